@@ -146,6 +146,7 @@ describe('a block of costs below the operating expenses that ends in “Net Inco
   it.each([
     ['Other', 'Total Other', 'Net Income'],
     ['Ownership Costs', 'Total Ownership Costs', 'Net Operating Income'],
+    ['Capital', 'Total Capital', 'Net Operating Income'],
   ])('is asked about, and never proven to be operating: %s', (caption, total, net) => {
     expect(aStatementReading(withBlock(caption, total, net)).reasons.map(({ code }) => code)).toEqual([
       'owner-costs-above-noi',

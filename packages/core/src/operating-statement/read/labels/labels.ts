@@ -229,7 +229,7 @@ const groups = {
     patterns: [
       /\bcap(ital)?\s*ex(p(enditures?|end\.?|enses?)?)?\b/i,
       /\bcap(ital)?\s+(imp(r|rov(ements?)?)?|outlays?|replacements?|repairs?|items?|projects?)\b/i,
-      /\b(building|property|land|leasehold)\s+improv(ements?)?\b|^\s*(improvements?|renovations?|remodel(ing)?)\s*$/i,
+      /\b(building|property|land|leasehold)\s+improv(ements?)?\b|^\s*(total\s+)?(capital|improvements?|renovations?|remodel(ing)?)\s*$/i,
       /\b(non[\s-]*op(er(ating)?)?|(partner|owner)(ship)?('?s)?)\.?\s+(expenses?|costs?)\b/i,
     ],
     vetoes: [/\bnon[\s-]*cap/i, /\b(reserves?|escrows?|impounds?|fees?|before|after|under|district)\b/i],
