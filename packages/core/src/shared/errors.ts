@@ -67,15 +67,11 @@ const kinds: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
-  bigint: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
   tuple: 'a list',
-  set: 'a list',
   object: 'an object',
   record: 'an object',
-  map: 'an object',
-  date: 'a date',
   null: 'null',
 }
 
@@ -93,13 +89,10 @@ const forms: Readonly<Record<string, string>> = {
 const counted: Readonly<Record<string, readonly [one: string, several: string]>> = {
   string: ['character', 'characters'],
   array: ['entry', 'entries'],
-  set: ['entry', 'entries'],
-  map: ['entry', 'entries'],
-  file: ['byte', 'bytes'],
 }
 
 /** Most values that a sentence lists. Our own choice: as many as a person reads. */
-const mostListed = 30
+const maximumListed = 30
 
 /**
  * What is wrong with a value, in our words, to follow the name of its field. Give it to a schema as `error`: a schema that says
@@ -147,6 +140,8 @@ function sizeText(origin: string, bound: string, limit: number | bigint, isWithi
 function oneOf(values: readonly unknown[]): string {
   const texts = values.map((value) => String(value))
   if (texts.length === 1) return texts[0] ?? ''
-  const listed = texts.slice(0, mostListed).join(', ')
-  return texts.length > mostListed ? `one of ${listed}, and ${texts.length - mostListed} more` : `one of ${listed}`
+  const listed = texts.slice(0, maximumListed).join(', ')
+  return texts.length > maximumListed
+    ? `one of ${listed}, and ${texts.length - maximumListed} more`
+    : `one of ${listed}`
 }

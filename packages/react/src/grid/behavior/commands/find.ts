@@ -19,7 +19,7 @@ export type FindSettings = Pick<FindState, 'text' | 'replacement' | 'matchCase' 
 /** Ctrl+F: opens the find bar with what was looked for last, or gives it the keyboard. */
 export const openFind: GridCommand = (state) => {
   if (state.find !== null) return { ...state, find: { ...state.find, wish: {} } }
-  return search({ ...state, find: emptyFind() })
+  return search({ ...state, find: emptyFind })
 }
 
 /** Escape in the find bar. */
@@ -33,7 +33,8 @@ export function changeFind(settings: Partial<FindSettings>): GridCommand {
     const isNarrowed = settings.withinSelection === true && !find.withinSelection
     const blocks = isNarrowed ? blocksOfSelection(state.selection, state) : find.blocks
     const next = search({ ...state, find: { ...find, ...settings, blocks, current: -1 } })
-    const first = nextMatch(next.find?.positions ?? [], before(state.selection.active), 'next')
+    const { line, column } = state.selection.active
+    const first = nextMatch(next.find?.positions ?? [], { line, column: column - 1 }, 'next')
     return first === null ? next : { ...next, reveal: first }
   }
 }
@@ -59,21 +60,19 @@ export function findNext(direction: 'next' | 'previous'): GridCommand {
   }
 }
 
-function emptyFind(): FindState {
-  return {
-    text: '',
-    replacement: '',
-    matchCase: false,
-    wholeCell: false,
-    withinSelection: false,
-    blocks: [],
-    positions: [],
-    current: -1,
-    fault: null,
-    spansByLine: new Map(),
-    searched: { lines: [], columns: [] },
-    wish: {},
-  }
+const emptyFind: FindState = {
+  text: '',
+  replacement: '',
+  matchCase: false,
+  wholeCell: false,
+  withinSelection: false,
+  blocks: [],
+  positions: [],
+  current: -1,
+  fault: null,
+  spansByLine: new Map(),
+  searched: { lines: [], columns: [] },
+  wish: {},
 }
 
 function search(state: GridState): GridState {
@@ -112,18 +111,12 @@ function indexOf(positions: readonly Position[], { line, column }: Position): nu
   return positions.findIndex((one) => one.line === line && one.column === column)
 }
 
-function before({ line, column }: Position): Position {
-  return { line, column: column - 1 }
-}
-
 /** Replaces in the active cell where it is a match, and goes on to the next one; else only goes on. */
 export const replaceCurrent: GridCommand = (given) => {
   const state = findAgain(given)
   const { find, selection } = state
   if (find === null || find.text === '') return state
-  const { line, column } = selection.active
-  const isMatch = find.positions.some((one) => one.line === line && one.column === column)
-  if (!isMatch) return findNext('next')(state)
+  if (indexOf(find.positions, selection.active) === -1) return findNext('next')(state)
   const reason = lockReason(state, selection.active)
   if (reason !== null) return announce(findNext('next')(state), `Not replaced: ${reason}`)
   const plan = planReplace(state.lines, state.columns, find, find.replacement, startSelection(selection.active))
