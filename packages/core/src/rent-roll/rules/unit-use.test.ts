@@ -51,6 +51,7 @@ it.each([
   ['a parking space', { ...apartment, floorplan: 'A_Park' }],
   ['a garage', { ...apartment, floorplan: 'Garage' }],
   ['a storage room that AppFolio prints without baths', { ...apartment, bedBath: '3/--' }],
+  ['a commercial unit that Yardi abbreviates', { ...apartment, floorplan: 'Comm.lar' }],
   ['a shop', { ...apartment, designation: 'Retail' }],
   ['a suite of a commercial roll', { ...apartment, floorplan: null, unitCaption: 'Suite' }],
 ])('does not count %s', (_what, space) => {
