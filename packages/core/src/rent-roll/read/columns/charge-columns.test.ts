@@ -140,3 +140,16 @@ it('proves the codes that make up the total of each lease among columns of other
   expect(found).toMatchObject({ isProved: true, missedRows: 0 })
   expect(found.columns.map(({ caption }) => caption)).toEqual(['Rent', 'PETX', 'WTRY', 'TRSH'])
 })
+
+it('takes a free month as large as the rent for no part of it, though concessions have a total of their own', () => {
+  const grid = gridOf('Sheet1', [
+    ['Unit', 'Resident', 'Lease Rent', 'Up-Front Concessions', 'Recurring Concessions', 'Total Concessions'],
+    ['101', 'Alder', 1200, 1200, 0, 1200],
+    ['102', 'Birch', 1250, 1250, 0, 1250],
+    ['103', 'Cedar', 1100, 1100, 0, 1100],
+    ['104', 'Dogwood', 1150, 1150, 0, 1150],
+  ])
+  const columns = mapColumns(grid, headerAt(grid, 0) as RentRollHeader)
+  const codeKind = (caption: string) => (/concession/i.test(caption) ? 'none' : null)
+  expect(findChargeColumns(grid, columns, [1, 2, 3, 4], codeKind).rent).toBeNull()
+})

@@ -99,6 +99,11 @@ export function findChargeColumns(
   const total =
     columns.find((column) => column.role === 'charge total') ??
     totalByArithmetic(grid, shown, [...rent, ...rivals], leaseRows)
+  const isRent = (column: TableColumn) =>
+    rivals.includes(column) || ['rent', 'subsidy'].includes(codeKind(column.caption) ?? '')
+  // One column with the amounts of the rent makes it up where it is called rent; a month that is given free is as large.
+  const isMadeUp = (found: RentIdentity | null) =>
+    found !== null && (found.parts.length > 1 || found.parts.every(isRent))
   if (total) {
     const withRents = (set: TableColumn[]) => [
       [...set, ...rent],
@@ -124,11 +129,12 @@ export function findChargeColumns(
       wholeSum(grid, total, [...(parts ?? []), ...(rivals.length > 0 ? rivals : rent)], leaseRows)
     if (proved) {
       const printed = [...rent, ...rivals].filter((column) => !proved.includes(column))
+      const identity = firstIdentity(grid, printed, proved, leaseRows)
       return {
         columns: inOrder(proved),
         isProved: true,
         missedRows: footedRows(grid, proved, total, leaseRows).missed,
-        rent: firstIdentity(grid, printed, proved, leaseRows),
+        rent: isMadeUp(identity) ? identity : null,
       }
     }
   }
@@ -146,8 +152,6 @@ export function findChargeColumns(
       return charged > 0 ? [column] : []
     }),
   )
-  const isRent = (column: TableColumn) =>
-    rivals.includes(column) || ['rent', 'subsidy'].includes(codeKind(column.caption) ?? '')
   // Rent of a site and rent of the home on it add up, with the rent column, to a rival that is the whole.
   const whole = firstIdentity(grid, rivals, [...rent, ...shown], leaseRows)
   if (
@@ -157,7 +161,7 @@ export function findChargeColumns(
   )
     return chargedBy(whole)
   const parts = firstIdentity(grid, rent.slice(0, 1), [...rivals, ...shown], leaseRows)
-  if (parts && (parts.parts.length > 1 || parts.parts.every(isRent))) return chargedBy(parts)
+  if (parts && isMadeUp(parts)) return chargedBy(parts)
   const subsidies = ofKind('subsidy').filter(({ isCorrected }) => isCorrected !== true)
   // In subsidised housing the contract rent is the whole of it, the authority's share included (HUD's use of the word).
   const place = wholeRent.test(normalizeCaption(rent[0].caption))
