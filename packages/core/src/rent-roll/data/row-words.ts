@@ -59,7 +59,7 @@ export const floorRow =
 
 /** A row that prints a sum, an average or a count over units. */
 export const totalRow =
-  /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?|count)\s*:?$|\b(averages?|avg\.?)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?|lots|sites|pads)$/i
+  /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?|count)(\s+for\b.*|\s*:)?$|\b(averages?|avg\.?)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?|lots|sites|pads)$/i
 
 /** What calls a row a total where a unit's number would stand: `1BR/1BA Total (8 units)`, `Sum Building 2`; `Sum 201` is a unit. */
 export const totalInName = /\b(sub-?)?totals?\b|^(sums?|(sub-?)?ttl)\b(?! ?#?\d+[a-z]?$)/i

@@ -10,6 +10,17 @@ function rolesOf(rows: (string | number | null)[][]) {
 }
 
 describe('walkRows', () => {
+  it('takes the averages of a property or a plan for no resident of the last unit', () => {
+    const roles = rolesOf([
+      ['Unit', 'Resident', 'Type', 'Rent'],
+      ['101', 'Alder', 'A1', 900],
+      ['102', 'Birch', 'A1', 960],
+      [null, null, 'Averages for A1', 930],
+      [null, 'Averages for Oak Terrace', null, 930],
+    ])
+    expect(roles.slice(3)).toEqual(['3 total current', '4 total current'])
+  })
+
   it('takes the summaries of a Yardi roll without units for summaries, not for units', () => {
     const roles = rolesOf([
       ['Unit', 'Resident', 'Rent'],
