@@ -89,3 +89,26 @@ describe('units that stand in one cell with their residents', () => {
     expect(unitsOf(rows).map(([unit]) => unit)).toEqual(rows.slice(1).map(([unit]) => unit))
   })
 })
+
+describe('a unit whose label says that it is vacant', () => {
+  const roll = (vacant: CellLiteral, total: number): CellLiteral[][] => [
+    ['Unit #', 'Tenant', 'SF', 'Monthly Rent'],
+    ['Unit 1', 'Residential', 600, 1200],
+    ['Unit 2', 'Residential', 600, 1250],
+    ['Unit 3 - Vacant', 'Residential', 600, vacant],
+    ['Unit 4', 'Residential', 600, 1600],
+    ['TOTAL:', null, 2400, total],
+  ]
+
+  it('is vacant where it has no rent, whatever the broker writes for all tenants', () => {
+    for (const rent of [0, null]) {
+      const { units } = aReading(roll(rent, 4050)).rentRoll
+      expect(units[2]).toMatchObject({ unit: 'Unit 3', isVacant: true, tenantName: null, contractRent: 0 })
+      expect(units.filter(({ isVacant }) => isVacant)).toHaveLength(1)
+    }
+  })
+
+  it('is asked about where it has a rent', () => {
+    expect(aReading(roll(1400, 5450)).reasons.map(({ code }) => code)).toContain('vacant-in-another-column')
+  })
+})

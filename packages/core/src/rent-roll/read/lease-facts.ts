@@ -70,9 +70,14 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const cell = residentInUnit(printedUnit ?? '')
   const residentCells = residentOf(table, cells)
   const saysNoResident = residentCells?.every((text) => text === '') !== false
-  // On rolls without residents or statuses a unit may be marked vacant beside its number: `104 - Vacant`, `104 (vacant)`.
-  const isInUnit = columnOf(table, 'unit name/number')?.namesResidents ?? saysVacant(cell?.resident ?? '')
-  const named = saysNoResident && isInUnit ? cell : null
+  const rentColumn = cells.amount('contract rent')
+  const charges = chargesOf(lease)
+  const chargeSum = sumMoney(Object.values(charges))
+  // A unit may be marked vacant beside its number (`104 - Vacant`, `104 (vacant)`), on rolls without residents, or where it has no rent.
+  const isVacantByUnit = saysVacant(cell?.resident ?? '')
+  const isFree = isVacantByUnit && (rentColumn ?? chargeSum) === 0
+  const isInUnit = columnOf(table, 'unit name/number')?.namesResidents ?? isVacantByUnit
+  const named = isFree || (saysNoResident && isInUnit) ? cell : null
   const resident = named ? [named.resident] : residentCells
   const unitText = named?.unit ?? printedUnit
   const described = describedUnit(unitText ?? '')
@@ -82,9 +87,7 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     cells.text('floorplan name') ??
     head.floorplan ??
     (columnOf(table, 'floorplan name') ? kindOfSpace(statusCaption, status) : bedBath)
-  const rentColumn = cells.amount('contract rent')
   const moveOut = cells.date('move out date') ?? cells.period('move dates')[1]
-  const charges = chargesOf(lease)
   // A mark before a name refers to a note: `**Doe, Jane`.
   const tenant = (named?.resident ?? cells.text('tenant name'))?.replace(/^[*†‡]+\s*(?=\p{L})/u, '') ?? null
   const isMark = tenant !== null && groupOfSentinel(tenant) !== null
@@ -119,7 +122,7 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
       isDwellingSpace({ floorplan, designation, bedBath, unit, unitCaption, tenantCaption }),
     tenantName: isMark ? null : tenant,
     charges,
-    chargeSum: sumMoney(Object.values(charges)),
+    chargeSum,
     rentColumn,
     statusCaption,
     status,

@@ -4,6 +4,7 @@ import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { countedUnits } from '../../findings/evidence.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
 import { groupOfStatus, isNonRevenueGroup, saysVacant } from '../../rules/occupancy.ts'
+import { residentInUnit } from '../columns/unit-column.ts'
 import { columnOf, type RawLease, textUnder } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 
@@ -48,13 +49,14 @@ function markedVacant(grid: Grid, { rentRoll, leaseOf }: RollReadout): VerdictRe
   return [reason('vacant-in-another-column', message, dollars)]
 }
 
-/** Whether a column that nobody knows says that the unit is vacant. */
+/** Whether a column that nobody knows says that the unit is vacant, or a word beside its number does. */
 function isMarkedVacant(grid: Grid, lease: RawLease | undefined): boolean {
   if (!lease) return false
-  return lease.table.columns.some(
-    ({ column, role, isCorrected }) =>
-      role === 'other' && isCorrected !== true && saysVacant(textAt(grid, lease.head.row, column)),
-  )
+  return lease.table.columns.some(({ column, role, isCorrected }) => {
+    const text = textAt(grid, lease.head.row, column)
+    if (role === 'unit name/number') return saysVacant(residentInUnit(text)?.resident ?? '')
+    return role === 'other' && isCorrected !== true && saysVacant(text)
+  })
 }
 
 /** Units whose resident has left by a date, or is to come, where they have no status or that of a pending lease. */
