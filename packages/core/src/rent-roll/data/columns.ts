@@ -253,7 +253,7 @@ export const captionRules: readonly CaptionRule[] = [
   [
     'lease status',
     0.95,
-    /^(unit|occupancy|suite|unit lease|lease unit|current|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|sts|stat|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|vac occ|v o|o v|(is |has |currently |unit )?(occupied|vacant|leased|rented|let|tenanted|tenant|filled|in use)( (y n|yes no|1 0))|(is |currently |unit )?(occupied|vacant|leased|rented|let|tenanted|filled|in use)|has tenant|unit occupancy|vacancy|vacant)$/,
+    /^(unit|occupancy|suite|bed|unit lease|lease unit|current|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|sts|stat|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|vac occ|v o|o v|(is |has |currently |unit )?(occupied|vacant|leased|rented|let|tenanted|tenant|filled|in use)( (y n|yes no|1 0))|(is |currently |unit )?(occupied|vacant|leased|rented|let|tenanted|filled|in use)|has tenant|unit occupancy|vacancy|vacant)$/,
   ],
   ['lease status', 0.8, /^(lease|resident|tenant|rental|leasing) status$|^status (code|type)$|^availability$/],
 

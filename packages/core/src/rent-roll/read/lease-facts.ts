@@ -331,8 +331,9 @@ export class LeaseCells {
     const found = columnOf(this.#lease.table, role)
     if (found === undefined) return null
     const column = columnOnRow(this.#context.grid, this.#lease.head.row, found)
-    const isOfUnit = ofUnit.includes(role) && this.#textAt(this.#lease.head.row, column) === ''
-    const row = this.#context.rowOf(isOfUnit ? this.#lease.unitRow : this.#lease.head.row, column)
+    const { head, rows, unitRow } = this.#lease
+    const isOfUnit = (ofUnit.includes(role) || rows.includes(unitRow)) && this.#textAt(head.row, column) === ''
+    const row = this.#context.rowOf(isOfUnit ? unitRow : head.row, column)
     const text = this.#textAt(row, column)
     if (text !== '') this.#used[fieldOf[role] ?? role] = cellAddress(row, column)
     return { row, column, text }

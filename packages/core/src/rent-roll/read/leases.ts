@@ -24,7 +24,7 @@ export interface RawCharge {
 export interface RawLease {
   head: WalkedRow
   table: UnitTable
-  /** Indexes of the head and of the rows folded into it. */
+  /** Indexes of the head and of the rows folded into it; the first bed of an apartment has the apartment's row before its own. */
   rows: number[]
   /** The row that names its unit, where it is not its own: the beds of a student unit. */
   unitRow: number

@@ -48,3 +48,86 @@ describe('roommates who each pay a part of the rent', () => {
     expect(read(rows)).toEqual({ rents: [1200, 1180], isTwice: false })
   })
 })
+
+describe('beds below the row of their apartment', () => {
+  const captions = ['Apartment', 'Type', 'SF', 'Market Rate', 'Bed', 'Bed Status', 'Resident', 'Actual Rate']
+  const bed = (name: string, resident: string | null, rent: number | null, market: number | null = null) => {
+    const status = resident === null ? 'Vacant' : 'Occupied'
+    return [null, null, null, market, name, status, resident, rent]
+  }
+  const figuresOf = (rows: CellLiteral[][]) => {
+    const { rentRoll, verdict } = aReading([captions, ...rows])
+    const units = rentRoll.units.map(({ unit, bedSpace, floorplan, squareFeet, marketRent, contractRent }) =>
+      [unit, bedSpace, floorplan, squareFeet, marketRent, contractRent].join(' '),
+    )
+    return { units, verdict }
+  }
+
+  it('are the homes of a senior community; the apartment is none, and its market rate is that of its beds together', () => {
+    const rows = [
+      ['101', 'Companion', 380, 4200],
+      bed('A', 'Alder', 3900),
+      bed('B', 'Birch', 3800),
+      ['102', 'Studio', 350, 4000],
+      bed('A', null, null),
+      ['103', 'Studio', 350, 4000],
+      bed('A', 'Cedar', 3700),
+      // 4,200 + 4,000 + 4,000 and 3,900 + 3,800 + 3,700
+      ['Totals', null, 1080, 12200, null, null, null, 11400],
+    ]
+    expect(figuresOf(rows)).toEqual({
+      units: [
+        '101 A Companion 380 4200 3900',
+        '101 B Companion   3800',
+        '102 A Studio 350 4000 0',
+        '103 A Studio 350 4000 3700',
+      ],
+      verdict: 'proven',
+    })
+  })
+
+  it('have market rents of their own in student housing', () => {
+    const rows = [
+      ['201', '2x2', 900],
+      bed('A', 'Alder', 780, 810),
+      bed('B', null, 0, 810),
+      ['202', '2x2', 900],
+      bed('A', 'Birch', 780, 810),
+      bed('B', 'Cedar', 780, 810),
+      ['Total', null, null, 3240, null, null, null, 2340],
+    ]
+    const { units, verdict } = figuresOf(rows)
+    expect(units.map((unit) => unit.replace(/2x2 (900)?/, ''))).toEqual([
+      '201 A  810 780',
+      '201 B  810 0',
+      '202 A  810 780',
+      '202 B  810 780',
+    ])
+    expect(verdict).toBe('proven')
+  })
+
+  it('are counted once where Yardi repeats them in a row of the apartment and one of the room', () => {
+    const rows = [
+      ['Unit', 'Room', 'Bed', 'Unit/Room Type', 'Resident', 'Market Rent', 'Actual Rent', 'Lease From', 'Lease To'],
+      ['101', null, null, 'S2', null, 1750, 820],
+      ['101', 'Room1', null, 'S2', 'Alder', 875, 820],
+      ['101', 'Room1', 'bed1', 'S2', 'Alder', 875, 820, '08/15/2026', '07/26/2027'],
+      ['101', 'Room2', null, 'S2', 'VACANT', 875, 0],
+      ['101', 'Room2', 'bed1', 'S2', 'VACANT', 875, 0],
+      ['102', null, null, 'S2', null, 1750, 1640],
+      ['102', 'Room1', null, 'S2', 'Birch', 875, 815],
+      ['102', 'Room1', 'bed1', 'S2', 'Birch', 875, 815, '08/15/2026', '07/26/2027'],
+      ['102', 'Room2', null, 'S2', 'Cedar', 875, 825],
+      ['102', 'Room2', 'bed1', 'S2', 'Cedar', 875, 825, '08/15/2026', '07/26/2027'],
+      ['Total', null, null, null, null, 3500, 2460],
+    ]
+    const { rentRoll, verdict } = aReading(rows)
+    expect(rentRoll.units.map(({ unit, bedSpace, contractRent }) => [unit, bedSpace, contractRent])).toEqual([
+      ['101', 'Room1 bed1', 820],
+      ['101', 'Room2 bed1', 0],
+      ['102', 'Room1 bed1', 815],
+      ['102', 'Room2 bed1', 825],
+    ])
+    expect(verdict).toBe('proven')
+  })
+})

@@ -1,4 +1,4 @@
-import { type Grid, textsOfRow } from '../../shared/grid.ts'
+import { type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { roommateStatus, unitCountCaption, unitCountRow } from '../data/row-words.ts'
@@ -29,7 +29,8 @@ const agreeingShare = 0.8
  * what all pay together, or the printed number of units or total of market rents counts each unit once. Else the leases stay
  * apart, and a finding names the unit that stands twice.
  */
-export function joinedRoommates(grid: Grid, leases: readonly RawLease[], rows: readonly WalkedRow[]): RawLease[] {
+export function joinedRoommates(grid: Grid, listed: readonly RawLease[], rows: readonly WalkedRow[]): RawLease[] {
+  const leases = withoutApartments(grid, listed)
   const groups = groupsOf(grid, leases)
   const shared = groups.filter((group) => group.length > 1)
   if (shared.length === 0 || !isProved(grid, groups, shared, rows)) return [...leases]
@@ -45,6 +46,52 @@ export function joinedRoommates(grid: Grid, leases: readonly RawLease[], rows: r
       },
     ]
   })
+}
+
+/**
+ * Leases without the rows of apartments and rooms over those of their beds: such a row says nothing of who lives there and charges
+ * nothing, or charges what its beds do together. What it alone prints is of its first bed.
+ */
+function withoutApartments(grid: Grid, leases: readonly RawLease[]): RawLease[] {
+  const homes: RawLease[] = []
+  for (const lease of leases.toReversed()) {
+    const end = homes.findLastIndex((home) => !isInside(grid, home, lease))
+    const beds = homes.slice(end + 1)
+    const first = homes.at(-1)
+    const sumsOf = (of: readonly RawLease[]) => [
+      sumMoney(of.flatMap(({ charges }) => charges.map(({ amount }) => amount))),
+      sumMoney(of.map((home) => amountOf(grid, home, 'market rent'))),
+    ]
+    const [[rent, market], [rents, markets]] = [sumsOf([lease]), sumsOf(beds)]
+    const isSilent = rent === 0 && ofResident.every((role) => textOf(grid, lease, role) === '')
+    const isSum = rent === rents && market === markets && (rent !== 0 || market !== 0)
+    if (first === undefined || beds.length === 0 || !(isSilent || isSum)) homes.push(lease)
+    else if (!isSum) homes.splice(-1, 1, { ...first, rows: [...lease.rows, ...first.rows], unitRow: lease.unitRow })
+  }
+  return homes.reverse()
+}
+
+/** What tells who lives in a home and since when. */
+const ofResident: readonly ColumnRole[] = [
+  'tenant name',
+  'resident id',
+  'lease status',
+  'move in date',
+  ...datesOfLease,
+]
+
+/** Whether a bed is one of an apartment or a room whose row stands above: it names more, and else the same. */
+function isInside(grid: Grid, bed: RawLease, { table, head, unitRow }: RawLease): boolean {
+  const isOfUnit =
+    bed.unitRow === unitRow ||
+    textOf(grid, bed, 'unit name/number') === textUnder(grid, table, head.row, 'unit name/number')
+  if (!isOfUnit || !isOfGroup(bed.head, head)) return false
+  const places = table.columns.flatMap(({ role, column }) =>
+    role === 'room' ? [[head.row, bed.head.row].map((row) => textAt(grid, row, column))] : [],
+  )
+  return (
+    places.every(([whole, part]) => whole === '' || whole === part) && places.some(([whole, part]) => whole !== part)
+  )
 }
 
 /** Leases in groups that may be one lease each. */

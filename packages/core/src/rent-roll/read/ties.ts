@@ -257,7 +257,8 @@ class LeaseAmounts {
   #read(lease: RawLease, { column, role }: TableColumn): number | null {
     const printed = (row: number) => valueAt(this.#grid, row, column)
     const [head] = lease.rows
-    if (head === undefined || role === 'SF' || role === 'market rent') return printed(lease.head.row)
+    if (head === undefined || role === 'SF' || role === 'market rent')
+      return printed(lease.head.row) ?? printed(head ?? lease.unitRow)
     if (!lease.table.isStacked) return lease.rows.length === 1 ? printed(head) : sumMoney(lease.rows.map(printed))
     if (role === 'charge total') return sumMoney(lease.charges.map(({ amount }) => amount))
     if (amountColumnsOf(lease.table).some((amount) => amount.column === column))
