@@ -58,7 +58,7 @@ export const captionRules: readonly CaptionRule[] = [
   [
     'other',
     0.8,
-    /^(ledger|sub ?journal|actual charges|lease ?id|resh ?id|lease type|term|lease term months?|months?|ar|(occupants?|household) (count|size))$/,
+    /^(ledger|sub ?journal|actual charges|(lease|occupancy) ?id|resh ?id|lease type|term|lease term months?|months?|ar|(occupants?|household) (count|size))$/,
   ],
   // What rent falls short of the market is a comparison, never a charge.
   ['other', 0.8, /^(rent )?(upside|delta|gap|change)$/],

@@ -53,6 +53,16 @@ describe('stripsOf', () => {
       ]),
     ).toEqual([[0, 7]])
   })
+
+  it('leaves a wide AppFolio export whole whose ids stand far behind its units', () => {
+    expect(
+      ranges([
+        ['Unit', 'Tenant', 'Status', 'Rent', 'Lease To', 'Affordable Program', 'Market Rent', 'Unit ID', 'Tenant ID'],
+        ['101', 'Alder', 'Current', 950, '05/31/2027', null, 1000, 900, 7001],
+        ['102', 'Birch', 'Current', 960, '06/30/2027', null, 1000, 901, 7002],
+      ]),
+    ).toEqual([[0, 9]])
+  })
 })
 
 const captions = ['Building', 'Unit', 'Tenant', 'Status', 'Sq Ft', 'Rent', 'Target Rent']
@@ -71,6 +81,24 @@ it('counts a house as a unit that is named by its address alone', () => {
     [null, '87 Birch Ave', 1040],
     [null, '89 Birch Ave', 0],
   ])
+})
+
+it('counts a house whose address is a caption over its row, beside a column of properties that the export leaves blank', () => {
+  const { rentRoll, verdict } = aReading([
+    ['Unit', 'BD/BA', 'Tenant', 'Status', 'Rent', 'Property'],
+    ['21 Gorse Lane - 21 Gorse Lane Millbeck, CA 92001'],
+    [null, '3/1.00', 'Alder', 'Current', 1523],
+    ['Millbeck Gardens - 50 Heron St Millbeck, CA 92001'],
+    ['101', '2/1.00', 'Birch', 'Current', 1050],
+    ['102', '2/1.00', null, 'Vacant-Unrented', null],
+    ['Total 3 Units', null, null, null, 2573],
+  ])
+  expect(rentRoll.units.map(({ unit, contractRent }) => [unit, contractRent])).toEqual([
+    ['21 Gorse Lane', 1523],
+    ['101', 1050],
+    ['102', 0],
+  ])
+  expect(verdict).toBe('proven')
 })
 
 it('takes a roommate, who is printed with the address of the row above, for no unit', () => {

@@ -109,14 +109,22 @@ function startsAt(grid: Grid, row: number, corrected: TableCorrections): number[
   const mayBe = (column: number) => meaningOfCaption(textAt(grid, row, column))?.role === 'unit name/number'
   if ((grid.rows[row] ?? []).filter((cell, column) => cell?.kind === 'text' && mayBe(column)).length < 2) return []
   // Of captions in several rows all count: Unit over Sq Ft names no unit.
-  const units = (headerAt(grid, row, corrected)?.meanings ?? []).flatMap((meaning, column) =>
+  const header = headerAt(grid, row, corrected)
+  const units = (header?.meanings ?? []).flatMap((meaning, column) =>
     meaning?.role === 'unit name/number' && meaning.probability >= 0.9 && mayBe(column) ? [column] : [],
   )
   const [first] = units
-  if (first === undefined || units.length < 2) return []
+  if (first === undefined) return []
+  // Captions that run on from one column of units to another that is called otherwise are of one table: Unit and, far behind, Unit ID.
+  const nameOf = (unit: number) =>
+    textAt(grid, row, unit)
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+  const isApart = (unit: number) =>
+    nameOf(unit) === nameOf(first) || header?.captions.slice(first, unit).includes('') === true
   let start = first
   while (start > 0 && textAt(grid, row, start - 1) !== '') start -= 1
-  return units.map((unit) => unit - (first - start))
+  return units.filter(isApart).map((unit) => unit - (first - start))
 }
 
 /** Whether a table beside the first names its units with the same residents, to say more of them: deposits, what is owed. */
@@ -190,16 +198,16 @@ const roomRoles: readonly ColumnRole[] = ['floorplan name', 'bed and bath', 'bed
 export function houseAt(grid: Grid, table: Pick<UnitTable, 'columns' | 'isStacked'>, row: number): string | null {
   const columnOf = (sought: ColumnRole) => table.columns.find(({ role }) => role === sought)
   const unit = columnOf('unit name/number')
-  const building = columnOf('building') ?? columnOf('property')
+  const building = (columnOf('building') ?? columnOf('property'))?.column ?? -1
   if (table.isStacked || !unit || textAt(grid, row, unit.column) !== '') return null
-  if (!building) {
+  const own = textAt(grid, row, building)
+  if (own === '') {
     const prints = (at: number, ...roles: ColumnRole[]) =>
       roles.some((role) => textAt(grid, at, columnOf(role)?.column ?? -1) !== '')
     const isOnly = prints(row, ...roomRoles, 'SF') && !prints(row + 1, ...roomRoles, 'tenant name')
     const [caption = '', more] = textsOfRow(grid, row - 1).filter((text) => text !== '')
     return isOnly && more === undefined ? (captionOfHouse.exec(caption)?.[1] ?? null) : null
   }
-  const own = textAt(grid, row, building.column)
-  const isShared = [row - 1, row + 1].some((other) => textAt(grid, other, building.column) === own)
+  const isShared = [row - 1, row + 1].some((other) => textAt(grid, other, building) === own)
   return address.test(own) && !totalRow.test(own) && !isShared ? own : null
 }
