@@ -6,6 +6,7 @@ import type { ChargeColumns } from './columns/charge-columns.ts'
 import { type RentRollTitle, readTitle } from './columns/title.ts'
 import { ownRow, rowsOfGroups, rowsThroughMerges } from './groups.ts'
 import { amountUnder, columnOf, type RawLease, textUnder } from './leases.ts'
+import { dayColumn, dayOfRow } from './second-lists.ts'
 import { readSummaries, type SummaryFigure } from './summaries.ts'
 import type { UnitTable, WalkedRow, WalkedStrip } from './tables.ts'
 
@@ -50,7 +51,11 @@ export function readPage(
   const hasRentColumn = leases.some((lease) => columnOf(lease.table, 'contract rent'))
   return {
     figures,
-    title: readTitle(grid, rowsOf(rows, ['title']), rowsOf(rows, ['furniture', 'note'])),
+    title: withDayOfRows(
+      grid,
+      readTitle(grid, rowsOf(rows, ['title']), rowsOf(rows, ['furniture', 'note'])),
+      rows.filter(({ role }) => role === 'lease'),
+    ),
     period: titlePeriod(grid, rows),
     legend: statusLegend(grid, rows),
     codesAreSplit,
@@ -61,6 +66,15 @@ export function readPage(
     floorplans: floorplansOf(grid, leases),
     holder: holderOf(grid, rows),
   }
+}
+
+/** Dated by the one day that a column of an export says all units are of, where no title dates them. */
+function withDayOfRows(grid: Grid, title: RentRollTitle, leases: readonly WalkedRow[]): RentRollTitle {
+  const [first] = leases
+  const day = first === undefined ? null : dayOfRow(grid, first)
+  if (title.asOf !== null || !first || day === null || leases.some((walked) => dayOfRow(grid, walked) !== day))
+    return title
+  return { ...title, asOf: { value: day, row: first.row, column: dayColumn(first) ?? 0 } }
 }
 
 function holderOf(grid: Grid, rows: readonly WalkedRow[]): Holder {

@@ -313,3 +313,23 @@ describe('identical fourplexes under captions and a total of their own', () => {
     expect(rentRoll.units).toHaveLength(6)
   })
 })
+
+describe('units that an export prints for several days', () => {
+  const onDay = (day: string, rent: number): CellLiteral[][] => [
+    [day, '101', 'Alder', rent],
+    [day, '102', 'Birch', 1240],
+    [day, '103', null, 0],
+  ]
+
+  it('count on the latest day, which dates the roll', () => {
+    const rows = [['date', 'unit_number', 'resident_name', 'monthly_rent'], ...onDay('2026-09-29', 1250)]
+    const { rentRoll } = aReading([...rows, ...onDay('2026-09-30', 1295)])
+    expect(rentRoll.asOf).toBe('2026-09-30')
+    expect(rentRoll.units.map(({ unit, contractRent }) => [unit, contractRent])).toEqual([
+      ['101', 1295],
+      ['102', 1240],
+      ['103', 0],
+    ])
+    expect(aReading(rows).rentRoll).toMatchObject({ asOf: '2026-09-29', units: { length: 3 } })
+  })
+})

@@ -1,4 +1,5 @@
-import { valueAt } from '../../shared/cells.ts'
+import { dateAt, valueAt } from '../../shared/cells.ts'
+import type { IsoDate } from '../../shared/date.ts'
 import { columnsOf, type Grid, textsOfRow } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
@@ -10,11 +11,13 @@ import type { WalkedRow } from './tables.ts'
  * The rows of a sheet with every list that repeats units of the roll above it left out, such as one of leases that expire soon or of
  * what residents owe: it stands under captions of its own, or below the total under those of the roll, each of its rows names a unit
  * of the roll and its resident, its rents and areas are those of the roll, and no total below counts it beside them. So is a list
- * without residents, unless it is of all units, and a list of vacant units, above the roll too.
+ * without residents, unless it is of all units, and a list of vacant units, above the roll too. Of units that are printed for several
+ * days, those of the latest are left.
  */
-export function withoutSecondLists(grid: Grid, rows: readonly WalkedRow[]): WalkedRow[] {
+export function withoutSecondLists(grid: Grid, walked: readonly WalkedRow[]): WalkedRow[] {
+  const rows = ofLatestDay(grid, walked)
   const lists = listsOf(rows)
-  if (lists.filter((list) => leasesOf(list).length > 0).length < 2) return [...rows]
+  if (lists.filter((list) => leasesOf(list).length > 0).length < 2) return rows
   const kept = new KeptUnits(grid)
   let hasTotal = false
   return lists.flatMap((list, at) => {
@@ -37,6 +40,33 @@ export function withoutSecondLists(grid: Grid, rows: readonly WalkedRow[]): Walk
     hasTotal ||= leases.length > 0 && list.some(({ role }) => role === 'total')
     return list
   })
+}
+
+/** What a database calls the day that a row is of. */
+const dayCaption = /^\W*((as[ _]?of|report|snapshot|roll)[ _]?)?(date|day)\W*$/i
+
+/** The column of the day that a row of units is of. */
+export function dayColumn({ table }: WalkedRow): number | null {
+  return table?.columns.find(({ role, caption }) => role === 'other' && dayCaption.test(caption))?.column ?? null
+}
+
+/** The day that a row of units is of, by a column for it; `null` for none. */
+export function dayOfRow(grid: Grid, walked: WalkedRow): IsoDate | null {
+  const column = dayColumn(walked)
+  return column === null ? null : dateAt(grid, walked.row, column)
+}
+
+/** Rows without those of earlier days, where an export prints units again for each day: every row is dated, and none stands twice in a day. */
+function ofLatestDay(grid: Grid, rows: readonly WalkedRow[]): WalkedRow[] {
+  const leases = leasesOf(rows)
+  const days = leases.map((walked) => dayOfRow(grid, walked))
+  const latest = days.reduce((last, day) => (last !== null && day !== null && day > last ? day : last), days[0] ?? null)
+  const onDays = new Set(leases.map((walked, at) => [unitOf(grid, walked), days[at]].join('\n')))
+  const units = new Set(leases.map((walked) => unitOf(grid, walked)))
+  const isEachDay = !days.includes(null) && onDays.size === leases.length && units.size * 2 <= leases.length
+  if (!isEachDay) return [...rows]
+  const earlier = new Set(leases.filter((_, at) => days[at] !== latest))
+  return rows.map((walked) => (earlier.has(walked) ? { ...walked, role: 'left out' } : walked))
 }
 
 const leasesOf = (list: readonly WalkedRow[]) => list.filter(({ role }) => role === 'lease')
