@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gridOf } from '../../shared/grid.ts'
+import { type CellLiteral, gridOf } from '../../shared/grid.ts'
 import { aReading } from '../rent-roll.fixtures.ts'
 import { rentRollSummary } from '../rules/summary.ts'
 
@@ -112,6 +112,41 @@ describe('Entrata, Rent Roll with charge detail', () => {
       codes,
     )
     expect(reading.ties.find(({ what }) => what.startsWith('Scheduled Charges'))?.computed).toBe(2285 + 1185 + 1101)
+  })
+
+  it('takes a total of charges for that of the lease above where its word stands beside the codes, under floorplans of their own', () => {
+    const lease = (unit: string, rent: number): CellLiteral[][] => [
+      [unit, 'Occupied', 'Alder', 1300, 'Resident', 'Rent', rent],
+      [null, null, null, null, 'Resident', 'Trash', 25],
+      [null, null, null, null, 'Charge Total:', null, rent + 25],
+    ]
+    const plan = (name: string, rents: readonly [number, number]): CellLiteral[][] => [
+      [`Unit Type: ${name}`],
+      ...lease(`1-${name}1`, rents[0]),
+      ...lease(`1-${name}2`, rents[1]),
+      [`${name} Total:`, null, null, null, null, null, rents[0] + rents[1] + 50],
+    ]
+    const columns = [
+      'Bldg-Unit',
+      'Unit Status',
+      'Resident',
+      'Budgeted Rent',
+      'Ledger',
+      'Charge Code',
+      'Scheduled Charges',
+    ]
+    const reading = aReading(
+      // 1,200 + 1,210 + 1,150 + 1,160 + 4 x 25
+      [columns, ...plan('A', [1200, 1210]), ...plan('B', [1150, 1160]), ['Total:', null, null, 5200, null, null, 4820]],
+      { Rent: 'Contract Rent', Trash: 'Trash' },
+    )
+    expect(reading.ties.every(({ holds }) => holds)).toBe(true)
+    expect(reading.rentRoll.units.map(({ floorplan, charges }) => [floorplan, charges.Rent])).toEqual([
+      ['A', 1200],
+      ['A', 1210],
+      ['B', 1150],
+      ['B', 1160],
+    ])
   })
 
   it('keeps a charge without a code that is no sum of those above', () => {

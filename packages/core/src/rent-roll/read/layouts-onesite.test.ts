@@ -189,6 +189,20 @@ describe('OneSite, stacked by transaction code, on printed pages', () => {
   })
 })
 
+it('keeps the pending renewal of the resident above, in a OneSite row without its unit, out of the rent in force', () => {
+  const rows = [
+    ['Unit', 'SQFT', 'Unit/Lease Status', 'Name', 'Lease Start', 'Market + Addl.', 'Trans Code', 'Lease Rent'],
+    ['101', 650, 'Occupied', 'Alder', '10/01/2025', 1250, 'RENT', 1200],
+    [null, null, 'Pending renewal', 'Alder', '10/01/2026', null, 'RENT', 1260],
+    ['102', 650, 'Occupied', 'Birch', '06/01/2026', 1250, 'RENT', 1150],
+    ['Totals:', 1300, null, null, null, 2500, null, 2350],
+  ]
+  const { rentRoll, verdict } = aReading(rows, { RENT: 'Contract Rent' })
+  expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1200, 1150])
+  expect(rentRoll.futureLeases).toMatchObject([{ unit: '101', contractRent: 1260, leaseStart: '2026-10-01' }])
+  expect(verdict).toBe('proven')
+})
+
 describe('OneSite with transaction codes, and a row of sums without a code below each lease', () => {
   const captions = ['Unit', 'SQFT', 'Name', 'Market + Addl.', 'Trans Code', 'Lease Rent', 'Other Charges/ Credits']
   const leaseOf = (unit: string, name: string, rent: number): CellLiteral[][] => [

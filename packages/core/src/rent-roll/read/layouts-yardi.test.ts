@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CellLiteral } from '../../shared/grid.ts'
 import { aReading } from '../rent-roll.fixtures.ts'
 import { rentRollSummary } from '../rules/summary.ts'
 
@@ -187,4 +188,29 @@ describe('Yardi Breeze', () => {
     expect(rentRoll.units.map(({ status }) => status)).toEqual(['Current', 'Notice', 'Vacant'])
     expect(ties.map(({ holds }) => holds)).toEqual([true, true, true])
   })
+})
+
+it('holds the total of each property of a Yardi portfolio against its sections, of residents to come too', () => {
+  const property = (name: string, rents: readonly [number, number], total: number): CellLiteral[][] => [
+    [name],
+    ['Current/Notice/Vacant Residents'],
+    ['101', 'a1', 't1', 'Alder', 1300, rents[0], '08/31/2027'],
+    ['102', 'a1', 't2', 'Birch', 1300, rents[1], '08/31/2027'],
+    ['103', 'a1', 'VACANT', 'VACANT', 1300, 0],
+    ['Future Residents/Applicants'],
+    ['103', 'a1', 't3', 'Cedar', 1300, 0, '09/30/2027'],
+    [null, null, 'Total', name, 3900, total],
+    [],
+  ]
+  const { rentRoll, ties, verdict } = aReading([
+    ['Unit', 'Unit Type', 'Resident', 'Name', 'Market Rent', 'Actual Rent', 'Lease Expiration'],
+    ...property('Pine Court (pine)', [1200, 1210], 2410),
+    ...property('Oak House (oak)', [1150, 1240], 2390),
+  ])
+  expect(ties.every(({ holds }) => holds)).toBe(true)
+  expect(verdict).toBe('proven')
+  expect(rentRoll.units.map(({ property: name, unit }) => `${name} ${unit}`)).toEqual([
+    ...['101', '102', '103'].map((unit) => `Pine Court (pine) ${unit}`),
+    ...['101', '102', '103'].map((unit) => `Oak House (oak) ${unit}`),
+  ])
 })

@@ -170,7 +170,7 @@ class Walk {
     if (this.#opensFloorplan(table, row, floorplanRow.exec(caption)?.[1])) return 'floorplan'
     if (table.isSummaryLine(row)) return 'summary'
     if (table.isIncome(row)) return 'income'
-    const isUnit = table.isLease(row) || table.isBed(row) || table.isHouse(row)
+    const isUnit = table.isLease(row) || table.isBed(row) || table.isHouse(row) || table.isLeaseToCome(row)
     if (isUnit || (table.namesUnit(row) && this.#isLeaseNext(table, row)) || table.isUnitBetween(row)) return 'lease'
     if (table.isCharge(row, this.#isBelowLease(row))) return 'charge'
     const isRemark = (filled.length <= 2 && !hasAmounts) || !table.hasLeases
@@ -234,11 +234,22 @@ class Walk {
       this.#enterSection(section, text)
       return 'section'
     }
-    if (/[a-z]{3}/i.test(text) && !floorRow.test(text) && this.#isLeaseNext(table, row)) {
+    const isName = /[a-z]{3}/i.test(text) && !floorRow.test(text)
+    if (isName && (this.#isLeaseNext(table, row) || this.#isNameOfTotal(row, text))) {
       this.#property = text.replace(/^\W*>\s*/, '')
       return 'property'
     }
     return 'note'
+  }
+
+  /** Whether a section begins below a name that a total further down repeats, as Yardi prints the properties of a portfolio. */
+  #isNameOfTotal(row: number, name: string): boolean {
+    const [next = [], ...below] = this.#grid.rows.slice(row + 1)
+    const has = (cells: typeof next, test: (text: string) => boolean) =>
+      cells.some((cell) => cell !== null && test(cell.text.trim()))
+    const isTotal = (cells: typeof next) =>
+      has(cells, (text) => text === name) && has(cells, (text) => totalRow.test(text))
+    return has(next, (text) => sectionOf(text) === 'current') && below.some(isTotal)
   }
 
   #opensFloorplan(table: TableRows, row: number, name: string | undefined): boolean {

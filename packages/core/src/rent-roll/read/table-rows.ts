@@ -1,5 +1,6 @@
 import { readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
 import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
+import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { accountWords, chargeName, homeWords, incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
@@ -109,11 +110,22 @@ export class TableRows {
   /** The total that closes the charges of a lease. */
   isBlockTotal(row: number): boolean {
     if (!this.#table.isStacked || this.text(row, 'unit name/number') !== '') return false
-    const label = this.text(row, 'charge codes')
-    if (label === '' || !totalRow.test(label)) return false
     if (this.text(row, 'market rent') !== '' || this.text(row, 'SF') !== '') return false
+    const [first] = this.#reading.filled(row)
+    const label = this.text(row, 'charge codes') || (this.#sumsLease(row) ? this.#reading.text(row, first ?? -1) : '')
+    if (label === '' || !totalRow.test(label)) return false
     this.#blockLabel ??= label
     return label === this.#blockLabel
+  }
+
+  /** Whether each amount of a row is what the lease right above is charged in its column; Entrata prints the label beside the codes. */
+  #sumsLease(row: number): boolean {
+    const { last } = this.totals.sums
+    const columns = chargeAmounts.flatMap((role) => this.column(role) ?? [])
+    const amountAt = (at: number, column: number) => this.#reading.value(at, column) ?? 0
+    const charged = (column: number) =>
+      sumMoney(Array.from({ length: row - last }, (_, at) => amountAt(last + at, column)))
+    return last >= 0 && columns.length > 0 && columns.every((column) => amountAt(row, column) === charged(column))
   }
 
   /** A line of a summary under the units: a status or a floorplan stands where the unit would. */
@@ -237,6 +249,13 @@ export class TableRows {
     const isNamed = this.text(row, 'unit name/number') === '' && this.text(row, 'room') !== ''
     if (this.#table.isStacked || !isNamed || !this.hasLeases || totalRow.test(this.text(row, 'room'))) return false
     return this.#saysOccupancy(row) || figures.some((role) => role !== 'SF' && this.#amount(row, role) !== null)
+  }
+
+  /** A lease to come of the unit above, in a row that leaves the unit out: OneSite prints a pending renewal so. */
+  isLeaseToCome(row: number): boolean {
+    const isDated = this.text(row, 'lease start date') !== '' || this.text(row, 'lease dates') !== ''
+    const isOfUnitAbove = this.hasLeases && this.text(row, 'unit name/number') === ''
+    return isOfUnitAbove && isDated && groupOfStatus(this.text(row, 'lease status')) === 'future'
   }
 
   /** A vacant unit fills few columns, but its status or the mark in place of a resident is a word we know. */

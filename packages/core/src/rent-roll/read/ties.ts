@@ -313,8 +313,8 @@ type ScopeEvidence = Pick<TotalEvidence, 'rows' | 'leases' | 'allLeases' | 'curr
 
 /**
  * The leases that a total may cover, the likeliest first: the group since the last total or caption, the section, the
- * property, the table, all current residents, all; each as it stands and without future and former residents. Last the units
- * below it, where totals stand on top.
+ * property, the table, all current residents, all, all since the last total; each as it stands and without future and former
+ * residents. Last the units below it, where totals stand on top.
  *
  * Given one at a time, since the first mostly holds.
  *
@@ -335,6 +335,8 @@ export function* totalScopes(
     ({ head }) => head.table === total.table,
     ({ head }) => head.section === 'current',
     () => true,
+    // The total of a property covers the sections above it, of residents to come too.
+    ({ head }) => head.row > (rows.findLast(({ role }, i) => i < at && role === 'total')?.row ?? 0),
   ]
   const seen = new Set<string>()
   const isNew = (scope: readonly RawLease[]) => {
