@@ -119,7 +119,7 @@ export const captionRules: readonly CaptionRule[] = [
     /^(bldg|building|property|prop)( id)? (unit|apt|suite|suit)( (no|number|id|space|bed))?$|^(rental unit|(suite|apt|apartment) unit|unit (suite|bldg|building|space|bed|apt)|apt unit)$|^rentable item$/,
   ],
   ['unit name/number', 0.6, /^((unit|apt|property|street) )?address$|^unit reference$/],
-  ['building', 0.9, /^(bldg|building)( (no|num|number|id|name))?$/],
+  ['building', 0.9, /^(bldg|building)( (no|num|number|id|name|address))?$/],
   ['property', 0.9, /^(property|prop|community|asset)( name)?$/],
   ['property', 0.8, /^(property|prop|community|asset) (code|id)$/],
 

@@ -105,7 +105,7 @@ export const nonDwellingWords =
 
 /** The same in a unit's name, which may be an address: only words that no street is called by. */
 export const nonDwellingUnitWords =
-  /^(parking|garages?|carports?|storage|retail|commercial|laundry|clubhouse|office space|rooftop|antenna)\b|\b(parking (space|stall|lot)|garage|carport|storage( unit)?) ?#? ?[a-z]?\d*$/i
+  /^(parking|garages?|carports?|storage|retail|commercial|laundry|clubhouse|office space|rooftop|antenna|cell tower|billboard)\b|\b(parking (space|stall|lot)|garage|carport|storage( unit)?) ?#? ?[a-z]?\d*$/i
 
 /** AppFolio prints `--` for the baths (or beds and baths) of a space that is no dwelling. */
 export const nonDwellingBedBath = /^(\d+|-+)\s*\/\s*-{2,}$/

@@ -52,6 +52,7 @@ it.each([
   ['a garage', { ...apartment, floorplan: 'Garage' }],
   ['a storage room that AppFolio prints without baths', { ...apartment, bedBath: '3/--' }],
   ['a commercial unit that Yardi abbreviates', { ...apartment, floorplan: 'Comm.lar' }],
+  ['a cell tower among the apartments of a building', { ...apartment, floorplan: null, unit: 'Cell tower' }],
   ['a shop', { ...apartment, designation: 'Retail' }],
   ['a suite of a commercial roll', { ...apartment, floorplan: null, unitCaption: 'Suite' }],
 ])('does not count %s', (_what, space) => {

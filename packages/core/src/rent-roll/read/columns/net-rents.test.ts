@@ -124,6 +124,22 @@ describe('a New York roll with legal and preferential rents', () => {
     expect(aReading(roll(1350)).rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1450, 1350, 0])
   })
 
+  it('reads the legal rent of occupied units where no residents are named, as in the template of a manager with two buildings', () => {
+    const { units } = aReading([
+      ['Building Address', 'Unit Number', 'Legal Rent', 'Market Rent', 'Preferential Rent', 'Status'],
+      ['123 Heron Street', '1A', 1230, 1315, null, 'occupied'],
+      ['123 Heron Street', '2A', 1685, 1400, 1385, 'occupied'],
+      ['123 Heron Street', '2B', 1610, 1310, null, 'vacant'],
+      ['8 Tern Place', '1A', 1855, 1730, 1555, 'occupied'],
+    ]).rentRoll
+    expect(units.map(({ building, unit, contractRent }) => [building, unit, contractRent])).toEqual([
+      ['123 Heron Street', '1A', 1230],
+      ['123 Heron Street', '2A', 1385],
+      ['123 Heron Street', '2B', 0],
+      ['8 Tern Place', '1A', 1555],
+    ])
+  })
+
   it('is not proven where a resident has none and no legal rent is printed', () => {
     const { reasons } = aReading([
       ['Apt', 'Tenant', 'Preferential Rent', 'Lease End'],

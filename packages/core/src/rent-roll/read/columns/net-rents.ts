@@ -143,12 +143,13 @@ export function withPreferentialRent(grid: Grid, columns: TableColumn[], rows: r
   const captioned = (pattern: RegExp) =>
     columns.find(({ caption, isCorrected }) => isCorrected !== true && pattern.test(normalizeCaption(caption)))
   const [preferential, legal] = [captioned(preferentialRent), captioned(legalRent)]
-  const tenant = columns.find(({ role }) => role === 'tenant name')
-  if (!preferential || !legal || !tenant) return columns
+  const roles = ['tenant name', 'lease status'] as const
+  const [lived] = roles.flatMap((role) => columns.find((column) => column.role === role) ?? [])
+  if (!preferential || !legal || !lived) return columns
   const pays = (row: number, column: TableColumn) => amountIn(grid, row, column) > 0
   const isLegal = rows.some((row) => {
-    const name = textAt(grid, row, tenant.column)
-    return name !== '' && !saysVacant(name) && !pays(row, preferential) && pays(row, legal)
+    const text = textAt(grid, row, lived.column)
+    return text !== '' && !saysVacant(text) && !pays(row, preferential) && pays(row, legal)
   })
   if (!isLegal || !rows.some((row) => pays(row, preferential))) return columns
   return columns.map((column) => {
