@@ -6,7 +6,7 @@ import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { chargeName, roommateStatus } from '../data/row-words.ts'
 import { groupOfSentinel, isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
-import { type ChargeLines, labeledCharges, pairedCharges } from './columns/charge-lines.ts'
+import { type ChargeLines, codeBeside, labeledCharges, pairedCharges } from './columns/charge-lines.ts'
 import type { TableColumn } from './columns/columns.ts'
 import { houseAt, type UnitTable, type WalkedRow } from './tables.ts'
 
@@ -210,7 +210,10 @@ function addCharges(
     for (const charge of chargeColumns) {
       const column = columnOnRow(grid, row, charge)
       const amount = valueAt(grid, row, column)
-      if (amount !== null) charges.push({ code: name || charge.caption.trim(), isSum: false, amount, row, column })
+      if (amount === null) continue
+      const paired = codeBeside(table.columns, charge.caption)
+      const code = name || (paired ? textAt(grid, row, paired.column) : '') || charge.caption.trim()
+      charges.push({ code, isSum: false, amount, row, column })
     }
     return
   }

@@ -165,3 +165,22 @@ describe('charges in rows of their own', () => {
     }
   })
 })
+
+it('charges of a row stand in pairs of a code and its amount, in any order', () => {
+  const { rentRoll, verdict } = aReading(
+    [
+      ['Unit', 'Resident', 'Market Rent', 'Code1', 'Amt1', 'Code2', 'Amt2', 'Total Charges'],
+      ['101', 'Alder', 1340, 'RENT', 1195, 'TRASH', 20, 1215],
+      ['102', 'Birch', 1380, 'TRASH', 20, 'RENT', 1250, 1270],
+      ['103', 'Cedar', 1590, 'RENT', 1445, null, null, 1445],
+      ['Total', null, 4310, null, 2660, null, 1270, 3930],
+    ],
+    { RENT: 'Contract Rent', TRASH: 'Trash' },
+  )
+  expect(rentRoll.units.map(({ contractRent, charges }) => [contractRent, charges.TRASH])).toEqual([
+    [1195, 20],
+    [1250, 20],
+    [1445, undefined],
+  ])
+  expect(verdict).toBe('proven')
+})

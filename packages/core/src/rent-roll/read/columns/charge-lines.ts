@@ -86,3 +86,20 @@ function labeledLine(text: string): ChargeLine | null {
   const [, code = '', amount = ''] = labeled.exec(text) ?? []
   return amountInCode.test(code) || dashedDeduction.test(text) ? null : lineOf(code, amount)
 }
+
+/**
+ * The column of codes that belongs to a column of amounts by the number of both captions, where rows list their charges in pairs of
+ * cells: `Code1`, `Amt1`, `Code2`, `Amt2`.
+ *
+ * @example
+ * codeBeside([{ caption: 'Code1', column: 3 }, { caption: 'Amt1', column: 4 }], 'Amt1')
+ * // => { caption: 'Code1', column: 3 }
+ */
+export function codeBeside<Column extends { caption: string }>(
+  columns: readonly Column[],
+  amount: string,
+): Column | undefined {
+  const [, number] = /^(?:charge )?(?:amt|amount)\W*(\d+)$/i.exec(amount.trim()) ?? []
+  if (number === undefined) return undefined
+  return columns.find(({ caption }) => /^(?:charge )?code\W*(\d+)$/i.exec(caption.trim())?.[1] === number)
+}
