@@ -78,6 +78,20 @@ describe('mapColumns', () => {
     expect(columnsOf(rows)[2]?.[1]).toBe('tenant name')
   })
 
+  it('takes ids for no names of residents where no other column names them, as Yardi prints them without names', () => {
+    const { units } = aReading([
+      ['Unit', 'Unit Type', 'Resident', 'Market Rent', 'Actual Rent'],
+      ['101', 'a1', 't0044001', 1330, 1175],
+      ['102', 'a1', 't0044012', 1375, 1290],
+      ['103', 'a1', 'VACANT', 1375, 0],
+    ]).rentRoll
+    expect(units.map(({ tenantName, isVacant }) => [tenantName, isVacant])).toEqual([
+      [null, false],
+      [null, false],
+      [null, true],
+    ])
+  })
+
   it('takes the captions that a page prints again for no content of a column that is blank', () => {
     const captions = ['Unit', 'Tenant', 'Market Rent', 'Move Out']
     const rows = [captions, ['101', 'A. Lee', 900, null], captions, ['102', 'B. Lee', 900, null]]

@@ -129,8 +129,14 @@ export function mapColumns(
   const ofLeases = withPreferentialRent(grid, withLeasePeriods(grid, withRents, rows), rows)
   const named = withMarketOfLoss(grid, withRentLessAllowance(grid, ofLeases, rows), rows)
   const ofContent = namedByContent(grid, withStatusesOfTypes(grid, named, rows), rows, asOf)
-  return withResidentsInUnits(grid, withCorrectedKinds(ofContent, corrected), rows)
+  const ofPeople = ofContent.map((column) =>
+    column.role === 'tenant name' && holdsIds(grid, column.column, rows) ? asResidentId(column) : column,
+  )
+  return withResidentsInUnits(grid, withCorrectedKinds(ofPeople, corrected), rows)
 }
+
+/** A column of residents that names nobody, but holds their ids with VACANT and MODEL between them. */
+const asResidentId = (column: TableColumn): TableColumn => ({ ...column, role: 'resident id', kind: 'Ignore Column' })
 
 /** The column of units says who lives there too, where no other column does. */
 function withResidentsInUnits(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
@@ -252,8 +258,7 @@ function settleDuplicates(
   }
   return columns.map((column) => {
     const isRepeated = !mayRepeat.includes(column.role) && best.get(column.role) !== column
-    // The loser among tenant columns is often the resident's id, where VACANT and MODEL are printed.
-    if (isRepeated && column.role === 'tenant name') return { ...column, role: 'resident id', kind: 'Ignore Column' }
+    if (isRepeated && column.role === 'tenant name') return asResidentId(column)
     const isAddress = isRepeated && column.role === 'unit name/number' && /address/i.test(column.caption)
     if (isAddress && !best.has('property')) return { ...column, role: 'property', kind: 'Ignore Column' }
     const isRoom =
