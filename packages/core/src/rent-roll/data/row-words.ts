@@ -121,11 +121,11 @@ export const leaseSectionAfterSummary =
 
 /** Titles that name the report and not the property. */
 export const reportTitle =
-  /^(commercial |residential |detailed? |current |monthly |portfolio |consolidated )*rent ?rolls?\b( with lease charges| detail| summary| report| export| by [a-z ]+)?[\s:\d.]*(generated .*)?$|^onesite (reports?|rents?)( v[\d.]+)?$|^report\d*$|^sheet\d*$/i
+  /^(commercial |residential |detailed? |current |monthly |portfolio |consolidated )*rent ?rolls?\b( with lease charges| detail| summary| report| export| analysis| by [a-z ]+| (&|and) [a-z ]+)?[\s:\d.]*(generated .*)?$|^onesite (reports?|rents?)( v[\d.]+)?$|^report\d*$|^sheet\d*$/i
 
 /** What a title says of itself besides a property. */
 export const titleNoise =
-  /^(as of|month year|month|date|printed|exported|created|generated|parameters|include|groups?|sort|units?|properties|page|period|status|book|database|run|time|user|unit details|suite details|resident details|current|future|source|prepared|presented|provided|submitted|compiled|confidential|(for )?internal use|drafts?|for review|subject to|unaudited|revised|updated)\b|^\d|^((available|vacant) units|residential|commercial|apartments)$/i
+  /^(as of|month year|month|date|printed|exported|created|generated|parameters|include|groups?|sort|units?|properties|page|period|status|book|database|run|time|user|unit details|suite details|resident details|current|future|source|prepared|presented|provided|submitted|compiled|confidential|(for )?internal use|drafts?|for review|subject to|unaudited|revised|updated|(for )?selected properties)\b|^[^=]{1,30}=|^\d|^((available|vacant) units|residential|commercial|apartments)$/i
 
 /** Dates in order of trust: the first pattern that finds a date wins. */
 export const asOfWords: readonly RegExp[] = [

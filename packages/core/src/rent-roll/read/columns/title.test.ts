@@ -72,6 +72,17 @@ describe('readTitle', () => {
     expect(titleOf(...rows.map((row) => [...row]))).toEqual(expected)
   })
 
+  it('takes the parameters and the kind of a report for no name of a property', () => {
+    for (const title of [
+      'For Selected Properties',
+      'Summarize By = Room',
+      'Rent Roll Analysis',
+      'Rent Roll & Delinquency',
+    ])
+      expect(titleOf(['Rent Roll'], [title], ['Birch Court'])).toEqual(['Birch Court', null])
+    expect(titleOf(['The Foundry - Rent Roll by Bed'])).toEqual(['The Foundry', null])
+  })
+
   it('takes what a seller writes about the sheet for no name of a property', () => {
     expect(titleOf(['Confidential'], ['Prepared by the seller'], ['Birch Court'], ['As of 9/30/2025'])).toEqual([
       'Birch Court',

@@ -148,7 +148,10 @@ function findProperty(cells: readonly TitleCell[], isDayFirst: boolean): Found<s
     if (title.length > 80 || dateIn(title, isDayFirst) !== null) continue
     const name = title
       .replace(/^onesite reports?\s*[-–:]\s*/i, '')
-      .replace(/\s*[-–:|]\s*(commercial |residential )?rent ?roll( detail| export| report)?\s*$/i, '')
+      .replace(
+        /\s*[-–:|]\s*(commercial |residential )?rent ?roll( detail| export| report| analysis| by [a-z ]+)?\s*$/i,
+        '',
+      )
       .replace(/^(commercial |residential )?rent ?roll( detail)?\s*[-–:|]\s*/i, '')
       .trim()
     if (name === '' || reportTitle.test(name) || titleNoise.test(name) || !/[a-z]{2}/i.test(name)) continue
