@@ -79,7 +79,7 @@ export const captionRules: readonly CaptionRule[] = [
   [
     'other',
     0.8,
-    /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}( \d{2}| \d{4})? (rents? )?(collected|collections?|received|receipts?|paid|payments?)$|^(rents? )?(collections?|received|receipts?|paid)( to date| ytd| this month)?$/,
+    /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}( \d{2}| \d{4})? (total )?(rents? )?(collected|collections?|received|receipts?|paid|payments?)$|^(total )?(rents? )?(collections?|received|receipts?|paid)( to date| ytd| this month)?$/,
   ],
   // What tenants of affordable housing pay to utilities, and no rent.
   ['other', 0.9, /^(u a|ua|u allow(ance)?|util(ity|ities)? allow(ance)?s?)( amount)?$/],

@@ -79,3 +79,24 @@ describe('lease cells', () => {
     expect(second?.source()).toMatchObject({ row: 3, cells: { contractRent: 'D3' } })
   })
 })
+
+it('a first day of 1970 is no date of a lease: AppFolio prints it for none', () => {
+  const { units } = aReading([
+    ['Unit', 'Tenant', 'Status', 'Rent', 'Lease From', 'Lease To'],
+    ['101', 'Alder', 'Current', 1170, '11/01/2025', '10/31/2026'],
+    ['102', null, 'Vacant-Unrented', null, '1/1/1970', '1970-01-01'],
+  ]).rentRoll
+  expect(units.map(({ leaseStart, leaseEnd }) => [leaseStart, leaseEnd])).toEqual([
+    ['2025-11-01', '2026-10-31'],
+    [null, null],
+  ])
+})
+
+it('a notice to vacate is marked in a column of its own, beside effective rents too', () => {
+  const { units } = aReading([
+    ['Unit', 'Occupancy Status', 'Contractual Rent', 'Net Effective Rent', 'Move Out Date', 'Vac. Notice'],
+    ['101', 'Occupied', 1270, 1220, null, null],
+    ['102', 'Occupied', 1205, 1205, '08/04/2026', 'Yes'],
+  ]).rentRoll
+  expect(units.map(({ occupancy }) => occupancy)).toEqual(['current', 'notice'])
+})

@@ -195,8 +195,8 @@ const noPeriod: Period = [null, null]
 const dashes = /^[\s\-–—.]*$|^n\/a$|^n\.a\.$/i
 
 /** Captions of the date of a notice, or of a mark for one; a notice that is not said to be to vacate may be one of a new rent. */
-const noticeCaption = /^((on|status|date of)\s)?(notice|ntv)(\sto vacate)?(\sgiven)?(\sdate)?$/i
-const vacateCaption = /ntv|vacate/i
+const noticeCaption = /^((on|status|date of|vac\.?|vacate)\s)?(notice|ntv)(\sto vacate)?(\sgiven)?(\sdate)?$/i
+const vacateCaption = /ntv|\bvac/i
 const increaseCaption = /\bnew rent\b|\bincrease|\beffective\b/i
 const noticeMark = /^(x|y|yes|\u2713)$/i
 

@@ -121,13 +121,17 @@ export function monthWithin(text: string, isLast: boolean): IsoDate | null {
   return isLast ? endOfMonth(first) : `${first}-01`
 }
 
+/** What a database prints for no date. */
+const noDate = '1970-01-01'
+
 /** The date of a cell of a lease: a date alone, or one that stands in its text, the last of a period where that is asked. */
 export function leaseDateAt(
   grid: Grid,
   { row, column, text }: CellPlace & { text: string },
   isLast: boolean,
 ): IsoDate | null {
-  return dateAt(grid, row, column) ?? dateWithin(text, writesDaysFirst(grid), isLast)
+  const date = dateAt(grid, row, column) ?? dateWithin(text, writesDaysFirst(grid), isLast)
+  return date === noDate ? null : date
 }
 
 /** The texts of a row as one. Remembered by row: a correction changes few rows of a sheet. */
