@@ -71,10 +71,10 @@ export function readPage(
 /** Dated by the one day that a column of an export says all units are of, where no title dates them. */
 function withDayOfRows(grid: Grid, title: RentRollTitle, leases: readonly WalkedRow[]): RentRollTitle {
   const [first] = leases
-  const day = first === undefined ? null : dayOfRow(grid, first)
-  if (title.asOf !== null || !first || day === null || leases.some((walked) => dayOfRow(grid, walked) !== day))
-    return title
-  return { ...title, asOf: { value: day, row: first.row, column: dayColumn(first) ?? 0 } }
+  const days = new Set(leases.map((walked) => dayOfRow(grid, walked)))
+  const [value] = days
+  if (title.asOf || !first || !value || days.size > 1) return title
+  return { ...title, asOf: { value, row: first.row, column: dayColumn(first) ?? 0 } }
 }
 
 function holderOf(grid: Grid, rows: readonly WalkedRow[]): Holder {

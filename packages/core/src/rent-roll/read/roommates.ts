@@ -55,17 +55,15 @@ export function joinedRoommates(grid: Grid, listed: readonly RawLease[], rows: r
 function withoutApartments(grid: Grid, leases: readonly RawLease[]): RawLease[] {
   const homes: RawLease[] = []
   for (const lease of leases.toReversed()) {
-    const end = homes.findLastIndex((home) => !isInside(grid, home, lease))
-    const beds = homes.slice(end + 1)
-    const first = homes.at(-1)
-    const sumsOf = (of: readonly RawLease[]) => [
-      sumMoney(of.flatMap(({ charges }) => charges.map(({ amount }) => amount))),
-      sumMoney(of.map((home) => amountOf(grid, home, 'market rent'))),
-    ]
-    const [[rent, market], [rents, markets]] = [sumsOf([lease]), sumsOf(beds)]
+    const beds = homes.slice(homes.findLastIndex((home) => !isInside(grid, home, lease)) + 1)
+    const first = beds.at(-1)
+    const [rent, market] = [rentOf(grid, lease), amountOf(grid, lease, 'market rent')]
     const isSilent = rent === 0 && ofResident.every((role) => textOf(grid, lease, role) === '')
-    const isSum = rent === rents && market === markets && (rent !== 0 || market !== 0)
-    if (first === undefined || beds.length === 0 || !(isSilent || isSum)) homes.push(lease)
+    const isSum =
+      rent === sumMoney(beds.map((bed) => rentOf(grid, bed))) &&
+      market === sumMoney(beds.map((bed) => amountOf(grid, bed, 'market rent'))) &&
+      rent + market > 0
+    if (!first || !(isSilent || isSum)) homes.push(lease)
     else if (!isSum) homes.splice(-1, 1, { ...first, rows: [...lease.rows, ...first.rows], unitRow: lease.unitRow })
   }
   return homes.reverse()
@@ -81,16 +79,17 @@ const ofResident: readonly ColumnRole[] = [
 ]
 
 /** Whether a bed is one of an apartment or a room whose row stands above: it names more, and else the same. */
-function isInside(grid: Grid, bed: RawLease, { table, head, unitRow }: RawLease): boolean {
+function isInside(grid: Grid, bed: RawLease, whole: RawLease): boolean {
+  const rooms = whole.table.columns.filter(({ role }) => role === 'room')
+  const textsOf = ({ head }: RawLease) => rooms.map(({ column }) => textAt(grid, head.row, column))
+  const [own, inside] = [textsOf(whole), textsOf(bed)]
   const isOfUnit =
-    bed.unitRow === unitRow ||
-    textOf(grid, bed, 'unit name/number') === textUnder(grid, table, head.row, 'unit name/number')
-  if (!isOfUnit || !isOfGroup(bed.head, head)) return false
-  const places = table.columns.flatMap(({ role, column }) =>
-    role === 'room' ? [[head.row, bed.head.row].map((row) => textAt(grid, row, column))] : [],
-  )
+    bed.unitRow === whole.unitRow || textOf(grid, bed, 'unit name/number') === textOf(grid, whole, 'unit name/number')
   return (
-    places.every(([whole, part]) => whole === '' || whole === part) && places.some(([whole, part]) => whole !== part)
+    isOfUnit &&
+    isOfGroup(bed.head, whole.head) &&
+    own.every((text, at) => text === '' || text === inside[at]) &&
+    own.join() !== inside.join()
   )
 }
 

@@ -60,13 +60,14 @@ export function dayOfRow(grid: Grid, walked: WalkedRow): IsoDate | null {
 function ofLatestDay(grid: Grid, rows: readonly WalkedRow[]): WalkedRow[] {
   const leases = leasesOf(rows)
   const days = leases.map((walked) => dayOfRow(grid, walked))
-  const latest = days.reduce((last, day) => (last !== null && day !== null && day > last ? day : last), days[0] ?? null)
-  const onDays = new Set(leases.map((walked, at) => [unitOf(grid, walked), days[at]].join('\n')))
-  const units = new Set(leases.map((walked) => unitOf(grid, walked)))
-  const isEachDay = !days.includes(null) && onDays.size === leases.length && units.size * 2 <= leases.length
-  if (!isEachDay) return [...rows]
-  const earlier = new Set(leases.filter((_, at) => days[at] !== latest))
-  return rows.map((walked) => (earlier.has(walked) ? { ...walked, role: 'left out' } : walked))
+  const latest = days.reduce((last, day) => ((day ?? '') > (last ?? '') ? day : last), null)
+  const unitsOn = leases.map((walked) => unitOf(grid, walked))
+  const isEachDay =
+    !days.includes(null) &&
+    new Set(unitsOn).size * 2 <= leases.length &&
+    new Set(unitsOn.map((unit, at) => unit + days[at])).size === leases.length
+  const isEarlier = (walked: WalkedRow) => walked.role === 'lease' && dayOfRow(grid, walked) !== latest
+  return rows.map((walked) => (isEachDay && isEarlier(walked) ? { ...walked, role: 'left out' } : walked))
 }
 
 const leasesOf = (list: readonly WalkedRow[]) => list.filter(({ role }) => role === 'lease')

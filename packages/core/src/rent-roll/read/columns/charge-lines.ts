@@ -99,7 +99,7 @@ export function codeBeside<Column extends { caption: string }>(
   columns: readonly Column[],
   amount: string,
 ): Column | undefined {
-  const [, number] = /^(?:charge )?(?:amt|amount)\W*(\d+)$/i.exec(amount.trim()) ?? []
+  const [, number] = /^am(?:oun)?t\W*(\d+)$/i.exec(amount.trim()) ?? []
   if (number === undefined) return undefined
-  return columns.find(({ caption }) => /^(?:charge )?code\W*(\d+)$/i.exec(caption.trim())?.[1] === number)
+  return columns.find(({ caption }) => /^code\W*(\d+)$/i.exec(caption.trim())?.[1] === number)
 }
