@@ -50,7 +50,7 @@ const entries: Readonly<Record<string, number>> = {
   prediction: 29,
   'property-data': 33,
   'rent-comps': 36,
-  'rent-roll': 133,
+  'rent-roll': 135,
   review: 116,
   shared: 38,
   sizer: 198,

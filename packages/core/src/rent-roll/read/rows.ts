@@ -1,5 +1,5 @@
 import { readingOf, type SheetReading } from '../../shared/cells.ts'
-import { type Grid, numbersPage, textAt } from '../../shared/grid.ts'
+import { type Grid, numbersPage, textAt, textsOfRow } from '../../shared/grid.ts'
 import {
   buildingRow,
   floorplanRow,
@@ -56,6 +56,8 @@ class Walk {
   #building: string | null = null
   #property: string | null = null
   #floorplan: string | null = null
+  /** All that rows with a total say; looked up once it is asked for. */
+  #besideTotals: ReadonlySet<string> | null = null
 
   constructor(grid: Grid, corrected: TableCorrections) {
     this.#grid = grid
@@ -242,14 +244,16 @@ class Walk {
     return 'note'
   }
 
-  /** Whether a section begins below a name that a total further down repeats, as Yardi prints the properties of a portfolio. */
+  /** Whether a section begins below a name that a total repeats, as Yardi prints the properties of a portfolio. */
   #isNameOfTotal(row: number, name: string): boolean {
-    const [next = [], ...below] = this.#grid.rows.slice(row + 1)
-    const has = (cells: typeof next, test: (text: string) => boolean) =>
-      cells.some((cell) => cell !== null && test(cell.text.trim()))
-    const isTotal = (cells: typeof next) =>
-      has(cells, (text) => text === name) && has(cells, (text) => totalRow.test(text))
-    return has(next, (text) => sectionOf(text) === 'current') && below.some(isTotal)
+    if (!textsOfRow(this.#grid, row + 1).some((text) => sectionOf(text) === 'current')) return false
+    this.#besideTotals ??= new Set(
+      this.#grid.rows.flatMap((_, at) => {
+        const texts = textsOfRow(this.#grid, at)
+        return texts.some((text) => totalRow.test(text)) ? texts : []
+      }),
+    )
+    return this.#besideTotals.has(name)
   }
 
   #opensFloorplan(table: TableRows, row: number, name: string | undefined): boolean {

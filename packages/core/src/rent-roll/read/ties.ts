@@ -329,6 +329,8 @@ export function* totalScopes(
   let groupStart = at - 1
   while (groupStart >= 0 && !opening.has(rows[groupStart]?.role ?? 'total')) groupStart -= 1
   const end = leaseAtOrBelow(leases, total.row)
+  let totalAbove = at - 1
+  while (totalAbove >= 0 && rows[totalAbove]?.role !== 'total') totalAbove -= 1
   const tests: ((lease: RawLease) => boolean)[] = [
     ({ head }) => head.section === total.section && head.table === total.table,
     ({ head }) => total.property !== null && head.property === total.property,
@@ -336,7 +338,7 @@ export function* totalScopes(
     ({ head }) => head.section === 'current',
     () => true,
     // The total of a property covers the sections above it, of residents to come too.
-    ({ head }) => head.row > (rows.findLast(({ role }, i) => i < at && role === 'total')?.row ?? 0),
+    ({ head }) => head.row > (rows[totalAbove]?.row ?? 0),
   ]
   const seen = new Set<string>()
   const isNew = (scope: readonly RawLease[]) => {
