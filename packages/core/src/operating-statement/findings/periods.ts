@@ -3,7 +3,7 @@ import { addMonths } from '../../shared/date.ts'
 import type { Figures, Finding, FoundFault } from '../../shared/findings.ts'
 import { monthText } from '../../text/index.ts'
 import type { StatementPeriod } from '../operating-statement.schema.ts'
-import { hasBadDates, isForecast, monthsOf, monthsOfColumn, saysForecast } from '../rules/periods.ts'
+import { hasBadDates, hasFigures, isForecast, monthsOf, monthsOfColumn, saysForecast } from '../rules/periods.ts'
 import type { StatementCheck, StatementRule } from './statement-check.ts'
 
 /** The finding stands at the first such month. */
@@ -95,14 +95,14 @@ export const monthRepeated: StatementRule = {
 export const monthHasFigures: StatementRule = {
   id: 'operating-statement/month-without-figures',
   severity: 'warning',
-  says: 'A month is blank, but others have figures: it is incomplete or was not exported.',
+  says: 'A month has no income, but others do: it is not reported yet, incomplete, or was not exported.',
   parameters: {},
   find: ({ read, statement }) => {
     const lines = statement.lines.filter((line) => !line.isTotal)
-    const empty = statement.periods.filter(({ key }) => lines.every((line) => !line.values[key]))
+    const empty = statement.periods.filter(({ key }) => !hasFigures({ lines }, key))
     if (empty.length === statement.periods.length) return []
     return empty.map((period) => ({
-      message: `${monthText(period.key)} is blank. Exclude it, or it counts as $0.`,
+      message: `${monthText(period.key)} ${lines.some(({ values }) => values[period.key]) ? 'has no income' : 'is blank'}. Exclude it, or it counts as $0.`,
       source: sourceOf(read.file, read.grid, 0, period.column),
       seen: period.caption,
       dollars: null,

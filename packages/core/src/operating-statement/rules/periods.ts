@@ -20,14 +20,16 @@ export function livedMonths(statement: Pick<OperatingStatement, 'periods' | 'lin
 }
 
 /**
- * Whether any line has a figure in a period.
+ * Whether any line of income has a figure in a period, or any line of a statement without income: debt service and taxes are often
+ * filled in for months to come.
  *
  * @example
  * hasFigures({ lines: [] }, '2026-01')
  * // => false
  */
 export function hasFigures(statement: Pick<OperatingStatement, 'lines'>, key: string): boolean {
-  return statement.lines.some((line) => (line.values[key] ?? 0) !== 0)
+  const income = statement.lines.filter(({ section }) => section === 'income')
+  return (income.length > 0 ? income : statement.lines).some(({ values }) => (values[key] ?? 0) !== 0)
 }
 
 /**

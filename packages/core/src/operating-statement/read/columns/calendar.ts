@@ -16,6 +16,8 @@ const numeric = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/g
 const monthOfYear = /(?<![/\d-])(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b(?!\/)/g
 /** `1/1-6/30/2025`: two days, of which the last alone has its year. */
 const daysOfOneYear = /(?<![/\d])(\d{1,2})\/(\d{1,2})\s*[-–]\s*(\d{1,2})\/(\d{1,2})\/(\d{4}|\d\d)\b/g
+/** `07/01-07/25`: days of one month without a year, from the first on. */
+const daysOfMonth = /(?<![/\d])(0?[1-9]|1[0-2])\/0?1\s*[-–]\s*\1\/\d{1,2}(?![/\d])/g
 const iso = /\b((?:19|20)\d{2})[-/](\d{2})(?:[-/](\d{2}))?\b/g
 const monthAndYear = /^(\d{1,2})[/-]((?:19|20)\d{2}|\d{2})$/
 /** A year beside the number of a month. A fiscal one, which may begin in any month, is read past. */
@@ -118,8 +120,13 @@ function readPartOfYear(text: string): CalendarCaption | null {
 
 /** Every month named in a text, in order, with its year where one is printed. */
 export function calendarPoints(words: string): { month: number; year: number | null }[] {
-  const text = words.replace(daysOfOneYear, withBothYears)
   const found: { at: number; month: number; year: number | null }[] = []
+  const text = words
+    .replace(daysOfOneYear, withBothYears)
+    .replace(daysOfMonth, (days: string, month: string, at: number) => {
+      found.push({ at, month: Number(month), year: null })
+      return ' '.repeat(days.length)
+    })
   for (const match of text.matchAll(named)) {
     const month = monthNumber(match[1] ?? '')
     if (month !== null) found.push({ at: match.index, month, year: yearOf(match[2]) })

@@ -293,7 +293,8 @@ export function repeatsHeader(grid: Grid, header: StatementHeader, row: number):
   )
 }
 
-const letters = 'JFMAMJJASOND'
+/** The first letters of the twelve months. */
+export const monthLetters = 'JFMAMJJASOND'
 
 /**
  * Months captioned by their first letters, `J F M A ...` from any month on, or by the numbers 1 to 12: twelve captions that
@@ -322,7 +323,7 @@ export function monthsInStep(grid: Grid, row: number, columns: readonly number[]
 /** 1 to 12 for each caption, `null` where they are not twelve months in step. */
 function monthsOf(texts: readonly string[]): number[] | null {
   if (texts.every((text, at) => text === String(at + 1))) return texts.map((_, at) => at + 1)
-  const starts = [...letters].map((_, at) => at)
-  const start = starts.find((first) => texts.every((text, at) => text === letters[(first + at) % 12]))
+  const starts = [...monthLetters].map((_, at) => at)
+  const start = starts.find((first) => texts.every((text, at) => text === monthLetters[(first + at) % 12]))
   return start === undefined ? null : texts.map((_, at) => ((start + at) % 12) + 1)
 }

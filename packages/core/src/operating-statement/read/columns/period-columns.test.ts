@@ -20,6 +20,8 @@ function choose(rows: readonly (readonly CellLiteral[])[]) {
 const body = (...figures: number[]): CellLiteral[][] =>
   ['Rent', 'Laundry', 'Parking', 'Fees'].map((label, at) => [label, ...figures.map((figure) => figure * (at + 1) + at)])
 
+const sumOf = ([, ...figures]: readonly CellLiteral[]) => figures.reduce<number>((sum, one) => sum + Number(one), 0)
+
 describe('which columns make the statement', () => {
   it('keeps the months and sets their total and everything beside it apart', () => {
     const rows = [100, 210, 320, 430].map((figure, at): CellLiteral[] => [
@@ -40,6 +42,44 @@ describe('which columns make the statement', () => {
   it('finds a total by its sums where its caption says nothing', () => {
     const rows = [100, 210, 320].map((figure, at): CellLiteral[] => [`Line ${'abc'[at]}`, figure, figure, figure * 2])
     expect(choose([['Account', 'Jan 2025', 'Feb 2025', 'Year'], ...rows]).totalColumn?.column).toBe(3)
+  })
+
+  it.each(['Dec 2025 MTD', 'Dec 2025 thru 12/20', 'Decmber 2025', 'De 2025', 'This Month'])(
+    'takes a last month captioned “%s” that the total counts',
+    (caption) => {
+      const rows = body(100, 200, 300).map((row) => [...row, sumOf(row)])
+      const { keys, totalColumn } = choose([['', 'Oct 2025', 'Nov 2025', caption, 'Total'], ...rows])
+      expect([keys, totalColumn?.column]).toEqual([['2025-10', '2025-11', '2025-12'], 4])
+    },
+  )
+
+  it('takes a month to date behind months without a total, where its caption names the next', () => {
+    expect(choose([['', 'Oct 2025', 'Nov 2025', 'Dec 2025 MTD'], ...body(100, 200, 300)]).keys).toContain('2025-12')
+    expect(choose([['', 'Oct 2025', 'Nov 2025', 'Dec 2025 thru 12/20'], ...body(1, 2, 3)]).keys).not.toContain(
+      '2025-12',
+    )
+  })
+
+  it('takes a first month whose name is spelled wrong, and a stub month of a Google Sheets statement', () => {
+    const rows = body(100, 200, 300).map((row) => [...row, sumOf(row)])
+    expect(choose([['', 'Janury 2025', 'Feb 2025', 'Mar 2025', 'Total'], ...rows]).keys[0]).toBe('2025-01')
+    const stub = [['Statement 2025'], ['', 'May', 'June', 'July (thru 7/25)', 'Total'], ...rows]
+    expect(choose(stub).keys).toEqual(['2025-05', '2025-06', '2025-07'])
+  })
+
+  it.each(['Dec 2024 MTD', 'Adjusted 2025', 'Jul - Dec 2025', '2025 Budget', 'Current', 'Other'])(
+    'takes no “%s” for the month behind November',
+    (caption) => {
+      const rows = body(100, 200, 300).map((row) => [...row, sumOf(row)])
+      expect(choose([['', 'Oct 2025', 'Nov 2025', caption, 'Total'], ...rows]).keys).toEqual(['2025-10', '2025-11'])
+    },
+  )
+
+  it('dates a stub of days such as “07/01-07/25” by the title, as that month', () => {
+    const rows = body(100, 200, 300)
+    const of = (days: string) => choose([['Statement 2025'], ['', 'June', days, 'August'], ...rows]).keys
+    expect(of('07/01-07/25')).toEqual(['2025-06', '2025-07', '2025-08'])
+    expect(of('7/1 - 7/25')).toEqual(['2025-06', '2025-07', '2025-08'])
   })
 
   it('reads the actual month of a budget comparison and leaves budget, variance and year beside it', () => {

@@ -1,8 +1,9 @@
 import type { StatementPeriod } from '../../operating-statement.schema.ts'
 import { isAnnualized } from '../../rules/told-months.ts'
-import { calendarPoints } from './calendar.ts'
+import { calendarPoints, yearNamed } from './calendar.ts'
 import { type ColumnCaption, isName } from './captions.ts'
 import { type ColumnAmounts, isShareOf, shareOfSums } from './columns.ts'
+import { monthLetters } from './header.ts'
 import { monthKey, type TitlePeriod } from './titles.ts'
 
 export type PeriodColumn = StatementPeriod
@@ -38,7 +39,8 @@ export function choosePeriods(
   const toDate = all.filter(({ caption }) => caption.kind === 'currentMonth' && caption.month !== null)
   // `MTD Jan 2025`, `MTD Feb 2025` are months; one month of two years is compared with itself.
   const months = named.length === 0 && new Set(toDate.map(({ caption }) => caption.month)).size > 1 ? toDate : named
-  if (months.length > 0 && !areYears(months) && !areQuarters(months)) return monthPeriods(months, title)
+  if (months.length > 0 && !areYears(months) && !areQuarters(months))
+    return monthPeriods(withMonthBeside(months, all, amounts), title)
   const parts = partsOfYear(all, areQuarters(months))
   if (parts) return parts
   const current = all.find(({ caption }) => caption.kind === 'currentMonth' && caption.basis !== 'budget')
@@ -134,6 +136,59 @@ function monthPeriods(months: readonly Captioned[], title: TitlePeriod | null): 
     } else if (caption.basis === bases.get(key)) repeated.push({ key, column })
   })
   return { periods, addsUp: true, repeated }
+}
+
+/**
+ * A column beside the first or last of the months, or in a gap of them, is the month that is next where its caption holds that month,
+ * as `Dec 2025 MTD` and `July (thru 7/25)`, spells it wrong beside its year, or says that it is the current one.
+ * Where it does not say that it is of one month, the figures do: with it the months come to a printed total, as they do not without it.
+ */
+function withMonthBeside(
+  months: readonly Captioned[],
+  all: readonly Captioned[],
+  amounts: ReadonlyMap<number, ColumnAmounts>,
+): readonly Captioned[] {
+  const columns = all.filter((one) => months.includes(one) || one.caption.kind !== 'helper')
+  const figures = (some: readonly Captioned[]) => some.map(({ column }) => amounts.get(column) ?? [])
+  const others = columns.filter((one) => !months.includes(one))
+  const isTotal = ({ column }: Captioned, parts: readonly Captioned[]) =>
+    shareOfSums(amounts.get(column) ?? [], figures(parts)) >= 0.8
+  if (months.length < 2 || months.length >= 12 || others.some((one) => isTotal(one, months))) return months
+  const backwards = runsBackwards(months.map(({ caption }) => caption.month ?? 0))
+  for (const one of others) {
+    const at = columns.indexOf(one)
+    const [before, after] = [columns[at - 1], columns[at + 1]]
+    const [known, step] = before && months.includes(before) ? [before, 1] : [after, -1]
+    if (!known || !months.includes(known) || one.caption.basis === 'budget') continue
+    const next = monthBeside(known.caption, backwards ? -step : step)
+    const isLast = known === before && known === months.at(-1)
+    if (next === null || !saysMonth(one.caption, next, isLast && !backwards)) continue
+    const joined = columns.filter((other) => other === one || months.includes(other))
+    const isNamed = one.caption.kind === 'currentMonth' && one.caption.month !== null
+    if (isNamed || others.some((other) => other !== one && isTotal(other, joined)))
+      return joined.map((other) => (other === one ? { ...one, caption: { ...one.caption, ...next } } : other))
+  }
+  return months
+}
+
+/** The month that is so many steps away from another. */
+function monthBeside({ kind, month, year }: ColumnCaption, step: number) {
+  if (kind !== 'month' || month === null) return null
+  const at = (year ?? 0) * 12 + month - 1 + step
+  return { kind, month: (at % 12) + 1, year: year === null ? null : Math.floor(at / 12) }
+}
+
+/** Whether a caption names a month, or its year behind a word with its first letter, or is that of the current month behind the others. */
+function saysMonth(
+  { kind, text }: ColumnCaption,
+  next: { month: number; year: number | null },
+  mayBeCurrent: boolean,
+): boolean {
+  const points = calendarPoints(text)
+  if (points.length > 0) return points[0]?.month === next.month && (points[0].year ?? next.year) === next.year
+  const isMisspelled =
+    text.toUpperCase().startsWith(monthLetters[next.month - 1] ?? '') && yearNamed(text) === next.year
+  return (kind === 'year' && isMisspelled) || (mayBeCurrent && kind === 'currentMonth')
 }
 
 function single(one: Captioned, kind: 'month' | 'year', title: TitlePeriod | null): ChosenPeriods {

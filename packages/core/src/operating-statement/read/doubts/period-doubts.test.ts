@@ -182,3 +182,27 @@ it('blank months before or within those with figures are asked about; those to c
     ),
   ).toEqual([])
 })
+
+it('months to come that only debt service or taxes are filled in for are not reported yet', () => {
+  const rows = (filled: string): CellLiteral[][] =>
+    [...lines, ['Mortgage Interest', 9000] as const].map(([label, figure]) => [
+      label,
+      ...months.map((_, at) => (at < 7 || label === filled ? figure : 0)),
+    ])
+  const of = (filled: string) => aStatementReading([['', ...months.map((month) => `${month}-25`)], ...rows(filled)])
+  expect(of('none').reasons).toEqual([])
+  for (const filled of ['Mortgage Interest', 'Real Estate Taxes']) {
+    const { reasons, findings } = of(filled)
+    expect(reasons.map(({ code }) => code)).toContain('month-without-figures')
+    expect(findings.map(({ message }) => message)).toContain(
+      'August 2025 has no income. Exclude it, or it counts as $0.',
+    )
+  }
+})
+
+it('a month that its caption does not name is asked about beside fewer than twelve, and so is a year to date that they do not come to', () => {
+  expect(codesOf(['Current Month', 'Jan 2025', 'Feb 2025'])).toContain('columns-left-out')
+  expect(codesOf(['Jan 2025', 'Feb 2025', 'Mrach 2025'])).toContain('columns-left-out')
+  expect(codesOf(['Jan 2025', 'Feb 2025', 'YTD'])).toContain('columns-left-out')
+  expect(codesOf(['Jan 2025', 'Feb 2025', '2024'])).not.toContain('columns-left-out')
+})

@@ -3,7 +3,7 @@ import { textAt, textsOfRow } from '../../../shared/grid.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { plural } from '../../../text/format.ts'
 import type { OperatingStatement, StatementPeriod } from '../../operating-statement.schema.ts'
-import { hasBadDates, isForecast, monthsToldOf, saysForecast } from '../../rules/periods.ts'
+import { hasBadDates, hasFigures, isForecast, monthIndex, monthsToldOf, saysForecast } from '../../rules/periods.ts'
 import { isAnnualized, isTrailing, monthsTold, namesYear } from '../../rules/told-months.ts'
 import type { ColumnCaption } from '../columns/captions.ts'
 import { amountAt, isShareOf } from '../columns/columns.ts'
@@ -14,7 +14,8 @@ import type { ReadStatement } from '../lines.ts'
  * are actual, or the same as a period's; and totals that the periods do not come to. Beside months an unknown caption tells of a period
  * only where they do not come to the printed total. A twelfth of a period, or what a unit has of it, is none.
  */
-function columnsLeftOut({ grid, rows, columns }: ReadStatement): number {
+function columnsLeftOut(read: ReadStatement): number {
+  const { grid, rows, columns } = read
   const lines = rows.filter(({ kind }) => kind === 'value')
   const amountsOf = (column: number) => lines.map(({ row }) => amountAt(grid, row, column)?.value ?? null)
   const isFull = (column: number) => amountsOf(column).filter((value) => value !== null).length * 2 > lines.length
@@ -22,13 +23,34 @@ function columnsLeftOut({ grid, rows, columns }: ReadStatement): number {
     columns.periods.some((period) => isShareOf(amountsOf(column), amountsOf(period.column)))
   const areWhole =
     columns.periods[0]?.kind === 'month' && !columns.ignored.some(({ caption }) => caption?.kind === 'total')
-  const isUnknown = ({ kind, text, basis }: ColumnCaption) =>
-    text === '' ||
-    (kind === 'total' && columns.periods.length > 1 && columns.totalColumn === null && basis !== 'budget') ||
-    (!areWhole && (kind === 'unknown' || kind === 'actual' || columns.periods.some(({ caption }) => caption === text)))
+  const isTotal = ({ kind, text }: ColumnCaption) =>
+    kind === 'total' || (read.addsUp && (kind === 'yearToDate' || kind === 'annual') && !isAnnualized(text))
+  const isUnknown = (caption: ColumnCaption) =>
+    caption.text === '' ||
+    (isTotal(caption) && columns.periods.length > 1 && columns.totalColumn === null && caption.basis !== 'budget') ||
+    (!areWhole &&
+      (caption.kind === 'unknown' ||
+        caption.kind === 'actual' ||
+        columns.periods.some((period) => period.caption === caption.text)))
   return columns.ignored.filter(
-    ({ column, caption }) => caption !== undefined && isUnknown(caption) && isFull(column) && !isShare(column),
+    ({ column, caption }) =>
+      caption !== undefined &&
+      (isUnknown(caption) || mayBeMonth(columns, column, caption)) &&
+      isFull(column) &&
+      !isShare(column),
   ).length
+}
+
+/** Whether a column stands right beside fewer than twelve months, and no word says that it is of another time. */
+function mayBeMonth(
+  { periods }: ReadStatement['columns'],
+  column: number,
+  { kind, year, basis }: ColumnCaption,
+): boolean {
+  const isBeside = periods.some((period) => period.kind === 'month' && Math.abs(period.column - column) === 1)
+  const isSameYear = periods.some(({ key }) => key.startsWith(`${year}-`))
+  const isOpen = kind === 'currentMonth' || (kind === 'year' && isSameYear)
+  return isBeside && periods.length > 1 && periods.length < 12 && isOpen && basis !== 'budget'
 }
 
 /** Whether the document says how many months a column covers: the column, the titles, the sheet’s or the file’s name. */
@@ -57,6 +79,14 @@ function emptyMonths({ rows, roles, columns: { periods } }: ReadStatement): numb
   const before = isEmpty.indexOf(false)
   const within = isEmpty.filter((empty, at) => empty && at > before && isEmpty.slice(at).includes(false)).length
   return within + (before > 1 ? before : 0)
+}
+
+/** Months behind the last one with income for which other lines are filled in, such as debt service or taxes: not reported yet. */
+function unreportedMonths(statement: OperatingStatement): number {
+  const months = statement.periods.filter(({ kind }) => kind === 'month')
+  const last = Math.max(...months.filter(({ key }) => hasFigures(statement, key)).map(monthIndex))
+  return months.filter((month) => monthIndex(month) > last && statement.lines.some(({ values }) => values[month.key]))
+    .length
 }
 
 /** Whether a caption speaks of the latest months, fewer than twelve, or of figures brought to a year. */
@@ -114,6 +144,14 @@ export function periodDoubts(read: ReadStatement, statement: OperatingStatement)
       reason(
         'month-without-figures',
         `${plural(empty, 'month is', 'months are')} blank before a month with figures. Exclude ${empty === 1 ? 'it' : 'them'}, or request the figures.`,
+      ),
+    )
+  const unreported = unreportedMonths(statement)
+  if (unreported > 0)
+    doubts.push(
+      reason(
+        'month-without-figures',
+        `${plural(unreported, 'month has', 'months have')} no income at the end, so ${unreported === 1 ? 'it is' : 'they are'} not reported yet. Exclude ${unreported === 1 ? 'it' : 'them'}.`,
       ),
     )
   if (periods.some(({ key }) => / \(\d+\)$/.test(key)))
