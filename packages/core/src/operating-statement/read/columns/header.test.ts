@@ -185,3 +185,28 @@ it('reads 1 to 12 as months, and other numbers or letters not', () => {
   expect(months([10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120])).toBeNull()
   expect(months([...'ABCDEFGHIJKL'])).toBeNull()
 })
+
+it('takes the captions below rows that date the columns, as forms of CREFC print them', () => {
+  const captions: CellLiteral[] = ['INCOME:', 'Underwriting', '2023 Normalized', '2024 Normalized']
+  const dates: CellLiteral[] = [
+    'Statement Ending Date',
+    { date: '2021-02-01' },
+    { date: '2023-12-31' },
+    { date: '2024-12-31' },
+  ]
+  const { header, texts } = headerOf([['Period Start', null, '1/1/2023', '1/1/2024'], dates, [], captions, ...body])
+  expect([header.last, texts]).toEqual([3, captions.slice(1)])
+  expect(headerOf([dates, ...body]).header.last).toBe(0)
+  const months = ['Period Ending', '1/31/2025', '2/28/2025', '3/31/2025']
+  expect(headerOf([months, ['', '2024 Actual', '2025 Actual', '2025 Actual'], ...body]).header.first).toBe(0)
+})
+
+it('takes no first and last day of the statement for captions', () => {
+  const { texts } = headerOf([
+    ['Period', '1/1/2024', '12/31/2024'],
+    [],
+    ['', 'Borrower Actual', 'Adjustment', 'Normalized'],
+    ...body,
+  ])
+  expect(texts).toEqual(['Borrower Actual', 'Adjustment', 'Normalized'])
+})

@@ -127,8 +127,38 @@ const tallest = 5
 
 /** Captions are what a person sees; hidden rows are asked only where nothing else has any. */
 function headerOf(grid: Grid, columns: ColumnRoles): StatementHeader {
-  const shown = shownHeaderOf(grid, columns, new Set(grid.hiddenRows))
-  return shown.last < 0 && grid.hiddenRows.length > 0 ? shownHeaderOf(grid, columns, new Set()) : shown
+  const hidden = new Set(grid.hiddenRows)
+  const shown = shownHeaderOf(grid, columns, hidden)
+  if (shown.last < 0 && grid.hiddenRows.length > 0) return shownHeaderOf(grid, columns, new Set())
+  return belowDates(grid, columns, shown, hidden) ?? shown
+}
+
+/**
+ * The captions below rows that date the columns or the statement, such as `Statement Ending Date` of CREFC's forms and `Period` with
+ * its first and last day: the dates are labeled, in no step of months, and the captions name the years themselves.
+ *
+ * @returns `null` where the header found holds no such row, or nothing below names the columns.
+ */
+function belowDates(
+  grid: Grid,
+  columns: ColumnRoles,
+  { first, last }: StatementHeader,
+  hidden: ReadonlySet<number>,
+): StatementHeader | null {
+  const rows = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  const dated = rows.findLast((row) => /\b(date|period|start|ending)\b/i.test(textAt(grid, row, columns.labelColumn)))
+  if (dated === undefined) return null
+  const dates = columns.valueColumns.flatMap((column) => {
+    const { kind, month, year } = readCaption(captionParts(grid, dated, dated, column, column))
+    return kind === 'month' && year !== null ? [year * 12 + (month ?? 0)] : []
+  })
+  const steps = dates.slice(1).map((date, at) => date - (dates[at] ?? 0))
+  const isSpan = dates.length === 2 && steps[0] === 11
+  if (dates.length < 2 || steps.includes(1) || steps.includes(-1)) return null
+  const below = shownHeaderOf(grid, columns, new Set([...hidden, ...Array(dated + 1).keys()]))
+  const captions = [...below.captions.values()]
+  const named = isSpan ? captions.filter(({ text }) => text !== '') : captions.filter(({ year }) => year !== null)
+  return below.last >= 0 && below.first <= dated + tallest && named.length >= 2 ? below : null
 }
 
 /** Other rows that may hold the captions, the most telling first: few, for a reading that proves nothing under the first. */

@@ -14,6 +14,8 @@ it.each([
   [['Trailing twelve', '(unaudited)'], null],
   [['Budget Worksheet', 'U.S. Department of Housing and Urban Development'], null],
   [['Birch Place 12-month operating history'], 'Birch Place'],
+  [['Parent Company', 'Birch Place Owner LLC', 'Comparative Income Statement'], 'Birch Place Owner LLC'],
+  [['Statement of Profit and Loss', 'Project Number: 012', 'Project Name: Birch Towers'], 'Birch Towers'],
 ])('from the titles %j', (titles, name) => {
   expect(
     propertyName(
@@ -24,6 +26,15 @@ it.each([
       titles.length,
     )?.name ?? null,
   ).toBe(name)
+})
+
+it('takes the name beside its label, as forms of CREFC print it', () => {
+  const grid = gridOf('OSAR', [
+    ['Operating Statement Analysis Report'],
+    ['Property Name', 'Birch Place'],
+    ['Units', 12],
+  ])
+  expect(propertyName(grid, 3)).toEqual({ name: 'Birch Place', row: 1, column: 1 })
 })
 
 it('keeps the words of the title, which may say that it is a budget', () => {

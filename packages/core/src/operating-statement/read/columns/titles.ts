@@ -11,7 +11,10 @@ const reportTail =
 
 /** What somebody wrote about the sheet itself. */
 const remark =
-  /^\(?(prepared|presented|provided|submitted|compiled|confidential|drafts?|unaudited|revised|updated|for review|(for )?internal use|subject to)\b/i
+  /^\(?(prepared|presented|provided|submitted|compiled|confidential|drafts?|unaudited|revised|updated|for review|(for )?internal use|subject to|parent company$)\b/i
+
+/** What forms print in front of the name. */
+const propertyLabel = /^(propert(y|ies)\s*:|(property|project)\s+name\b\s*:?)\s*/i
 
 /** A property's name and where it stands. */
 interface PropertyName {
@@ -23,8 +26,14 @@ interface PropertyName {
 /** The property's name from the title rows: the first line that is no report title, or what stands before one; `null` for none. */
 export function propertyName(grid: Grid, headerFirst: number): PropertyName | null {
   const titles = titleCells(grid, headerFirst)
-  const labeled = titles.find(({ name }) => /^propert(y|ies)\s*:\s*\S/i.test(name))
-  if (labeled) return { ...labeled, name: labeled.name.replace(/^propert(y|ies)\s*:\s*/i, '') }
+  const labeled = titles.flatMap((title, at): PropertyName[] => {
+    const label = propertyLabel.exec(title.name)?.[0]
+    const name = title.name.slice(label?.length)
+    const beside = titles[at + 1]
+    if (label === undefined || name !== '') return label === undefined ? [] : [{ ...title, name }]
+    return beside?.row === title.row ? [beside] : []
+  })
+  if (labeled[0]) return labeled[0]
   const isPlain = (name: string) => /[a-z]{2}/i.test(name) && !report.test(name) && !remark.test(name)
   const plain = titles.find(({ name }) => isPlain(name) && !isDated(name))
   if (plain) return plain
