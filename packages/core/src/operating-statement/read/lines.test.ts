@@ -4,6 +4,7 @@ import type { LineItemQuestion, Predictor } from '../../prediction/index.ts'
 import { gridOf } from '../../shared/grid.ts'
 import { aStatementReading, smallStatement, smallStatementPlus } from '../operating-statement.fixtures.ts'
 import { rememberedCategory } from './lines.ts'
+import { readOperatingStatement } from './read-operating-statement.ts'
 
 describe('a line', () => {
   it('is categorized in the words of the chart, with its concept and how sure that is', () => {
@@ -127,4 +128,25 @@ it('says of every cell what it filled or why it was left out', () => {
     'Title, repeated caption, or note': ['A12'],
   })
   expect(ledger.totals.unmapped.cellCount).toBe(0)
+})
+
+it('a line that brings most of the income is asked about where it is taken for a deduction, as net collections of QuickBooks are', () => {
+  const categoryOf = (figure: number) => {
+    const predictor: Predictor = {
+      lineItem: ({ label }) => [{ answer: label === 'Net Collections' ? 'bad_debt' : 'gpr', probability: 0.9 }],
+      chargeCode: () => [],
+      documentKind: () => [],
+    }
+    const total = 1000 + figure
+    const rows = [
+      ['', '2025'],
+      ['Net Collections', figure],
+      ['Rent', 1000],
+      ['Total Income', total],
+      ['Insurance', 300],
+    ]
+    const reading = readOperatingStatement(gridOf('T12', rows), { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+    return reading?.statement.lines[0]?.category
+  }
+  expect([categoryOf(9000), categoryOf(-50), categoryOf(40)]).toEqual([null, 'Less Bad Debt', 'Less Bad Debt'])
 })

@@ -2,13 +2,14 @@ import {
   autoCategorizationAllowed,
   type CategorizationGate,
   type ChartOfAccounts,
+  categoryByName,
 } from '../../chart-of-accounts/index.ts'
 import type { LineItemQuestion, Predictor } from '../../prediction/index.ts'
 import { cellAddress } from '../../shared/address.ts'
 import type { RowCells } from '../../shared/cells.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { type Ledger, LedgerBook } from '../../shared/ledger.ts'
-import { type Amount, roundToCent, sumKnown } from '../../shared/money.ts'
+import { type Amount, roundToCent, sumKnown, sumMoney } from '../../shared/money.ts'
 import type { StatementCorrection } from '../operating-statement.corrections.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
 import { categorizeLine, type LineCategory, uncategorized, withCorrectedCategory } from '../rules/categories.ts'
@@ -57,9 +58,13 @@ export function buildLines(
   gate?: CategorizationGate,
 ): Map<number, LineItem> {
   const lines = new Map<number, LineItem>()
+  const income = incomeOf(read)
   read.rows.forEach((row, index) => {
     if (row.kind !== 'value') return
-    const built = buildLine(read, index, row, { predictor, chart, mayRecall, gate })
+    const asked = buildLine(read, index, row, { predictor, chart, mayRecall, gate })
+    const built = isMostOfIncome(asked, chart, income)
+      ? { ...asked, category: null, concept: null, probability: null }
+      : asked
     const written = read.written?.rows[index]
     const line = written ? withWrittenLine(built, written, chart, read.written?.chartOfAccountsId ?? chart.id) : built
     const { category, sign } = row.corrected ?? {}
@@ -69,6 +74,21 @@ export function buildLines(
     lines.set(index, chosen ?? line)
   })
   return lines
+}
+
+/** Dollars of all lines of income over the periods, in the signs of the sections. */
+function incomeOf({ rows, roles, sections: { sections }, signs, unit }: ReadStatement): number {
+  const lines = rows.map(({ kind, amounts }, at) => {
+    const isIncome = kind === 'value' && sections[at] === 'income' && !roles[at]?.isTotal
+    return isIncome ? (signs.factors[at] ?? 1) * sumMoney(amounts.map((amount) => amount?.value)) : 0
+  })
+  return sumMoney(lines) * unit.dollars
+}
+
+/** Whether a line was taken for a deduction from income and yet brings most of it, as `Total Net Collections` of an owner's books. */
+function isMostOfIncome({ section, category, values }: LineItem, chart: ChartOfAccounts, income: number): boolean {
+  const isDeduction = category !== null && categoryByName(chart, category)?.sign === '-'
+  return isDeduction && section === 'income' && sumMoney(Object.values(values)) * 2 > Math.max(0, income)
 }
 
 function buildLine(

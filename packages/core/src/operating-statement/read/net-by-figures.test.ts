@@ -359,3 +359,28 @@ describe('expenses', () => {
     expect(statementTotals(statement)).toMatchObject({ expense: 14_329.6, netOperatingIncome: 45_504.61 })
   })
 })
+
+it('is no rent less what is taken off it, above its lines as ResMan prints its tree, or below them', () => {
+  const rent: CellLiteral[][] = [
+    ['  Gross Possible Rent', 71_200.5, 71_414.25],
+    ['    Gross Potential Rent', 74_327.5, 74_114.25],
+    ['    Loss to Old Lease', -3127, -2700],
+    ['  Deductions', -5504.25, -5372.75],
+    ['    Vacancy Loss', -5054.25, -4922.75],
+    ['    Concessions', -450, -450],
+  ]
+  const rest: CellLiteral[][] = [
+    ['Payroll', 7830.5, 8976.25],
+    ['  Site Manager', 3724.25, 4533.75],
+    ['  Maintenance Tech', 4106.25, 4442.5],
+  ]
+  const net: CellLiteral[] = ['Net Rental Income', 65_696.25, 66_041.5]
+  for (const rows of [
+    [net, ...rent, ...rest],
+    [...rent, net, ...rest],
+  ]) {
+    const { statement, reasons } = aStatementReading([['', 'Jan 2025', 'Feb 2025'], ...rows])
+    expect(statement.lines.filter(({ isNetOperatingIncome }) => isNetOperatingIncome)).toEqual([])
+    expect(reasons.map(({ code }) => code)).toContain('no-printed-noi')
+  }
+})

@@ -1,4 +1,4 @@
-import { labelIs } from './labels/labels.ts'
+import { isDeduction, labelIs } from './labels/labels.ts'
 import { claimOf, isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
 import { recognitionTolerance } from './total-parts.ts'
 import type { RowRole } from './totals.ts'
@@ -20,7 +20,7 @@ export function isIncomeLessExpense(rows: readonly StatementRow[], at: number): 
 
 /**
  * Whether a total, whatever it and the expenses are called, is a total of income above it less another total of at least two lines
- * that all stand under the first and are no capital or debt.
+ * that all stand between the two and are no capital or debt, and nothing that is taken off rent: rent less vacancy is income.
  */
 export function isNetByFigures(rows: readonly StatementRow[], roles: readonly RowRole[], at: number): boolean {
   const role = roles[at]
@@ -33,7 +33,10 @@ export function isNetByFigures(rows: readonly StatementRow[], roles: readonly Ro
     roles[income.index]?.isTotal === true &&
     vectorOf(rows[expense.index] as StatementRow).some((value) => value * expense.sign < 0) &&
     lines.length > 1 &&
-    lines.every((line) => line > income.index && !labelIs('capital', label(line)))
+    lines.every((line) => {
+      const isCost = !labelIs('capital', label(line)) && !isDeduction(label(line))
+      return line > income.index && line < at && isCost
+    })
   )
 }
 

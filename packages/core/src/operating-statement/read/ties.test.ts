@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CellLiteral } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { aStatementReading, smallStatementWith } from '../operating-statement.fixtures.ts'
 import { statementTotals } from '../rules/amounts.ts'
@@ -104,3 +105,24 @@ it('whole dollars may miss by half a dollar a part and half a dollar of the tota
 it('figures with cents miss by no more than half a cent, however many there are', () => {
   expect(roundingReach(0.005, 300)).toBe(0.005)
 })
+
+it('a balance that months carry on has no total that adds it up, as the cash of AppFolio’s cash flow', () => {
+  const rows = (begin: number[], end: number[]): CellLiteral[][] => [
+    ...smallStatementOfThree,
+    ['Beginning Cash', ...begin, begin[0] ?? 0],
+    ['Ending Cash', ...end, end.at(-1) ?? 0],
+  ]
+  const failing = (begin: number[], end: number[]) =>
+    aStatementReading(rows(begin, end)).ties.flatMap(({ what, holds }) => (holds ? [] : [what]))
+  expect(failing([500, 1410, 2320], [1410, 2320, 3230])).toEqual([])
+  expect(failing([500, 1410, 2320], [1400, 2310, 3230])).toEqual(['Beginning Cash, Total', 'Ending Cash, Total'])
+})
+
+const smallStatementOfThree: CellLiteral[][] = [
+  ['', 'Jan 2025', 'Feb 2025', 'Mar 2025', 'Total'],
+  ['Rent', 1210, 1210, 1210, 3630],
+  ['Total Income', 1210, 1210, 1210, 3630],
+  ['Insurance', 300, 300, 300, 900],
+  ['Total Expenses', 300, 300, 300, 900],
+  ['Net Operating Income', 910, 910, 910, 2730],
+]

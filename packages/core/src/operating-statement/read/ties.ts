@@ -3,7 +3,7 @@ import { type Tie, tieOf } from '../../shared/evidence.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { amountAt } from './columns/columns.ts'
 import type { ReadStatement } from './lines.ts'
-import type { StatementRow } from './rows.ts'
+import { type StatementRow, vectorOf } from './rows.ts'
 
 /**
  * How far a printed total may be from the sum of its printed parts where all of them are rounded: half a unit of the last digit
@@ -142,12 +142,21 @@ function totalColumnTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
   const hasFractions = rowsWithFractions(read)
   return read.rows.flatMap((row, index) => {
     if (row.kind !== 'value' || !row.printedTotal || row.amounts.every((amount) => amount === null)) return []
+    if (isCarried(row, read)) return []
     const months = row.amounts.slice(total.from)
     const computed = sumMoney(months.map((amount) => amount?.value))
     const source = sourceOf(read.file, read.grid, row.row, total.column)
     const reach = tolerance(months.length, hasFractions[index] ? months.length : 0)
     return [tieOf(`${row.label}, ${total.caption}`, row.printedTotal.value, computed, reach, source)]
   })
+}
+
+/** Whether a row below NOI holds balances that months carry on, as `Beginning Cash` and `Ending Cash`: no total adds them up. */
+function isCarried(row: StatementRow, { rows, sections: { sections } }: ReadStatement): boolean {
+  if (sections[rows.indexOf(row)] !== 'below' || new Set(vectorOf(row)).size < 3) return false
+  const carries = (before: readonly number[], after: readonly number[]) =>
+    before.slice(1).every((value, at) => value === after[at])
+  return rows.some((other) => carries(vectorOf(row), vectorOf(other)) || carries(vectorOf(other), vectorOf(row)))
 }
 
 function partsTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
