@@ -93,6 +93,21 @@ it('a year to date is no year, a full year beside it is', () => {
   expect(found('Twelve months ended September 30 2025', 'Amount')).toEqual([])
 })
 
+it('names the year to date beside the month of a budget comparison, which is not read', () => {
+  const rows = (ofYear: string) => [
+    ['Period = Jun 2025'],
+    ['Account', 'PTD Actual', 'PTD Budget', ofYear],
+    ['Market Rent', 9000, 9100, 54_000],
+    ['Total Income', 9000, 9100, 54_000],
+    ['Insurance', 1800, 1900, 10_800],
+    ['Total Operating Expenses', 1800, 1900, 10_800],
+    ['Net Operating Income', 7200, 7200, 43_200],
+  ]
+  const messages = (ofYear: string) => statementFindingsOf(rows(ofYear), 'short-period').map(({ message }) => message)
+  expect(messages('YTD Actual')[0]).toContain('“YTD Actual” covers more, but is not used.')
+  expect(messages('YTD Budget')[0]).not.toContain('YTD')
+})
+
 it('says of a sound budget that it is one, and nothing else', () => {
   const titled = (title: string) => [[title], ...soundStatement().slice(1)]
   expect(aStatementReading(titled('Oak Court | 2026 Operating Budget')).findings).toMatchObject([

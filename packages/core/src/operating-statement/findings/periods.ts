@@ -128,7 +128,7 @@ export const shortPeriod: StatementRule<'months'> = {
   find: findShortPeriod,
 }
 
-function findShortPeriod({ statement }: StatementCheck, { months }: Figures<typeof shortPeriod>): FoundFault[] {
+function findShortPeriod({ read, statement }: StatementCheck, { months }: Figures<typeof shortPeriod>): FoundFault[] {
   const { periods } = statement
   const parts = periods.reduce(
     (sum, { kind }) => sum + (kind === 'scenario' || kind === 'year' ? 0 : monthsOf[kind]),
@@ -138,9 +138,13 @@ function findShortPeriod({ statement }: StatementCheck, { months }: Figures<type
   if (years.includes(12)) return []
   const covered = Math.max(parts, ...years)
   if (covered === 0 || covered >= months) return []
+  const longer = read.columns.ignored.find(
+    ({ caption }) => caption?.kind === 'yearToDate' && caption.basis !== 'budget' && periods.length === 1,
+  )
+  const beside = longer ? `“${longer.caption?.text}” covers more, but is not used. ` : ''
   return [
     {
-      message: `The statement covers ${covered} of ${months} months. Request the missing months.`,
+      message: `The statement covers ${covered} of ${months} months. ${beside}Request the missing months.`,
       source: null,
       seen: String(covered),
       dollars: null,

@@ -16,6 +16,24 @@ function readWhole(rows: readonly (readonly CellLiteral[])[]) {
 }
 
 describe('HUD’s statement of profit and loss', () => {
+  it('has totals in a column that is captioned so: one period with that of the amounts', () => {
+    const { statement } = readWhole([
+      ['For Month/Period Beginning: 01/2025', 'Ending: 12/2025'],
+      ['Part I', 'Description of Account', 'Amount*', 'Total'],
+      ['', 'Rent Revenue - Gross Potential', 420_000, ''],
+      ['', 'Tenant Assistance Payments', 84_000, ''],
+      ['', 'Total Revenue', '', 504_000],
+      ['', 'Office Salaries', 41_000, ''],
+      ['', 'Total Administrative Expenses', '', 41_000],
+      ['', 'Property Insurance', 22_000, ''],
+      ['', 'Total Taxes and Insurance', '', 22_000],
+      ['', 'Total Operating Expenses', '', 63_000],
+      ['', 'Net Operating Income', '', 441_000],
+    ])
+    expect(statement.periods.map(({ column, kind }) => [column, kind])).toEqual([[2, 'year']])
+    expect(statementTotals(statement)).toMatchObject({ income: 504_000, expense: 63_000, netOperatingIncome: 441_000 })
+  })
+
   it('has its totals in a column of their own, and letters behind the accounts of totals', () => {
     const { statement, ties, verdict, reasons } = readWhole([
       ['For Month/Period Beginning: 01/01/2025 Ending: 12/31/2025'],

@@ -198,7 +198,7 @@ function contentOf(grid: Grid, column: number): { words: number; codes: number; 
 /**
  * The sheet with its figures in one column, where an accountant set totals further right than the lines that they add up, or
  * debits and credits each in their own column: no row has figures in two of the columns, and only the first may have a caption,
- * but for one of debits beside one of credits. What adds up and what is taken off, the totals say.
+ * but for one of debits beside one of credits, and one of totals beside one of amounts, as HUD's form has them. What adds up and what is taken off, the totals say.
  *
  * @returns `null` where the columns of figures are columns of their own.
  */
@@ -213,8 +213,9 @@ export const foldColumns: (grid: Grid) => SheetPart | null = memoizeByReference(
     const figures: number[] = filled.filter((column) => amountAt(grid, row, column) !== null)
     const [only] = figures
     const isCaptioned = filled.length > figures.length && filled.some((column) => column !== first)
-    const isHead = figures.length === 0 && areSides(filled.map((column) => textAt(grid, row, column)))
-    if (figures.length > 1 || (isCaptioned && !isHead)) return null
+    const captions = figures.length === 0 ? filled.map((column) => textAt(grid, row, column)) : []
+    const isHead = areSides(captions)
+    if (figures.length > 1 || (isCaptioned && !isHead && !areLinesAndTotals(captions))) return null
     isLedger ||= isHead
     if (only !== undefined) lines += 1
     if (only !== undefined && only !== first) moved.set(row, only)
@@ -269,4 +270,10 @@ function negative(cell: GridCell | null, value: number): GridCell | null {
 function areSides(captions: readonly string[]): boolean {
   const sides = captions.map((caption) => /^(debit|credit|dr|cr)s?\.?$/i.exec(caption)?.[1]?.[0]?.toLowerCase())
   return sides.length === 2 && sides.includes('d') && sides.includes('c')
+}
+
+/** Whether captions name the amounts of lines and their totals: `Amount*` and `Total`. */
+function areLinesAndTotals(captions: readonly string[]): boolean {
+  const [lines = '', totals = '', ...others] = captions
+  return others.length === 0 && /^amounts?\W*$/i.test(lines) && /^totals?\W*$/i.test(totals)
 }

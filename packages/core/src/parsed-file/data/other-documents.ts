@@ -113,6 +113,8 @@ export const otherFinancials: readonly OtherFinancial[] = [
     name: 'a trial balance',
     title: /\btrial balance\b/i,
     captions: [/^(.* )?debits?$/i, /^(.* )?credits?$/i, /\b(beginning|forward|opening|ending|closing)( balance)?\b/i],
+    // The types of its accounts, in a column.
+    labels: [/^assets?$/i, /^liabilit(y|ies)$/i, /^equity$/i],
   },
   {
     name: 'a general ledger',

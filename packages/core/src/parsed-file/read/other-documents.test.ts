@@ -138,6 +138,16 @@ describe('reports with figures that are no operating statement', () => {
       ],
     ],
     ['a trial balance', [['Account', 'Beginning Balance', 'Debit', 'Credit', 'Ending Balance']]],
+    [
+      'a trial balance',
+      [
+        ['Account', 'Type', 'Jan 2025'],
+        ['Operating Cash', 'Asset', 80],
+        ['Accounts Payable', 'Liability', -20],
+        ['Retained Earnings', 'Equity', -50],
+        ['Rental Income', 'Income', -10],
+      ],
+    ],
     ['a general ledger', [['Property', 'Date', 'Description', 'Control', 'Debit', 'Credit', 'Balance']]],
     ['a bank statement', [['Date', 'Description', 'Withdrawals', 'Deposits', 'Balance']]],
     [

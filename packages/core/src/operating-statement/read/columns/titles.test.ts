@@ -37,6 +37,11 @@ it('takes the name beside its label, as forms of CREFC print it', () => {
   expect(propertyName(grid, 3)).toEqual({ name: 'Birch Place', row: 1, column: 1 })
 })
 
+it('takes the first and the last month from two cells side by side, as HUD’s form has them', () => {
+  const grid = gridOf('Form', [['For Month/Period Beginning: 01/2025', 'Ending: 12/2025', 'Project Number: 012-35171']])
+  expect(titlePeriod(grid, 1)).toMatchObject({ start: '2025-01', end: '2025-12' })
+})
+
 it('keeps the words of the title, which may say that it is a budget', () => {
   const grid = gridOf('Sheet1', [['Oak Court', null, 'Page 1'], ['Budget 2027'], ['Account', 'Jan 2027']])
   expect(titleWords(grid, 2)).toBe('Oak Court | Page 1 | Budget 2027')

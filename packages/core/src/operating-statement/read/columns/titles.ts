@@ -44,11 +44,18 @@ export function propertyName(grid: Grid, headerFirst: number): PropertyName | nu
   return null
 }
 
-/** What stands in the rows above the table, from left to right and top to bottom. */
+/** What stands in the rows above the table, from left to right and top to bottom; `Beginning 01/2025` and `Ending 12/2025` are one. */
 export function titleCells(grid: Grid, headerFirst: number): PropertyName[] {
-  return grid.rows
-    .slice(0, Math.max(0, headerFirst))
-    .flatMap((_, row) => textsOfRow(grid, row).flatMap((name, column) => (name === '' ? [] : [{ name, row, column }])))
+  return grid.rows.slice(0, Math.max(0, headerFirst)).flatMap((_, row) => {
+    const cells: PropertyName[] = []
+    for (const [column, name] of textsOfRow(grid, row).entries()) {
+      const before = cells.at(-1)
+      const isEnd = before && /^(ending|to|thru|through)\b/i.test(name) && calendarPoints(before.name).length === 1
+      if (isEnd && calendarPoints(name).length === 1) before.name += ` ${name}`
+      else if (name !== '') cells.push({ name, row, column })
+    }
+    return cells
+  })
 }
 
 /** A month with its year makes a title the report's, not the property's. */
