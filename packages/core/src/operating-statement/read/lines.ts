@@ -255,7 +255,8 @@ export function buildLedger(
     if (reason) book.ignoreRow(row.row, reason)
     if (row.kind === 'value' || row.kind === 'header') mapRow(book, read, layout, row)
     for (const [column, name] of written) if (row.kind === 'value') book.map(row.row, column, name)
-    if (row.corrected?.kind?.lineKind === 'header') book.ignoreRow(row.row, 'Excluded by a correction')
+    if (row.kind === 'header')
+      book.ignoreRow(row.row, row.corrected?.kind ? 'Excluded by a correction' : 'Zeros beside a heading')
   }
   for (const { column, reason } of read.columns.ignored) book.ignoreColumn(column, reason)
   for (const { column } of read.columns.repeated) book.ignoreColumn(column, 'Duplicate month')

@@ -246,3 +246,24 @@ describe('another table below a statement of months', () => {
     expect(linesOf(['Capital Item', 5000]).labels).toEqual([...own.labels, 'Capital Item'])
   })
 })
+
+it('a row of zeros that a total of the lines below is named after is their caption, as owners’ spreadsheets fill it', () => {
+  const rowsWith = (total: string): CellLiteral[][] => [
+    ['', 'Jan 2025', 'Feb 2025'],
+    ['Rent', 9000, 9100],
+    ['Total Income', 9000, 9100],
+    ['MAKE READY', 0, 0],
+    ['Carpet Clean', 120, 146],
+    ['Paint', 596, 400],
+    [total, 716, 546],
+    ['Total Expenses', 716, 546],
+    ['Net Operating Income', 8284, 8554],
+  ]
+  const of = (total: string) => aStatementReading(rowsWith(total))
+  const { statement, ledger } = of('Total Make Ready')
+  expect(statement.lines.map(({ label, header }) => [label, header])).toContainEqual(['Paint', 'MAKE READY'])
+  expect(statement.lines.map(({ label }) => label)).not.toContain('MAKE READY')
+  expect(ledger.totals.unmapped.cellCount).toBe(0)
+  expect(of('Total for Make Ready').statement.lines.map(({ label }) => label)).not.toContain('MAKE READY')
+  expect(of('Total Turnover').statement.lines.map(({ label }) => label)).toContain('MAKE READY')
+})

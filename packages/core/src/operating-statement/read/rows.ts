@@ -7,7 +7,7 @@ import type { StatementColumns } from './columns/period-columns.ts'
 import { titleCells } from './columns/titles.ts'
 import { type LineCorrections, lineCorrections, type PlacedCorrections } from './corrections.ts'
 import { isAccountCode, splitCode } from './labels/account-codes.ts'
-import { isCalledTotal, isDeduction, labelIs } from './labels/labels.ts'
+import { isCalledTotal, isDeduction, labelIs, sameName } from './labels/labels.ts'
 
 /**
  * A row of a statement before its place in the arithmetic is known. `value`: a label with figures; `header`: a label alone;
@@ -97,12 +97,28 @@ export function readRows(
     const read = corrected ? withCorrectedKind(grouped, corrected) : grouped
     rows.push(read.kind === 'header' && titles.has(read.label) ? { ...read, kind: 'furniture' } : read)
   }
+  for (const [at, row] of rows.entries()) if (isCaptionOfZeros(rows, at)) rows[at] = asCaption(row)
   const lastValue = rows.findLastIndex((row) => row.kind === 'value')
   const end = endOfStatement(grid, rows, chosen)
   return rows.map((row, at) => {
     if (at >= end) return { ...row, kind: 'otherTable' }
     return row.kind === 'header' && at > lastValue ? { ...row, kind: 'furniture' } : row
   })
+}
+
+/** Whether a row of zeros is the caption that a total of figures below lines is named after, as spreadsheets fill it. */
+function isCaptionOfZeros(rows: readonly StatementRow[], at: number): boolean {
+  const isZero = ({ amounts, printedTotal }: StatementRow) => [...amounts, printedTotal].every((one) => !one?.value)
+  const row = rows[at]
+  if (row?.kind !== 'value' || row.corrected || isCalledTotal(row.label) || !isZero(row)) return false
+  const total = rows.findIndex(({ label }, other) => other > at && sameName(label, row.label))
+  const named = rows[total]
+  return named !== undefined && total > at + 1 && isCalledTotal(named.label) && !isZero(named)
+}
+
+function asCaption(row: StatementRow): StatementRow {
+  const blank = row.amounts.map(() => null)
+  return { ...row, kind: 'header', amounts: blank, printed: blank, printedTotal: null, unreadable: [] }
 }
 
 /**
@@ -138,10 +154,8 @@ function withCorrectedKind(row: StatementRow, placed: PlacedCorrections): Statem
   const corrected = kind && !others.netOperatingIncome ? found : others
   const lineKind = others.netOperatingIncome ? 'total' : kind?.lineKind
   switch (lineKind) {
-    case 'header': {
-      const blank = row.amounts.map(() => null)
-      return { ...row, corrected, kind: 'header', amounts: blank, printed: blank, printedTotal: null, unreadable: [] }
-    }
+    case 'header':
+      return { ...asCaption(row), corrected }
     case 'ignore':
       return { ...row, corrected, kind: 'leftOut' }
     case 'value':

@@ -1,6 +1,4 @@
-import { memoizeByText } from '../../shared/memoize.ts'
-import { labelIs, normalLabel } from './labels/labels.ts'
-import { spelledOut } from './labels/spelled-out.ts'
+import { labelIs, normalLabel, sameName } from './labels/labels.ts'
 import { findParents, flatParents } from './parents.ts'
 import { type Claim, claimOf, isPositiveDeduction, isPositiveGainOrLoss, type StatementRow, vectorOf } from './rows.ts'
 import {
@@ -351,20 +349,6 @@ function isLineOfNextTotal({ rows, index, row, open, from }: Question, afterSect
     nextTotalCounts(rows, index, [...open.slice(start).map((item) => item.vector), vectorOf(row)], false, claims)
   return isNext(afterSection, ['section']) || isNext(from, ['section', 'total'])
 }
-
-/** Whether a total is named after a caption: the same words, "total" and "net" aside. */
-function sameName(label: string, header: string): boolean {
-  return plainName(label) !== '' && plainName(label) === plainName(header)
-}
-
-const plainName = memoizeByText(
-  (text) =>
-    normalLabel(spelledOut(text))
-      .replace(/\b((sub )?totals?|net)\b/g, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  2000,
-)
 
 function maximumLinesHaveCodes(rows: readonly StatementRow[]): boolean {
   const values = rows.filter((row) => row.kind === 'value')

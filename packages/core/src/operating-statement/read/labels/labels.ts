@@ -343,6 +343,26 @@ const knownNormal = memoizeByText(
 )
 
 /**
+ * Whether a total is named after a caption: the same words, "total" and "net" aside.
+ *
+ * @example
+ * [sameName('Total for Utilities', 'Utilities'), sameName('Total', 'Utilities')]
+ * // => [true, false]
+ */
+export function sameName(label: string, caption: string): boolean {
+  return plainName(label) !== '' && plainName(label) === plainName(caption)
+}
+
+const plainName = memoizeByText(
+  (text) =>
+    normalLabel(spelledOut(text))
+      .replace(/\b((sub )?totals?|net)\b( for\b)?/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  2000,
+)
+
+/**
  * The kinds of row that the words of a label stand for: gross potential rent, vacancy, bad debt, concessions, the last
  * line of income, the first of expenses, NOI and more. Words alone; whether a row is a total its figures decide.
  *
