@@ -274,6 +274,5 @@ function areSides(captions: readonly string[]): boolean {
 
 /** Whether captions name the amounts of lines and their totals: `Amount*` and `Total`. */
 function areLinesAndTotals(captions: readonly string[]): boolean {
-  const [lines = '', totals = '', ...others] = captions
-  return others.length === 0 && /^amounts?\W*$/i.test(lines) && /^totals?\W*$/i.test(totals)
+  return /^amounts?\W*\|totals?\W*$/i.test(captions.join('|'))
 }

@@ -156,8 +156,7 @@ function belowDates(
   const isSpan = dates.length === 2 && steps[0] === 11
   if (dates.length < 2 || steps.includes(1) || steps.includes(-1)) return null
   const below = shownHeaderOf(grid, columns, new Set([...hidden, ...Array(dated + 1).keys()]))
-  const captions = [...below.captions.values()]
-  const named = isSpan ? captions.filter(({ text }) => text !== '') : captions.filter(({ year }) => year !== null)
+  const named = [...below.captions.values()].filter(({ year, text }) => (isSpan ? text !== '' : year !== null))
   return below.last >= 0 && below.first <= dated + tallest && named.length >= 2 ? below : null
 }
 

@@ -161,12 +161,11 @@ function withMonthBeside(
     const [known, step] = before && months.includes(before) ? [before, 1] : [after, -1]
     if (!known || !months.includes(known) || one.caption.basis === 'budget') continue
     const next = monthBeside(known.caption, backwards ? -step : step)
-    const isLast = known === before && known === months.at(-1)
-    if (next === null || !saysMonth(one.caption, next, isLast && !backwards)) continue
-    const joined = columns.filter((other) => other === one || months.includes(other))
+    if (next === null || !saysMonth(one.caption, next, known === before && !backwards)) continue
+    const named = { ...one, caption: { ...one.caption, ...next } }
+    const joined = columns.flatMap((other) => (other === one ? named : months.includes(other) ? other : []))
     const isNamed = one.caption.kind === 'currentMonth' && one.caption.month !== null
-    if (isNamed || others.some((other) => other !== one && isTotal(other, joined)))
-      return joined.map((other) => (other === one ? { ...one, caption: { ...one.caption, ...next } } : other))
+    if (isNamed || others.some((other) => other !== one && isTotal(other, joined))) return joined
   }
   return months
 }

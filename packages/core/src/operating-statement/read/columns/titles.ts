@@ -26,14 +26,12 @@ interface PropertyName {
 /** The property's name from the title rows: the first line that is no report title, or what stands before one; `null` for none. */
 export function propertyName(grid: Grid, headerFirst: number): PropertyName | null {
   const titles = titleCells(grid, headerFirst)
-  const labeled = titles.flatMap((title, at): PropertyName[] => {
+  for (const [at, title] of titles.entries()) {
     const label = propertyLabel.exec(title.name)?.[0]
-    const name = title.name.slice(label?.length)
     const beside = titles[at + 1]
-    if (label === undefined || name !== '') return label === undefined ? [] : [{ ...title, name }]
-    return beside?.row === title.row ? [beside] : []
-  })
-  if (labeled[0]) return labeled[0]
+    if (label && label !== title.name) return { ...title, name: title.name.slice(label.length) }
+    if (label && beside?.row === title.row) return beside
+  }
   const isPlain = (name: string) => /[a-z]{2}/i.test(name) && !report.test(name) && !remark.test(name)
   const plain = titles.find(({ name }) => isPlain(name) && !isDated(name))
   if (plain) return plain

@@ -151,7 +151,7 @@ export function periodDoubts(read: ReadStatement, statement: OperatingStatement)
     doubts.push(
       reason(
         'month-without-figures',
-        `${plural(unreported, 'month has', 'months have')} no income at the end, so ${unreported === 1 ? 'it is' : 'they are'} not reported yet. Exclude ${unreported === 1 ? 'it' : 'them'}.`,
+        `${plural(unreported, 'month has', 'months have')} no income yet. Exclude them, or request the figures.`,
       ),
     )
   if (periods.some(({ key }) => / \(\d+\)$/.test(key)))
