@@ -31,11 +31,8 @@ export function sniffDelimiter(text: string): string {
 
 /** The squared share of the records with the commonest width above one, weighted by the logarithm of that width. */
 function regularity(widths: readonly number[]): number {
-  let score = 0
-  for (const [width, count] of countsOfWidths(widths)) {
-    score = Math.max(score, (count / widths.length) ** 2 * Math.log2(width))
-  }
-  return score
+  const scores = [...countsOfWidths(widths)].map(([width, count]) => (count / widths.length) ** 2 * Math.log2(width))
+  return Math.max(0, ...scores)
 }
 
 /** How many records have each width above one. */

@@ -1,12 +1,252 @@
-import type { Job } from '@uwkit/core/account'
+import { randomUUID } from 'node:crypto'
+import { disconnectedUser, type Job, ProfileChanges, type Session, type User, userStatuses } from '@uwkit/core/account'
 import type { ApiContract } from '@uwkit/core/contract'
-import type { Handlers } from '../http/context.ts'
-import { conflict, notFound } from '../http/http-error.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Context, Handlers } from '../http/context.ts'
+import { only } from '../http/decode-request.ts'
+import { badRequest, conflict, forbidden, notFound, onlyByUser, unauthorized } from '../http/http-error.ts'
 import { listMessages } from '../mail/mail.ts'
 import type { Job as QueuedJob } from '../queue/queue.ts'
-import { ownHandlers } from './own.routes.ts'
+import { passwordHash, passwordProblem } from '../security/password.ts'
+import { letsTry } from '../security/token.ts'
+import { insertCompany, plans } from './company.store.ts'
+import { linkSeconds, setPasswordSeconds, tryLimits } from './data/lifetimes.ts'
+import { issueMailedToken, redeemMailedToken } from './mailed-token.store.ts'
+import { closedMail, emailProblem, knownMail, signUpMail } from './mails.ts'
 import { peopleHandlers } from './people.routes.ts'
 import { securityHandlers, twoFactorHandlers } from './security.routes.ts'
+import {
+  actAs,
+  closeSession,
+  closeSessionsOf,
+  mayStillSetPassword,
+  openSession,
+  originOf,
+  useRightToSetPassword,
+} from './session.store.ts'
+import {
+  passwordResetJob,
+  provePassword,
+  setAzureCookie,
+  signInByPassword,
+  takeAzureCookie,
+  twoFactorRequired,
+  wrongPassword,
+} from './sign-in.ts'
+import { challengeOf } from './two-factor.store.ts'
+import { activateByLink, credentialsOf, insertUser, subscribe, updateUser, userById } from './user.store.ts'
+
+type Own = Pick<
+  ApiContract['account'],
+  | 'signIn'
+  | 'signOut'
+  | 'setAzureCookie'
+  | 'signInByAzure'
+  | 'requestPasswordReset'
+  | 'signInByToken'
+  | 'connectAsUser'
+  | 'disconnectAsUser'
+  | 'profile'
+  | 'changePassword'
+  | 'updateProfile'
+  | 'acceptTerms'
+  | 'signUp'
+  | 'listPlans'
+  | 'choosePlan'
+>
+
+/** Sign-in and sign-out, acting as another user, and what users do with their own account. */
+const ownHandlers: Handlers<Own> = {
+  signIn: (_, context) => signInByPassword(context),
+  signOut: async (_, { db, session }) => {
+    await closeSession(db, session.id)
+    return undefined
+  },
+  setAzureCookie: async ({ query: { token } }, context) => {
+    await identityEmail(token, context)
+    setAzureCookie(token, context)
+    return undefined
+  },
+  signInByAzure: async ({ body }, context) => {
+    const token = body.token ?? takeAzureCookie(context)
+    if (token === null) throw unauthorized('The identity token is missing. Send it in the body or in the cookie.')
+    return signInByIdentity(await identityEmail(token, context), context)
+  },
+  requestPasswordReset: async ({ query: { email } }, context) => {
+    // The same for any address, known or not: who it belongs to is found out later, when nobody waits for the answer.
+    if (await mayMail(email, context)) await context.queue.add({ kind: passwordResetJob, payload: { email } })
+    return undefined
+  },
+  signInByToken: async ({ query: { token } }, context) => {
+    const { db, now } = context
+    const { challenge, ...opened } = await db.transaction(async (transaction) => {
+      const link = await redeemMailedToken(transaction, token, now())
+      const isOpened = link !== null && (await activateByLink(transaction, link.userId, now()))
+      if (!isOpened) throw unauthorized('This link has expired or was already used. Request a new one.')
+      const { userId, purpose } = link
+      // Who reads somebody's mail has one factor of two.
+      const waitsFor = await challengeOf(transaction, userId, purpose, now())
+      if (waitsFor !== null) return { challenge: waitsFor, bearer: '', purpose }
+      const maySetPassword = purpose === 'set_password'
+      const { bearer } = await openSession(transaction, userId, now(), { ...originOf(context), maySetPassword })
+      return { challenge: null, bearer, purpose }
+    })
+    if (challenge !== null) throw twoFactorRequired(challenge)
+    return opened
+  },
+  connectAsUser: async ({ query: { userId } }, { db, session, log, requestId }) => {
+    const user = await userById(db, userId, { kind: 'any' })
+    if (user?.status !== userStatuses.active) throw notFound('User')
+    const { realUser, ...person } = session.user
+    const administrator = realUser ?? person
+    await actAs(db, session.id, user.id)
+    log.info('acting as another user', { requestId, administrator: administrator.id, user: user.id })
+    return { ...user, realUser: administrator }
+  },
+  disconnectAsUser: async (_, { db, session }) => {
+    const administrator = disconnectedUser(session.user)
+    await actAs(db, session.id, null)
+    return administrator
+  },
+  profile: (_, { session }) => session.user,
+  changePassword: async ({ body }, context) => {
+    const { db, session, now } = context
+    if (session.user.realUser !== null) throw onlyByUser('the password')
+    const linkedAfter = now() - setPasswordSeconds
+    const isByLink = await mayStillSetPassword(db, session.id, linkedAfter)
+    if (!isByLink) await provePassword(body.currentPassword ?? '', context)
+    const hash = await hashOfNew(body.password, session.user.email)
+    await db.transaction(async (transaction) => {
+      // Of two at once, and of two after each other, the link is good for one.
+      if (isByLink && !(await useRightToSetPassword(transaction, session.id, linkedAfter))) throw wrongPassword()
+      await updateUser(transaction, session.user.id, { passwordHash: hash }, { kind: 'any' }, now())
+      await closeSessionsOf(transaction, session.user.id, session.id)
+    })
+    return undefined
+  },
+  updateProfile: ({ body }, context) => {
+    if (context.session.user.realUser !== null) throw onlyByUser('the profile')
+    return changeSelf(only(body, ProfileChanges), context)
+  },
+  acceptTerms: (_, context) => {
+    if (context.session.user.realUser !== null) throw forbidden('Only the signed-in user can accept the terms.')
+    return changeSelf({ termsSignedOn: context.now() }, context)
+  },
+  signUp: async ({ body }, context) => {
+    const { db, mail, settings, now } = context
+    const problem = emailProblem(body.email)
+    if (problem !== null) throw badRequest(`email: ${problem}`)
+    if (body.companyName.trim() === '') throw badRequest('company_name: must not be empty')
+    const hash = await hashOfNew(body.password, body.email)
+    if (!(await mayMail(body.email, context))) return undefined
+    const message = await db.transaction(async (transaction) => {
+      const known = await credentialsOf(transaction, body.email)
+      if (known?.status === userStatuses.active) return knownMail(body.email, settings.publicUrl)
+      if (known !== null && !known.awaitsLink) return closedMail(body.email)
+      if (known !== null) {
+        // Whoever signed up first may not have been who reads the mail: who opens the link sets a password of their own.
+        await updateUser(transaction, known.id, { passwordHash: null }, { kind: 'any' }, now())
+        const token = await issueMailedToken(transaction, known.id, 'set_password', now(), linkSeconds.signIn)
+        return signUpMail(body.email, settings.publicUrl, token)
+      }
+      const id = await openAccount(transaction, { ...body, passwordHash: hash }, now())
+      const token = await issueMailedToken(transaction, id, 'sign_in', now(), linkSeconds.signIn)
+      return signUpMail(body.email, settings.publicUrl, token)
+    })
+    await mail.send(message)
+    return undefined
+  },
+  listPlans: () => [...plans],
+  choosePlan: async ({ body: { planId } }, context) => {
+    const plan = plans.find(({ id }) => id === planId)
+    if (plan === undefined) throw notFound('Plan')
+    const { db, session, now } = context
+    await subscribe(db, session.user, plan, now())
+    const user = await userById(db, session.user.id, { kind: 'any' })
+    if (user === null) throw notFound('User')
+    return { ...user, realUser: session.user.realUser }
+  },
+}
+
+async function identityEmail(token: string, { identities }: Context): Promise<string> {
+  const identity = await identities?.verify(token)
+  if (!identity) throw unauthorized('The identity token is invalid or from another tenant.')
+  return identity.email
+}
+
+async function signInByIdentity(email: string, context: Context): Promise<Session> {
+  const { db, now } = context
+  const user = await credentialsOf(db, email)
+  // Who it is was proven: this tells nobody about the accounts of others.
+  if (user?.status !== userStatuses.active) throw unauthorized(noAccount(email))
+  const { bearer } = await openSession(db, user.id, now(), originOf(context))
+  return { bearer }
+}
+
+const noAccount = (email: string) =>
+  `${email} has no account here. Sign in with another account, or ask your company administrator for an invitation.`
+
+/** Whether one more mail may go to an address on behalf of this caller; where not, the log alone is told. */
+async function mayMail(email: string, { db, address, now, log, requestId }: Context): Promise<boolean> {
+  const limit = !(await letsTry(db, `mail from ${address}`, tryLimits.mailOfAddress, now()))
+    ? 'by caller'
+    : !(await letsTry(db, `mail to ${email.toLowerCase()}`, tryLimits.mailOfAccount, now()))
+      ? 'by account'
+      : null
+  // Who asks is not told: it would say which accounts there are. Whoever runs the server can tell by the request.
+  if (limit !== null) log.info('email not sent: too many requests', { requestId, limit })
+  return limit === null
+}
+
+/** @throws {HttpError} The password is not taken. */
+async function hashOfNew(password: string, email: string): Promise<string> {
+  const problem = await passwordProblem(password, email)
+  if (problem !== null) throw badRequest(`password: ${problem}`)
+  return passwordHash(password)
+}
+
+async function changeSelf(changes: Parameters<typeof updateUser>[2], { db, session, now }: Context): Promise<User> {
+  const user = await updateUser(db, session.user.id, changes, { kind: 'any' }, now())
+  if (user === null) throw notFound('User')
+  return { ...user, realUser: session.user.realUser }
+}
+
+async function openAccount(
+  db: Queryable,
+  person: {
+    email: string
+    firstName: string
+    lastName: string
+    jobTitle: string | null
+    companyName: string
+    passwordHash: string
+  },
+  now: number,
+): Promise<string> {
+  const id = randomUUID()
+  const companyId = randomUUID()
+  await insertCompany(db, companyId, { companyName: person.companyName.trim(), superAdminId: id }, now)
+  await insertUser(
+    db,
+    {
+      id,
+      companyId,
+      email: person.email,
+      passwordHash: person.passwordHash,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      jobTitle: person.jobTitle,
+      accountAccess: [],
+      isAdmin: true,
+      isProviderAdmin: false,
+      planId: null,
+      planType: null,
+      status: userStatuses.pending,
+    },
+    now,
+  )
+  return id
+}
 
 type Operations = Pick<ApiContract['account'], 'listMails' | 'listJobs' | 'retryJob'>
 
@@ -28,6 +268,7 @@ function shown({ payload: _payload, result: _result, userId: _userId, ...job }: 
   return job
 }
 
+/** All that is asked of accounts. */
 export const accountHandlers: Handlers<ApiContract['account']> = {
   configuration: (_, { configuration }) => configuration,
   ...ownHandlers,

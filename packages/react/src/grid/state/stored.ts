@@ -39,7 +39,7 @@ export function writeViews(views: readonly SavedView[]): string {
 export function readViews(text: string): readonly SavedView[] | null {
   const stored = parsedJson(text)
   if (!isObject(stored) || stored.format !== format) return null
-  return isViews(stored.views) ? stored.views : null
+  return isListOf(isShape<SavedView>({ name: isText, view: isView }))(stored.views) ? stored.views : null
 }
 
 /**
@@ -125,9 +125,8 @@ export const isShape =
   (value): value is Shape =>
     isObject(value) && Object.entries<Guard<unknown>>(fields).every(([field, isField]) => isField(value[field]))
 
-const isNull = isOneOf(null)
 const isTexts = isListOf(isText)
-const isTextOrNull = isEither(isText, isNull)
+const isTextOrNull = isEither(isText, isOneOf(null))
 const isBound = isEither(isTextOrNull, isNumber)
 
 const isFilter: Guard<ColumnFilter> = isEither(
@@ -149,5 +148,3 @@ const isView = isShape<GridView>({
   widths: isRecordOf(isNumber),
   frozen: isRecordOf(isOneOf('start', 'end', null)),
 })
-
-const isViews = isListOf(isShape<SavedView>({ name: isText, view: isView }))

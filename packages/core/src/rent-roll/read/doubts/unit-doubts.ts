@@ -100,13 +100,10 @@ function rowsOfUnits(grid: Grid, { rows, leases }: RollReadout): VerdictReason[]
     const sum = numbers.reduce((total, number) => total + number, 0)
     const areCounts = numbers.every((number) => Number.isInteger(number) && number > 0) && sum > numbers.length
     const isSum = ({ row, role }: WalkedRow) => role !== 'lease' && sheet.value(row, column.column) === sum
-    if (numbers.length > 1 && areCounts && rows.some(isSum))
-      return [
-        reason(
-          'rows-of-several-units',
-          `“${column.caption.trim()}” counts units (${sum} in all): each row has several. Request the rent roll by unit.`,
-        ),
-      ]
+    if (numbers.length > 1 && areCounts && rows.some(isSum)) {
+      const message = `“${column.caption.trim()}” counts units (${sum} in all): each row has several. Request the rent roll by unit.`
+      return [reason('rows-of-several-units', message)]
+    }
   }
   return []
 }
