@@ -7,6 +7,8 @@ interface OtherReport {
   name: string
   /** A title of the report. */
   title: RegExp
+  /** A title of it that is one only alone in its row, above the captions: beside other words it is a part of a roll. */
+  alone?: RegExp
   /** Captions of which at least `captionCount` stand in one row; none where only the title tells. */
   caption?: RegExp
   captionCount?: number
@@ -16,15 +18,16 @@ export const otherReports: readonly OtherReport[] = [
   {
     name: 'a delinquency or aging report',
     title:
-      /\b(delinquen(cy|cies|t)|aged? (receivables?|balances?)|aging|receivables? (detail|summary|aging)|prepaids?)\b|^(past due|late fees?)( residents?| tenants?)?( report| list)?$/i,
+      /\b(delinquen(cy|cies|t)|aged? (receivables?|balances?)|aging|receivables? (detail|summary|aging)|prepaids?)\b/i,
+    alone: /^(past due|late fees?)( residents?| tenants?)?( report| list)?$/i,
     caption:
       /^((0 ?- ?30|30 ?- ?60|31 ?- ?60|60 ?- ?90|61 ?- ?90|(over |90 ?)\+?90?\+?|(30|60|90|120) ?\+)( days?)?( owed)?|amount receivable|delinquent( subsidy)? (amount|rent))$/i,
     captionCount: 3,
   },
   {
     name: 'an availability list',
-    title:
-      /\bavailabilit(y|ies)\b|\b(available|vacant) (units?|homes?|apartments?)( (list|report|details?))?$|^(unit )?vacanc(y|ies)( (list|report|details?))?$/i,
+    title: /\bavailabilit(y|ies)\b|\b(available|vacant) (units?|homes?|apartments?)( (list|report|details?))?$/i,
+    alone: /^(unit )?vacanc(y|ies)( (list|report|details?))?$/i,
     caption:
       /^(days vacant|vacant days|days on (market|mkt)|(date|first|last) (available|listed)|available (date|on)|(make|rent)[ -]ready( date| status)?|(advertised|best|last) (rent|price)|next move[ -]?in)$/i,
     captionCount: 2,
@@ -46,8 +49,9 @@ export const otherReports: readonly OtherReport[] = [
   },
   {
     name: 'a lease expiration report',
-    title:
-      /\b(lease|upcoming) expirations?\b|\bexpiring leases?\b|\bleases expiring\b|\brenewal (report|list|offers?|tracker|details?)\b|^(lease renewals?|(month[ -]to[ -]month|mtm)( leases| residents?| tenants?)?|rent increases?)( report| list)?$/i,
+    title: /\b(lease|upcoming) expirations?\b|\bexpiring leases?\b|\brenewal (report|list|offers?)\b/i,
+    alone:
+      /^leases expiring\b|^(lease )?renewals? (tracker|details?)$|^(lease renewals?|(month[ -]to[ -]month|mtm)( leases| residents?| tenants?)?|rent increases?)( report| list)?$/i,
   },
   {
     name: 'a market survey',
@@ -64,7 +68,9 @@ export const otherReports: readonly OtherReport[] = [
   {
     name: 'a move-in or move-out report',
     title:
-      /\b(move[ -]?ins?|move[ -]?outs?|notices?)( (and|&|\/) (move[ -]?ins?|move[ -]?outs?|notices?))? (report|list|summary|activity|schedule)\b|\b(residents?|tenants?) on notice\b|\bnotices? to vacate\b|^((future|projected|scheduled) )?move[ -]?(ins|outs)\b|\btenant tickler\b|^((former|past|future|pending) (residents?|tenants?)|applicants?|(skips (and|&) )?evictions?|pre-?leased units?|new leases( signed)?|(unit )?turnover)( report| list)?$/i,
+      /\b(move[ -]?ins?|move[ -]?outs?|notices?)( (and|&|\/) (move[ -]?ins?|move[ -]?outs?|notices?))? (report|list|summary|activity|schedule)\b|\b(residents?|tenants?) on notice\b|\bnotices? to vacate\b/i,
+    alone:
+      /^((future|projected|scheduled) )?move[ -]?(ins|outs)\b|^tenant tickler\b|^((former|past|future|pending) (residents?|tenants?)|applicants?|(skips (and|&) )?evictions?|pre-?leased units?|new leases( signed)?|(unit )?turnover)( report| list)?$/i,
   },
   {
     name: 'a renovation report',

@@ -88,13 +88,23 @@ describe('otherReportOf', () => {
       'an availability list',
     )
     const arrears = ['Unit', 'Name', 'Rent', 'Amount Receivable', '0-30', '30+']
-    expect(seems([arrears, ...units.map((unit) => [unit, `Resident ${unit}`, 1230, 615, 615, 0])])).toBe(
+    expect(seems([arrears, ...units.map((unit) => [unit, `Resident ${unit}`, 1230, 25, 25, 0])])).toBe(
       'a delinquency or aging report',
     )
     const leases = units.map((unit) => [unit, '10/15/2026', 1270, `Resident ${unit}`])
     const byMonth = [['Unit', 'Lease Expires', 'Rent', 'Tenant Name'], ['October 2026'], ...leases.slice(0, 3)]
     expect(seems([...byMonth, ['November 2026'], ...leases.slice(3)])).toBe('a lease expiration report')
     expect(seems([...byMonth, ...leases.slice(3)])).toBeNull()
+  })
+
+  it('reads a whole roll, whatever bands, boxes and columns of arrears and vacancies stand with it', () => {
+    const captions = ['Unit', 'Tenant', 'Market Rent', 'Rent', 'Lease End']
+    const units = [101, 102, 103, 104, 105].map((unit) => [unit, `Resident ${unit}`, 1300, 1050, '08/31/2026'])
+    expect(seems([['Oak Court'], ['Applicants', 'none'], captions, ...units])).toBeNull()
+    expect(seems([['Oak Court'], [null, null, null, null, 'Lease Renewals'], captions, ...units])).toBeNull()
+    expect(seems([[...captions, 'Days Vacant', 'Last Rent'], ...units.map((row) => [...row, 0, 990])])).toBeNull()
+    expect(seems([[...captions, '0-30', '30+', '60+'], ...units.map((row) => [...row, 20, 0, 0])])).toBeNull()
+    expect(seems([['March 2026'], captions, ...units, ['April 2026']])).toBeNull()
   })
 
   it('knows a list of arrears without a title by its columns of days', () => {

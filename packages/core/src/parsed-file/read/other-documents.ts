@@ -33,25 +33,28 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
   // A note or a caption between the units is no title of the report.
   const firstUnit = minimumValue((rentRoll?.units ?? []).map(({ source }) => source.row - 1))
   const top = textsOf(grid).slice(0, Math.min(topRows, firstUnit))
-  // What stands below the captions is the first group of the roll, such as its applicants.
-  const captions = rentRoll === undefined ? -1 : top.findIndex((texts) => texts.length >= captionCells)
   // Beside a figure it is a label, such as Gross Potential Rent in a box of figures above a roll, unless it says that it is a report.
   const isTitle = ([title = '', beside = '']: readonly string[]) =>
     parseAmount(beside) === null || /\breport\b/i.test(title)
   const titlesOf = (rows: string[][]) => rows.filter((texts) => texts.length <= 2 && isTitle(texts)).flat()
   const isTitled = [grid.sheet, ...titlesOf(top)].some((title) => rentRollTitle.test(title))
   if (!isTitled) {
-    const above = captions === -1 ? top : top.slice(0, captions)
-    const shortTitles = titlesOf(above).filter((title) => title.length <= longestTitle)
+    const shortTitles = titlesOf(top).filter((title) => title.length <= longestTitle)
+    const aloneTitles = titlesAlone(grid, rentRoll)
     const isRollOfUnits = rentRoll !== undefined && listsLeases(rentRoll)
     const others = otherReports.filter(({ name }) => !(isRollOfUnits && besideRolls.has(name)))
-    const byTitle = others.find(({ title }) => shortTitles.some((text) => title.test(text)))
-    if (byTitle) return byTitle.name
-    const byCaptions = others.find(({ caption, captionCount = 2 }) =>
-      top.some((texts) => caption && new Set(texts.filter((text) => caption.test(text))).size >= captionCount),
+    const byTitle = others.find(
+      ({ title, alone }) =>
+        shortTitles.some((text) => title.test(text)) || aloneTitles.some((text) => alone?.test(text) === true),
     )
+    if (byTitle) return byTitle.name
+    const byCaptions = isWholeRoll(rentRoll)
+      ? undefined
+      : others.find(({ caption, captionCount = 2 }) =>
+          top.some((texts) => caption && new Set(texts.filter((text) => caption.test(text))).size >= captionCount),
+        )
     if (byCaptions) return byCaptions.name
-    if (rentRoll !== undefined && monthsOver(grid) >= 2) return leaseExpirations
+    if (rentRoll !== undefined && monthsOver(grid, rentRoll) >= 2) return leaseExpirations
   }
   if (rentRoll !== undefined && countsUnits(rentRoll)) return summaryOfFloorplans
   return rentRoll?.units.every(saysNothing) === true ? 'a unit list without rent, SF, or charges' : null
@@ -61,12 +64,33 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
 const textsOf = (grid: Grid): string[][] =>
   grid.rows.map((cells, row) => cells.flatMap((cell, column) => (cell === null ? [] : [textAt(grid, row, column)])))
 
-/** A row of captions has at least so many. */
-const captionCells = 4
+/** Titles that stand alone in a row above the captions of a roll, no farther to the right than the first of them. */
+function titlesAlone(grid: Grid, rentRoll: RentRoll | undefined): string[] {
+  const captions = new Set(rentRoll?.columns.map(({ caption }) => caption.trim()))
+  const rows = textsOf(grid).slice(0, topRows)
+  const captionRow = rows.findIndex((texts) => texts.filter((text) => captions.has(text)).length >= 2)
+  const firstOf = (row: number) => grid.rows[row]?.findIndex((cell) => cell !== null) ?? -1
+  return rows.flatMap(([title = '', ...others], row) =>
+    others.length === 0 && row < captionRow && firstOf(row) <= firstOf(captionRow) ? [title] : [],
+  )
+}
 
-/** How many months head a group of rows; AppFolio’s lease expiration report has one for the leases that end in each. */
-function monthsOver(grid: Grid): number {
-  const alone = textsOf(grid).flatMap(([text = '', ...others]) => (others.length === 0 ? [text.split(' ')] : []))
+/** Whether a roll has what lists of arrears or vacancies lack: leases, and market rents or areas of most units. */
+function isWholeRoll(rentRoll: RentRoll | undefined): boolean {
+  if (rentRoll === undefined || !listsLeases(rentRoll)) return false
+  const known = rentRoll.units.filter(({ marketRent, squareFeet }) => (marketRent ?? squareFeet) !== null)
+  return known.length * 2 > rentRoll.units.length
+}
+
+/**
+ * How many months head a group of rows, where no unit is vacant; AppFolio’s lease expiration report has one for the leases that end
+ * in each.
+ */
+function monthsOver(grid: Grid, { units }: RentRoll): number {
+  if (units.some(({ occupancy }) => occupancy === 'vacant')) return 0
+  const rows = units.map(({ source }) => source.row - 1)
+  const between = textsOf(grid).slice(minimumValue(rows) - 1, Math.max(...rows))
+  const alone = between.flatMap(([text = '', ...others]) => (others.length === 0 ? [text.split(' ')] : []))
   const months = alone.filter(
     ([name = '', year = '', ...rest]) => rest.length === 0 && /^20\d\d$/.test(year) && monthNumber(name),
   )
