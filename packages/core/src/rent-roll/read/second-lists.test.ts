@@ -322,7 +322,7 @@ describe('units that an export prints for several days', () => {
   ]
 
   it('count on the latest day, which dates the roll', () => {
-    const rows = [['date', 'unit_number', 'resident_name', 'monthly_rent'], ...onDay('2026-09-29', 1250)]
+    const rows = [['as_of_date', 'unit_number', 'resident_name', 'monthly_rent'], ...onDay('2026-09-29', 1250)]
     const { rentRoll } = aReading([...rows, ...onDay('2026-09-30', 1295)])
     expect(rentRoll.asOf).toBe('2026-09-30')
     expect(rentRoll.units.map(({ unit, contractRent }) => [unit, contractRent])).toEqual([
@@ -331,5 +331,25 @@ describe('units that an export prints for several days', () => {
       ['103', 0],
     ])
     expect(aReading(rows).rentRoll).toMatchObject({ asOf: '2026-09-29', units: { length: 3 } })
+  })
+
+  it.each([
+    // A portfolio whose houses are reported on two days.
+    ['As Of Date', ['A', 'B'], '2026-09-30'],
+    ['Date', ['A', 'A'], '2026-09-30'],
+    // Two residents of a unit, each with a day of their own.
+    ['Roll Date', ['A', 'A'], '2026-10-01'],
+  ])('all count where %s does not say that they are the same', (caption, [first, second], lastDay) => {
+    const rows = [
+      ...onDay('2026-09-29', 1250).map((row) => [first ?? null, ...row]),
+      ...onDay('2026-09-30', 1295).map((row) => [second ?? null, ...row]),
+    ]
+    const last = rows.at(-1) ?? []
+    const { rentRoll } = aReading([
+      ['Building', caption, 'Unit', 'Resident', 'Rent'],
+      ...rows.slice(0, -1),
+      last.with(1, lastDay),
+    ])
+    expect([rentRoll.units.length, rentRoll.asOf]).toEqual([6, null])
   })
 })

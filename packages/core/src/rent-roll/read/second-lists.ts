@@ -42,8 +42,8 @@ export function withoutSecondLists(grid: Grid, walked: readonly WalkedRow[]): Wa
   })
 }
 
-/** What a database calls the day that a row is of. */
-const dayCaption = /^\W*((as[ _]?of|report|snapshot|roll)[ _]?)?(date|day)\W*$/i
+/** What a database calls the day that a row is of; a bare `Date` may be that of anything. */
+const dayCaption = /^\W*(as[ _]?of([ _]?(date|day))?|(report|snapshot|(rent[ _]?)?roll)[ _]?(date|day)|snapshot)\W*$/i
 
 /** The column of the day that a row of units is of. */
 export function dayColumn({ table }: WalkedRow): number | null {
@@ -56,15 +56,22 @@ export function dayOfRow(grid: Grid, walked: WalkedRow): IsoDate | null {
   return column === null ? null : dateAt(grid, walked.row, column)
 }
 
+/** The latest day of an export that prints its units again for each day lists nearly all of them. Our own choice. */
+const shareOfLatest = 0.9
+
 /** Rows without those of earlier days, where an export prints units again for each day: every row is dated, and none stands twice in a day. */
 function ofLatestDay(grid: Grid, rows: readonly WalkedRow[]): WalkedRow[] {
   const leases = leasesOf(rows)
   const days = leases.map((walked) => dayOfRow(grid, walked))
   const latest = days.reduce((last, day) => ((day ?? '') > (last ?? '') ? day : last), null)
-  const unitsOn = leases.map((walked) => unitOf(grid, walked))
+  const houseOf = ({ table, row }: WalkedRow) =>
+    (['building', 'property'] as const).map((role) => (table ? textUnder(grid, table, row, role) : ''))
+  const unitsOn = leases.map((walked) => [unitOf(grid, walked), ...houseOf(walked)].join('\n'))
+  const unitCount = new Set(unitsOn).size
   const isEachDay =
     !days.includes(null) &&
-    new Set(unitsOn).size * 2 <= leases.length &&
+    unitCount * 2 <= leases.length &&
+    days.filter((day) => day === latest).length >= unitCount * shareOfLatest &&
     new Set(unitsOn.map((unit, at) => unit + days[at])).size === leases.length
   const isEarlier = (walked: WalkedRow) => walked.role === 'lease' && dayOfRow(grid, walked) !== latest
   return rows.map((walked) => (isEachDay && isEarlier(walked) ? { ...walked, role: 'left out' } : walked))
