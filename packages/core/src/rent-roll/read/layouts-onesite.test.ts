@@ -203,6 +203,17 @@ it('keeps the pending renewal of the resident above, in a OneSite row without it
   expect(verdict).toBe('proven')
 })
 
+it('counts the rent of a roommate whose status is pending with the unit above, where the lease is the same', () => {
+  const { units, futureLeases } = aReading([
+    ['Unit', 'Resident', 'Status', 'Market Rent', 'Rent', 'Lease Start', 'Lease End'],
+    ['101', 'Alder', 'Current', 1400, 700, '06/01/2025', '05/31/2026'],
+    [null, 'Birch', 'Pending Renewal', null, 650, '06/01/2025', '05/31/2026'],
+    ['102', 'Cherry', 'Current', 1400, 1350, '06/01/2025', '05/31/2026'],
+    ['Total', null, null, 2800, 2700],
+  ]).rentRoll
+  expect([units.map(({ contractRent }) => contractRent), futureLeases.length]).toEqual([[1350, 1350], 0])
+})
+
 describe('OneSite with transaction codes, and a row of sums without a code below each lease', () => {
   const captions = ['Unit', 'SQFT', 'Name', 'Market + Addl.', 'Trans Code', 'Lease Rent', 'Other Charges/ Credits']
   const leaseOf = (unit: string, name: string, rent: number): CellLiteral[][] => [

@@ -1,4 +1,5 @@
-import { readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
+import { dateAt, readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
+import type { IsoDate } from '../../shared/date.ts'
 import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
@@ -251,11 +252,18 @@ export class TableRows {
     return this.#saysOccupancy(row) || figures.some((role) => role !== 'SF' && this.#amount(row, role) !== null)
   }
 
-  /** A lease to come of the unit above, in a row that leaves the unit out: OneSite prints a pending renewal so. */
+  /** A lease to come of the unit above, which begins later, in a row that leaves the unit out: OneSite prints a pending renewal so. */
   isLeaseToCome(row: number): boolean {
-    const isDated = this.text(row, 'lease start date') !== '' || this.text(row, 'lease dates') !== ''
     const isOfUnitAbove = this.hasLeases && this.text(row, 'unit name/number') === ''
-    return isOfUnitAbove && isDated && groupOfStatus(this.text(row, 'lease status')) === 'future'
+    const isLater = () => (this.#startOf(row) ?? '') > (this.#startOf(this.totals.sums.last) ?? '')
+    return isOfUnitAbove && groupOfStatus(this.text(row, 'lease status')) === 'future' && isLater()
+  }
+
+  /** The first day of a lease. */
+  #startOf(row: number): IsoDate | null {
+    const column = this.column('lease start date')
+    if (column !== null) return dateAt(this.#grid, row, column)
+    return twoDates(this.text(row, 'lease dates'), writesDaysFirst(this.#grid))[0]
   }
 
   /** A vacant unit fills few columns, but its status or the mark in place of a resident is a word we know. */
