@@ -108,6 +108,11 @@ describe('a unit whose label says that it is vacant', () => {
     }
   })
 
+  it('is asked about where it has a resident with a lease', () => {
+    const rows = roll(null, 4050).map((row, at) => [...row, at === 0 ? 'Lease End' : at < 5 ? '5/31/2026' : null])
+    expect(aReading(rows).reasons.map(({ code }) => code)).toContain('vacant-in-another-column')
+  })
+
   it('is asked about where it has a rent', () => {
     expect(aReading(roll(1400, 5450)).reasons.map(({ code }) => code)).toContain('vacant-in-another-column')
   })

@@ -73,11 +73,18 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const rentColumn = cells.amount('contract rent')
   const charges = chargesOf(lease)
   const chargeSum = sumMoney(Object.values(charges))
-  // A unit may be marked vacant beside its number (`104 - Vacant`, `104 (vacant)`), on rolls without residents, or where it has no rent.
+  const leaseStart =
+    cells.date('lease start date') ?? cells.period('lease dates')[0] ?? cells.periodBelow('tenant name')[0]
+  const leaseEnd = cells.date('lease end date') ?? cells.period('lease dates')[1] ?? cells.periodBelow('tenant name')[1]
+  const moveIn = cells.date('move in date') ?? cells.period('move dates')[0]
+  // A unit may be marked vacant beside its number (`104 - Vacant`, `104 (vacant)`), on rolls without residents, or where it is not let.
+  // Another name there, of a unit that is not let, may be the unit's own.
+  const isMarkedByUnit = groupOfSentinel(cell?.resident ?? '') !== null
   const isVacantByUnit = saysVacant(cell?.resident ?? '')
-  const isFree = isVacantByUnit && (rentColumn ?? chargeSum) === 0
-  const isInUnit = columnOf(table, 'unit name/number')?.namesResidents ?? isVacantByUnit
-  const named = isFree || (saysNoResident && isInUnit) ? cell : null
+  const isLet = (rentColumn ?? chargeSum) !== 0 || leaseStart !== null || leaseEnd !== null || moveIn !== null
+  const namesResidents = columnOf(table, 'unit name/number')?.namesResidents === true && (isLet || isMarkedByUnit)
+  const isFree = isVacantByUnit && (saysNoResident || !isLet)
+  const named = isFree || (saysNoResident && namesResidents) ? cell : null
   const resident = named ? [named.resident] : residentCells
   const unitText = named?.unit ?? printedUnit
   const described = describedUnit(unitText ?? '')
@@ -91,10 +98,6 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   // A mark before a name refers to a note: `**Doe, Jane`.
   const tenant = (named?.resident ?? cells.text('tenant name'))?.replace(/^[*†‡]+\s*(?=\p{L})/u, '') ?? null
   const isMark = tenant !== null && groupOfSentinel(tenant) !== null
-  const leaseStart =
-    cells.date('lease start date') ?? cells.period('lease dates')[0] ?? cells.periodBelow('tenant name')[0]
-  const leaseEnd = cells.date('lease end date') ?? cells.period('lease dates')[1] ?? cells.periodBelow('tenant name')[1]
-  const moveIn = cells.date('move in date') ?? cells.period('move dates')[0]
   const designation = cells.text('unit designation')
   const bed = roomCount(cells.amount('bed') ?? bedBathCorrected(floorplanText(cells.text('bed') ?? ''))?.bed ?? null)
   const bath = roomCount(cells.amount('bath'))

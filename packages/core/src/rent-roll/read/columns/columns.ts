@@ -31,7 +31,7 @@ import type { RentRollHeader } from './headers.ts'
 import { withMarketOfLoss, withPreferentialRent, withRentLessAllowance } from './net-rents.ts'
 import { bodyRows, speakingRows } from './sample-rows.ts'
 import { readTitle } from './title.ts'
-import { nameResidents } from './unit-column.ts'
+import { nameResidents, saysOfResidents } from './unit-column.ts'
 
 export type { TableColumn } from './column-kinds.ts'
 
@@ -138,14 +138,14 @@ export function mapColumns(
 /** A column of residents that names nobody, but holds their ids with VACANT and MODEL between them. */
 const asResidentId = (column: TableColumn): TableColumn => ({ ...column, role: 'resident id', kind: 'Ignore Column' })
 
-/** The column of units says who lives there too, where no other column does. */
+/** The column of units says who lives there too, where no other column does, and it is called so or its words can be nothing else. */
 function withResidentsInUnits(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
   if (columns.some(({ role }) => role === 'tenant name')) return columns
   return columns.map((column) => {
-    const isUnit = column.role === 'unit name/number'
-    return isUnit && nameResidents(rows.map((row) => textAt(grid, row, column.column)))
-      ? { ...column, namesResidents: true }
-      : column
+    if (column.role !== 'unit name/number') return column
+    const texts = rows.map((row) => textAt(grid, row, column.column))
+    const isCalledSo = meaningOfCaption(column.caption)?.role === 'tenant name'
+    return (isCalledSo || saysOfResidents(texts)) && nameResidents(texts) ? { ...column, namesResidents: true } : column
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameResidents, residentInUnit } from './unit-column.ts'
+import { nameResidents, residentInUnit, saysOfResidents } from './unit-column.ts'
 
 it.each([
   ['101 - Alder, John', '101', 'Alder, John'],
@@ -28,4 +28,10 @@ it('takes neither phones nor dates behind a resident for units', () => {
 it('takes no words that repeat for residents', () => {
   expect(nameResidents(['1 - Alder', '2 - Birch', '3 - Vacant', '4 - Cherry'])).toBe(true)
   expect(nameResidents(['1 - Classic', '2 - Classic', '3 - Classic', '4 - Upgraded'])).toBe(false)
+})
+
+it('takes names of cottages for no residents, and names in the order of a directory for residents', () => {
+  expect(saysOfResidents(['1 - Bluebird', '2 - Cardinal', '4 - Heron'])).toBe(false)
+  expect(saysOfResidents(['1 - Bluebird', '2 - Cardinal', '4 - Vacant'])).toBe(true)
+  expect(saysOfResidents(['1 - Alder, John', '2 - Birch, Ann', '4 - Heron'])).toBe(true)
 })

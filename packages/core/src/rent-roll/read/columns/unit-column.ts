@@ -4,6 +4,7 @@ import type { Grid } from '../../../shared/grid.ts'
 import { parseAmount } from '../../../shared/money.ts'
 import type { ColumnRole } from '../../data/columns.ts'
 import { totalRow } from '../../data/row-words.ts'
+import { saysVacant } from '../../rules/occupancy.ts'
 import { type CaptionMeaning, hintOfCaption } from './captions.ts'
 import { areMonths } from './cell-contents.ts'
 
@@ -130,6 +131,12 @@ export function nameResidents(texts: readonly string[]): boolean {
       part === 'unit' ? isUnit : Boolean,
     ),
   )
+}
+
+/** Whether words beside units are of residents: one says vacant, or most are `Last, First`. `4 - Heron` may be a cottage's name. */
+export function saysOfResidents(texts: readonly string[]): boolean {
+  const named = texts.flatMap((text) => residentInUnit(text)?.resident ?? [])
+  return named.some(saysVacant) || named.filter((name) => /\p{L},\s*\p{L}/u.test(name)).length * 2 > named.length
 }
 
 function textsBelow(grid: Grid, from: number, column: number): string[] {
