@@ -32,6 +32,19 @@ describe('tables side by side', () => {
     ])
   })
 
+  it.each(['Apt', 'Unit No.', 'Suite'])(
+    'reads on where the second one has no blank column before it and names units by %s',
+    (caption) => {
+      const { rentRoll } = aReading([
+        ['Unit', 'Tenant', 'Rent', 'Lease End', caption, 'Tenant', 'Rent', 'Lease End'],
+        ['101', 'Alder', 900, '1/28/2026', '201', 'Dogwood', 960, '1/15/2026'],
+        ['102', 'Birch', 905, '2/28/2026', '202', 'Elm', 975, '2/15/2026'],
+        ['Total', null, 1805, null, 'Total', null, 1935, null],
+      ])
+      expect(rentRoll.units).toHaveLength(4)
+    },
+  )
+
   it('accounts for every cell of both sides once', () => {
     const { source, mapped, ignored, unmapped } = twoUp.ledger.totals
     expect(mapped.cellCount + ignored.cellCount + unmapped.cellCount).toBe(source.cellCount)

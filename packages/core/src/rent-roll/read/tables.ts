@@ -104,6 +104,9 @@ export function stripsOf(grid: Grid, corrected: TableCorrections = noTableCorrec
   return [{ from: 0, to: grid.columnCount, grid }]
 }
 
+/** What a table of units prints once. */
+const ofEachTable: readonly ColumnRole[] = ['tenant name', 'contract rent', 'market rent', 'SF']
+
 /** Columns where tables begin: each as far left of its unit column as the first table does. */
 function startsAt(grid: Grid, row: number, corrected: TableCorrections): number[] {
   const mayBe = (column: number) => meaningOfCaption(textAt(grid, row, column))?.role === 'unit name/number'
@@ -115,13 +118,18 @@ function startsAt(grid: Grid, row: number, corrected: TableCorrections): number[
   )
   const [first] = units
   if (first === undefined) return []
-  // Captions that run on from one column of units to another that is called otherwise are of one table: Unit and, far behind, Unit ID.
+  // Captions that run on from one column of units to another that is called otherwise are of one table: Unit and, far behind, Unit ID;
+  // but not where residents or figures stand on both sides.
   const nameOf = (unit: number) =>
     textAt(grid, row, unit)
       .toLowerCase()
       .replace(/[^a-z]/g, '')
+  const standsIn = (from: number, to: number, role: ColumnRole) =>
+    header?.meanings.slice(from, to).some((meaning) => meaning?.role === role) === true
   const isApart = (unit: number) =>
-    nameOf(unit) === nameOf(first) || header?.captions.slice(first, unit).includes('') === true
+    nameOf(unit) === nameOf(first) ||
+    header?.captions.slice(first, unit).includes('') === true ||
+    ofEachTable.some((role) => standsIn(first, unit, role) && standsIn(unit, grid.columnCount, role))
   let start = first
   while (start > 0 && textAt(grid, row, start - 1) !== '') start -= 1
   return units.filter(isApart).map((unit) => unit - (first - start))
