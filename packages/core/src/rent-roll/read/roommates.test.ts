@@ -130,4 +130,17 @@ describe('beds below the row of their apartment', () => {
     ])
     expect(verdict).toBe('proven')
   })
+  it.each([
+    ['the row above names a resident', ['101', null, 'Alder', 800, 750], ['101', 'B', 'Birch', 800, 750], 1600, 1500],
+    ['it says vacant', ['101', null, 'VACANT', 800, 0], ['101', 'B', 'VACANT', 800, 0], 1600, 0],
+  ])('are two homes with the row above where %s', (_, first, second, market, rent) => {
+    const { rentRoll } = aReading([
+      ['Unit', 'Bed', 'Resident', 'Market Rent', 'Rent'],
+      first,
+      second,
+      ['102', 'A', 'Cedar', 800, 755],
+      ['Total', null, null, market + 800, rent + 755],
+    ])
+    expect(rentRoll.units).toHaveLength(3)
+  })
 })

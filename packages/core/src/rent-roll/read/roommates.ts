@@ -2,7 +2,7 @@ import { type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { roommateStatus, unitCountCaption, unitCountRow } from '../data/row-words.ts'
-import { groupOfSentinel } from '../rules/occupancy.ts'
+import { groupOfSentinel, saysVacant } from '../rules/occupancy.ts'
 import { amountUnder, datesOfLease, isOfGroup, type RawLease, textUnder } from './leases.ts'
 import type { WalkedRow } from './tables.ts'
 
@@ -50,7 +50,8 @@ export function joinedRoommates(grid: Grid, listed: readonly RawLease[], rows: r
 
 /**
  * Leases without the rows of apartments and rooms over those of their beds: such a row says nothing of who lives there and charges
- * nothing, or charges what its beds do together. What it alone prints is of its first bed.
+ * nothing, or charges what two beds or more do together. What it alone prints is of its first bed. Beside columns for a room and for
+ * its bed, as Yardi has, the row of a room may repeat its one bed; else a row that says vacant is a home.
  */
 function withoutApartments(grid: Grid, leases: readonly RawLease[]): RawLease[] {
   const homes: RawLease[] = []
@@ -59,11 +60,15 @@ function withoutApartments(grid: Grid, leases: readonly RawLease[]): RawLease[] 
     const first = beds.at(-1)
     const [rent, market] = [rentOf(grid, lease), amountOf(grid, lease, 'market rent')]
     const isSilent = rent === 0 && ofResident.every((role) => textOf(grid, lease, role) === '')
+    const resident = textOf(grid, lease, 'tenant name')
+    const isRepeated = roomsOf(lease).length > 1 && beds.every((bed) => textOf(grid, bed, 'tenant name') === resident)
+    const isHome = !first || (!isRepeated && textsOfRow(grid, lease.head.row).some(saysVacant))
     const isSum =
+      (isRepeated || (beds.length > 1 && resident === '')) &&
       rent === sumMoney(beds.map((bed) => rentOf(grid, bed))) &&
       market === sumMoney(beds.map((bed) => amountOf(grid, bed, 'market rent'))) &&
       rent + market > 0
-    if (!first || !(isSilent || isSum)) homes.push(lease)
+    if (isHome || !(isSilent || isSum)) homes.push(lease)
     else if (!isSum) homes.splice(-1, 1, { ...first, rows: [...lease.rows, ...first.rows], unitRow: lease.unitRow })
   }
   return homes.reverse()
@@ -78,10 +83,11 @@ const ofResident: readonly ColumnRole[] = [
   ...datesOfLease,
 ]
 
+const roomsOf = ({ table }: RawLease) => table.columns.filter(({ role }) => role === 'room')
+
 /** Whether a bed is one of an apartment or a room whose row stands above: it names more, and else the same. */
 function isInside(grid: Grid, bed: RawLease, whole: RawLease): boolean {
-  const rooms = whole.table.columns.filter(({ role }) => role === 'room')
-  const textsOf = ({ head }: RawLease) => rooms.map(({ column }) => textAt(grid, head.row, column))
+  const textsOf = ({ head }: RawLease) => roomsOf(whole).map(({ column }) => textAt(grid, head.row, column))
   const [own, inside] = [textsOf(whole), textsOf(bed)]
   const isOfUnit =
     bed.unitRow === whole.unitRow || textOf(grid, bed, 'unit name/number') === textOf(grid, whole, 'unit name/number')
