@@ -101,7 +101,7 @@ export const statusLabels: Readonly<Record<OccupancyGroup, string>> = {
  * Yardi rolls that list garages, storage and shops among apartments; the list is our own choice.
  */
 export const nonDwellingWords =
-  /\b(park(ing)?|garages?|carports?|storage|retail|commercial|shops?|stores?|restaurants?|office space|laundry|billboard|antenna|rooftop|cell tower|boat|rv (space|lot)|wash room|clubhouse)\b|^comm\b|^offices?$/i
+  /\b(park(ing)?|garages?|carports?|storage|retail|commercial|shops?|stores?|restaurants?|office space|laundry|billboard|antenna|rooftop|cell tower|boat|rv (space|lot)|wash room|clubhouse)\b|^comm(\.(?!\w*\d)|$)|^offices?$/i
 
 /** The same in a unit's name, which may be an address: only words that no street is called by. */
 export const nonDwellingUnitWords =

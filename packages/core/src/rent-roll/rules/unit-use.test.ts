@@ -47,6 +47,10 @@ it('counts an apartment as a dwelling', () => {
   expect(isDwellingSpace(apartment)).toBe(true)
 })
 
+it.each(['Comm-A1', 'COMM 1BR', 'Comm.A1'])('counts the floorplan %s of The Commons as a dwelling', (floorplan) => {
+  expect(isDwellingSpace({ ...apartment, floorplan })).toBe(true)
+})
+
 it.each([
   ['a parking space', { ...apartment, floorplan: 'A_Park' }],
   ['a garage', { ...apartment, floorplan: 'Garage' }],
