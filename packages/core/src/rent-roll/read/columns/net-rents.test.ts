@@ -140,6 +140,17 @@ describe('a New York roll with legal and preferential rents', () => {
     ])
   })
 
+  it.each(['Model', 'Employee'])('reads preferential rents where only units of the status %s have none', (status) => {
+    const { units } = aReading([
+      ['Unit', 'Status', 'Legal Rent', 'Preferential Rent', 'Lease End'],
+      ['1A', 'Occupied', 1500, 1200, '1/28/2026'],
+      ['1B', status, 1530, 0, null],
+      ['1C', 'Occupied', 1510, 1205, '2/28/2026'],
+      ['Total', null, 4540, 2405, null],
+    ]).rentRoll
+    expect(units.map(({ contractRent }) => contractRent)).toEqual([1200, 0, 1205])
+  })
+
   it('is not proven where a resident has none and no legal rent is printed', () => {
     const { reasons } = aReading([
       ['Apt', 'Tenant', 'Preferential Rent', 'Lease End'],

@@ -2,7 +2,7 @@ import { valueAt } from '../../../shared/cells.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { sumMoney } from '../../../shared/money.ts'
 import { lossToLeaseCaption } from '../../data/columns.ts'
-import { saysVacant } from '../../rules/occupancy.ts'
+import { groupOfSentinel, groupOfStatus, saysVacant } from '../../rules/occupancy.ts'
 import { normalizeCaption } from './captions.ts'
 import { namedAs, type TableColumn } from './column-kinds.ts'
 
@@ -144,12 +144,19 @@ export function withPreferentialRent(grid: Grid, columns: TableColumn[], rows: r
     columns.find(({ caption, isCorrected }) => isCorrected !== true && pattern.test(normalizeCaption(caption)))
   const [preferential, legal] = [captioned(preferentialRent), captioned(legalRent)]
   const roles = ['tenant name', 'lease status'] as const
-  const [lived] = roles.flatMap((role) => columns.find((column) => column.role === role) ?? [])
+  const residents = roles.flatMap((role) => columns.find((column) => column.role === role) ?? [])
+  const [lived] = residents
   if (!preferential || !legal || !lived) return columns
   const pays = (row: number, column: TableColumn) => amountIn(grid, row, column) > 0
   const isLegal = rows.some((row) => {
     const text = textAt(grid, row, lived.column)
-    return text !== '' && !saysVacant(text) && !pays(row, preferential) && pays(row, legal)
+    // Models and employees owe no legal rent.
+    const isLet = ({ role, column }: TableColumn) => {
+      const words = textAt(grid, row, column)
+      const group = (role === 'lease status' ? groupOfStatus(words) : null) ?? groupOfSentinel(words)
+      return !saysVacant(words) && (group === null || group === 'current' || group === 'notice')
+    }
+    return text !== '' && residents.every(isLet) && !pays(row, preferential) && pays(row, legal)
   })
   if (!isLegal || !rows.some((row) => pays(row, preferential))) return columns
   return columns.map((column) => {
