@@ -79,7 +79,7 @@ export const captionRules: readonly CaptionRule[] = [
   [
     'other',
     0.8,
-    /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}( \d{2}| \d{4})? (total )?(rents? )?(collected|collections?|received|receipts?|paid|payments?)$|^(total )?(rents? )?(collections?|received|receipts?|paid)( to date| ytd| this month)?$/,
+    /^(jan|feb|mar(?!ket)|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}( \d{2}| \d{4})? (total )?(rents? )?(collected|collections?|received|receipts?|paid|payments?)$|^(total )?(rents? )?(collections?|received|receipts?|paid)( to date| ytd| this month)?$/,
   ],
   // What tenants of affordable housing pay to utilities, and no rent.
   ['other', 0.9, /^(u a|ua|u allow(ance)?|util(ity|ities)? allow(ance)?s?)( amount)?$/],
@@ -87,7 +87,7 @@ export const captionRules: readonly CaptionRule[] = [
   [
     'other',
     0.8,
-    /^(rents? )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} (\d{2}|\d{4})( rents?)?$|^(rents? )?(19|20)\d\d( rents?)?$/,
+    /^(rents? )?(jan|feb|mar(?!ket)|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} (\d{2}|\d{4})( rents?)?$|^(rents? )?(19|20)\d\d( rents?)?$/,
   ],
   // Student housing: what a lease comes to as a whole, and in how many payments.
   [
@@ -306,7 +306,7 @@ export const rentToCome =
 
 /** Rent of a month that the caption names, on rolls that print the rents of months. */
 export const rentOfMonthCaption =
-  /^\W*(?:rents?\W+)?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?)(?:[\s,'’-]+(\d{2}|\d{4}))?(?:\W+rents?)?\W*$/i
+  /^\W*(?:rents?\W+)?((?:jan|feb|mar(?!ket)|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?)(?:[\s,'’-]+(\d{2}|\d{4}))?(?:\W+rents?)?\W*$/i
 
 /** Rent of a year that the caption names, on rolls that compare years. */
 export const rentOfYearCaption = /^\W*(?:(20\d\d)\W+rents?|rents?\W+(20\d\d))\W*$/i

@@ -100,6 +100,8 @@ describe('meaningOfCaption', () => {
     'Summary Groups',
     '101',
     'Posted Amount',
+    // No month of a year: March 2026.
+    'Market 2026',
     // Cut off, these may be a concession, a parking space, and a building's own name.
     'Monthly C',
     'Tenant Pa',
