@@ -59,7 +59,7 @@ export const floorRow =
 
 /** A row that prints a sum, an average or a count over units. */
 export const totalRow =
-  /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?|count)(\s+for\b.*|\s*:)?$|\b(averages?|avg\.?)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?|lots|sites|pads)$/i
+  /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?((averages?|avg\.?|sums?)(\s+for\b.*)?|count)(\s*:)?$|\b(averages?|avg\.?)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?|lots|sites|pads)$/i
 
 /** What calls a row a total where a unit's number would stand: `1BR/1BA Total (8 units)`, `Sum Building 2`; `Sum 201` is a unit. */
 export const totalInName = /\b(sub-?)?totals?\b|^(sums?|(sub-?)?ttl)\b(?! ?#?\d+[a-z]?$)/i
@@ -99,7 +99,11 @@ export const incomeWords =
   /\b(laundry|vending|parking|storage|garages?|fees?|income|reimbursements?|utilit(y|ies)|rubs|concessions?|vacancy|loss|subtotal|potential)\b/i
 
 /** What makes a garage or a storage one that somebody lives in or over. */
-export const homeWords = /\b(apt|apartment|house|cottage|studio|flat|loft)s?\b/i
+export const homeWords = /\b((apt|apartment|house|cottage|studio|flat|loft|adu)s?|unit|conver\w*)\b/i
+
+/** What one home of a kind of its own is called, as a whole: `Manager's Cottage`; several may stand below `Cottages`. */
+export const homeName =
+  /^(the )?((carriage |guest ?)?house|cottage|cabin|casita|bungalow|(manager|caretaker)['’]?s [a-z]+)$/i
 
 /** A charge by name in the column of residents, on a line of its own under its lease; nobody's roommate. */
 export const chargeName =
@@ -125,7 +129,7 @@ export const reportTitle =
 
 /** What a title says of itself besides a property. */
 export const titleNoise =
-  /^(as of|month year|month|date|printed|exported|created|generated|parameters|include|groups?|sort|units?|properties|page|period|status|book|database|run|time|user|unit details|suite details|resident details|current|future|source|prepared|presented|provided|submitted|compiled|confidential|(for )?internal use|drafts?|for review|subject to|unaudited|revised|updated|(for )?selected properties)\b|^[^=]{1,30}=|^\d|^((available|vacant) units|residential|commercial|apartments)$/i
+  /^(as of|month year|month|date|printed|exported|created|generated|parameters|include|groups?|sort|units?|properties|page|period|status|book|database|run|time|user|unit details|suite details|resident details|current|future|source|prepared|presented|provided|submitted|compiled|confidential|(for )?internal use|drafts?|for review|subject to|unaudited|revised|updated|(for )?selected properties)\b|^[^=]{1,30}=(?! *\d+ units$)|^\d|^((available|vacant) units|residential|commercial|apartments)$/i
 
 /** Dates in order of trust: the first pattern that finds a date wins. */
 export const asOfWords: readonly RegExp[] = [

@@ -28,4 +28,11 @@ describe('income of a property between its last unit and the total', () => {
     const rows = roll(['Garage', 'Cherry', null, 75], ['Garage Apartment', null, null, 800])
     expect(aReading(rows).rentRoll.units).toHaveLength(5)
   })
+
+  it.each(['Garage Conversion', 'Garage ADU', 'Converted Garage'])(
+    'is none where the name is that of a home: %s',
+    (name) => {
+      expect(aReading(roll([name, null, null, 850])).rentRoll.units).toHaveLength(4)
+    },
+  )
 })

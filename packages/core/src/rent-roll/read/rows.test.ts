@@ -21,6 +21,18 @@ describe('walkRows', () => {
     expect(roles.slice(3)).toEqual(['3 total current', '4 total current'])
   })
 
+  it('holds no count of a property against the sums of its columns', () => {
+    const roles = rolesOf([
+      ['Unit', 'Resident', 'Type', 'Rent'],
+      ['101', 'Alder', 'A1', 900],
+      ['102', 'Birch', 'A1', 960],
+      ['103', 'Cedar', 'A1', 970],
+      ['Total', null, null, 2830],
+      ['Count for property', null, null, 3],
+    ])
+    expect(roles.slice(4)).toEqual(['4 total current', '5 summary current'])
+  })
+
   it('takes the summaries of a Yardi roll without units for summaries, not for units', () => {
     const roles = rolesOf([
       ['Unit', 'Resident', 'Rent'],

@@ -29,6 +29,7 @@ describe('readTitle', () => {
       ['Birch Court', '2026-03-07'],
     ],
     ['Entrata', [['Rent Roll'], ['Birch Court'], ['May 2025'], ['Unit Details']], ['Birch Court', '2025-05-31']],
+    ['broker', [['Birch Court = 12 units']], ['Birch Court = 12 units', null]],
     [
       'AppFolio',
       [['Rent Roll'], ['Exported On: 03/08/2026 07:52 PM'], ['Properties: 12 Elm St'], ['As of: 02/28/2026']],

@@ -3,7 +3,7 @@ import { type Grid, textAt } from '../../../shared/grid.ts'
 import { sumMoney } from '../../../shared/money.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { firstThree, plural } from '../../../text/format.ts'
-import { categoryRow, floorRow, unitCountCaption, unitCountRow } from '../../data/row-words.ts'
+import { homeName, unitCountCaption, unitCountRow } from '../../data/row-words.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
 import { homeOf, shapeOfUnit } from '../../rules/unit-names.ts'
 import { amountUnder, columnOf, datesOfLease, type RawLease, textUnder } from '../leases.ts'
@@ -110,8 +110,8 @@ function rowsOfUnits(grid: Grid, { rows, leases }: RollReadout): VerdictReason[]
 
 /**
  * Rows outside the units whose unit is written like the others and is none of those `known`, and that fill as many columns, or name a
- * unit of as many characters that stands in no other row. Without a count, a name alone between units, or between the last and their
- * total, may be an empty home such as the manager's cottage, and no caption.
+ * unit of as many characters that stands in no other row. Without a count, the name of one home alone between units, or between the
+ * last and their total, may be an empty one such as the manager's cottage, and no caption.
  */
 export function rowsLeftOver(grid: Grid, readout: RollReadout, known: ReadonlySet<string>): VerdictReason[] {
   const { rows, leases, rentRoll } = readout
@@ -126,8 +126,6 @@ export function rowsLeftOver(grid: Grid, readout: RollReadout, known: ReadonlySe
     const [above, below] = [rows[at - 1], rows[at + 1]]
     const isBetween = above?.row === row - 1 && above.role === 'lease' && below?.row === row + 1
     const isAlone = isBetween && /^(lease|total)$/.test(below.role) && readingOf(grid).filled(row).length === 1
-    const isCaption = categoryRow.test(unit) || floorRow.test(unit) || /\b(units|residents|tenants)\b/i.test(unit)
-    const isName = /^[a-z][^.:;*]{2,30}$/i.test(unit) && !isCaption
     // Numbers that begin anew are those of another building, which the name is of.
     const beginsAnew = () =>
       isBetween &&
@@ -138,7 +136,7 @@ export function rowsLeftOver(grid: Grid, readout: RollReadout, known: ReadonlySe
     const isAlike = /\d/.test(unit) && shapes.has(shapeOfUnit(unit)) && !known.has(unit)
     const isOther = !read.has(unit) && shapes.has(shapeOfUnit(unit) + unit.length)
     return (isNote && isAlike && (isOther || filled.length >= 3)) ||
-      (isAlone && isName && !isCounted && above.property === null && !beginsAnew())
+      (isAlone && homeName.test(unit) && !isCounted && above.property === null && !beginsAnew())
       ? [{ row, rent: amountUnder(grid, table, row, 'contract rent') }]
       : []
   })
