@@ -78,8 +78,8 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const leaseEnd = cells.date('lease end date') ?? cells.period('lease dates')[1] ?? cells.periodBelow('tenant name')[1]
   const moveIn = cells.date('move in date') ?? cells.period('move dates')[0]
   // A unit may be marked vacant beside its number (`104 - Vacant`, `104 (vacant)`), on rolls without residents, or where it is not let.
-  // Another name there, of a unit that is not let, may be the unit's own.
-  const isMarkedByUnit = groupOfSentinel(cell?.resident ?? '') !== null
+  // Another name there, of a unit that is not let, may be the unit's own, unless it is a person's: `Brown, Ann`.
+  const isMarkedByUnit = groupOfSentinel(cell?.resident ?? '') !== null || cell?.resident.includes(',') === true
   const isVacantByUnit = saysVacant(cell?.resident ?? '')
   const isLet = (rentColumn ?? chargeSum) !== 0 || leaseStart !== null || leaseEnd !== null || moveIn !== null
   const namesResidents = columnOf(table, 'unit name/number')?.namesResidents === true && (isLet || isMarkedByUnit)
