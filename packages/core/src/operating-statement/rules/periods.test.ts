@@ -26,6 +26,18 @@ it('knows a statement by the consecutive months that were lived, not by empty co
   expect(monthIndex({ key: '2026-02' })).toBe(24_314)
 })
 
+it('knows a statement by months without income too, where income follows them, as of rent that is booked by the quarter', () => {
+  const statement = aStatement(
+    [
+      { concept: 'gpr', months: [300, null, null, 300, null, null] },
+      { concept: 're_taxes', section: 'expense', months: [10, 10, 10, 10, 10, null] },
+    ],
+    '2025-11',
+    6,
+  )
+  expect(livedMonths(statement).map(({ key }) => key)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
+})
+
 it('does not know when months without a year were', () => {
   const statement = aStatement([{ concept: 'gpr', months: 1 }])
   expect(reachOf({ ...statement, periods: [], lines: [] })).toBeNull()

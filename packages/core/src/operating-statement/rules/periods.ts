@@ -11,8 +11,12 @@ import { isAnnualized, isOfOtherTime, isTrailing, isYearToDate, monthsTold, name
  * // => []
  */
 export function livedMonths(statement: Pick<OperatingStatement, 'periods' | 'lines'>): StatementPeriod[] {
-  const lived = statement.periods
-    .filter(({ kind, key }) => kind === 'month' && hasFigures(statement, key))
+  const months = statement.periods.filter(({ kind }) => kind === 'month')
+  const last = Math.max(...months.filter(({ key }) => hasFigures(statement, key)).map(monthIndex))
+  const lived = months
+    .filter(
+      (month) => monthIndex(month) <= last && statement.lines.some(({ values }) => (values[month.key] ?? 0) !== 0),
+    )
     .sort((left, right) => monthIndex(left) - monthIndex(right))
   let start = lived.length - 1
   while (start > 0 && monthIndex(lived[start]) - monthIndex(lived[start - 1]) === 1) start -= 1
@@ -147,7 +151,11 @@ export function monthsToldOf(
       const [point, other] = calendarPoints(text)
       return other ? [] : (point?.month ?? [])
     })
-    return known.find((months) => months !== null && months > 0 && months < 12) ?? points[0] ?? 0
+    return (
+      known.find((months) => months !== null && months > 0 && months < 12) ??
+      (new Set(points).size === 1 ? points[0] : undefined) ??
+      0
+    )
   }
   const maximum = namesYear(caption) ? 12 : Number.POSITIVE_INFINITY
   const told =

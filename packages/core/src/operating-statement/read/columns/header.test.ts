@@ -201,6 +201,14 @@ it('takes the captions below rows that date the columns, as forms of CREFC print
   expect(headerOf([months, ['', '2024 Actual', '2025 Actual', '2025 Actual'], ...body]).header.first).toBe(0)
 })
 
+it('lets dates stand that tell what a year alone does not: fewer months, or a fiscal year', () => {
+  const years: CellLiteral[] = ['', '2023', '2024', '2025']
+  const endings = (...dates: string[]): CellLiteral[] => ['Period Ending', ...dates.map((date) => ({ date }))]
+  expect(headerOf([endings('2023-12-31', '2024-12-31', '2025-12-31'), years, ...body]).header.last).toBe(1)
+  expect(headerOf([endings('2023-12-31', '2024-12-31', '2025-09-30'), years, ...body]).header.first).toBe(0)
+  expect(headerOf([endings('2023-06-30', '2024-06-30', '2025-06-30'), years, ...body]).header.first).toBe(0)
+})
+
 it('takes no first and last day of the statement for captions', () => {
   const { texts } = headerOf([
     ['Period', '1/1/2024', '12/31/2024'],

@@ -150,12 +150,15 @@ function belowDates(
   if (dated === undefined) return null
   const dates = columns.valueColumns.flatMap((column) => {
     const { kind, month, year } = readCaption(captionParts(grid, dated, dated, column, column))
-    return kind === 'month' && year !== null ? [year * 12 + (month ?? 0)] : []
+    return kind === 'month' && year !== null ? [{ column, date: year * 12 + (month ?? 0) }] : []
   })
-  const steps = dates.slice(1).map((date, at) => date - (dates[at] ?? 0))
+  const steps = dates.slice(1).map(({ date }, at) => date - (dates[at]?.date ?? 0))
   const isSpan = dates.length === 2 && steps[0] === 11
   if (dates.length < 2 || steps.includes(1) || steps.includes(-1)) return null
   const below = shownHeaderOf(grid, columns, new Set([...hidden, ...Array(dated + 1).keys()]))
+  // A year that ends in another month than December is fewer months, or a fiscal year, and only its date says so.
+  const isCut = dates.some(({ column, date }) => date % 12 !== 0 && below.captions.get(column)?.kind === 'year')
+  if (!isSpan && isCut) return null
   const named = [...below.captions.values()].filter(({ year, text }) => (isSpan ? text !== '' : year !== null))
   return below.last >= 0 && below.first <= dated + tallest && named.length >= 2 ? below : null
 }
@@ -322,8 +325,7 @@ export function repeatsHeader(grid: Grid, header: StatementHeader, row: number):
   )
 }
 
-/** The first letters of the twelve months. */
-export const monthLetters = 'JFMAMJJASOND'
+const letters = 'JFMAMJJASOND'
 
 /**
  * Months captioned by their first letters, `J F M A ...` from any month on, or by the numbers 1 to 12: twelve captions that
@@ -352,7 +354,7 @@ export function monthsInStep(grid: Grid, row: number, columns: readonly number[]
 /** 1 to 12 for each caption, `null` where they are not twelve months in step. */
 function monthsOf(texts: readonly string[]): number[] | null {
   if (texts.every((text, at) => text === String(at + 1))) return texts.map((_, at) => at + 1)
-  const starts = [...monthLetters].map((_, at) => at)
-  const start = starts.find((first) => texts.every((text, at) => text === monthLetters[(first + at) % 12]))
+  const starts = [...letters].map((_, at) => at)
+  const start = starts.find((first) => texts.every((text, at) => text === letters[(first + at) % 12]))
   return start === undefined ? null : texts.map((_, at) => ((start + at) % 12) + 1)
 }

@@ -1,9 +1,9 @@
+import { monthNames } from '../../../shared/date.ts'
 import type { StatementPeriod } from '../../operating-statement.schema.ts'
 import { isAnnualized } from '../../rules/told-months.ts'
 import { calendarPoints, yearNamed } from './calendar.ts'
 import { type ColumnCaption, isName } from './captions.ts'
 import { type ColumnAmounts, isShareOf, shareOfSums } from './columns.ts'
-import { monthLetters } from './header.ts'
 import { monthKey, type TitlePeriod } from './titles.ts'
 
 export type PeriodColumn = StatementPeriod
@@ -177,17 +177,18 @@ function monthBeside({ kind, month, year }: ColumnCaption, step: number) {
   return { kind, month: (at % 12) + 1, year: year === null ? null : Math.floor(at / 12) }
 }
 
-/** Whether a caption names a month, or its year behind a word with its first letter, or is that of the current month behind the others. */
+/** Whether a caption names a month and no other, or its year behind a word with its first letters, or is that of the current month behind the others. */
 function saysMonth(
   { kind, text }: ColumnCaption,
   next: { month: number; year: number | null },
   mayBeCurrent: boolean,
 ): boolean {
   const points = calendarPoints(text)
-  if (points.length > 0) return points[0]?.month === next.month && (points[0].year ?? next.year) === next.year
-  const isMisspelled =
-    text.toUpperCase().startsWith(monthLetters[next.month - 1] ?? '') && yearNamed(text) === next.year
-  return (kind === 'year' && isMisspelled) || (mayBeCurrent && kind === 'currentMonth')
+  if (points.length > 0)
+    return points.every(({ month, year }) => month === next.month && (year ?? next.year) === next.year)
+  const begins = monthNames[next.month - 1]?.slice(0, 2).toLowerCase() ?? ''
+  const isMisspelled = text.toLowerCase().startsWith(begins) && yearNamed(text) === next.year
+  return (kind === 'year' && isMisspelled) || (mayBeCurrent && kind === 'currentMonth' && /^\S+( \S+)?$/.test(text))
 }
 
 function single(one: Captioned, kind: 'month' | 'year', title: TitlePeriod | null): ChosenPeriods {

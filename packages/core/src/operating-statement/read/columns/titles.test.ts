@@ -151,6 +151,9 @@ it.each([
   [['Oak Court 2024', 'Income Statement 2025'], undefined],
   [['Oak Court - 2024 Actuals'], 2024],
   [['Oak Court', 'Assessed 2023'], undefined],
+  [['Oak Court', 'For Fiscal Year 2025'], 2025],
+  [['Oak Court', 'Rolling 12 - 2025'], 2025],
+  [['Oak Court', 'Monthly Detail (2025)'], 2025],
   [['Oak Court', 'Appraised 2023', 'Year 2024'], 2024],
   [['Oak Court T12 2024', 'Loan maturing 2027'], 2024],
 ])('of %j the year is no street number, no name, none of the property and none of several', (titles, year) => {

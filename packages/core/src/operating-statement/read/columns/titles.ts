@@ -16,6 +16,9 @@ const remark =
 /** What forms print in front of the name. */
 const propertyLabel = /^(propert(y|ies)\s*:|(property|project)\s+name\b\s*:?)\s*/i
 
+/** The next label of a form, where the name was left out. */
+const otherLabel = /:$|^(property address|address|date|units)$/i
+
 /** A property's name and where it stands. */
 interface PropertyName {
   name: string
@@ -30,9 +33,11 @@ export function propertyName(grid: Grid, headerFirst: number): PropertyName | nu
     const label = propertyLabel.exec(title.name)?.[0]
     const beside = titles[at + 1]
     if (label && label !== title.name) return { ...title, name: title.name.slice(label.length) }
-    if (label && beside?.row === title.row) return beside
+    if (label && beside?.row === title.row && !otherLabel.test(beside.name)) return beside
   }
-  const isPlain = (name: string) => /[a-z]{2}/i.test(name) && !report.test(name) && !remark.test(name)
+  const isLabel = (name: string) => propertyLabel.exec(name)?.[0] === name
+  const isPlain = (name: string) =>
+    /[a-z]{2}/i.test(name) && !report.test(name) && !remark.test(name) && !isLabel(name) && !otherLabel.test(name)
   const plain = titles.find(({ name }) => isPlain(name) && !isDated(name))
   if (plain) return plain
   for (const title of titles) {
@@ -85,7 +90,9 @@ const longer = /\b(12|twelve|trailing|t12|t-12|year|ytd|annual|months)\b/i
 const fiscalMonth =
   /\bperiod\s*[:=]?\s*(0?[1-9](?=[/-])|0[1-9]|1[0-2])(?:[/-]?(20\d{2})|[/-](\d{2}))(?![/\d-])(?!\s*(?:[-–]|to\b|thru\b|through\b))/i
 
-const aloneYear = /^\W*((calendar|fiscal)\s+)?((year|[fc]y)\W*)?20\d\d/i
+/** A year at the front of a title, or with words of a report or its time. */
+const reportYear =
+  /^\W*((calendar|fiscal)\s+)?((year|[fc]y)\W*)?20\d\d|\b(years?|ytd|periods?|calendar|rolling|trends?|details?|actuals?|act|results?|operations?|months?|monthly|comparison|budget|cash flow)\b/i
 
 /** Read the period from the rows above the header and from the sheet's name; `null` where none is named. */
 export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null {
@@ -117,7 +124,7 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
     return { start: month, end: month, year }
   }
   // A year is the statement's in a report's title, alone, or behind the name on top: `Assessed 2023` is not, nor `2020 Main Street`.
-  const mayName = (text: string) => text === titles[0] || text === grid.sheet || aloneYear.test(text)
+  const mayName = (text: string) => text === titles[0] || text === grid.sheet || reportYear.test(text)
   const years = titles
     .filter((text) => report.test(text) || (mayName(text) && !/20\d\d\s+[a-z]/i.test(text)))
     // Of `2024-2025` the second is the last.

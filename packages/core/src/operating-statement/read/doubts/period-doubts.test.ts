@@ -13,16 +13,16 @@ const lines: [string, number][] = [
   ['Net Operating Income', 74_800],
 ]
 
-/** A statement of one column, or of several with the same figures. */
-const readingOf = (captions: readonly CellLiteral[], title = 'Income Statement') =>
+/** A statement of one column, or of several with the same figures, or with some times as much in each. */
+const readingOf = (captions: readonly CellLiteral[], title = 'Income Statement', times: readonly number[] = []) =>
   aStatementReading([
     ['Maple Court'],
     [title],
     ['', ...captions],
-    ...lines.map(([label, figure]): CellLiteral[] => [label, ...captions.map(() => figure)]),
+    ...lines.map(([label, figure]): CellLiteral[] => [label, ...captions.map((_, at) => figure * (times[at] ?? 1))]),
   ])
-const codesOf = (captions: readonly CellLiteral[], title?: string) =>
-  readingOf(captions, title).reasons.map(({ code }) => code)
+const codesOf = (captions: readonly CellLiteral[], title?: string, times?: readonly number[]) =>
+  readingOf(captions, title, times).reasons.map(({ code }) => code)
 
 describe('how many months a column covers', () => {
   it.each([
@@ -201,8 +201,14 @@ it('months to come that only debt service or taxes are filled in for are not rep
 })
 
 it('a month that its caption does not name is asked about beside fewer than twelve, and so is a year to date that they do not come to', () => {
-  expect(codesOf(['Current Month', 'Jan 2025', 'Feb 2025'])).toContain('columns-left-out')
-  expect(codesOf(['Jan 2025', 'Feb 2025', 'Mrach 2025'])).toContain('columns-left-out')
-  expect(codesOf(['Jan 2025', 'Feb 2025', 'YTD'])).toContain('columns-left-out')
-  expect(codesOf(['Jan 2025', 'Feb 2025', '2024'])).not.toContain('columns-left-out')
+  const codes = (...captions: readonly string[]) => codesOf(captions, undefined, [1, 2, 5])
+  expect(codes('Current Month', 'Jan 2025', 'Feb 2025')).toContain('columns-left-out')
+  expect(codes('Jan 2025', 'Feb 2025', 'Mrach 2025')).toContain('columns-left-out')
+  expect(codes('Jan 2025', 'Feb 2025', 'Adjustments 2025')).toContain('columns-left-out')
+  expect(codes('Jan 2025', 'Feb 2025', 'Mar-Dec 2025')).toContain('columns-left-out')
+  expect(codes('Jan 2025', 'Feb 2025', 'YTD')).toContain('columns-left-out')
+  expect(codes('Jan 2025', 'Feb 2025', '2024')).not.toContain('columns-left-out')
+  expect(codes('Jan 2025', 'Feb 2025', '2024 Total')).not.toContain('columns-left-out')
+  expect(codes('Jan 2025', 'Feb 2025', 'PY Total')).not.toContain('columns-left-out')
+  expect(codesOf(['Jan 2025', 'Feb 2025', 'Current Month'])).not.toContain('columns-left-out')
 })

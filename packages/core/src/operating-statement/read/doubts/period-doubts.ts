@@ -6,8 +6,11 @@ import type { OperatingStatement, StatementPeriod } from '../../operating-statem
 import { hasBadDates, hasFigures, isForecast, monthIndex, monthsToldOf, saysForecast } from '../../rules/periods.ts'
 import { isAnnualized, isTrailing, monthsTold, namesYear } from '../../rules/told-months.ts'
 import type { ColumnCaption } from '../columns/captions.ts'
-import { amountAt, isShareOf } from '../columns/columns.ts'
+import { amountAt, isShareOf, shareOfSums } from '../columns/columns.ts'
 import type { ReadStatement } from '../lines.ts'
+
+/** What a caption says of another time than that of the periods. */
+const otherTime = /\b(prior|previous|last|py|ly)\b/i
 
 /**
  * Columns that hold as many figures as a period and have no caption, or one that says nothing known, no more than that its figures
@@ -21,10 +24,20 @@ function columnsLeftOut(read: ReadStatement): number {
   const isFull = (column: number) => amountsOf(column).filter((value) => value !== null).length * 2 > lines.length
   const isShare = (column: number) =>
     columns.periods.some((period) => isShareOf(amountsOf(column), amountsOf(period.column)))
+  const ofPeriods = columns.periods.map((period) => amountsOf(period.column))
+  // What one period says again, or all of them together, leaves no figure out.
+  const isCopy = (column: number) =>
+    ofPeriods.some((amounts) => amounts.every((value, at) => value === amountsOf(column)[at]))
+  const isSum = (column: number) => shareOfSums(amountsOf(column), ofPeriods) === 1
   const areWhole =
     columns.periods[0]?.kind === 'month' && !columns.ignored.some(({ caption }) => caption?.kind === 'total')
-  const isTotal = ({ kind, text }: ColumnCaption) =>
-    kind === 'total' || (read.addsUp && (kind === 'yearToDate' || kind === 'annual') && !isAnnualized(text))
+  const years = new Set(columns.periods.map(({ key }) => key.slice(0, 4)))
+  const isOfOtherTime = ({ text, year }: ColumnCaption) =>
+    otherTime.test(text) || isOfFewMonths(text) || (year !== null && !years.has(String(year)))
+  const isTotal = (caption: ColumnCaption) =>
+    !isOfOtherTime(caption) &&
+    (caption.kind === 'total' ||
+      (read.addsUp && (caption.kind === 'annual' || (caption.kind === 'yearToDate' && years.size === 1))))
   const isUnknown = (caption: ColumnCaption) =>
     caption.text === '' ||
     (isTotal(caption) && columns.periods.length > 1 && columns.totalColumn === null && caption.basis !== 'budget') ||
@@ -35,7 +48,8 @@ function columnsLeftOut(read: ReadStatement): number {
   return columns.ignored.filter(
     ({ column, caption }) =>
       caption !== undefined &&
-      (isUnknown(caption) || mayBeMonth(columns, column, caption)) &&
+      ((isUnknown(caption) && !(isTotal(caption) && isSum(column))) ||
+        (mayBeMonth(columns, column, caption) && !isCopy(column))) &&
       isFull(column) &&
       !isShare(column),
   ).length
@@ -84,9 +98,15 @@ function emptyMonths({ rows, roles, columns: { periods } }: ReadStatement): numb
 /** Months behind the last one with income for which other lines are filled in, such as debt service or taxes: not reported yet. */
 function unreportedMonths(statement: OperatingStatement): number {
   const months = statement.periods.filter(({ kind }) => kind === 'month')
-  const last = Math.max(...months.filter(({ key }) => hasFigures(statement, key)).map(monthIndex))
-  return months.filter((month) => monthIndex(month) > last && statement.lines.some(({ values }) => values[month.key]))
-    .length
+  const lived = months.filter(({ key }) => hasFigures(statement, key)).map(monthIndex)
+  const ordered = lived.toSorted((one, other) => one - other)
+  // Rent that is booked by the quarter leaves such gaps between its months too.
+  const gap = Math.max(1, ...ordered.slice(1).map((month, at) => month - (ordered[at] ?? month)))
+  const last = ordered.at(-1) ?? Number.POSITIVE_INFINITY
+  const after = months.filter(
+    (month) => monthIndex(month) > last && statement.lines.some(({ values }) => values[month.key]),
+  )
+  return after.length < gap ? 0 : after.length
 }
 
 /** Whether a caption speaks of the latest months, fewer than twelve, or of figures brought to a year. */
