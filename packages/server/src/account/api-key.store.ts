@@ -72,7 +72,7 @@ export async function createApiKey(
   return { ...key, secret }
 }
 
-/** Revokes a key. @throws {Refusal} 404, there is none that still works within reach. */
+/** Revokes a key. @throws {HttpError} 404, there is none that still works within reach. */
 export async function revokeApiKey(transaction: Transaction, user: User, id: string, now: number): Promise<void> {
   const [key] = await transaction.query<Pick<ApiKey, 'kind' | 'userId'>>(sql`
     update api_key set revoked_on = ${now} where id = ${id} and revoked_on is null and ${reached(user)}

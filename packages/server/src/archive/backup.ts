@@ -209,7 +209,7 @@ export interface RestoreRequest {
  * the database is opened and its rows are counted.
  *
  * @throws {DataFolderInUseError} A server or another command has the folder open.
- * @throws {UwkitError} The folder has data, or the archive is damaged, none of uwkit, or of a later version.
+ * @throws {UwkitError} The folder has data, or the archive is damaged, none of uwkit, or of a later version or a build before the first release.
  */
 export async function restore(request: RestoreRequest): Promise<Manifest> {
   const { file, mayReplace, isDryRun = false, workerUrl } = request
@@ -308,7 +308,7 @@ async function storedManifest(entry: ReadTarEntry, file: string): Promise<Manife
   }
   const later = new UwkitError(
     'later_backup',
-    `${file} was made by a later version of uwkit. Install that version first`,
+    `${file} was made by a later version of uwkit, or by a build before the first release. Restore it with that version`,
   )
   if (typeof value === 'object' && value !== null && 'formatVersion' in value && value.formatVersion !== 1) throw later
   const read = Manifest.safeParse(value)

@@ -69,7 +69,7 @@ export function requireTwoFactor({ lacksTwoFactor }: Pick<Session, 'lacksTwoFact
   )
 }
 
-/** @throws {Refusal} 403, the call needs a scope that the key has not, or a person. */
+/** @throws {HttpError} 403, the call needs a scope that the key has not, or a person. */
 function refuseKey(
   scopes: readonly ApiKeyScope[],
   access: Access,

@@ -73,6 +73,15 @@ describe('otherReportOf', () => {
     expect(seems([['Vacant Units'], captions, ...units])).toBe('an availability list')
   })
 
+  it('knows a title above captions of two rows', () => {
+    const units = [101, 102, 103, 104, 105].map((unit) => [unit, `Resident ${unit}`, 1050, '08/31/2026'])
+    const captions = [
+      ['Unit', 'Tenant', 'Contract', 'Lease'],
+      ['Number', 'Name', 'Rent', 'End'],
+    ]
+    expect(seems([['Past Due'], ...captions, ...units])).toBe('a delinquency or aging report')
+  })
+
   it('takes the first group of a roll for no title of another report', () => {
     const units = [101, 102, 103, 104, 105].map((unit) => [unit, '1BR', 1050, '08/31/2026'])
     const captions = ['Unit', 'Type', 'Current Rent', 'Lease Expires']
@@ -95,6 +104,7 @@ describe('otherReportOf', () => {
     const byMonth = [['Unit', 'Lease Expires', 'Rent', 'Tenant Name'], ['October 2026'], ...leases.slice(0, 3)]
     expect(seems([...byMonth, ['November 2026'], ...leases.slice(3)])).toBe('a lease expiration report')
     expect(seems([...byMonth, ...leases.slice(3)])).toBeNull()
+    expect(seems([...byMonth, ['OCTOBER 2026'], ...leases.slice(3)])).toBeNull()
   })
 
   it('reads a whole roll, whatever bands, boxes and columns of arrears and vacancies stand with it', () => {

@@ -3,7 +3,7 @@ import type { RentRoll } from '../../rent-roll/index.ts'
 import { monthNumber } from '../../shared/date.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { parseAmount } from '../../shared/money.ts'
-import { minimumValue } from '../../shared/statistics.ts'
+import { maximumValue, minimumValue } from '../../shared/statistics.ts'
 import {
   livedCaption,
   otherFinancials,
@@ -66,9 +66,11 @@ const textsOf = (grid: Grid): string[][] =>
 
 /** Titles that stand alone in a row above the captions of a roll, no farther to the right than the first of them. */
 function titlesAlone(grid: Grid, rentRoll: RentRoll | undefined): string[] {
-  const captions = new Set(rentRoll?.columns.map(({ caption }) => caption.trim()))
+  const captions = rentRoll?.columns.map(({ caption }) => `${caption.trim()} `) ?? []
+  // Captions of two rows begin with what the first of them says.
+  const isCaption = (text: string) => captions.some((caption) => caption.startsWith(`${text} `))
   const rows = textsOf(grid).slice(0, topRows)
-  const captionRow = rows.findIndex((texts) => texts.filter((text) => captions.has(text)).length >= 2)
+  const captionRow = rows.findIndex((texts) => texts.filter(isCaption).length >= 2)
   const firstOf = (row: number) => grid.rows[row]?.findIndex((cell) => cell !== null) ?? -1
   return rows.flatMap(([title = '', ...others], row) =>
     others.length === 0 && row < captionRow && firstOf(row) <= firstOf(captionRow) ? [title] : [],
@@ -84,17 +86,18 @@ function isWholeRoll(rentRoll: RentRoll | undefined): boolean {
 
 /**
  * How many months head a group of rows, where no unit is vacant; AppFolio’s lease expiration report has one for the leases that end
- * in each.
+ * in each, with market rents and areas as a roll has them.
  */
 function monthsOver(grid: Grid, { units }: RentRoll): number {
   if (units.some(({ occupancy }) => occupancy === 'vacant')) return 0
   const rows = units.map(({ source }) => source.row - 1)
-  const between = textsOf(grid).slice(minimumValue(rows) - 1, Math.max(...rows))
-  const alone = between.flatMap(([text = '', ...others]) => (others.length === 0 ? [text.split(' ')] : []))
-  const months = alone.filter(
-    ([name = '', year = '', ...rest]) => rest.length === 0 && /^20\d\d$/.test(year) && monthNumber(name),
-  )
-  return new Set(months.map(String)).size
+  const between = textsOf(grid).slice(Math.max(0, minimumValue(rows) - 1), maximumValue(rows))
+  const months = between.flatMap(([text = '', ...others]) => {
+    const [name = '', year = '', ...rest] = text.split(' ')
+    const month = monthNumber(name)
+    return others.length > 0 || rest.length > 0 || month === null || !/^20\d\d$/.test(year) ? [] : [`${year}-${month}`]
+  })
+  return new Set(months).size
 }
 
 const leaseExpirations = 'a lease expiration report'

@@ -141,7 +141,10 @@ export function rowsLeftOver(grid: Grid, readout: RollReadout, known: ReadonlySe
       : []
   })
   if (leftOver.length === 0) return []
-  const named = leftOver.slice(0, 3).map(({ row }) => row + 1)
-  const message = `Rows ${named.join(', ')} look like units but were not counted. Check them.`
+  const named = firstThree(leftOver.map(({ row }) => String(row + 1)))
+  const message =
+    leftOver.length === 1
+      ? `Row ${named} looks like a unit but was not counted. Check it.`
+      : `Rows ${named} look like units but were not counted. Check them.`
   return [reason('rows-left-over', message, sumMoney(leftOver.map(({ rent }) => rent)) || null)]
 }
