@@ -32,7 +32,7 @@ const longestTitle = 80
 export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
   // A note or a caption between the units is no title of the report.
   const firstUnit = minimumValue((rentRoll?.units ?? []).map(({ source }) => source.row - 1))
-  const top = textsOf(grid).slice(0, Math.min(topRows, firstUnit))
+  const top = textsOf(grid, 0, Math.min(topRows, firstUnit))
   // Beside a figure it is a label, such as Gross Potential Rent in a box of figures above a roll, unless it says that it is a report.
   const isTitle = ([title = '', beside = '']: readonly string[]) =>
     parseAmount(beside) === null || /\breport\b/i.test(title)
@@ -60,16 +60,18 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
   return rentRoll?.units.every(saysNothing) === true ? 'a unit list without rent, SF, or charges' : null
 }
 
-/** What the cells of each row say, without empty ones. */
-const textsOf = (grid: Grid): string[][] =>
-  grid.rows.map((cells, row) => cells.flatMap((cell, column) => (cell === null ? [] : [textAt(grid, row, column)])))
+/** What the cells of each row say, from one row up to another, without empty ones. */
+const textsOf = (grid: Grid, from = 0, to = grid.rows.length): string[][] =>
+  grid.rows
+    .slice(from, to)
+    .map((cells, at) => cells.flatMap((cell, column) => (cell === null ? [] : [textAt(grid, from + at, column)])))
 
 /** Titles that stand alone in a row above the captions of a roll, no farther to the right than the first of them. */
 function titlesAlone(grid: Grid, rentRoll: RentRoll | undefined): string[] {
   const captions = rentRoll?.columns.map(({ caption }) => `${caption.trim()} `) ?? []
   // Captions of two rows begin with what the first of them says.
   const isCaption = (text: string) => captions.some((caption) => caption.startsWith(`${text} `))
-  const rows = textsOf(grid).slice(0, topRows)
+  const rows = textsOf(grid, 0, topRows)
   const captionRow = rows.findIndex((texts) => texts.filter(isCaption).length >= 2)
   const firstOf = (row: number) => grid.rows[row]?.findIndex((cell) => cell !== null) ?? -1
   return rows.flatMap(([title = '', ...others], row) =>
@@ -91,7 +93,7 @@ function isWholeRoll(rentRoll: RentRoll | undefined): boolean {
 function monthsOver(grid: Grid, { units }: RentRoll): number {
   if (units.some(({ occupancy }) => occupancy === 'vacant')) return 0
   const rows = units.map(({ source }) => source.row - 1)
-  const between = textsOf(grid).slice(Math.max(0, minimumValue(rows) - 1), maximumValue(rows))
+  const between = textsOf(grid, Math.max(0, minimumValue(rows) - 1), maximumValue(rows))
   const months = between.flatMap(([text = '', ...others]) => {
     const [name = '', year = '', ...rest] = text.split(' ')
     const month = monthNumber(name)

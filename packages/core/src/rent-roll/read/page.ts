@@ -71,9 +71,8 @@ export function readPage(
 /** Dated by the one day that a column of an export says all units are of, where no title dates them. */
 function withDayOfRows(grid: Grid, title: RentRollTitle, leases: readonly WalkedRow[]): RentRollTitle {
   const [first] = leases
-  const days = new Set(leases.map((walked) => dayOfRow(grid, walked)))
-  const [value] = days
-  if (title.asOf || !first || !value || days.size > 1) return title
+  const value = title.asOf || !first ? null : dayOfRow(grid, first)
+  if (!first || value === null || leases.some((walked) => dayOfRow(grid, walked) !== value)) return title
   return { ...title, asOf: { value, row: first.row, column: dayColumn(first) ?? 0 } }
 }
 

@@ -63,13 +63,13 @@ const shareOfLatest = 0.9
 function ofLatestDay(grid: Grid, rows: readonly WalkedRow[]): WalkedRow[] {
   const leases = leasesOf(rows)
   const days = leases.map((walked) => dayOfRow(grid, walked))
+  if (days.includes(null)) return [...rows]
   const latest = days.reduce((last, day) => ((day ?? '') > (last ?? '') ? day : last), null)
   const houseOf = ({ table, row }: WalkedRow) =>
     (['building', 'property'] as const).map((role) => (table ? textUnder(grid, table, row, role) : ''))
   const unitsOn = leases.map((walked) => [unitOf(grid, walked), ...houseOf(walked)].join('\n'))
   const unitCount = new Set(unitsOn).size
   const isEachDay =
-    !days.includes(null) &&
     unitCount * 2 <= leases.length &&
     days.filter((day) => day === latest).length >= unitCount * shareOfLatest &&
     new Set(unitsOn.map((unit, at) => unit + days[at])).size === leases.length

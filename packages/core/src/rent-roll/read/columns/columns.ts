@@ -135,7 +135,7 @@ export function mapColumns(
   return withResidentsInUnits(grid, withCorrectedKinds(ofPeople, corrected), rows)
 }
 
-/** A column of residents that names nobody, but holds their ids with VACANT and MODEL between them. */
+/** A column under Resident that holds ids in place of names, with VACANT and MODEL among them. */
 const asResidentId = (column: TableColumn): TableColumn => ({ ...column, role: 'resident id', kind: 'Ignore Column' })
 
 /** The column of units says who lives there too, where no other column does, and it is called so or its words can be nothing else. */

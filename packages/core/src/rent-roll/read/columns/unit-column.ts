@@ -150,7 +150,7 @@ function textsBelow(grid: Grid, from: number, column: number): string[] {
   return texts
 }
 
-/** Whether units stand under the caption of units, beside two columns of amounts or dates: a roll whose other captions nobody knows. */
+/** Whether units stand under the caption of units, beside two columns of amounts or dates: a roll whose other captions are unknown. */
 export function standsOverUnits(grid: Grid, header: RentRollHeader, unit: number): boolean {
   const below = (column: number) => textsBelow(grid, header.row + header.rowCount, column)
   if (!areDistinct(below(unit), isUnit)) return false

@@ -118,7 +118,7 @@ export function rowsLeftOver(grid: Grid, readout: RollReadout, known: ReadonlySe
   const unitAt = (row: number, table: UnitTable) => textUnder(grid, table, row, 'unit name/number')
   const read = new Set(leases.map(({ head, table }) => unitAt(head.row, table)))
   const shapes = new Set([...read].flatMap((unit) => [shapeOfUnit(unit), shapeOfUnit(unit) + unit.length]))
-  const isCounted = printedCounts(grid, readout).includes(rentRoll.units.length)
+  const isCounted = () => printedCounts(grid, readout).includes(rentRoll.units.length)
   const leftOver = rows.flatMap(({ row, role, table }, at) => {
     const isNote = role === 'summary' || role === 'note'
     if (table === null || !(isNote || role === 'property')) return []
@@ -136,7 +136,7 @@ export function rowsLeftOver(grid: Grid, readout: RollReadout, known: ReadonlySe
     const isAlike = /\d/.test(unit) && shapes.has(shapeOfUnit(unit)) && !known.has(unit)
     const isOther = !read.has(unit) && shapes.has(shapeOfUnit(unit) + unit.length)
     return (isNote && isAlike && (isOther || filled.length >= 3)) ||
-      (isAlone && homeName.test(unit) && !isCounted && above.property === null && !beginsAnew())
+      (isAlone && homeName.test(unit) && !isCounted() && above.property === null && !beginsAnew())
       ? [{ row, rent: amountUnder(grid, table, row, 'contract rent') }]
       : []
   })
