@@ -136,7 +136,7 @@ export interface ReasonFieldProps {
   name: string
   isIncluded: boolean
   reason: string | null
-  /** Told when the field is left, and when it goes with something unsaved in it. */
+  /** Called on every change, so that leaving the page loses nothing; the owner saves with a delay. */
   onReason: (reason: string) => void
   /** @default false */
   isReadOnly?: boolean
@@ -145,23 +145,21 @@ export interface ReasonFieldProps {
 /** Why a property is a comp, or is none; it is kept with the deal and printed in its documents. */
 export function ReasonField({ name, isIncluded, reason, onReason, isReadOnly = false }: ReasonFieldProps) {
   const [text, setText] = useState(reason)
-  useEffect(() => setText(reason), [reason])
+  // The owner trims the reason; the field keeps the blanks that are being typed.
+  useEffect(() => setText((typed) => ((typed ?? '').trim() === (reason ?? '') ? typed : reason)), [reason])
   return (
-    <div
-      onBlur={() => {
-        if ((text ?? '').trim() !== (reason ?? '')) onReason(text ?? '')
+    <TextArea
+      label={isIncluded ? `Reason for including ${name}` : `Reason for excluding ${name}`}
+      description="Saved with the deal and printed in documents."
+      placeholder={isIncluded ? 'Same owner and vintage' : 'Gut-renovated last year'}
+      value={text}
+      onChange={(typed) => {
+        setText(typed)
+        onReason(typed ?? '')
       }}
-    >
-      <TextArea
-        label={isIncluded ? `Reason for including ${name}` : `Reason for excluding ${name}`}
-        description="Saved with the deal and printed in documents."
-        placeholder={isIncluded ? 'Same owner and vintage' : 'Gut-renovated last year'}
-        value={text}
-        onChange={setText}
-        rows={2}
-        maxLength={500}
-        isReadOnly={isReadOnly}
-      />
-    </div>
+      rows={2}
+      maxLength={500}
+      isReadOnly={isReadOnly}
+    />
   )
 }

@@ -36,8 +36,6 @@ export function liveSource(): LiveSource {
   }
 }
 
-/** What stands for a figure that nobody knows, as documents print it. */
-
 /** A fact of a node, kept in an attribute of its element. */
 const keptIn = (attribute: string, name: string) => ({
   default: '',
