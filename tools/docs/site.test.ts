@@ -103,7 +103,7 @@ describe('site', () => {
 
     test('a schema is shown with its type, a component by its properties, a class without what is private', () => {
       const lock = /<section id="Lock">.*?<\/section>/s.exec(htmlOf('reference/core/lock.html'))?.[0] ?? ''
-      expect(lock).toContain('<i>/** Of the record. */</i>\n  recordId: z.string()')
+      expect(lock).toContain('<i>/** Id of the locked record. */</i>\n  recordId: z.string()')
       expect(lock).toContain('type Lock = z.infer')
       expect(htmlOf('reference/react/ui.html')).toContain(
         'function Button(props: <a href="#ButtonProps">ButtonProps</a>)',

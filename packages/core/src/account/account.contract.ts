@@ -13,9 +13,9 @@ const noCompany = { 404: 'Company Not found' }
 const noInvitation = { 404: 'Invitation not found: it was accepted, was withdrawn, or has expired.' }
 const pages = { page: pageText.default(0), perPage: perPageText.default(16), cursor: cursorText }
 
-/** What is to be known before anybody signs in. */
+/** Public endpoints that need no sign-in. */
 const deployment = {
-  /** What the deployment is set to; needs no sign-in. */
+  /** Settings of the deployment; needs no sign-in. */
   configuration: endpoint({
     method: 'GET',
     path: '/v3/configuration',
@@ -45,7 +45,7 @@ const own = {
     effect: 'write by steps',
     access: byPersonAlone(byUser),
   }),
-  /** Leave the identity token of Azure in a cookie of this browser. */
+  /** Store the Azure identity token in a browser cookie. */
   setAzureCookie: endpoint({
     method: 'PUT',
     path: '/auth/azure',
@@ -92,7 +92,7 @@ const own = {
   }),
   /**
    * Act as another user from the next call on.
-   * @throws {NotFoundError} 'User Not found'. @throws {ForbiddenError} Only the provider's administrators may.
+   * @throws {NotFoundError} 'User Not found'. @throws {ForbiddenError} Only the provider's administrators may do this.
    */
   connectAsUser: endpoint({
     method: 'GET',
@@ -115,7 +115,7 @@ const own = {
     access: byPersonAlone(byUser),
     failures: { 403: 'Not An Admin' },
   }),
-  /** Who is signed in. */
+  /** The signed-in user. */
   profile: endpoint({
     method: 'GET',
     path: '/me/profile',
@@ -125,7 +125,7 @@ const own = {
   }),
   /**
    * Set a new password.
-   * @param currentPassword Left out right after a mailed link.
+   * @param currentPassword Omitted right after a mailed link.
    * @throws {ForbiddenError} The current password is incorrect.
    */
   changePassword: endpoint({
@@ -159,7 +159,7 @@ const own = {
     access: byPersonAlone(byUser),
     origin,
   }),
-  /** Open an account; a mailed link makes it active. */
+  /** Open an account; a mailed link activates it. */
   signUp: endpoint({
     method: 'POST',
     path: '/v3/sign_up',
@@ -181,7 +181,7 @@ const own = {
     origin,
   }),
   /**
-   * Subscribe the company to a plan: all its users have it. Those who have it already keep the credits that are left.
+   * Subscribe the company to a plan for all its users. Users who already have the plan keep their remaining credits.
    */
   choosePlan: endpoint({
     method: 'PUT',
@@ -206,7 +206,7 @@ const people = {
       'List the company’s users (all users if the caller is a provider administrator); `filterBy` matches an ID, or text in the email or name.',
     query: queryOf({
       ...pages,
-      /** `field-order`, such as `last_activity-desc`; by email where nothing is said. */
+      /** `field-order`, such as `last_activity-desc`; by email if omitted. */
       sort: z.string().optional(),
       companyId: z.string().optional(),
       filterBy: wireField('filterBy', z.string().optional()),
@@ -235,7 +235,7 @@ const people = {
     failures: noUser,
     origin,
   }),
-  /** Set plan, credits and access of a user. @throws {NotFoundError} 'User Not found'. */
+  /** Set a user's plan, credits and access. @throws {NotFoundError} 'User Not found'. */
   setEntitlements: endpoint({
     method: 'PUT',
     path: '/v3/users/{id}/entitlements',
@@ -276,8 +276,8 @@ const people = {
   }),
   /**
    * Change a company.
-   * @throws {NotFoundError} 'Company Not found'. @throws {ForbiddenError} Billing and primary administrator are set by the
-   *   provider's administrators.
+   * @throws {NotFoundError} 'Company Not found'. @throws {ForbiddenError} Only the provider's administrators set
+   * billing and the primary administrator.
    */
   updateCompany: endpoint({
     method: 'PUT',
@@ -305,9 +305,9 @@ const people = {
     failures: noInvitation,
   }),
   /**
-   * What somebody is invited to.
-   * @param token Of the invitation's mail.
-   * @throws {NotFoundError} There is no such invitation any more.
+   * Details of an invitation.
+   * @param token From the invitation email.
+   * @throws {NotFoundError} The invitation does not exist or has ended.
    */
   invitation: endpoint({
     method: 'GET',
@@ -327,7 +327,7 @@ const people = {
     access: byCompanyAdmin,
     origin,
   }),
-  /** Invite somebody. @throws {ConflictError} That email address already has an account. */
+  /** Invite a user. @throws {ConflictError} That email address already has an account. */
   invite: endpoint({
     method: 'POST',
     path: '/v3/invitations',
@@ -352,9 +352,9 @@ const people = {
   }),
 }
 
-/** What runs behind the product, for the provider. */
+/** Mails and background jobs, for the provider. */
 const operations = {
-  /** Mails, sent or kept. */
+  /** Mails, sent or only stored. */
   listMails: endpoint({
     method: 'GET',
     path: '/v3/admin/outbox',
@@ -364,7 +364,7 @@ const operations = {
     access: byProviderAdmin,
     origin,
   }),
-  /** Long work of the server. */
+  /** Background jobs of the server. */
   listJobs: endpoint({
     method: 'GET',
     path: '/v3/admin/jobs',

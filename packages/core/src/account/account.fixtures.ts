@@ -1,7 +1,7 @@
 import type { User } from './account.schema.ts'
 
 /**
- * A user for tests and stories: active, with a plan and no further access, unless told otherwise.
+ * Builds a user for tests and stories: active, with a plan and no further access, unless `changes` overrides it.
  *
  * @example
  * aUser({ isAdmin: true }).isAdmin

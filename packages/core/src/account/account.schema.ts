@@ -5,18 +5,18 @@ import * as z from 'zod'
 import { ClientMode } from '../chart-of-accounts/chart-of-accounts.schema.ts'
 import { ShortText } from '../shared/records.ts'
 
-/** What a user has access to beyond rent rolls and statements: partner pages, expense comps (and with them deals), CoStar. */
+/** Access beyond rent rolls and statements: partner pages, expense comps (and with them deals), CoStar. */
 export const AccountAccess = z.enum(['access_wd', 'access_expense_comps', 'access_costar'])
 export type AccountAccess = z.infer<typeof AccountAccess>
 
 /** 0: invited, not yet active (default); 1: active; 3: deleted. Source: the product's numbers. */
 export const userStatuses = { pending: 0, active: 1, deleted: 3 } as const
 
-/** Where an account stands, by its number: 0 invited, 1 active, 3 deleted. */
+/** Status of an account by number: 0 invited, 1 active, 3 deleted. */
 export const UserStatus = z.union([z.literal(0), z.literal(1), z.literal(3)])
 export type UserStatus = z.infer<typeof UserStatus>
 
-/** Who somebody is, and what the account may do. */
+/** A person's identity and what the account may do. */
 const Person = z.object({
   id: z.string(),
   companyId: z.string().nullable(),
@@ -25,11 +25,11 @@ const Person = z.object({
   lastName: z.string().nullable(),
   jobTitle: z.string().nullable(),
   accountAccess: z.array(AccountAccess),
-  /** Of the own company. */
+  /** Administrator of the user's own company. */
   isAdmin: z.boolean(),
-  /** Of the provider, for all companies: may act as another user. */
+  /** Administrator of the provider, for all companies: may act as another user. */
   isProviderAdmin: z.boolean(),
-  /** `null` where no plan is active. */
+  /** `null` if no plan is active. */
   planId: z.string().nullable(),
   planType: z.string().nullable(),
   credits: z.number().nullable(),
@@ -41,14 +41,14 @@ const Person = z.object({
   tags: z.array(z.string()),
 })
 
-/** A person of a company who is signed in, or whom an administrator looks at. */
+/** The signed-in user, or a user whom an administrator views. */
 export const User = Person.extend({
-  /** Who really works while acting as this user; `null` otherwise. */
+  /** The administrator who is acting as this user; `null` otherwise. */
   realUser: Person.nullable(),
 })
 export type User = z.infer<typeof User>
 
-/** A company: the lender whose people share deals, documents and what was corrected. */
+/** A company: the lender whose users share deals, documents and corrections. */
 export const Company = z.object({
   id: z.string(),
   companyName: z.string(),
@@ -67,15 +67,15 @@ export const Company = z.object({
 })
 export type Company = z.infer<typeof Company>
 
-/** What a sign-in hands out: the token that every later call carries. */
+/** Result of a sign-in: the token that every later call carries. */
 export const Session = z.object({ bearer: z.string() })
 export type Session = z.infer<typeof Session>
 
-/** What the token of a mailed link opened: the product itself, or the page that sets a password first. */
+/** Session opened by the token of a mailed link: for the product itself, or for the page that sets a password first. */
 export const TokenSession = Session.extend({ purpose: z.enum(['sign_in', 'set_password']) })
 export type TokenSession = z.infer<typeof TokenSession>
 
-/** What users change of themselves; what is left out stays. */
+/** Changes that users make to their own profile; omitted fields stay the same. */
 export const ProfileChanges = z.object({
   firstName: ShortText.nullable().optional(),
   lastName: ShortText.nullable().optional(),
@@ -83,7 +83,7 @@ export const ProfileChanges = z.object({
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
-/** What an administrator of the company changes of a user; what is left out stays. */
+/** Changes that a company administrator makes to a user; omitted fields stay the same. */
 export const UserChanges = ProfileChanges.extend({
   isAdmin: z.boolean().optional(),
   status: UserStatus.optional(),
@@ -91,7 +91,7 @@ export const UserChanges = ProfileChanges.extend({
 })
 export type UserChanges = z.infer<typeof UserChanges>
 
-/** What the provider grants a user; what is left out stays. */
+/** What the provider grants a user; omitted fields stay the same. */
 export const Entitlements = z.object({
   planId: z.string().nullable().optional(),
   credits: z.number().nullable().optional(),
@@ -99,7 +99,7 @@ export const Entitlements = z.object({
 })
 export type Entitlements = z.infer<typeof Entitlements>
 
-/** What is known of a company that is made or changed; what is left out stays, or is unknown. */
+/** Fields of a company that is created or changed; omitted fields stay the same, or are unknown for a new company. */
 export const CompanyChanges = z.object({
   companyName: ShortText.optional(),
   companyType: ShortText.nullable().optional(),
@@ -112,7 +112,7 @@ export const CompanyChanges = z.object({
 })
 export type CompanyChanges = z.infer<typeof CompanyChanges>
 
-/** Somebody who opens an account, and with it a company. */
+/** A person who opens an account and a company with it. */
 export const SignUp = z.object({
   email: ShortText,
   password: z.string(),
@@ -123,18 +123,18 @@ export const SignUp = z.object({
 })
 export type SignUp = z.infer<typeof SignUp>
 
-/** What a company can subscribe to. */
+/** A plan to which a company can subscribe. */
 export const Plan = z.object({
   id: z.string(),
   name: z.string(),
   planType: z.string(),
-  /** A billing cycle; `null` for as many as are used. */
+  /** Credits per billing cycle; `null` if unlimited. */
   credits: z.number().nullable(),
   billingCycle: z.string().nullable(),
 })
 export type Plan = z.infer<typeof Plan>
 
-/** Whom an administrator asks to join. */
+/** A person whom an administrator invites. */
 export const NewInvitation = z.object({
   email: ShortText,
   firstName: ShortText.nullable(),
@@ -142,18 +142,18 @@ export const NewInvitation = z.object({
   jobTitle: ShortText.nullable(),
   isAdmin: z.boolean(),
   accountAccess: z.array(AccountAccess),
-  /** `null` for the company of who invites; only the provider invites to others. */
+  /** `null` for the inviter's company; only the provider invites users to other companies. */
   companyId: z.string().nullable(),
 })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
-/** An invitation on its way. */
+/** A pending invitation. */
 export const Invitation = NewInvitation.extend({
   id: z.string(),
-  /** What opens it, as its mail says; told this once, in the answer that makes it. */
+  /** Token that opens the invitation, as in its email; returned only once, when the invitation is created. */
   token: z.string().optional(),
   companyName: z.string().nullable(),
-  /** Name of who invites. */
+  /** Name of the inviter. */
   invitedBy: z.string().nullable(),
   createdOn: z.number(),
   expiresOn: z.number(),
@@ -161,33 +161,33 @@ export const Invitation = NewInvitation.extend({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** How an invitation is accepted: a password, and what the invitation does not know or has wrong. */
+/** Acceptance of an invitation: a password, and details that the invitation lacks or has wrong. */
 export const Acceptance = ProfileChanges.extend({ password: z.string() })
 export type Acceptance = z.infer<typeof Acceptance>
 
-/** A mail that was sent, or kept where no mail server is configured. */
+/** A mail that was sent, or stored if no mail server is configured. */
 export const Mail = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   createdOn: z.number(),
-  /** `null` where it was only kept. */
+  /** `null` if it was only stored. */
   sentOn: z.number().nullable(),
 })
 export type Mail = z.infer<typeof Mail>
 
-/** Queued or its next try; being worked on; done; given up after its last try. */
+/** Waiting for its first or next try; running; done; abandoned after its last try. */
 export const JobState = z.enum(['waiting', 'running', 'done', 'dead'])
 export type JobState = z.infer<typeof JobState>
 
-/** Long work of the server. */
+/** A background job of the server. */
 export const Job = z.object({
   id: z.string(),
   kind: z.string(),
   state: JobState,
   attempts: z.number(),
-  /** Why the last try failed; `null` where none did. */
+  /** Why the last try failed; `null` if it did not fail. */
   error: z.string().nullable(),
   createdOn: z.number(),
   startedOn: z.number().nullable(),
@@ -195,94 +195,94 @@ export const Job = z.object({
 })
 export type Job = z.infer<typeof Job>
 
-/** Which product a deployment is. */
+/** The product variant of a deployment. */
 export const ProductVariant = z.enum(['standard', 'partner'])
 export type ProductVariant = z.infer<typeof ProductVariant>
 
-/** What a deployment is set to; anybody may know it, before a sign-in too. */
+/** Public settings of a deployment, readable before sign-in. */
 export const Configuration = z.object({
   variant: ProductVariant,
-  /** Where help is asked for by mail. */
+  /** Email address of support. */
   supportEmail: z.string(),
-  /** The tenant whose users sign in by its popup; `null` where none do. */
+  /** Tenant whose users sign in by its popup; `null` if there is none. */
   azure: z.object({ authority: z.string(), clientId: z.string() }).nullable(),
   clientModes: z.array(ClientMode),
-  /** The script of the chat with support; `null` where there is none, and help is asked for by mail. */
+  /** Script of the support chat; `null` if there is none and support works by email. */
   chat: z.object({ scriptUrl: z.string() }).nullable(),
-  /** Where the pages post what went wrong in them; `null` where that stays in the page. */
+  /** Where pages post their errors; `null` if errors stay in the page. */
   errorReportsUrl: z.string().nullable(),
-  /** Tiles of maps, with `{z}`, `{x}` and `{y}` in their places; `null` where maps show the outlines that come with them. */
+  /** Map tiles, with placeholders `{z}`, `{x}` and `{y}`; `null` if maps show only the bundled outlines. */
   mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
 })
 export type Configuration = z.infer<typeof Configuration>
 
-/** How the two-factor authentication of an account stands. */
+/** State of an account's two-factor authentication. */
 export const TwoFactor = z.object({
-  /** Whether a sign-in asks for a code. */
+  /** Whether sign-in requires a code. */
   isOn: z.boolean(),
-  /** Since when; `null` while it is off. */
+  /** When it was turned on; `null` while it is off. */
   confirmedOn: z.number().nullable(),
-  /** Codes for who has lost the device, each of which works once. */
+  /** Number of unused recovery codes for a lost device; each works once. */
   recoveryCodesLeft: z.number(),
   /** Whether the company requires it of this administrator. */
   isRequired: z.boolean(),
 })
 export type TwoFactor = z.infer<typeof TwoFactor>
 
-/** What an authenticator app is given, once. */
+/** Secret for an authenticator app, shown once. */
 export const TwoFactorSetup = z.object({
-  /** In Base32, to be typed. */
+  /** In Base32, for typing. */
   secret: z.string(),
-  /** The same as `otpauth://totp/...`, to be opened or shown as a QR code. */
+  /** The same as `otpauth://totp/...`, for opening or showing as a QR code. */
   uri: z.string(),
 })
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>
 
-/** Codes for who has lost the device, told this once. */
+/** Recovery codes for a lost device, shown once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 
-/** A sign-in that is open: on which device, from where, and when it was used last. */
+/** An open sign-in: its device, its address, and when it was last used. */
 export const OpenSession = z.object({
   id: z.string(),
-  /** Such as `Chrome on Windows`; `null` where the device does not say what it is. */
+  /** Such as `Chrome on Windows`; `null` if the device does not identify itself. */
   device: z.string().nullable(),
-  /** From which it was opened; `null` where that is not known. */
+  /** Address from which it was opened; `null` if unknown. */
   address: z.string().nullable(),
   createdOn: z.number(),
   /** To the minute. */
   lastUsedOn: z.number(),
-  /** When it ends, unless it is used before or ended earlier. */
+  /** When it ends, unless it is used or ended earlier. */
   expiresOn: z.number(),
-  /** Whether this call is made in it. */
+  /** Whether this call is made in this session. */
   isCurrent: z.boolean(),
-  /** The administrator who acts as the user in it, without device and address; `null` for one of the user's own. */
+  /** The administrator who acts as the user in this session, without device and address; `null` for the user's own sessions. */
   actingAdmin: z.string().nullable(),
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
-/** What a key lets a program do: read records, change them, and do what administrators do. */
+/** What an API key lets a program do: read records, change them, or act as an administrator. */
 export const ApiKeyScope = z.enum(['read', 'write', 'administer'])
 export type ApiKeyScope = z.infer<typeof ApiKeyScope>
 
-/** What somebody says who makes a key. */
+/** Input for creating an API key. */
 export const NewApiKey = z.object({
-  /** What it is for, as its maker calls it. */
+  /** Purpose of the key, in its maker's words. */
   name: ShortText.min(1),
-  /** `personal` works as its maker; `company` works as itself, and stays when its maker leaves. */
+  /** `personal` acts as its maker; `company` acts as itself, and stays when its maker leaves. */
   kind: z.enum(['personal', 'company']),
   scopes: z.array(ApiKeyScope).min(1).max(3),
-  /** `null` for a key that works until somebody revokes it. */
+  /** `null` if the key works until it is revoked. */
   expiresOn: z.number().nullable(),
 })
 export type NewApiKey = z.infer<typeof NewApiKey>
 
-/** A key, without its secret. */
+/** An API key, without its secret. */
 export const ApiKey = NewApiKey.extend({
   id: z.string(),
-  /** As whom it works. */
+  /** The user as whom the key acts. */
   userId: z.string(),
-  /** Who made it. */
+  /** The user who created it. */
   createdBy: z.string(),
   createdOn: z.number(),
   /** To the minute; `null` until it is used. */
@@ -291,24 +291,24 @@ export const ApiKey = NewApiKey.extend({
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-/** A key as it is shown once, when it is made. */
+/** A new key with its secret, shown once. */
 export const MadeApiKey = ApiKey.extend({
-  /** Goes into the header `authorization: token {secret}`; it is stored as a hash alone. */
+  /** Goes into the header `authorization: token {secret}`; only its hash is stored. */
   secret: z.string(),
 })
 export type MadeApiKey = z.infer<typeof MadeApiKey>
 
-/** One change that somebody made: nobody changes or deletes it. */
+/** One change that a user made; entries cannot be changed or deleted. */
 export const AuditEntry = z.object({
   id: z.string(),
   createdOn: z.number(),
   /** The call: `PUT /rent_roll/{id}`. */
   call: z.string(),
-  /** What that does: `Change a rent roll`; the call itself where the API has it no longer. */
+  /** Description of the call: `Change a rent roll`; the call itself if the API does not have it. */
   action: z.string(),
-  /** `null` where the call is about no record in particular. */
+  /** `null` if the call is not about one record. */
   recordId: z.string().nullable(),
-  /** What that record is called, and where it is; `null` where there is none, or it is gone. */
+  /** Name and place of that record; `null` if there is none or it was deleted. */
   record: z
     .object({
       kind: z.enum(['deal', 'rent_roll', 'operating_statement', 'loan', 'property', 'file', 'user']),
@@ -316,18 +316,18 @@ export const AuditEntry = z.object({
       dealId: z.string().nullable(),
     })
     .nullable(),
-  /** Top-level fields of the record that changed, as the client names them: `noteRate`. Empty where that is not known. */
+  /** Changed top-level fields of the record, as the client names them: `noteRate`. Empty if unknown. */
   fields: z.array(z.string()),
   companyId: z.string().nullable(),
-  /** As whom it was made, with the name of then. */
+  /** The user as whom the change was made, with the name at that time. */
   userId: z.string(),
   userName: z.string(),
-  /** The administrator who acted as that user; `null` where nobody did. */
+  /** The administrator who acted as that user; `null` if there was none. */
   realUserId: z.string().nullable(),
   realUserName: z.string().nullable(),
-  /** The API key that made it; `null` for a person. */
+  /** The API key that made the change; `null` for a person. */
   keyId: z.string().nullable(),
-  /** By which the server's log knows the call. */
+  /** Identifies the call in the server's log. */
   requestId: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -30,7 +30,7 @@ import {
 const personNames = { isProviderAdmin: 'is_enodo_admin', termsSignedOn: 'tc_signed_on' } as const
 const Person = User.shape.realUser.unwrap()
 
-/** A user; the wire's `is_enodo_admin` is an administrator of the provider. */
+/** A user; `is_enodo_admin` on the wire means an administrator of the provider. */
 export const UserWire: WireCodec<User> = wireRecord(User, {
   ...personNames,
   realUser: wireRecord(Person, personNames),
@@ -59,7 +59,7 @@ export const AuditEntryWire: WireCodec<AuditEntry> = wireOf(AuditEntry)
 export const MailWire: WireCodec<Mail> = wireRecord(Mail)
 export const JobWire: WireCodec<Job> = wireRecord(Job)
 
-/** What a deployment is set to, and the objects in it under their names on the wire. */
+/** Settings of a deployment, with its nested objects under their wire names. */
 export const ConfigurationWire: WireCodec<Configuration> = wireRecord(Configuration, {
   azure: wireRecord(Configuration.shape.azure.unwrap()),
   clientModes: z.array(wireRecord(Configuration.shape.clientModes.element)),

@@ -2,12 +2,12 @@ import type { Contract, Endpoint, ResultOf } from '../contract/endpoint.ts'
 import type { CallOptions, Connection, Exchange } from './connection.ts'
 import { CanceledError } from './errors.ts'
 
-/** The values of a path, in their order. */
+/** The values of a path, in order. */
 type PathArguments<Path extends string> = Path extends `${string}{${string}}${infer Rest}`
   ? [id: string, ...PathArguments<Rest>]
   : []
 
-/** The fields that a call takes one by one. */
+/** The fields that a call takes as separate arguments. */
 type FieldArguments<Fields extends readonly string[], Values> = Fields extends readonly [
   infer Field extends keyof Values,
   ...infer Rest extends readonly string[],
@@ -17,13 +17,13 @@ type FieldArguments<Fields extends readonly string[], Values> = Fields extends r
     : [field: Values[Field], ...FieldArguments<Rest, Values>]
   : []
 
-/** Body and query as they are, where a call takes no fields one by one. */
+/** The whole body and query, if a call has no separate field arguments. */
 type WholeArguments<Query, Body> = [
   ...([Body] extends [null] ? [] : [body: Body]),
   ...([Query] extends [null] ? [] : [query?: Partial<Query>]),
 ]
 
-/** What the client's method of an endpoint is called with, by the definition of the endpoint. */
+/** Arguments of the client's method for an endpoint, derived from the endpoint's definition. */
 export type CallArguments<One extends Endpoint> =
   One extends Endpoint<infer Path, infer Query, infer Body, unknown, infer _, infer Fields>
     ? [
@@ -35,21 +35,21 @@ export type CallArguments<One extends Endpoint> =
       ]
     : never
 
-/** The methods of a client for the endpoints of a concept, by their names in its contract. */
+/** Client methods for the endpoints of a concept, by their names in its contract. */
 export type Calls<One extends Contract> = {
   [Name in keyof One]: (...given: CallArguments<One[Name]>) => Promise<ResultOf<One[Name]>>
 }
 
-/** What a concept adds to its calls, or says in their place: asking again, several calls in one, defaults. */
+/** Methods that a concept adds to its calls or puts in their place: polling, several calls in one, defaults. */
 export type OwnMethods = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>
 
-/** The client of a concept: a method for each endpoint of its contract, and those of its own in place of theirs. */
+/** The client of a concept: one method per endpoint of its contract, with its own methods in place of theirs. */
 export type Resource<One extends Contract, Own extends OwnMethods> = {
   [Name in keyof Calls<One> as Name extends keyof Own ? never : Name]: Calls<One>[Name]
 } & Own
 
 /**
- * The calls of a contract: each endpoint is a method that takes the values of its path, then what it sends, then options.
+ * Builds the calls of a contract: each endpoint is a method that takes its path values, then its body or query, then options.
  *
  * @example
  * const ofLoans = { get: endpoint({ method: 'GET', path: '/loans/{id}', summary: 'Fetch a loan.', answer: json(z.any()), access: byUser }) }
@@ -68,9 +68,9 @@ export function callsOf<One extends Contract>(connection: Pick<Connection, 'send
 }
 
 /**
- * The client of a concept, at once: {@link createClient} makes the same with the first call.
+ * Builds the client of a concept immediately; {@link createClient} builds the same on the first call.
  *
- * @param own Methods that a concept has beside its calls or in place of them.
+ * @param own Methods that a concept adds to its calls or puts in their place.
  */
 export function resourceOf<One extends Contract, Own extends OwnMethods>(
   connection: Connection,
@@ -81,7 +81,7 @@ export function resourceOf<One extends Contract, Own extends OwnMethods>(
   return { ...calls, ...own(connection, calls) } as unknown as Resource<One, Own>
 }
 
-/** What a call sends, by what its method was given. */
+/** Builds the request of a call from the arguments of its method. */
 function requestFrom({ path, query, body, fields }: Endpoint, given: readonly unknown[]) {
   const request: { path?: object; query?: unknown; body?: unknown } = {}
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -96,27 +96,27 @@ function requestFrom({ path, query, body, fields }: Endpoint, given: readonly un
   return { request, options: rest[sent] as CallOptions | undefined }
 }
 
-/** Values by their names, without those that were not given. */
+/** Returns values by name, without those that were not given. */
 function definedOf(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const pairs = names.map((name, at) => [name, values[at]] as const)
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined))
 }
 
-/** How to ask again and again. */
+/** Options for polling. */
 export interface PollOptions extends CallOptions {
-  /** Between an answer and the next question. */
+  /** Pause between an answer and the next request. */
   everyMilliseconds: number
-  /** Waits between two questions in place of that time: for who is told when to ask. */
+  /** Replaces the pause between requests, for callers that are notified when to ask. */
   wait?: () => Promise<void>
 }
 
 /**
- * Asks until the answer is no longer pending: jobs that read a PDF, reports that are being made. The first question goes
- * out at once, each further one after a pause.
+ * Polls until the answer is no longer pending, as for jobs that read a PDF or build a report. The first request goes
+ * out immediately, each further one after a pause.
  *
- * @param ask Asks once; {@link Connection.exchange} does.
- * @returns What the last answer holds.
- * @throws {CanceledError} The signal canceled it, in a pause as well. @throws Whatever a question throws.
+ * @param ask Sends one request; {@link Connection.exchange} does.
+ * @returns The result of the last answer.
+ * @throws {CanceledError} The signal canceled it, also during a pause. @throws Any error of a request.
  * @example
  * const answers = [{ isPending: true, result: undefined }, { isPending: false, result: 'read' }]
  * await poll({ clock: systemClock }, async () => answers.shift(), { everyMilliseconds: 1 }) // => 'read'

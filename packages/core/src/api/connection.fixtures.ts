@@ -1,24 +1,24 @@
 import { type FakeClock, fakeClock } from '../shared/clock.ts'
 import { type Connection, createConnection, memoryTokenStore } from './connection.ts'
 
-/** A connection to a server that a test plays, and what went over it. */
+/** A connection to a server simulated by a test, with a record of its traffic. */
 export interface PlayedConnection {
   connection: Connection
   clock: FakeClock
-  /** Calls in order: `PUT /v3/loans/7`, with their query. */
+  /** Calls in order, with their query: `PUT /v3/loans/7`. */
   calls: string[]
-  /** Bodies of the calls, parsed. */
+  /** Parsed bodies of the calls. */
   bodies: unknown[]
-  /** What the error service was told. */
+  /** Errors sent to the error service. */
   reported: string[]
-  /** What the person at the screen was shown. */
+  /** Errors shown to the user. */
   shown: string[]
 }
 
 /**
- * A connection to a server that a test plays, on a clock that stands still.
+ * Builds a connection to a simulated server, on a stopped clock.
  *
- * @param answer What the server answers: JSON, a response of its own, or an error it throws as a network does.
+ * @param answer Returns the server's answer: JSON or a response, or throws an error as a network does.
  * @example
  * const { connection } = playedConnection(() => ({ maintenance_banner: false, deal_navigation: true }))
  * connection.host // => 'https://api.test'

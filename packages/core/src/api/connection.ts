@@ -4,16 +4,16 @@ import type { Clock } from '../shared/clock.ts'
 import { InvalidInputError, UwkitError, wrongValueText } from '../shared/errors.ts'
 import { CanceledError, ConnectionError, ResponseShapeError, responseError, UnauthorizedError } from './errors.ts'
 
-/** Where the token of a sign-in is kept: memory, a browser's storage, a file. */
+/** Where the sign-in token is stored: memory, a browser's storage, a file. */
 export interface TokenStore {
-  /** `null` where nobody is signed in. */
+  /** `null` if no one is signed in. */
   get(): string | null | Promise<string | null>
   set(token: string): void | Promise<void>
   delete(): void | Promise<void>
 }
 
 /**
- * A token in memory.
+ * Stores a token in memory.
  *
  * @example
  * memoryTokenStore('abc').get() // => 'abc'
@@ -31,33 +31,33 @@ export function memoryTokenStore(first: string | null = null): TokenStore {
   }
 }
 
-/** What a connection stands on. */
+/** What a connection depends on. */
 export interface ConnectionOptions {
   /** Base of all paths, such as `https://api.example.com`. */
   host: string
-  /** The platform's `fetch`, undici's behind a pool, or a server's own without any socket. */
+  /** The platform's `fetch`, undici's with a pool, or a server's own without a socket. */
   fetch: typeof globalThis.fetch
   tokenStore: TokenStore
   clock: Clock
-  /** Told of failures that the caller does not see. */
+  /** Receives failures that the caller does not see. */
   reportError: (error: Error) => void
-  /** Shows a failure to the person at the screen; without it such failures are reported. */
+  /** Shows a failure to the user; if omitted, such failures are reported. */
   showError?: (error: Error) => void
 }
 
-/** How one call is made, in place of what the client is set to. */
+/** Options of one call, which override the client's settings. */
 export interface CallOptions {
   /** Cancels the call. */
   signal?: AbortSignal
   /** The authorization header, in place of the stored token: `Basic ...` for a sign-in. */
   authorization?: string
-  /** Sent with a write in place of a random key: the same write with the same key is made once in 24 hours. */
+  /** Sent with a write in place of a random key: the same write with the same key runs once in 24 hours. */
   idempotencyKey?: string
-  /** Throws also where the endpoint answers a failure with nothing: for who must know nothing from a failure. */
+  /** Throws even if the endpoint turns a failure into an empty answer, for callers that must tell the two apart. */
   onFailure?: 'throw'
 }
 
-/** An answer with its status: 201 and no result while the server is still at work. */
+/** An answer with its status: 201 and no result while the server is still working. */
 export interface Exchange<Result> {
   isPending: boolean
   result: Result | undefined
@@ -66,10 +66,10 @@ export interface Exchange<Result> {
 /** Sends calls by their contract. */
 export interface Connection extends ConnectionOptions {
   /**
-   * Makes a call and hands back its result; a failure ends as the endpoint says.
+   * Makes a call and returns its result; handles a failure as the endpoint specifies.
    *
-   * @throws {ResponseError} The server refused or failed, a class for each status; only where the endpoint throws.
-   * @throws {ConnectionError} No answer. @throws {ResponseShapeError} Not the contract's answer.
+   * @throws {ResponseError} The server refused or failed, with one class per status; only if the endpoint throws.
+   * @throws {ConnectionError} No answer. @throws {ResponseShapeError} The answer does not match the contract.
    * @throws {CanceledError} The signal canceled it.
    */
   send<One extends Endpoint>(endpoint: One, request: RequestOf<One>, options?: CallOptions): Promise<ResultOf<One>>
@@ -79,14 +79,14 @@ export interface Connection extends ConnectionOptions {
     request: RequestOf<One>,
     options?: CallOptions,
   ): Promise<Exchange<ResultOf<One>>>
-  /** Gives up all changes that wait to be saved: another person is about to use this connection. */
+  /** Discards all unsaved changes, because another user is about to use this connection. */
   forget(): void
-  /** Calls back at {@link Connection.forget}. */
+  /** Registers a listener for {@link Connection.forget}. */
   onForget(listener: () => void): void
 }
 
 /**
- * A connection to the API at a host.
+ * Creates a connection to the API at a host.
  *
  * @example
  * createConnection({ host: 'https://api.example.com', fetch, tokenStore: memoryTokenStore(), clock: systemClock, reportError: console.error }).host // => 'https://api.example.com'
@@ -112,7 +112,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       return (await readAnswer(endpoint, response)) as Exchange<ResultOf<One>>
     } catch (error) {
       if (signal?.aborted) throw new CanceledError()
-      // Not the token of a sign-in that happened while the answer was on its way.
+      // A token stored by a new sign-in while the answer was on its way must stay.
       if (error instanceof UnauthorizedError && (await options.tokenStore.get()) === token) {
         await options.tokenStore.delete()
       }
@@ -151,7 +151,7 @@ function tell(options: ConnectionOptions, whom: 'nobody' | 'error service' | 'us
   else if (whom === 'user') options.showError?.(error)
 }
 
-/** A call's values, whatever its endpoint. */
+/** The values of a call to any endpoint. */
 interface AnyRequest {
   path?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
@@ -159,9 +159,9 @@ interface AnyRequest {
 }
 
 /**
- * The HTTP request of a call.
+ * Builds the HTTP request of a call.
  *
- * @throws {InvalidInputError} A parameter of the path is missing, or a value is none that the contract knows.
+ * @throws {InvalidInputError} A path parameter is missing, or a value does not match the contract.
  */
 function requestOf(
   host: string,
@@ -175,7 +175,7 @@ function requestOf(
     accept: acceptedBy(answer),
   }
   if (authorization !== null) headers.authorization = authorization
-  // So that a call that is tried again, because its answer was lost, is made once.
+  // A call that is retried because its answer was lost runs only once.
   if (endpoint.effect !== 'read' && authorization !== null) headers['idempotency-key'] = idempotencyKey ?? randomKey()
   const init: RequestInit = { method: endpoint.method, headers }
   if (endpoint.body !== null) {
@@ -196,7 +196,7 @@ function acceptedBy(answer: Endpoint['answer']): string {
   return answer.kind === 'file' ? answer.contentTypes.join(', ') : 'application/json'
 }
 
-/** 128 random bits, also where a page has no secure connection and so no `randomUUID`. */
+/** Returns 128 random bits; also works on insecure pages, where `randomUUID` is missing. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -231,7 +231,7 @@ function formOf(parts: Record<string, unknown>): FormData {
   return form
 }
 
-/** A query and a form carry texts; a schema that encodes to anything else is JSON there. */
+/** Queries and forms carry text; any other encoded value is sent as JSON. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
@@ -254,9 +254,9 @@ function encodedBy(endpoint: Endpoint, part: string, schema: z.ZodType, value: u
 }
 
 /**
- * What an answer holds, by the endpoint it answers.
+ * Reads the content of an answer, as its endpoint specifies.
  *
- * @throws {ResponseError} The status is a failure. @throws {ResponseShapeError} The content is not the contract's.
+ * @throws {ResponseError} The status is a failure. @throws {ResponseShapeError} The content does not match the contract.
  */
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<{ isPending: boolean; result: unknown }> {
   if (!response.ok) throw responseError(await failureOf(response))
@@ -300,7 +300,7 @@ async function fileOf(response: Response): Promise<WireFile> {
   }
 }
 
-/** The name that a download goes by: `filename*` in UTF-8 before plain `filename`. */
+/** Returns the file name of a download: `filename*` in UTF-8 before plain `filename`. */
 function nameIn(disposition: string): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   if (encoded !== undefined) {
@@ -313,7 +313,7 @@ function nameIn(disposition: string): string | null {
   return /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1]?.replace(/\\(.)/g, '$1') ?? null
 }
 
-/** The value of a JSON text; `undefined` where it is none. */
+/** Parses JSON text; returns `undefined` if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -58,12 +58,12 @@ export const contract = {
   webhook: webhookContract,
 }
 
-/** What a server has to answer. */
+/** The endpoints that a server must answer. */
 export type ApiContract = typeof contract
 
 /**
- * The schemas of the wire that have a name of their own, which documentation refers to: `RentRoll` for the JSON of a rent
- * roll. They are named as they are exported.
+ * Returns the wire schemas that have a name, to which documentation refers: `RentRoll` for the JSON of a rent roll. The
+ * names are those of the exports.
  *
  * @example
  * namedWires().get('FeatureFlags') === undefined // => false

@@ -5,7 +5,7 @@ import type { ApiContract } from './contract.ts'
 
 type Concept = keyof ApiContract
 
-/** The contracts, each loaded with the first call of its concept: a page that lists rent rolls loads no wire of deals. */
+/** The contracts, each loaded with the first call of its concept: a page that lists rent rolls loads no wire code of deals. */
 const contracts: { [Name in Concept]: () => Promise<ApiContract[Name]> } = {
   account: async () => (await import('../account/account.contract.ts')).accountContract,
   building: async () => (await import('../building/building.contract.ts')).buildingContract,
@@ -29,7 +29,7 @@ const contracts: { [Name in Concept]: () => Promise<ApiContract[Name]> } = {
   webhook: async () => (await import('../webhook/webhook.contract.ts')).webhookContract,
 }
 
-/** What is more than one call as its contract has it. Concepts that are not named have their calls and nothing else. */
+/** Methods that do more than one call of the contract. All other concepts have only their calls. */
 const ownMethods = {
   account: async () => (await import('./methods/sign-in.ts')).accountMethods,
   expenseComps: async () => (await import('./methods/comps.ts')).expenseCompsMethods,
@@ -45,7 +45,7 @@ const ownMethods = {
   webhook: async () => (await import('./methods/events.ts')).webhookMethods,
 }
 
-/** The client of a concept: its calls, and the methods of its own where it has some. */
+/** The client of a concept: its calls, and its own methods if it has any. */
 type ResourceOf<Name extends Concept> = Name extends keyof typeof ownMethods
   ? (typeof ownMethods)[Name] extends () => Promise<(...given: never[]) => infer Own extends OwnMethods>
     ? Resource<ApiContract[Name], Own>
@@ -55,7 +55,7 @@ type ResourceOf<Name extends Concept> = Name extends keyof typeof ownMethods
 /** All calls of the API, by concept. */
 export type Client = { [Name in Concept]: ResourceOf<Name> } & { connection: Connection }
 
-/** A stand-in that loads a resource once, when one of its methods is first called. */
+/** Returns a proxy that loads a resource once, when one of its methods is first called. */
 function lazyResource(load: () => Promise<object>): object {
   let loading: Promise<object> | null = null
   const methods = new Map<PropertyKey, unknown>()
@@ -63,7 +63,7 @@ function lazyResource(load: () => Promise<object>): object {
     {},
     {
       get: (_, name) => {
-        // A promise would be taken apart by await.
+        // Without this, `await` would treat the proxy as a promise.
         if (typeof name === 'symbol' || name === 'then') return undefined
         const known = methods.get(name)
         if (known !== undefined) return known
@@ -79,11 +79,11 @@ function lazyResource(load: () => Promise<object>): object {
   )
 }
 
-/** The methods that a concept has of its own, whatever it is. */
+/** Builds the own methods of any concept. */
 type AnyOwnMethods = (connection: Connection, calls: Calls<Contract>) => OwnMethods
 
 /**
- * A client of the API: the calls of each concept by its contract, loaded with the first of them.
+ * Creates a client of the API: the calls of each concept by its contract, loaded on first use.
  *
  * @example
  * const client = createClient({ host: 'https://api.example.com', fetch, tokenStore: memoryTokenStore(), clock: systemClock, reportError: console.error })

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../contract/error-codes.ts'
 import { UwkitError } from '../shared/errors.ts'
 
-/** No answer came: the host is away, or the network. */
+/** No answer arrived: the server or the network is unreachable. */
 export class ConnectionError extends UwkitError {
-  /** What was called. */
+  /** The URL of the call. */
   readonly url: string
 
   constructor(url: string, cause: unknown) {
@@ -17,7 +17,7 @@ export class ConnectionError extends UwkitError {
 /** Generic messages of failed calls: Chromium and Node, Safari, Firefox. */
 const saysNothing = /^(failed to fetch|fetch failed|load failed|networkerror\b.*)$/i
 
-/** Why no answer came, in parentheses; blank where the runtime does not say. */
+/** Returns why no answer came, in parentheses; blank if the runtime gives no reason. */
 function reasonOf(cause: unknown): string {
   const text = cause instanceof Error ? cause.message : String(cause)
   if (!saysNothing.test(text)) return ` (${text})`
@@ -25,7 +25,7 @@ function reasonOf(cause: unknown): string {
   return inner === '' ? '' : ` (${inner})`
 }
 
-/** The caller canceled the call; nobody needs to hear of it. */
+/** The caller canceled the call; not reported. */
 export class CanceledError extends UwkitError {
   constructor() {
     super('canceled', 'The call was canceled.')
@@ -33,7 +33,7 @@ export class CanceledError extends UwkitError {
   }
 }
 
-/** An answer that is not what the contract says. */
+/** The answer does not match the contract. */
 export class ResponseShapeError extends UwkitError {
   constructor(call: string, where: string, seen: string) {
     super('response_shape', `${call} returned data that does not match its contract at ${where}: ${seen}`)
@@ -41,25 +41,25 @@ export class ResponseShapeError extends UwkitError {
   }
 }
 
-/** What a failed answer says of itself. */
+/** Details of a failed answer. */
 export interface FailedResponse {
   status: number
-  /** The answer's `error` field, else its body as text, else the words of its status. */
+  /** The answer's `error` field, else its body as text, else its status text. */
   message: string
-  /** By which the server's log knows the call; `null` where it does not say. */
+  /** Identifies the call in the server's log; `null` if not given. */
   requestId: string | null
-  /** As it came: parsed JSON, or text. */
+  /** As received: parsed JSON, or text. */
   body: unknown
 }
 
 /** The server refused or failed; one class for each status below. */
 export class ResponseError extends UwkitError {
   readonly status: number
-  /** What the server knows the failure by, a newer server perhaps by a code of its own; `null` where it names none. */
+  /** The server's code for the failure, perhaps one of a newer server; `null` if there is none. */
   readonly errorCode: ErrorCode | (string & {}) | null
-  /** The field of the request that is to blame, as the wire spells it; `null` for none in particular. */
+  /** The request field at fault, as spelled on the wire; `null` if there is no particular one. */
   readonly param: string | null
-  /** Where the code is explained; `null` where the answer does not say. */
+  /** Address that explains the code; `null` if not given. */
   readonly docs: string | null
   readonly requestId: string | null
   readonly body: unknown
@@ -82,7 +82,7 @@ export class ResponseError extends UwkitError {
   }
 }
 
-/** The class of the errors of a status, by its code and its own name. */
+/** Builds the error class of a status, by its code and name. */
 function errorOfStatus(code: string, name: string): new (response: FailedResponse) => ResponseError {
   return class extends ResponseError {
     constructor(response: FailedResponse) {
@@ -91,15 +91,15 @@ function errorOfStatus(code: string, name: string): new (response: FailedRespons
   }
 }
 
-/** 400 and 422: something in the request is wrong; the message says what. */
+/** 400 and 422: the request is invalid; the message says why. */
 export class InvalidRequestError extends errorOfStatus('invalid_request', 'InvalidRequestError') {}
 
-/** 401: nobody is signed in, or no longer. The stored token has been deleted. */
+/** 401: no one is signed in, or the sign-in has ended. The stored token has been deleted. */
 export class UnauthorizedError extends errorOfStatus('unauthorized', 'UnauthorizedError') {}
 
-/** 401: password or link were right, and the account asks for a code besides. */
+/** 401: the password or link is right, and the account also requires a code. */
 export class TwoFactorRequiredError extends UnauthorizedError {
-  /** What the code is sent with, to `client.account.signInByCode`; it lives five minutes. */
+  /** Sent with the code to `client.account.signInByCode`; valid for five minutes. */
   readonly challenge: string
 
   constructor(response: FailedResponse) {
@@ -113,12 +113,12 @@ export class TwoFactorRequiredError extends UnauthorizedError {
 /** 403: the account may not do that. */
 export class ForbiddenError extends errorOfStatus('forbidden', 'ForbiddenError') {}
 
-/** 404: no such record, or none that the caller may see. */
+/** 404: no such record, or none visible to the caller. */
 export class NotFoundError extends errorOfStatus('not_found', 'NotFoundError') {}
 
-/** 409 and 412: somebody else holds the record, or changed it meanwhile. */
+/** 409 and 412: another user has locked the record or changed it since it was read. */
 export class ConflictError extends errorOfStatus('conflict', 'ConflictError') {
-  /** Whether the record was changed after it was read: whose changes stay is a person's choice, trying again is no help. */
+  /** Whether the record changed after it was read: the user decides whose changes stay, and retrying does not help. */
   readonly isChanged: boolean
 
   constructor(response: FailedResponse) {
@@ -127,13 +127,13 @@ export class ConflictError extends errorOfStatus('conflict', 'ConflictError') {
   }
 }
 
-/** 413: more than the server takes. */
+/** 413: more than the server accepts. */
 export class TooLargeError extends errorOfStatus('too_large', 'TooLargeError') {}
 
 /** 429: too many tries in too short a time. */
 export class TooManyRequestsError extends errorOfStatus('too_many_requests', 'TooManyRequestsError') {}
 
-/** 500 and above: the server's own fault. */
+/** 500 and above: an error of the server. */
 export class ServerError extends errorOfStatus('server_error', 'ServerError') {}
 
 const byStatus: Readonly<Record<number, new (response: FailedResponse) => ResponseError>> = {
@@ -149,7 +149,7 @@ const byStatus: Readonly<Record<number, new (response: FailedResponse) => Respon
 }
 
 /**
- * The error of a failed answer, by its status.
+ * Builds the error of a failed answer, by its status.
  *
  * @example
  * responseError({ status: 404, message: 'User Not found', requestId: null, body: null }).code // => 'not_found'
@@ -161,7 +161,7 @@ export function responseError(response: FailedResponse): ResponseError {
   return new ErrorClass(response)
 }
 
-/** A file that was uploaded cannot be read; `reason` says why, in the server's words. */
+/** An uploaded file cannot be read; `reason` says why, in the server's words. */
 export class InputFileError extends UwkitError {
   readonly reason: string
 

@@ -2,11 +2,11 @@ import type * as z from 'zod'
 import { ResponseShapeError } from './errors.ts'
 
 /**
- * The events of an answer that stays open, each when it comes. To stop reading closes the connection. Types of events that are
- * unknown here, as of a newer server, are left out.
+ * Yields the events of a streaming answer as they arrive. Closes the connection when reading stops. Skips unknown event
+ * types, as from a newer server.
  *
- * @param call Whose answer it is, for messages.
- * @throws {ResponseShapeError} An event isn't the contract's.
+ * @param call The call that was answered, for messages.
+ * @throws {ResponseShapeError} An event does not match the contract.
  * @source HTML Living Standard, 9.2.6: interpreting an event stream.
  * @example
  * const answer = new Response('id: 7\nevent: told\ndata: {"id":"7"}\n\n')
@@ -20,7 +20,7 @@ export function eventsOf(response: Response, schema: z.ZodType, call: string): A
   const events = eventsFrom(reader, schema, call)
   const iterator: AsyncIterableIterator<unknown> = {
     next: () => events.next(),
-    // Also where nobody has read yet, or waits for the next one: the connection is not needed any more.
+    // Closes the connection even before the first read, or while a read is waiting.
     return: async () => {
       await reader?.cancel().catch(() => undefined)
       return events.return()
@@ -43,7 +43,7 @@ async function* eventsFrom(
     if (done) return
     text += decoder.decode(value, { stream: true })
     const blocks = text.split(/\r?\n\r?\n/)
-    // What follows the last empty line is still to come.
+    // The text after the last empty line is incomplete.
     text = blocks.pop() ?? ''
     for (const block of blocks) {
       const data = dataOf(block)
@@ -52,7 +52,7 @@ async function* eventsFrom(
   }
 }
 
-/** The data of an event; `null` for a comment, which keeps the connection alive. */
+/** Returns the data of an event; `null` for a comment, which keeps the connection alive. */
 function dataOf(block: string): string | null {
   const lines = block.split(/\r?\n/).filter((line) => line.startsWith('data:'))
   return lines.length === 0 ? null : lines.map((line) => line.slice('data:'.length).replace(/^ /, '')).join('\n')

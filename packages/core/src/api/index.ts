@@ -1,4 +1,4 @@
-/** Every endpoint of the API as data, and the words that contracts are written in. */
+/** Every endpoint of the API as data, and the helpers for writing contracts. */
 
 export {
   type Access,

@@ -4,25 +4,25 @@ import { type RentRollDraft, rentRollDraft } from '../rent-roll/index.ts'
 import { type Evidence, evidenceOf } from '../shared/evidence.ts'
 import type { Client } from './create-client.ts'
 
-/** The file that documents were read from. */
+/** The source file of documents. */
 export interface FileOfDocuments {
   fileName: string
   hash: string
   isOcr: boolean
-  /** The deal that they become documents of; `null` for none. */
+  /** The deal to which the documents belong; `null` if there is none. */
   dealId: string | null
 }
 
-/** A rent roll that was saved, and when. */
+/** A saved rent roll, with the time of saving. */
 export interface SavedRoll {
   draft: RentRollDraft
   saved: Awaited<ReturnType<Client['rentRoll']['create']>>
 }
 
 /**
- * Saves the rent rolls of a file; all or none.
+ * Saves all rent rolls of a file or none.
  *
- * @throws {UwkitError} The server cannot be reached, or refused; those that were saved are taken back.
+ * @throws {UwkitError} The server cannot be reached, or refused; rolls that were already saved are deleted.
  * @example
  * const client = { rentRoll: { create: async ({ id }) => ({ id, modifiedOn: 0 }) } }
  * const rolls = [{ ...noEvidence('Roll'), rentRoll: aRentRoll([aUnit()]) }]
@@ -52,7 +52,7 @@ export async function saveRentRolls(
 }
 
 /**
- * Takes back rent rolls that were saved for nothing; one that cannot be deleted stays.
+ * Deletes rent rolls whose save is undone; one that cannot be deleted stays.
  *
  * @example
  * const deleted = []
@@ -66,8 +66,8 @@ export async function deleteRentRolls(client: Client, rolls: readonly Pick<RentR
 /**
  * Saves the statements of a file together.
  *
- * @param parsedFileId Of the file as it is kept.
- * @returns Their bundle, and their ids in their order.
+ * @param parsedFileId Id of the saved file.
+ * @returns Their bundle, and their ids in order.
  * @throws {UwkitError} The server cannot be reached, or refused.
  * @example
  * const client = { operatingStatement: { save: async (_, bundleId) => ({ bundleId, ids: {}, modifiedOn: 0 }) } }
@@ -84,7 +84,7 @@ export async function saveStatements(
     const statement = { ...one.statement, evidence: evidenceOf(one) }
     return { clientId: crypto.randomUUID(), id: null, fileName, dealId, statement, toDelete: false }
   })
-  // Named at once: without a name all files of a deal would become one bundle, and could not be told apart.
+  // Without an id of its own, all files of a deal would share one bundle and be indistinguishable.
   const newBundleId = crypto.randomUUID()
   const store = { ...newStatementStore, bundleId: dealId === null ? null : newBundleId, statements: held }
   const saved = await client.operatingStatement.save(store, newBundleId, { isOcr, fileHash: hash, parsedFileId })

@@ -7,44 +7,44 @@ import type { Client } from './create-client.ts'
 import { ConnectionError } from './errors.ts'
 import { saveRentRolls, saveStatements } from './save-documents.ts'
 
-/** What saving a package stands on. */
+/** What saving a package requires. */
 export interface PackageSaving {
   client: Client
-  /** Files of the package by their paths. */
+  /** Files of the package by path. */
   files: ReadonlyMap<string, PackageFile>
   bytesOf: (path: string) => Uint8Array<ArrayBuffer>
-  /** The request letter, kept among the files of the deal. @default none */
+  /** The request letter, saved among the files of the deal. @default none */
   letter?: WireFile | undefined
-  /** The deal, where an earlier try left files of it: only those are saved. @default a new deal */
+  /** The deal of an earlier try that left files unsaved: only those are saved. @default a new deal */
   begun?: SavedPackageDeal | undefined
-  /** Told once the deal is there, and after each file: what to keep, so that a later try goes on from it. */
+  /** Called once the deal exists, and after each file, with the state from which a later try can continue. */
   onSaved?: (deal: SavedPackageDeal) => void
-  /** Told before each file. */
+  /** Called before each file. */
   onProgress?: (progress: { done: number; of: number; path: string }) => void
-  /** Ends saving between two files; what was saved stays. */
+  /** Stops saving between two files; saved files stay. */
   signal?: AbortSignal
 }
 
-/** A deal that was made of a package. */
+/** A deal created from a package. */
 export interface SavedPackageDeal {
-  /** Of the property. */
+  /** Key of the property. */
   key: string
   dealId: string
   dealName: string
   rentRolls: number
   statements: number
   photographs: number
-  /** Memoranda and other files, kept as they came. */
+  /** Memoranda and other files, saved unchanged. */
   attachments: number
-  /** Files that the server did not take, and why. */
+  /** Files that the server refused, and why. */
   failed: { path: string; message: string }[]
-  /** Files that are not saved: those that failed, and those that were not tried yet. */
+  /** Unsaved files: those that failed and those not yet tried. */
   left: string[]
 }
 
 /**
- * Makes a deal of a property of a package: the deal itself, its rent rolls and statements with the files that they were read from,
- * its budget, its photos, memoranda and attachments. A file that is refused is named, and the others are saved all the same.
+ * Creates a deal from a property of a package: the deal itself, its rent rolls and statements with their source files,
+ * its budget, its photos, memoranda and attachments. Lists a refused file as failed and saves the others.
  *
  * @throws {UwkitError} The deal itself cannot be created.
  * @example
@@ -76,7 +76,7 @@ export async function savePackageDeal(property: IntakeProperty, saving: PackageS
   return result
 }
 
-/** Stands for the request letter among the files to save: its name follows from its subject. */
+/** Represents the request letter among the files to save; its real name follows from its subject. */
 const letterPath = 'Request letter'
 
 async function begunDeal(property: IntakeProperty, { client, letter }: PackageSaving): Promise<SavedPackageDeal> {
@@ -86,7 +86,7 @@ async function begunDeal(property: IntakeProperty, { client, letter }: PackageSa
   return { key: property.key, dealId: deal.id, dealName: deal.dealName, ...noneSaved, failed: [], left }
 }
 
-/** What files of a package come to in a deal. */
+/** Counts of the saved files of a package. */
 type Counts = Pick<SavedPackageDeal, 'rentRolls' | 'statements' | 'photographs' | 'attachments'>
 
 const noneSaved: Counts = { rentRolls: 0, statements: 0, photographs: 0, attachments: 0 }
@@ -122,14 +122,14 @@ async function saveOne(
   return { photographs: 1 }
 }
 
-/** Where the server is away, its address tells nothing to whom the file is of. */
+/** The server's address in a connection error means nothing to the user. */
 function whyNotSaved(path: string, error: UwkitError): string {
   if (!(error instanceof ConnectionError)) return error.message
   return `${nameOf(path)} was not saved: the server is not responding.`
 }
 
 /**
- * The files of a property that its deal takes, each once: those with documents, photos, memoranda and attachments.
+ * Returns the files of a property to save in its deal, each once: those with documents, photos, memoranda and attachments.
  *
  * @example
  * pathsToSave({ documents: [], photographs: ['front.jpg'], memoranda: ['om.pdf'], attachments: [] })
@@ -142,7 +142,7 @@ export function pathsToSave(
   return [...new Set([...documents.map(({ path }) => path), ...photographs, ...memoranda, ...attachments])]
 }
 
-/** What a deal takes last counts where dates are alike: the chosen documents come at the end. */
+/** A deal uses the last of documents with the same date, so the chosen documents come last. */
 function oldestFirst({ documents, rentRoll, statement }: IntakeProperty): PackageDocument[] {
   const isChosen = (document: PackageDocument) => document === rentRoll?.document || document === statement?.document
   return documents.toSorted(

@@ -25,8 +25,8 @@ export const buildingContract = {
   /** Add to the amenities of the property of a deal. */
   createCommonAmenities: commonAmenities.create,
   /**
-   * Change one of the amenities of the property: the fields that are named, no others.
-   * @throws {ConflictError} Somebody changed it after it was read.
+   * Change one of the amenities of the property: only the named fields.
+   * @throws {ConflictError} Another user changed it after it was read.
    */
   updateCommonAmenities: commonAmenities.update,
   /** The amenities of the units of a deal. */
@@ -34,8 +34,8 @@ export const buildingContract = {
   /** Add to the amenities of the units of a deal. */
   createUnitAmenities: unitAmenities.create,
   /**
-   * Change one of the amenities of the units: the fields that are named, no others.
-   * @throws {ConflictError} Somebody changed it after it was read.
+   * Change one of the amenities of the units: only the named fields.
+   * @throws {ConflictError} Another user changed it after it was read.
    */
   updateUnitAmenities: unitAmenities.update,
   /** The finishes of the units of a deal. */
@@ -43,8 +43,8 @@ export const buildingContract = {
   /** Add to the finishes of the units of a deal. */
   createFinishes: finishes.create,
   /**
-   * Change one of the finishes of the units: the fields that are named, no others.
-   * @throws {ConflictError} Somebody changed it after it was read.
+   * Change one of the finishes of the units: only the named fields.
+   * @throws {ConflictError} Another user changed it after it was read.
    */
   updateFinishes: finishes.update,
   /** The utilities of a deal. */
@@ -52,8 +52,8 @@ export const buildingContract = {
   /** Add to the utilities of a deal. */
   createUtility: utilities.create,
   /**
-   * Change one of the utilities: the fields that are named, no others.
-   * @throws {ConflictError} Somebody changed it after it was read.
+   * Change one of the utilities: only the named fields.
+   * @throws {ConflictError} Another user changed it after it was read.
    */
   updateUtility: utilities.update,
   /** The crime records of a deal. */
@@ -61,8 +61,8 @@ export const buildingContract = {
   /** Add to the crime records of a deal. */
   createCrime: crimes.create,
   /**
-   * Change one of the crime records: the fields that are named, no others.
-   * @throws {ConflictError} Somebody changed it after it was read.
+   * Change one of the crime records: only the named fields.
+   * @throws {ConflictError} Another user changed it after it was read.
    */
   updateCrime: crimes.update,
   /** One crime record. */

@@ -1,13 +1,13 @@
 /**
- * The property of a deal: its building, amenities, utilities and crime. Areas are square feet unless said otherwise, money
- * is dollars, rates are fractions. `null` means that nobody knows.
+ * The property of a deal: its building, amenities, utilities and crime. Areas are square feet unless stated otherwise,
+ * money is dollars, rates are fractions. `null` means unknown.
  */
 import * as z from 'zod'
 import { IsoDate } from '../shared/date.ts'
 import { RecordTimes } from '../shared/records.ts'
 
 /**
- * What a property may offer to all who live there, by the name under which it is kept.
+ * Amenities that a property may offer to all residents, by stored name.
  *
  * Source: our own list, of what appraisals and offering memoranda name.
  */
@@ -36,7 +36,7 @@ export const commonAmenityNames = [
   'wifi',
 ] as const
 
-/** What a unit may have. Source: our own list, as above. */
+/** Amenities that a unit may have. Source: our own list, as above. */
 export const unitAmenityNames = [
   'washer_dryer',
   'washer_dryer_hook_ups',
@@ -63,17 +63,17 @@ const count = z.int().nonnegative().nullable()
 const amount = z.number().nonnegative().nullable()
 const flag = z.boolean().nullable()
 
-/** Which record it is, and of which deal. */
+/** The record's id and its deal. */
 const DealRecord = z.object({
   id: z.string(),
   dealId: z.string(),
-  /** Who changed it last, with both names where an administrator acted as a user. */
+  /** Name of the last editor, with both names if an administrator acted as a user. */
   modifiedByName: z.string().nullable().optional(),
   ...RecordTimes.shape,
 })
 const Draft = z.object({ dealId: z.string() })
 const AsRead = z.object({
-  /** That of the record as it was read. */
+  /** Time of the last change when the record was read. */
   modifiedOn: z.number().optional(),
 })
 
@@ -103,7 +103,7 @@ const BuildingFields = z.object({
   plumbing: text,
   electrical: text,
   hasSprinkler: flag,
-  /** As FEMA names it: X, AE, VE. */
+  /** FEMA zone: X, AE, VE. */
   floodZone: text,
   /** Probable maximum loss in an earthquake, a fraction of the value. */
   seismicLoss: z.number().min(0).max(1).nullable(),
@@ -112,38 +112,38 @@ const BuildingFields = z.object({
   isOnGroundLease: flag,
 })
 
-/** The saved building of a deal's property. Areas are square feet; `null` where nobody knows. */
+/** The saved building of a deal's property. Areas are square feet; `null` if unknown. */
 export const Building = BuildingFields.extend(DealRecord.shape)
 export type Building = z.infer<typeof Building>
 
-/** A building to be saved for a deal that has none yet; what is left out is unknown. */
+/** A building to be saved for a deal that has none yet; omitted fields are unknown. */
 export const NewBuilding = BuildingFields.partial().extend(Draft.shape)
 export type NewBuilding = z.infer<typeof NewBuilding>
 
-/** Fields of a saved building that change; the others stay. With `modifiedOn`, only where nobody changed it since. */
+/** Changed fields of a saved building; the others stay. With `modifiedOn`, only if no one has changed it since. */
 export const BuildingChanges = BuildingFields.partial().extend(AsRead.shape)
 export type BuildingChanges = z.infer<typeof BuildingChanges>
 
-/** What there is and what is not, by name; a name that is missing or `null` is unknown. */
+/** Whether each amenity exists, by name; a name that is missing or `null` is unknown. */
 const AmenitiesFields = z.object({
   amenities: z.record(z.string(), z.boolean().nullable()),
-  /** A remark on one of them, by its name. */
+  /** Remarks by amenity name. */
   notes: z.record(z.string(), z.string()),
 })
 
-/** The saved amenities of a deal's property: what there is and what is not; `null` where nobody knows. */
+/** The saved amenities of a deal's property: which exist and which do not; `null` if unknown. */
 export const Amenities = AmenitiesFields.extend(DealRecord.shape)
 export type Amenities = z.infer<typeof Amenities>
 
-/** Amenities to be saved for a deal that has none yet; what is left out is unknown. */
+/** Amenities to be saved for a deal that has none yet; omitted fields are unknown. */
 export const NewAmenities = AmenitiesFields.partial().extend(Draft.shape)
 export type NewAmenities = z.infer<typeof NewAmenities>
 
-/** Fields of saved amenities that change; the others stay. With `modifiedOn`, only where nobody changed them since. */
+/** Changed fields of saved amenities; the others stay. With `modifiedOn`, only if no one has changed them since. */
 export const AmenitiesChanges = AmenitiesFields.partial().extend(AsRead.shape)
 export type AmenitiesChanges = z.infer<typeof AmenitiesChanges>
 
-/** How the units are finished. */
+/** Finishes of the units. */
 const FinishesFields = z.object({
   counters: text,
   cabinets: text,
@@ -158,19 +158,19 @@ const FinishesFields = z.object({
   notes: text,
 })
 
-/** The saved finishes of a deal's property; `null` where nobody knows. */
+/** The saved finishes of a deal's property; `null` if unknown. */
 export const Finishes = FinishesFields.extend(DealRecord.shape)
 export type Finishes = z.infer<typeof Finishes>
 
-/** Finishes to be saved for a deal that has none yet; what is left out is unknown. */
+/** Finishes to be saved for a deal that has none yet; omitted fields are unknown. */
 export const NewFinishes = FinishesFields.partial().extend(Draft.shape)
 export type NewFinishes = z.infer<typeof NewFinishes>
 
-/** Fields of saved finishes that change; the others stay. With `modifiedOn`, only where nobody changed them since. */
+/** Changed fields of saved finishes; the others stay. With `modifiedOn`, only if no one has changed them since. */
 export const FinishesChanges = FinishesFields.partial().extend(AsRead.shape)
 export type FinishesChanges = z.infer<typeof FinishesChanges>
 
-/** What a utility is for. */
+/** Kinds of utilities. */
 export const utilityKinds = [
   'electric',
   'gas',
@@ -184,33 +184,33 @@ export const utilityKinds = [
   'internet',
   'pest',
 ] as const
-/** Who pays for it: the tenant to the supplier, or the owner, who may bill it on by a key (RUBS) or by meter. */
+/** Who pays: the tenant directly to the supplier, or the owner, who may bill it back by a formula (RUBS) or by meter. */
 export const utilityPayers = ['tenant', 'owner', 'owner_billback', 'owner_submeter'] as const
 
 const UtilityFields = z.object({
   payer: z.enum(utilityPayers).nullable(),
   meter: z.enum(['individual', 'master', 'submeter']).nullable(),
   fuel: z.enum(['electric', 'gas', 'oil', 'steam', 'solar']).nullable(),
-  /** What of the cost is billed on, a fraction. */
+  /** Fraction of the cost that is billed back. */
   recoveryShare: z.number().nonnegative().nullable(),
-  /** Dollars a unit and month. */
+  /** Dollars per unit per month. */
   flatFee: amount,
-  /** Dollars a month by number of bedrooms, where rents are restricted; `null` for a number that is unknown. */
+  /** Dollars per month by number of bedrooms, if rents are restricted; `null` for a number that is unknown. */
   allowanceByBed: z.record(z.string(), z.number().nullable()),
 })
 /** One utility of a property. */
 export const Utility = UtilityFields.extend({ utility: z.enum(utilityKinds), ...DealRecord.shape })
 export type Utility = z.infer<typeof Utility>
 
-/** A utility to be saved for a deal; which one must be told, what else is left out is unknown. */
+/** A utility to be saved for a deal; `utility` is required, other omitted fields are unknown. */
 export const NewUtility = UtilityFields.partial().extend({ utility: z.enum(utilityKinds), ...Draft.shape })
 export type NewUtility = z.infer<typeof NewUtility>
 
-/** Fields of a saved utility that change; the others stay. With `modifiedOn`, only where nobody changed it since. */
+/** Changed fields of a saved utility; the others stay. With `modifiedOn`, only if no one has changed it since. */
 export const UtilityChanges = UtilityFields.partial().extend(AsRead.shape)
 export type UtilityChanges = z.infer<typeof UtilityChanges>
 
-/** One kind of crime, held against the nation, the state or the county. */
+/** One kind of crime, compared with the nation, the state or the county. */
 export const CrimeCategory = z.object({
   name: z.string(),
   score: z.number().nullable(),
@@ -220,7 +220,7 @@ export type CrimeCategory = z.infer<typeof CrimeCategory>
 
 const CrimeFields = z.object({
   provider: text,
-  /** What the scores run from and to, and what is average: `0-2000, 100 is average`. */
+  /** Range of the scores, and their average: `0-2000, 100 is average`. */
   scale: text,
   reportDate: IsoDate.nullable(),
   totalIndex: z.number().nullable(),
@@ -229,14 +229,14 @@ const CrimeFields = z.object({
   categories: z.array(CrimeCategory),
   pdfUrl: text,
 })
-/** What is known of crime around a property. */
+/** Crime data around a property. */
 export const Crime = CrimeFields.extend(DealRecord.shape)
 export type Crime = z.infer<typeof Crime>
 
-/** Figures of crime to be saved for a deal that has none yet; what is left out is unknown. */
+/** Crime figures to be saved for a deal that has none yet; omitted fields are unknown. */
 export const NewCrime = CrimeFields.partial().extend(Draft.shape)
 export type NewCrime = z.infer<typeof NewCrime>
 
-/** Figures of saved crime that change; the others stay. With `modifiedOn`, only where nobody changed them since. */
+/** Changed fields of saved crime figures; the others stay. With `modifiedOn`, only if no one has changed them since. */
 export const CrimeChanges = CrimeFields.partial().extend(AsRead.shape)
 export type CrimeChanges = z.infer<typeof CrimeChanges>

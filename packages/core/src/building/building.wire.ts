@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type WireCodec, wireRecord } from '../contract/wire.ts'
 import * as schema from './building.schema.ts'
 
-/** A record of a deal as it is saved, as it is first sent, and as its changes are sent: the same spellings in all three. */
+/** Builds the wire codecs of a deal's record as saved, as first sent, and as changed: same spelling in all three. */
 function wiresOf<Saved extends z.ZodRawShape, Draft extends z.ZodRawShape, Changes extends z.ZodRawShape>(
   [saved, draft, changes]: readonly [z.ZodObject<Saved>, z.ZodObject<Draft>, z.ZodObject<Changes>],
   names: Parameters<typeof wireRecord>[1] = {},

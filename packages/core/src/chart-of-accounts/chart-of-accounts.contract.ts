@@ -5,8 +5,8 @@ import * as wire from './chart-of-accounts.wire.ts'
 
 export const chartOfAccountsContract = {
   /**
-   * The charts that a person may choose from, the company's own ones last.
-   * @param section `opex` for statement lines, `rentroll` for charge codes; without it both.
+   * Charts that a user may choose from, the company's own last.
+   * @param section `opex` for statement lines, `rentroll` for charge codes; if omitted, both.
    */
   list: endpoint({
     method: 'GET',
@@ -19,7 +19,7 @@ export const chartOfAccountsContract = {
     access: byCompany,
     origin: 'addition',
   }),
-  /** Make a chart for the company. @throws {ConflictError} The company has a chart of that name already. */
+  /** Create a chart for the company. @throws {ConflictError} The company already has a chart of that name. */
   create: endpoint({
     method: 'POST',
     path: '/v3/charts_of_accounts',
@@ -33,7 +33,7 @@ export const chartOfAccountsContract = {
   }),
   /**
    * Change a custom chart of the company.
-   * @throws {NotFoundError} Chart of Accounts not found. @throws {ConflictError} Somebody changed it since.
+   * @throws {NotFoundError} Chart of Accounts not found. @throws {ConflictError} Another user has changed it since.
    */
   update: endpoint({
     method: 'PUT',
@@ -50,7 +50,7 @@ export const chartOfAccountsContract = {
     origin: 'addition',
   }),
   /**
-   * Delete a chart of the company's own.
+   * Delete one of the company's own charts.
    * @throws {NotFoundError} Chart of Accounts not found. @throws {ConflictError} Statements use it.
    */
   delete: endpoint({
@@ -73,7 +73,7 @@ export const chartOfAccountsContract = {
     answer: json(z.array(wire.MappingEntryWire)),
     access: byCompany,
   }),
-  /** Say what words of documents mean. */
+  /** Save the meaning of words in documents. */
   addMapping: endpoint({
     method: 'POST',
     path: '/me/mapping_vocab',

@@ -16,7 +16,7 @@ export const OwnChartOfAccountsWire: WireCodec<OwnChartOfAccounts> = wireOf(OwnC
 
 export const ChartDraftWire: WireCodec<ChartDraft> = wireOf(ChartDraft)
 
-/** Vocabularies have numbers on the wire. */
+/** Vocabularies are numbers on the wire. */
 const VocabularyWire = z.codec(z.literal(Object.values(vocabularies)), MappingEntry.shape.vocabulary, {
   decode: (number) => nameOf(number),
   encode: (name) => vocabularies[name],

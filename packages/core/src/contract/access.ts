@@ -1,33 +1,33 @@
-/** Who may call an endpoint, and of whose records. */
+/** Who may call an endpoint, and whose records it reaches. */
 export interface Access {
   /** `companyAdmin`: of the own company or of the provider; `providerAdmin`: of the provider, who serves all companies. */
   caller: 'anyone' | 'user' | 'companyAdmin' | 'providerAdmin'
   /**
-   * What the account must have beyond a sign-in; `null` for nothing. `comparables`: access to expense comps, of a user of
-   * the partner.
+   * Access required beyond a sign-in; `null` if none. `comparables`: access to expense comps, for a user of the
+   * partner.
    */
   needs: 'expenseComps' | 'comparables' | 'costar' | null
   /**
-   * Whose records can be reached: `own` those of the caller, `company` those of the caller's company too, `any` where a
-   * record belongs to nobody. A record out of reach answers 404, as one that is not there.
+   * Whose records are in scope: `own`: the caller's; `company`: also those of the caller's company; `any`: records
+   * without an owner. A record out of scope answers 404, like a missing one.
    */
   records: 'own' | 'company' | 'any'
-  /** Writes to a record that somebody else may hold: 409 while another user's lock on it lives. */
+  /** Writes to a record that another user may lock: 409 while that lock is active. */
   isLocked: boolean
-  /** Only a person makes the call, who is signed in: an API key never does. */
+  /** Only a signed-in person may call it, never an API key. */
   isPersonal: boolean
 }
 
-/** Anybody, signed in or not. */
+/** Any caller, signed in or not. */
 export const byAnyone: Access = { caller: 'anyone', needs: null, records: 'any', isLocked: false, isPersonal: false }
 
-/** Any user, for records of nobody in particular. */
+/** Any user, for records without an owner. */
 export const byUser: Access = { ...byAnyone, caller: 'user' }
 
-/** The user whose records they are. */
+/** The user who owns the records. */
 export const byOwner: Access = { ...byUser, records: 'own' }
 
-/** Any user of the company whose records they are. */
+/** Any user of the company that owns the records. */
 export const byCompany: Access = { ...byUser, records: 'company' }
 
 /** An administrator of the company. */
@@ -37,7 +37,7 @@ export const byCompanyAdmin: Access = { ...byUser, caller: 'companyAdmin', recor
 export const byProviderAdmin: Access = { ...byUser, caller: 'providerAdmin' }
 
 /**
- * The same callers, where their account has access to expense comps, and with them to deals and maps.
+ * Limits access to accounts with expense comps, and with them deals and maps.
  *
  * @example
  * withExpenseComps(byUser).needs // => 'expenseComps'
@@ -47,7 +47,7 @@ export function withExpenseComps(access: Access): Access {
 }
 
 /**
- * The same callers, where their account has comparables: access to expense comps, as a user of the partner.
+ * Limits access to accounts with comparables: access to expense comps, for a user of the partner.
  *
  * @source Specification of the product, points 2 and 6: the page of comparables needs both flags.
  * @example
@@ -58,7 +58,7 @@ export function withComparables(access: Access): Access {
 }
 
 /**
- * The same callers, refused while another user holds the record.
+ * Refuses callers while another user has locked the record.
  *
  * @example
  * whileUnlocked(byCompany).isLocked // => true
@@ -68,7 +68,7 @@ export function whileUnlocked(access: Access): Access {
 }
 
 /**
- * The same callers, as long as they are people: no API key makes the call.
+ * Limits access to people: no API key may make the call.
  *
  * @example
  * byPersonAlone(byUser).isPersonal // => true

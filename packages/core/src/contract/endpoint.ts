@@ -2,23 +2,23 @@ import * as z from 'zod'
 import type { Access } from './access.ts'
 import { type WireCodec, type WireShape, wireObject } from './wire.ts'
 
-/** A file on its way: from a download, or into an upload. */
+/** A file from a download or for an upload. */
 export interface WireFile {
-  /** As the sender calls it; `null` where it does not say. */
+  /** The sender's name for the file; `null` if not given. */
   name: string | null
   /** Such as `application/pdf`. */
   contentType: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What a call answers when all went well. */
+/** The content of a successful answer. */
 export type Answer<Result> =
   | {
       kind: 'json'
       schema: z.ZodType<Result>
-      /** Of one entry, where the answer is a page of a list: the server encodes and sends entry by entry. */
+      /** Schema of one entry, if the answer is a page of a list: the server encodes and sends entry by entry. */
       entry?: z.ZodType
-      /** Where there is an entry: the list is sent as an array, whole, and not as a page. */
+      /** If there is an entry: whether the list is sent whole, as an array, and not as a page. */
       isArray?: boolean
     }
   | { kind: 'file'; contentTypes: readonly string[]; result?: Result }
@@ -26,7 +26,7 @@ export type Answer<Result> =
   | { kind: 'nothing'; result?: Result }
 
 /**
- * JSON that a schema decodes.
+ * Describes an answer of JSON that a schema decodes.
  *
  * @example
  * json(z.string()).kind // => 'json'
@@ -36,7 +36,7 @@ export function json<Result>(schema: z.ZodType<Result>): Answer<Result> {
 }
 
 /**
- * A file to download, of one of the content types.
+ * Describes an answer that is a file to download, of one of the content types.
  *
  * @example
  * file('text/csv') // => { kind: 'file', contentTypes: ['text/csv'] }
@@ -46,9 +46,9 @@ export function file(...contentTypes: string[]): Answer<WireFile> {
 }
 
 /**
- * Events as they happen, one after the other on an answer that stays open: server-sent events.
+ * Describes an answer that stays open and sends events as they happen: server-sent events.
  *
- * @param event What the data of each is.
+ * @param event Schema of each event's data.
  * @example
  * events(z.string()).kind // => 'events'
  */
@@ -57,7 +57,7 @@ export function events<Event>(event: z.ZodType<Event>): Answer<AsyncIterable<Eve
 }
 
 /**
- * No content.
+ * Describes an answer without content.
  *
  * @example
  * nothing() // => { kind: 'nothing' }
@@ -66,15 +66,15 @@ export function nothing(): Answer<undefined> {
   return { kind: 'nothing' }
 }
 
-/** What a call sends. */
+/** The body of a call. */
 export interface RequestBody<Body> {
   kind: 'json' | 'multipart'
-  /** From the wire's JSON, or from the parts of a form (texts and files by name), to values. */
+  /** Decodes the wire's JSON, or the parts of a form (texts and files by name), to values. */
   schema: z.ZodType<Body>
 }
 
 /**
- * A body of JSON.
+ * Describes a JSON body.
  *
  * @example
  * jsonBody(z.string()).kind // => 'json'
@@ -84,7 +84,7 @@ export function jsonBody<Body>(schema: z.ZodType<Body>): RequestBody<Body> {
 }
 
 /**
- * A form with files: parts are text, or files where the schema says {@link filePart}.
+ * Describes a form with files: parts are text, or files if the schema is {@link filePart}.
  *
  * @example
  * formBody(wireObject({ file: filePart })).kind // => 'multipart'
@@ -102,12 +102,12 @@ export const filePart = z.custom<WireFile>(
 /** The query of an endpoint: text on the wire, values in the product. */
 export interface QueryParameters<Query> {
   schema: WireCodec<Query>
-  /** What is sent and understood where nothing is said, by product name. */
+  /** Values assumed for omitted parameters, by product name. */
   defaults: Readonly<Record<string, unknown>>
 }
 
 /**
- * The parameters of a query, with their defaults.
+ * Describes the parameters of a query, with their defaults.
  *
  * @param shape Codecs from text by product name, as of a wire object.
  * @example
@@ -125,35 +125,35 @@ export function queryOf<Shape extends WireShape>(
   return { schema: wireObject(shape) as never, defaults }
 }
 
-/** What the error catalog says of calls whose failure does not stop their caller. Source: the product's error catalog. */
+/** Entries of the error catalog for calls whose failure does not stop the caller. Source: the product's error catalog. */
 
-/** Nobody hears of it: data of outside vendors. */
+/** Reported to no one: data of outside vendors. */
 export const quietlyNull = { returns: 'null', tells: 'nobody' } as const
-/** The error service hears of it. */
+/** Reported to the error service. */
 export const reportedNull = { returns: 'null', tells: 'error service' } as const
 export const reportedEmpty = { returns: 'empty list', tells: 'error service' } as const
-/** The person at the screen is shown it. */
+/** Shown to the user. */
 export const shownNull = { returns: 'null', tells: 'user' } as const
 export const shownEmpty = { returns: 'empty list', tells: 'user' } as const
 
-/** The methods that endpoints of the contract use. */
+/** HTTP methods of the contract. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * What the client does when a call fails. `throw` throws the error; the others hand back `null` or an empty list and tell
- * nobody, the error service or the person at the screen. A canceled call always ends without a report.
+ * What the client does when a call fails. `throw` throws the error; the others return `null` or an empty list and
+ * notify no one, the error service or the user. A canceled call always ends without a report.
  */
 export type FailureBehavior = 'throw' | { returns: 'null' | 'empty list'; tells: 'nobody' | 'error service' | 'user' }
 
-/** Parts of a path in braces: `id` of `/rent_roll/{id}`. */
+/** Names of the braced parts of a path: `id` of `/rent_roll/{id}`. */
 export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>
   : never
 
-/** Names of the fields that a call may take one by one: those of its body, or of its query where it has no body. */
+/** Fields that a call may take as separate arguments: those of its body, or of its query if it has no body. */
 export type FieldName<Query, Body> = Extract<keyof ([Body] extends [null] ? Query : Body), string>
 
-/** One call of the API, as data: the client sends by it, the server answers by it, the documentation is printed from it. */
+/** One call of the API, as data, used by the client, the server and the documentation. */
 export interface Endpoint<
   Path extends string = string,
   Query = unknown,
@@ -165,43 +165,43 @@ export interface Endpoint<
   method: HttpMethod
   /** With its parameters in braces: `/rent_roll/{id}`. */
   path: Path
-  /** What the call does, in one sentence for the reader of the documentation. */
+  /** One sentence for the documentation that states what the call does. */
   summary: string
   query: QueryParameters<Query> | null
   body: RequestBody<Body> | null
   /**
-   * What the client's method takes after the values of the path: these fields of the body (of the query where there is no
-   * body) one by one, each by its place; with none named, the body and the query as they are.
+   * Fields of the body (of the query if there is no body) that the client's method takes as separate arguments after
+   * the path values; if empty, the method takes the whole body and query.
    */
   fields: Fields
   answer: Answer<Result>
-  /** Whether the server may answer 201 with nothing yet: ask again later. */
+  /** Whether the server may answer 201 without a result; the client then asks again later. */
   mayBePending: boolean
-  /** What the authorization header carries: the token of a sign-in where there is one, or e-mail and password. */
+  /** Content of the authorization header: the token of a sign-in if there is one, or e-mail and password. */
   authorization: 'token' | 'basic'
   access: Access
   /**
-   * What the call does to records. `read`: nothing. `write`: it changes them, all that it does or none of it. `write by steps`:
-   * some of what it does stays where the rest is refused, such as a file that was uploaded, or a try that is counted.
+   * Effect of the call on records. `read`: none. `write`: it makes all of its changes or none. `write by steps`: some
+   * changes stay even if the rest is refused, such as an uploaded file or a counted try.
    */
   effect: 'read' | 'write' | 'write by steps'
-  /** Whether the call changes one record that has a version, which `If-Match` may name. */
+  /** Whether the call changes one record with a version, which `If-Match` may name. */
   isVersioned: boolean
   /**
-   * Where what the call makes is found, with fields of the answer in braces as the wire spells them, for calls of our own that
-   * answer 201; `null` for others. What is found in a list alone is named by its id after `#`.
+   * Address of the created record, with answer fields in braces as spelled on the wire, for calls of our own that
+   * answer 201; `null` for others. A record that is only part of a list is named by its id after `#`.
    */
   creates: string | null
-  /** Whether what the call makes may be there already, and is answered with 200. */
+  /** Whether the created record may already exist, which is answered with 200. */
   mayExist: boolean
-  /** Documented failures beyond those of access and of malformed requests: what the server says, by status. */
+  /** Documented failures beyond those of access and of malformed requests: the server's message by status. */
   failures: Readonly<Record<number, string>>
   onFailure: OnFailure
   /** `product`: named by the product's specification; `addition`: ours, because the product needs it. */
   origin: 'product' | 'addition'
 }
 
-/** What the author of an endpoint writes; the rest has defaults. */
+/** Input for an endpoint; omitted fields have defaults. */
 export interface EndpointDefinition<
   Path extends string,
   Query,
@@ -220,7 +220,7 @@ export interface EndpointDefinition<
   mayBePending?: boolean
   authorization?: 'token' | 'basic'
   access: Access
-  /** Left out, a GET reads and all else writes. */
+  /** If omitted, a GET reads and all other methods write. */
   effect?: Endpoint['effect']
   isVersioned?: boolean
   creates?: string
@@ -231,8 +231,8 @@ export interface EndpointDefinition<
 }
 
 /**
- * An endpoint, with what its definition leaves out: no query, no body, no fields of their own place, never pending, the stored token, no failures of its
- * own, and a client that throws.
+ * Builds an endpoint from its definition. Defaults: no query, no body, no separate fields, never pending, the stored
+ * token, no documented failures, and a client that throws.
  *
  * @example
  * endpoint({ method: 'DELETE', path: '/auth', summary: 'Sign out.', answer: nothing(), access: byUser }).onFailure // => 'throw'
@@ -264,19 +264,19 @@ export function endpoint<
   }
 }
 
-/** The endpoints of a concept by the name of the client's method. */
+/** The endpoints of a concept by client method name. */
 export type Contract = Readonly<Record<string, Endpoint>>
 
-/** What an endpoint's answer holds. */
+/** The content of an endpoint's answer. */
 export type AnswerOf<One extends Endpoint> =
   One extends Endpoint<string, unknown, unknown, infer Result> ? Result : never
 
-/** What the client hands back: the answer, or `null` where a failure ends in that. */
+/** The client's result: the answer, or `null` if a failure returns that. */
 export type ResultOf<One extends Endpoint> =
   | AnswerOf<One>
   | (One['onFailure'] extends { returns: 'null' } ? null : never)
 
-/** What a call is made with: values for the path, the query and the body, as far as the endpoint has them. */
+/** Values for the path, the query and the body of a call, as far as the endpoint has them. */
 export type RequestOf<One extends Endpoint> =
   One extends Endpoint<infer Path, infer Query, infer Body>
     ? ([PathParameter<Path>] extends [never] ? unknown : { path: Record<PathParameter<Path>, string> }) &

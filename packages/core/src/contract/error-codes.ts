@@ -1,12 +1,12 @@
-/** What a refusal is known by, whatever its message says: the status it comes with, and what it means. */
+/** The status of an error code, and its meaning. */
 interface ErrorMeaning {
   status: number
   means: string
 }
 
 /**
- * Every `code` of a failed answer. A code keeps its meaning; new ones may be added, so a client treats one that it does not know
- * by its status.
+ * Every `code` of a failed answer. The meaning of a code never changes; new codes may be added, so a client handles an
+ * unknown code by its status.
  */
 export const errorCodes = {
   bad_request: { status: 400, means: 'A request value is invalid; if it is the only one, `param` names it.' },
@@ -74,7 +74,7 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes
 
 /**
- * Whether a text is one of the codes of failed answers.
+ * Returns whether a text is one of the codes of failed answers.
  *
  * @example
  * isErrorCode('not_found') // => true

@@ -3,25 +3,25 @@ import { byCompany, whileUnlocked, withExpenseComps } from './access.ts'
 import { endpoint, json, jsonBody } from './endpoint.ts'
 import type { WireCodec } from './wire.ts'
 
-/** Records of a deal can be reached by the company whose deal it is, by accounts that have deals at all. */
+/** Records of a deal are in scope for the deal's company, for accounts with access to deals. */
 export const byDealTeam = withExpenseComps(byCompany)
 
-/** The same, for what writes to the deal: refused while somebody else holds it. */
+/** The same, for writes to the deal: refused while another user has locked it. */
 export const byDealHolder = whileUnlocked(byDealTeam)
 
-/** What is said where a record was changed after it was read. */
+/** Message for a record that was changed after it was read. */
 export const changedMeanwhile = 'Another user changed this record. Reload it, then save.'
 
-/** Documented failures of a change that may come too late. */
+/** Documented failures of a change to an outdated record. */
 export const changeFailures: Readonly<Record<number, string>> = { 409: changedMeanwhile }
 
 /**
- * The calls that every kind of record of a deal has: list those of a deal, make one, change one.
+ * Builds the calls for one kind of record of a deal: list, create, change.
  *
- * A change names the fields that it changes; `modified_on`, where it is sent, must still be that of the record.
+ * A change names the fields that it changes; `modified_on`, if sent, must match that of the saved record.
  *
  * @param name Of the records in paths: `buildings`.
- * @param words What the records are, for the summaries.
+ * @param words Noun for the records, for the summaries.
  * @example
  * recordEndpoints('buildings', 'buildings', { record: z.any(), draft: z.any(), changes: z.any() }).list.path // => '/v3/deals/{id}/buildings'
  */
@@ -49,8 +49,8 @@ export function recordEndpoints<const Name extends string, Record, Draft, Change
       access: byDealHolder,
     }),
     /**
-     * Change a record: the fields that are named; without `modifiedOn` over what anybody saved meanwhile.
-     * @throws {ConflictError} Somebody changed it after it was read.
+     * Change a record: only the named fields; without `modifiedOn`, it overwrites any change since it was read.
+     * @throws {ConflictError} Another user changed it after it was read.
      */
     update: endpoint({
       method: 'PUT',

@@ -2,28 +2,28 @@ import * as z from 'zod'
 import type { Answer } from './endpoint.ts'
 import { type WireCodec, wireObject } from './wire.ts'
 
-/** What is known of a record once it was saved. */
+/** Fields of a saved record. */
 export interface Saved {
   id: string
-  /** Seconds since 1970, UTC, with fractions: send it with the next change, so that nobody's change is lost. */
+  /** Seconds since 1970, UTC, with fractions: send it with the next change, so that no one's change is lost. */
   modifiedOn: number
 }
 
 export const SavedWire: WireCodec<Saved> = wireObject({ id: z.string(), modifiedOn: z.number() })
 
-/** A page of a list: its entries, and how the list goes on. */
+/** A page of a list: its entries, and where the next page begins. */
 export interface Page<Entry> {
   data: Entry[]
   metadata: {
-    /** Entries of the whole list. */
+    /** Number of entries in the whole list. */
     count: number
-    /** Send it as `cursor` for the next page; `null` or absent where the list ends here. */
+    /** Send it as `cursor` for the next page; `null` or absent if the list ends here. */
     next?: string | null | undefined
   }
 }
 
 /**
- * A list in pages: the entries under `data`, how many there are in all and where the next page begins under `metadata`.
+ * Builds the codec of a paged list: entries under `data`, their total count and the start of the next page under `metadata`.
  *
  * @example
  * z.encode(pageOf(z.string()), { data: ['a'], metadata: { count: 2, next: 'x' } }) // => { data: ['a'], metadata: { count: 2, next: 'x' } }
@@ -36,7 +36,7 @@ export function pageOf<Entry>(entry: WireCodec<Entry>): WireCodec<Page<Entry>> {
 }
 
 /**
- * The answer of a list: a page of it, whose entries are sent one by one.
+ * Describes an answer that is a page of a list, whose entries are sent one by one.
  *
  * @example
  * listAnswer(z.string()).kind // => 'json'
@@ -46,7 +46,7 @@ export function listAnswer<Entry>(entry: WireCodec<Entry>): Answer<Page<Entry>> 
 }
 
 /**
- * The answer of a list that is always whole: an array, whose entries are sent one by one.
+ * Describes an answer that is a whole list: an array, whose entries are sent one by one.
  *
  * @example
  * arrayAnswer(z.string()).isArray // => true
@@ -55,17 +55,17 @@ export function arrayAnswer<Entry>(entry: WireCodec<Entry>): Answer<Entry[]> & {
   return { kind: 'json', schema: z.array(entry), entry, isArray: true }
 }
 
-/** Where a page of a list begins, as the page before said; in place of its number. */
+/** Start of a page, from the page before; used in place of a page number. */
 export const cursorText = z.string().max(2000).optional()
 
-/** What a list is in the order of. */
+/** Sort order of a list. */
 export interface Sorting {
-  /** As the wire spells it. */
+  /** As spelled on the wire. */
   field: string
   order: 'ascending' | 'descending'
 }
 
-/** A field and an order in one query parameter: `modified_on-descending`, or `-desc`. */
+/** Field and direction in one query parameter: `modified_on-descending`, or `-desc`. */
 export const sortText: WireCodec<Sorting> = z.codec(
   z.string().regex(/^[a-z_]+-(asc|desc)(ending)?$/, 'must be a field and a sort order, such as modified_on-descending'),
   z.object({ field: z.string(), order: z.enum(['ascending', 'descending']) }),

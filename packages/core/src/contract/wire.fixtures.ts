@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { WireCodec } from './wire.ts'
 
 /**
- * Any value that a schema of domain types allows, built of objects, lists, records, unions, words and numbers.
+ * Generates any value that a schema of domain types allows, composed of objects, lists, records, unions, words and numbers.
  *
  * @example
  * fc.check(fc.property(arbitraryOf(z.object({ units: z.int().nullable() })), ({ units }) => units === null || Number.isInteger(units))).failed // => false
@@ -35,7 +35,7 @@ function ofAny(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   throw new Error(`No values are made for ${schema.constructor.name} yet; add it to arbitraryOf`)
 }
 
-/** A key that no object has of itself. */
+/** A key that no object inherits. */
 const plainKey = fc.stringMatching(/^[a-z][a-z0-9_]{0,8}$/)
 
 function mapped(shape: Readonly<Record<string, z.core.$ZodType>>): Record<string, fc.Arbitrary<unknown>> {
@@ -46,7 +46,7 @@ function withoutAbsent(value: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(value).filter(([, content]) => content !== undefined))
 }
 
-/** Within the limits of the schema, with the numbers near zero that people write. */
+/** Generates numbers within the schema's limits, including typical numbers near zero. */
 function numbers(schema: z.ZodNumber): fc.Arbitrary<number> {
   const minimum = Math.max(schema.minValue ?? -1e12, -1e12)
   const maximum = Math.min(schema.maxValue ?? 1e12, 1e12)
@@ -61,7 +61,7 @@ function clamp(limit: number): number {
   return Math.trunc(Math.max(-2_000_000_000, Math.min(2_000_000_000, limit)))
 }
 
-/** Any text as the schema leaves it, or days and months where only those are allowed. */
+/** Generates any text that the schema allows, or days and months if only those are allowed. */
 function texts(schema: z.ZodType): fc.Arbitrary<string> {
   const day = fc
     .date({ min: new Date('1990-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
@@ -86,8 +86,8 @@ function allowedBy(schema: z.ZodType): (value: unknown) => boolean {
 }
 
 /**
- * That a codec and its domain type are two spellings of the same thing: nothing of any value is lost on its way over the
- * wire as JSON and back, fields of a newer server included, and no name on the wire is in camelCase but those listed.
+ * Expects a codec to lose nothing of any value on its way over the wire as JSON and back, including fields of a newer
+ * server, and to have no camelCase name on the wire except those listed.
  */
 export function expectLossless<Value>(
   codec: WireCodec<Value>,

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
-/** Deepest nesting of objects and arrays in the JSON of the API. */
+/** Maximum nesting of objects and arrays in the JSON of the API. */
 export const deepestJson = 64
 
 /**
- * Looks through a value of JSON before anything else does.
+ * Checks a JSON value before any other processing.
  *
- * @param deepest Nesting of objects and arrays that is taken.
- * @returns Why it is refused: it is nested too deeply, or a text in it cannot be stored; `null` where nothing is wrong.
+ * @param deepest Maximum nesting of objects and arrays.
+ * @returns Why it is refused: it is nested too deeply, or a text in it cannot be stored; `null` if it is valid.
  * @example
  * jsonFault({ a: [[1]] }, 2) // => 'is nested more than 2 levels deep'
  */
@@ -31,7 +31,7 @@ export function jsonFault(value: unknown, deepest: number = deepestJson): string
 }
 
 /**
- * Why a text is refused that no database stores: it holds the character 0, or half of a surrogate pair.
+ * Returns why a text cannot be stored in a database: it contains the character 0, or half of a surrogate pair.
  *
  * @example
  * textFault('a\u0000b') // => 'contains an invalid character (U+0000 or an unpaired surrogate)'
@@ -42,7 +42,7 @@ export function textFault(text: string): string | null {
 }
 
 /**
- * Why a name is refused: it holds characters that turn the direction of what follows, so that people read another name.
+ * Returns why a name is refused: it contains characters that change text direction, so that people read another name.
  *
  * @source Unicode Technical Report 36, 2.5: U+202A to U+202E and U+2066 to U+2069.
  * @example
@@ -56,7 +56,7 @@ export function nameFault(name: string): string | null {
 }
 
 /**
- * A value that may be unknown: absent or `null` on the wire, `null` in the product.
+ * Builds the schema of a value that may be unknown: absent or `null` on the wire, `null` in the product.
  *
  * @example
  * z.decode(orNull(z.int()), undefined) // => null
@@ -77,7 +77,7 @@ export const integerText = z.codec(z.string().regex(/^-?\d{1,15}$/, 'isn’t a w
 })
 
 /**
- * A whole number in a query, within limits.
+ * Builds the codec of a whole number in a query, within limits.
  *
  * @example
  * z.decode(integerWithin(0, 10), '7') // => 7
@@ -89,13 +89,13 @@ export function integerWithin(minimum: number, maximum: number) {
 /** A page of a list, from 0; -1 for the whole list. */
 export const pageText = integerWithin(-1, 1_000_000)
 
-/** How many entries a page of a list has. */
+/** Entries per page of a list. */
 export const perPageText = integerWithin(1, 1000)
 
 /** The number of a version, from 1. */
 export const versionNumberText = integerWithin(1, 1_000_000)
 
-/** The most entries that a list may have. */
+/** Maximum number of entries in a list. */
 export const limitText = integerWithin(1, 50_000)
 
 /** A number in a path or a query. */
@@ -110,20 +110,20 @@ export const booleanText = z.codec(z.enum(['true', 'false', 'True', 'False']), z
   encode: (flag) => (flag ? 'true' : 'false'),
 })
 
-/** `True` and `False`, as the product's own query flags are spelled: `company=True`. */
+/** `True` and `False`, as in the product's own query flags: `company=True`. */
 export const flagText = z.codec(z.enum(['True', 'False', 'true', 'false']), z.boolean(), {
   decode: (text) => text.toLowerCase() === 'true',
   encode: (flag) => (flag ? 'True' : 'False'),
 })
 
-/** Several values in one query parameter, with commas between them. */
+/** Several values in one query parameter, separated by commas. */
 export const listText = z.codec(z.string(), z.array(z.string()), {
   decode: (text) => text.split(',').filter((part) => part !== ''),
   encode: (parts) => parts.join(','),
 })
 
 /**
- * JSON carried as text in a form field.
+ * Builds the codec of JSON carried as text in a form field.
  *
  * @example
  * z.decode(jsonText(z.array(z.int())), '[1, 2]') // => [1, 2]
@@ -140,7 +140,7 @@ export function jsonText<Schema extends z.ZodType>(schema: Schema): z.ZodCodec<z
   })
 }
 
-/** The value of a text of JSON, and why it is refused; `null` where nothing is wrong with it. */
+/** Parses JSON text, and returns its value with the reason for refusal; `null` if it is valid. */
 function parsed(text: string): [value: unknown, fault: string | null] {
   try {
     const value: unknown = JSON.parse(text)
@@ -150,23 +150,23 @@ function parsed(text: string): [value: unknown, fault: string | null] {
   }
 }
 
-/** A schema between the JSON of the API (input) and the values of the product (output); lossless both ways. */
+/** A schema between the JSON of the API (input) and the values of the product (output), lossless both ways. */
 export type WireCodec<Domain> = z.ZodType<Domain>
 
-/** A field whose name on the wire is not the snake_case of its own. */
+/** A field whose wire name is not its own name in snake_case. */
 export interface NamedField<Schema extends z.ZodType> {
   wireName: string
   schema: Schema
 }
 
-/** The fields of an object by their names in the product. */
+/** The fields of an object by product name. */
 export type WireShape = Record<string, z.ZodType | NamedField<z.ZodType>>
 
 type SchemaOf<Field> = Field extends NamedField<infer Schema> ? Schema : Field extends z.ZodType ? Field : never
 type DomainOf<Shape extends WireShape> = z.output<z.ZodObject<{ [Key in keyof Shape]: SchemaOf<Shape[Key]> }>>
 
 /**
- * A field with a wire name of its own.
+ * Builds a field with its own wire name.
  *
  * @example
  * wireField('gross_sf', z.number()).wireName // => 'gross_sf'
@@ -176,13 +176,13 @@ export function wireField<Schema extends z.ZodType>(wireName: string, schema: Sc
 }
 
 /**
- * An object whose fields are snake_case on the wire and camelCase in the product.
+ * Builds the codec of an object whose fields are snake_case on the wire and camelCase in the product.
  *
- * Fields that the shape does not list are kept under the name they came with, both ways, so that an answer of a newer
- * server loses nothing on its way through an older client. Dropped are `__proto__`, and what bears the name of a listed
- * field on the other side: it would pass for that field without having been looked at.
+ * Fields that the shape does not list keep their names, both ways, so that an answer of a newer server passes through
+ * an older client unchanged. Drops `__proto__`, and unlisted fields with a listed field's name on the other side, since
+ * they would be taken for that field without validation.
  *
- * @param shape Codecs by product name; {@link wireField} where snake_case is not the wire's spelling.
+ * @param shape Codecs by product name; {@link wireField} if the wire's spelling is not snake_case.
  * @returns A codec: `z.decode` goes from the wire to the product, `z.encode` back.
  * @example
  * const building = wireObject({ yearBuilt: z.int(), dealId: wireField('deal', z.string()) })
@@ -204,7 +204,7 @@ export function wireObject<Shape extends WireShape>(shape: Shape): WireCodec<Dom
   })
 }
 
-/** `grossBuildingArea` as `gross_building_area`. */
+/** Converts `grossBuildingArea` to `gross_building_area`. */
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
@@ -213,14 +213,14 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The same object under other names; what already has one of those names is no listed field and is left out. */
+/** Returns the object with its fields renamed; drops unlisted fields that already have one of the new names. */
 function renamed(
   value: Record<string, unknown>,
   names: ReadonlyMap<string, string>,
   taken: ReadonlyMap<string, string>,
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {}
-  // Of each record of each answer: keys alone, because lists of pairs are most of what this would cost.
+  // This runs for each record of each answer; iterating keys is much cheaper than entries.
   for (const name of Object.keys(value)) {
     if (!names.has(name) && !taken.has(name) && value[name] !== undefined) result[name] = value[name]
   }
@@ -235,10 +235,10 @@ function renamed(
 type WireException = string | z.ZodType | NamedField<z.ZodType>
 
 /**
- * The codec of a record whose fields are the same on the wire but for their snake_case names. A field that may be `null`
- * may also be missing there; one that is optional stays absent.
+ * Builds the codec of a record whose fields differ on the wire only by their snake_case names. A field that may be
+ * `null` may also be missing there; an optional field stays absent.
  *
- * @param domain The record as the product knows it. A field with an object inside needs an exception with its codec.
+ * @param domain The product's record schema. A field that contains an object needs an exception with its codec.
  * @param exceptions Fields with another name or another schema on the wire.
  * @example
  * const building = wireRecord(z.object({ yearBuilt: z.int().nullable(), dealId: z.string() }), { dealId: 'deal' })
@@ -262,7 +262,7 @@ function wireFieldOf(domain: z.ZodType, exception: WireException | undefined): z
   return maybeMissing(domain, exception)
 }
 
-/** The schema on the wire of a field: missing is `null` where the product allows that. */
+/** Returns a field's wire schema: a missing value is `null` if the product allows that. */
 function maybeMissing(domain: z.ZodType, wire: z.ZodType): z.ZodType {
   if (domain instanceof z.ZodOptional)
     return domain.safeDecode(null).success ? wire.nullable().optional() : wire.optional()
@@ -272,8 +272,8 @@ function maybeMissing(domain: z.ZodType, wire: z.ZodType): z.ZodType {
 }
 
 /**
- * The codec of values that are on the wire as they are in the product, objects in objects too, but for the names of their
- * fields: snake_case there. Keys of records are data and stay as they are.
+ * Builds the codec of values, including nested objects, that differ on the wire only by their snake_case field names.
+ * Keys of records are data and stay unchanged.
  *
  * @param schema Objects, lists, records, unions of objects, and plain values.
  * @example
@@ -307,11 +307,11 @@ function derived(schema: z.ZodType): z.ZodType {
 }
 
 /**
- * A codec whose values have another shape in the product than the fields of the wire: lists told apart, figures that the
- * wire says once more.
+ * Builds a codec whose product values have a different shape than the wire's fields, such as split lists or figures
+ * that the wire repeats.
  *
- * @param codec Of the fields as the wire has them.
- * @param both The shape in the product of those fields, and back; what `needs` lists has to be there to go back at all.
+ * @param codec Of the wire's fields.
+ * @param both Converts those fields to the product's shape and back; encoding requires the properties in `needs`.
  * @example
  * const range = reshaped(z.array(z.number()), { decode: ([from = 0, to = 0]) => ({ from, to }), encode: ({ from, to }) => [from, to] })
  * z.decode(range, [1, 3]) // => { from: 1, to: 3 }

@@ -23,7 +23,7 @@ import { DealFileKind } from './deal.schema.ts'
 import * as wire from './deal.wire.ts'
 
 const noDeal = { 404: 'Deal Not found' } as const
-/** Of saves of a summary page. */
+/** Failure of saves of a summary page. */
 const longSummary = { 413: 'The summary page has more than 300,000 characters.' } as const
 const filtered = queryOf({
   filterBy: wireField('filterBy', z.string().optional()),
@@ -32,9 +32,9 @@ const filtered = queryOf({
   cursor: cursorText,
 })
 
-/** Deals and what belongs to them alone: progress, pictures, the summary page, ids at vendors. */
+/** Deals and their own records: progress, pictures, the summary page, ids at vendors. */
 export const dealContract = {
-  /** Deals of the company, those changed last first unless told otherwise, a page at a time. */
+  /** Deals of the company in pages, most recently changed first by default. */
   list: endpoint({
     method: 'GET',
     path: '/v3/deals',
@@ -51,7 +51,7 @@ export const dealContract = {
     failures: { 400: 'Deals can’t be sorted by that field; the message lists the valid fields.' },
     origin: 'addition',
   }),
-  /** Make a deal. */
+  /** Create a deal. */
   create: endpoint({
     method: 'POST',
     path: '/v3/me/deals',
@@ -60,7 +60,7 @@ export const dealContract = {
     answer: json(wire.DealWire),
     access: withExpenseComps(byUser),
   }),
-  /** One deal. @throws {NotFoundError} No such deal, or none that the caller may see. */
+  /** One deal. @throws {NotFoundError} No such deal, or none visible to the caller. */
   get: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}',
@@ -71,7 +71,7 @@ export const dealContract = {
   }),
   /**
    * Change a deal; only the named fields change.
-   * @throws {ConflictError} Somebody changed it after it was read, or holds it.
+   * @throws {ConflictError} Another user changed it after it was read, or has locked it.
    */
   update: endpoint({
     method: 'PUT',
@@ -83,7 +83,7 @@ export const dealContract = {
     access: byDealHolder,
     failures: { ...noDeal, ...changeFailures },
   }),
-  /** Delete a deal and all records that belong only to it. @throws {ConflictError} Somebody else holds it. */
+  /** Delete a deal and all records that belong only to it. @throws {ConflictError} Another user has locked it. */
   delete: endpoint({
     method: 'DELETE',
     path: '/v3/deals/{id}',
@@ -94,7 +94,7 @@ export const dealContract = {
     access: byDealHolder,
     failures: noDeal,
   }),
-  /** Which ids at CoStar, the CRM and the security gauge belong to which deal; to one deal where its id is given. */
+  /** Ids of deals at CoStar, the CRM and the security gauge; only those of one deal if its id is given. */
   listMappings: endpoint({
     method: 'GET',
     path: '/v3/deals/mapping',
@@ -114,7 +114,7 @@ export const dealContract = {
     access: byDealHolder,
     failures: noDeal,
   }),
-  /** All that is kept of a deal. @returns `null` where it failed; the error service was told. */
+  /** All stored data of a deal. @returns `null` if it failed; the failure was reported. */
   stores: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/all_stores',
@@ -125,8 +125,8 @@ export const dealContract = {
     onFailure: reportedNull,
   }),
   /**
-   * What the terms of a loan are worked out of: the rent roll and the statements of the deal, and what is known of
-   * their words.
+   * Inputs for the terms of a loan: the rent roll and the statements of the deal, and the saved mappings of their
+   * words.
    */
   loanTerms: endpoint({
     method: 'GET',
@@ -137,8 +137,8 @@ export const dealContract = {
     failures: noDeal,
   }),
   /**
-   * The quote that a deal went with, from the CRM.
-   * @returns `null` where none is accepted, the deal is not linked, or the CRM does not answer.
+   * The accepted quote of a deal, from the CRM.
+   * @returns `null` if none is accepted, the deal is not linked, or the CRM does not answer.
    */
   productionQuote: endpoint({
     method: 'GET',
@@ -149,7 +149,7 @@ export const dealContract = {
     failures: noDeal,
     onFailure: quietlyNull,
   }),
-  /** What is saved of the work on a deal, out of which its progress is derived. */
+  /** Saved state of the work on a deal, from which its progress is derived. */
   work: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/work',
@@ -159,7 +159,7 @@ export const dealContract = {
     failures: noDeal,
     origin: 'addition',
   }),
-  /** Who changed or exported what of a deal, the latest first. */
+  /** Changes and exports of a deal with their users, newest first. */
   history: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/history',
@@ -171,7 +171,7 @@ export const dealContract = {
     failures: noDeal,
     origin: 'addition',
   }),
-  /** Progress of a deal’s sections. @returns None where it failed; the error service was told. */
+  /** Progress of a deal’s sections. @returns Empty if it failed; the failure was reported. */
   listProgress: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/deal_progress',
@@ -181,7 +181,7 @@ export const dealContract = {
     failures: noDeal,
     onFailure: reportedEmpty,
   }),
-  /** Set the progress tag of a section that has none. @returns `null` where it failed; the error service was told. */
+  /** Set the progress tag of a section that has none. @returns `null` if it failed; the failure was reported. */
   createProgress: endpoint({
     method: 'POST',
     path: '/v3/me/deal_progress',
@@ -192,7 +192,7 @@ export const dealContract = {
     failures: noDeal,
     onFailure: reportedNull,
   }),
-  /** Change the progress tag of a section. @returns `null` where it failed; the error service was told. */
+  /** Change the progress tag of a section. @returns `null` if it failed; the failure was reported. */
   updateProgress: endpoint({
     method: 'PUT',
     path: '/v3/deals/{id}/deal_progress/{progressId}',
@@ -203,7 +203,7 @@ export const dealContract = {
     access: byDealTeam,
     onFailure: reportedNull,
   }),
-  /** Remove the progress tag of a section. @returns `null` where it failed; the error service was told. */
+  /** Remove the progress tag of a section. @returns `null` if it failed; the failure was reported. */
   deleteProgress: endpoint({
     method: 'DELETE',
     path: '/v3/deals/{id}/deal_progress/{progressId}',
@@ -212,7 +212,7 @@ export const dealContract = {
     access: byDealTeam,
     onFailure: reportedNull,
   }),
-  /** The pictures of a deal in their order. */
+  /** The pictures of a deal in order. */
   listPictures: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/pictures',
@@ -221,7 +221,7 @@ export const dealContract = {
     access: byDealTeam,
     failures: noDeal,
   }),
-  /** Add a picture to a deal: PNG, JPEG or WebP. @throws {InvalidRequestError} Its content is no such picture. */
+  /** Add a picture to a deal: PNG, JPEG or WebP. @throws {InvalidRequestError} Its content is not such a picture. */
   createPicture: endpoint({
     method: 'POST',
     path: '/v3/me/pictures',
@@ -272,7 +272,7 @@ export const dealContract = {
     failures: noDeal,
     origin: 'addition',
   }),
-  /** Keep a file with a deal, as it is. */
+  /** Save a file with a deal, unchanged. */
   createFile: endpoint({
     method: 'POST',
     path: '/v3/me/deal_files',
@@ -327,7 +327,7 @@ export const dealContract = {
   }),
   /**
    * Replace all sections of a deal’s summary page.
-   * @throws {ConflictError} Somebody wrote it after it was read.
+   * @throws {ConflictError} Another user changed it after it was read.
    */
   updateSummary: endpoint({
     method: 'PUT',
@@ -351,8 +351,8 @@ export const dealContract = {
   }),
   /**
    * Restore a version of a deal’s summary page; the current page is saved as a version.
-   * @param modifiedOn That of the page as it was read.
-   * @throws {ConflictError} Somebody wrote it after it was read.
+   * @param modifiedOn Time of the page's last change when it was read.
+   * @throws {ConflictError} Another user changed it after it was read.
    */
   restoreSummary: endpoint({
     method: 'POST',
@@ -365,7 +365,7 @@ export const dealContract = {
     failures: { 404: 'Summary version Not found', ...changeFailures },
     origin: 'addition',
   }),
-  /** Summary pages of the company's other deals; `filterBy`: words of a deal's name, its address or who wrote the page. */
+  /** Summary pages of the company's other deals; `filterBy`: words of a deal's name, its address or the page's author. */
   importableSummaries: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/wysiwyg_import',

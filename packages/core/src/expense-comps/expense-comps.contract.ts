@@ -9,7 +9,7 @@ const byCompsUser = withComparables(byUser)
 const byCompsTeam = withComparables(byDealTeam)
 const byCompsHolder = withComparables(byDealHolder)
 
-/** Expense comps: all that are known, and those that a deal has chosen. */
+/** Expense comps: all known ones, and those chosen for a deal. */
 export const expenseCompsContract = {
   searchMap: endpoint({
     method: 'POST',
@@ -21,7 +21,7 @@ export const expenseCompsContract = {
     access: byCompsUser,
     onFailure: shownEmpty,
   }),
-  /** All expense comps, or those with given loan numbers. @returns None where it failed, after that was shown. */
+  /** All expense comps, or those with given loan numbers. @returns Empty if it failed, after the failure was shown. */
   list: endpoint({
     method: 'GET',
     path: '/resources/walkerdunlop/rockport/expenses_by',
@@ -42,7 +42,7 @@ export const expenseCompsContract = {
     access: byCompsUser,
     onFailure: shownNull,
   }),
-  /** Selected expense comps of a deal. @returns None where it failed, after that was shown. */
+  /** Selected expense comps of a deal. @returns Empty if it failed, after the failure was shown. */
   listSelected: endpoint({
     method: 'GET',
     path: '/operating_statement/expense_comparable/{id}',
@@ -62,8 +62,7 @@ export const expenseCompsContract = {
     access: byCompsHolder,
   }),
   /**
-   * How the expense comps of a deal are listed; `null` as long as nobody said, and where it failed, after that was
-   * shown.
+   * List settings of a deal's expense comps; `null` if none are saved, and if it failed, after the failure was shown.
    */
   getConfig: endpoint({
     method: 'GET',

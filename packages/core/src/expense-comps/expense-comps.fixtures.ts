@@ -1,7 +1,7 @@
 import type { ExpenseComp } from './expense-comps.schema.ts'
 
 /**
- * An expense comp for tests and stories: a garden property of 200 units from 1990 at $18,000 a unit, unless told otherwise.
+ * Builds an expense comp for tests and stories: by default, a garden property of 200 units from 1990 at $18,000 per unit.
  *
  * @example
  * anExpenseComp({ id: '7', units: 120 }).units

@@ -9,11 +9,11 @@ export const ExpenseCompWire: WireCodec<ExpenseComp> = wireRecord(ExpenseComp, {
   effectiveGrossIncomePerUnit: 'most_recent_egi_unit',
   isSubject: 'subject',
 })
-/** Reasons of comps, inside the configurations of both kinds. */
+/** Reasons of comps, in the settings of expense comps and rent comps. */
 export const compReasons = z.array(wireRecord(CompReason)).max(1000)
 export const CompsConfigWire: WireCodec<CompsConfig> = wireRecord(CompsConfig, { reasons: compReasons })
 
-/** A position; what follows latitude is its altitude, which a map has no use for. */
+/** A position; an altitude after the latitude is ignored. */
 const Position = z.tuple([z.number(), z.number()], z.number())
 const Polygon = z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(Position)) })
 const MultiPolygon = z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(Position))) })
@@ -28,7 +28,7 @@ const GeoJson = z.discriminatedUnion('type', [Polygon, MultiPolygon, Collection,
 
 type Rings = z.infer<typeof Polygon>['coordinates']
 
-/** The polygons of a geometry, and of all features of a collection. */
+/** Returns the polygons of a geometry, or of all features of a collection. */
 function polygonsOf(given: z.infer<typeof GeoJson>): Rings[] {
   switch (given.type) {
     case 'Polygon':
@@ -44,7 +44,7 @@ function polygonsOf(given: z.infer<typeof GeoJson>): Rings[] {
   }
 }
 
-/** Areas in any of the ways that GeoJSON has for them. Source: RFC 7946, section 3. */
+/** Areas in any form that GeoJSON allows. Source: RFC 7946, section 3. */
 export const SearchGeometryWire: WireCodec<SearchGeometry> = z.codec(GeoJson, SearchGeometry, {
   decode: (given): SearchGeometry => {
     const flat = polygonsOf(given).map((rings) =>
@@ -56,8 +56,8 @@ export const SearchGeometryWire: WireCodec<SearchGeometry> = z.codec(GeoJson, Se
 })
 export const CompSearchWire: WireCodec<CompSearch> = wireRecord(CompSearch, { geojson: SearchGeometryWire })
 
-/** Which comps by their loans; all where none is named. */
+/** Selects comps by loan number; all if omitted. */
 export const byLoanNumbers = queryOf({ loanNumbers: listText.optional() })
 
-/** Which comps a deal has chosen, by their loans. */
+/** The chosen comps of a deal, by loan number. */
 export const LoanNumbersWire = wireObject({ loanNumbers: z.array(ShortText).max(500) })

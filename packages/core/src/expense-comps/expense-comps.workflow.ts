@@ -3,19 +3,19 @@ import { updateAttribute } from '../shared/records.ts'
 import type { CompFilter, CompSorting, CompsConfig } from './expense-comps.schema.ts'
 import type { IdentifiedComps } from './rules/identify-comps.ts'
 
-/** The comps of a deal and how they are listed. */
+/** The comps of a deal with their list settings. */
 export interface CompsState<Comp extends MapMarker> {
   comps: readonly Comp[]
   config: CompsConfig
 }
 
-/** What happens to the comps of a deal. */
+/** Changes to the comps of a deal. */
 export type CompsAction<Comp extends MapMarker> =
-  /** They come from the server; without a configuration the present one stays. */
+  /** Comps loaded from the server; without a configuration the current one stays. */
   | { type: 'load'; comps: readonly Comp[]; config?: CompsConfig }
   | { type: 'add'; id: string }
   | { type: 'remove'; id: string }
-  /** What suits the deal was found: it replaces what was selected and how it is listed. */
+  /** Suitable comps found: they replace the selection and the list settings. */
   | { type: 'identify'; identified: IdentifiedComps<Comp> }
   | { type: 'update'; id: string; attribute: keyof Comp & string; value: Comp[keyof Comp & string] }
   | { type: 'filter'; filters: CompFilter[] }
@@ -23,7 +23,7 @@ export type CompsAction<Comp extends MapMarker> =
   | { type: 'draw'; polygons: MapArea[] }
 
 /**
- * The comps of a deal before anything was loaded: none, in no order, everywhere.
+ * Returns the state before loading: no comps, no sorting, no areas.
  *
  * @example
  * emptyComps().config
@@ -34,9 +34,9 @@ export function emptyComps<Comp extends MapMarker>(): CompsState<Comp> {
 }
 
 /**
- * The comps of a deal after something happened to them.
+ * Returns the comps of a deal after an action.
  *
- * @throws {SelectionError} One is added that is selected, or removed that is not, or there is none of the id.
+ * @throws {SelectionError} A comp is added that is selected, or removed that is not, or no comp has the id.
  * @throws {AttributeNotInObjectError} An attribute is updated that comps do not have.
  * @example
  * const loaded = compsReducer(emptyComps(), { type: 'load', comps: [{ id: '7', lat: 39, lng: -77, isSelected: false }] })
@@ -71,7 +71,7 @@ export function compsReducer<Comp extends MapMarker>(
   }
 }
 
-/** What was known before stays in its place, with what was found of it; what is new stands behind. */
+/** Updates known comps in place with the found data, and appends new ones. */
 function withIdentified<Comp extends MapMarker>(
   known: readonly Comp[],
   { comps, selected }: IdentifiedComps<Comp>,

@@ -9,7 +9,7 @@ export const exportContract = {
   /**
    * A deal as a document.
    * @param review Whether a narrative has its review as an appendix.
-   * @param redlineFrom Number of the version that the redline of the appendix begins at; the first where left out.
+   * @param redlineFrom Number of the version with which the redline of the appendix begins; the first if omitted.
    */
   document: endpoint({
     method: 'POST',
@@ -32,7 +32,7 @@ export const exportContract = {
     onFailure: shownNull,
   }),
   /**
-   * What the live figures of a deal's summary page read now.
+   * Current values of the live figures of a deal's summary page.
    * @throws {InvalidRequestError} The deal cannot be sized.
    */
   figures: endpoint({

@@ -1,4 +1,4 @@
-/** Builders for tests: a small deal whose figures are worked by hand. */
+/** Builders for tests: a small deal whose figures are computed manually. */
 
 import type { Building } from '../building/building.schema.ts'
 import { anExpenseComp } from '../expense-comps/expense-comps.fixtures.ts'
@@ -9,12 +9,12 @@ import type { ExportKind, ReportBlock, ReportInput, RichText } from './export.sc
 import { exportRecord } from './rules/export-record.ts'
 
 /**
- * Birch Court: 19 units let at 1,000 a month and one empty, asking 1,100; 12 months of a statement; a value of 4,000,000 at
- * 6 % over 30 years; changed as given.
+ * Builds Birch Court: 19 units leased at 1,000 per month and one vacant, asking 1,100; 12 months of a statement; a value of
+ * 4,000,000 at 6 % over 30 years; overridden by `changes`.
  *
- * By hand, annual $: rents 19 × 1,000 × 12 + 1,100 × 12 = 241,200; the empty unit takes 13,200 off, which is above 5 %
- * of 241,200, so income is 228,000. Taxes 30,000, insurance 18,000 and a fee of 3 % make 54,840; NOI 173,160. Reserves of
- * 20 × 250 leave 168,160. A payment of 0.00599551 a month and dollar, 1.25 times covered, carries 1,869,845: 1,869,000.
+ * Computed manually, annual $: rents 19 × 1,000 × 12 + 1,100 × 12 = 241,200; the vacant unit deducts 13,200, which is above
+ * 5 % of 241,200, so income is 228,000. Taxes 30,000, insurance 18,000 and a fee of 3 % total 54,840; NOI 173,160. Reserves
+ * of 20 × 250 leave 168,160. A monthly payment of 0.00599551 per dollar, covered 1.25 times, supports 1,869,845: 1,869,000.
  */
 export function aReportInput(changes: Partial<ReportInput> = {}, kind: ExportKind = 'Memo'): ReportInput {
   const rentRoll = aRentRoll([
@@ -62,7 +62,7 @@ export function aReportInput(changes: Partial<ReportInput> = {}, kind: ExportKin
   }
 }
 
-/** A property of which nothing is told. */
+/** A property without any known facts. */
 export const nothingKnown: ReportInput['property'] = {
   deal: null,
   building: null,
@@ -73,7 +73,7 @@ export const nothingKnown: ReportInput['property'] = {
   crime: null,
 }
 
-/** A deal of which nothing is known but its name. */
+/** Builds a deal of which only the name is known. */
 export function anEmptyReportInput(): ReportInput {
   const underwriting = underwrite(null, [])
   const sizing = sizeLoan(underwriting, {})
@@ -91,12 +91,12 @@ export function anEmptyReportInput(): ReportInput {
   return aReportInput({ deal, rentRoll: null, statements: [], underwriting, sizing, record })
 }
 
-/** All words of blocks, in their order, as a reader meets them. */
+/** Returns all words of blocks, in reading order. */
 export function wordsOfBlocks(blocks: readonly ReportBlock[]): string {
   return JSON.stringify(blocks)
 }
 
-/** The rows of the first table whose header has a caption, as text. */
+/** Returns the rows of the first table whose header contains a caption, as text. */
 export function tableUnder(blocks: readonly ReportBlock[], caption: string): string[][] {
   const table = blocks.find(
     (block) => block.kind === 'table' && block.columns.some((column) => column.caption === caption),
@@ -107,13 +107,13 @@ export function tableUnder(blocks: readonly ReportBlock[], caption: string): str
   )
 }
 
-/** The facts of blocks by their labels. */
+/** Returns the facts of blocks by label. */
 export function factsOf(blocks: readonly ReportBlock[]): Record<string, string> {
   const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []))
   return Object.fromEntries(facts.map(({ label, value }) => [label, value]))
 }
 
-/** A narrative as text, with the source of each sentence in brackets behind it. */
+/** Returns a narrative as text, with the source of each sentence in brackets after it. */
 export function narrativeText(blocks: readonly ReportBlock[]): string {
   const words = (text: RichText) =>
     typeof text === 'string'
@@ -129,7 +129,7 @@ export function narrativeText(blocks: readonly ReportBlock[]): string {
     .replaceAll('\u00a0', ' ')
 }
 
-/** Birch Court with a building of 1984, two rent comps and two expense comps. */
+/** Builds Birch Court with a building from 1984, two rent comps and two expense comps. */
 export function aWellKnownReportInput(changes: Partial<ReportInput> = {}): ReportInput {
   const known = { yearBuilt: 1984, yearRehabbed: 2015, numberBuildings: 4, parkingSpaces: 30, floodZone: 'AE' }
   const building = new Proxy(known, { get: (target, name) => Reflect.get(target, name) ?? null }) as unknown as Building

@@ -1,7 +1,7 @@
 /**
- * Export: a deal as a document, described block by block before any byte of Word or PDF is written.
+ * Export: a deal as a document, described in blocks before any Word or PDF file is written.
  *
- * Figures stand in it as text that is formatted already, so that both writers print the same.
+ * Figures are preformatted text, so that both writers print the same.
  */
 import * as z from 'zod'
 import type { Amenities, Building, Crime, Finishes, Utility } from '../building/building.schema.ts'
@@ -18,13 +18,12 @@ import type { DocumentVerdict } from '../shared/verdict.ts'
 import type { Sizing, Underwriting } from '../sizing/sizing.schema.ts'
 
 /**
- * What a deal can be exported as: a quote or a term sheet for whoever borrows, a sizing memo or the whole narrative for whoever
- * approves.
+ * Documents of a deal: a quote or a term sheet for the borrower, a sizing memo or the full narrative for the approver.
  */
 export const ExportKind = z.enum(['Quote', 'Term_Sheet', 'Memo', 'Narrative'])
 export type ExportKind = z.infer<typeof ExportKind>
 
-/** Whose colors a document wears. */
+/** Color theme of a document. */
 export const ReportTheme = z.enum(['standard', 'partner'])
 export type ReportTheme = z.infer<typeof ReportTheme>
 
@@ -33,18 +32,18 @@ export interface TextRun {
   text: string
   isBold?: boolean
   isItalic?: boolean
-  /** A footnote that stands behind the text: where its figure comes from. */
+  /** A footnote after the text: the source of its figure. */
   note?: string
 }
 
-/** Text of a document: plain, or in pieces that each have their style. */
+/** Text of a document: plain, or in styled runs. */
 export type RichText = string | readonly TextRun[]
 
 /** A column of a table in a document. */
 export interface ReportColumn {
   caption: string
   align: 'left' | 'right' | 'center'
-  /** Its share of the width, beside the other columns'. */
+  /** Its share of the width, relative to the other columns. */
   weight: number
 }
 
@@ -55,21 +54,21 @@ export interface ReportRow {
   cells: readonly RichText[]
 }
 
-/** A value with its label, such as the loan on a cover. */
+/** A labeled value, such as the loan on a cover. */
 export interface ReportFact {
   label: string
   value: string
-  /** What is to be known of the value. */
+  /** Remark about the value. */
   remark?: string
 }
 
-/** A shape of a drawing; points, from the upper left corner. */
+/** A shape of a drawing, in points from the upper left corner. */
 export type ReportShape =
   | { kind: 'ring'; x: number; y: number; radius: number }
   | { kind: 'mark'; x: number; y: number; role: 'subject' | 'rent' | 'expense' }
   | { kind: 'words'; x: number; y: number; text: string; align: 'left' | 'center' | 'right' }
 
-/** One block of a document, from its cover to its pictures, before any byte of Word or PDF is written. */
+/** One block of a document, from its cover to its pictures, before any Word or PDF file is written. */
 export type ReportBlock =
   | {
       kind: 'cover'
@@ -77,7 +76,7 @@ export type ReportBlock =
       title: string
       lines: readonly string[]
       figures: readonly ReportFact[]
-      /** The head of a letter, with text below it, and no page of its own. @default false */
+      /** The head of a letter, followed by text on the same page. @default false */
       isCompact?: boolean
     }
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
@@ -95,7 +94,7 @@ export interface ReportSection {
   blocks: readonly ReportBlock[]
 }
 
-/** A document, whole. */
+/** A whole document. */
 export interface Report {
   kind: ExportKind
   theme: ReportTheme
@@ -108,7 +107,7 @@ export interface Report {
 
 const amount = z.number().nullable()
 
-/** The figures that a document is held to. Dollars a year, but for the loan and what each test allows. */
+/** The main figures of a document. Annual dollars, except for the loan and the limit of each test. */
 export const ExportFigures = z.object({
   units: amount,
   grossPotentialRent: amount,
@@ -118,37 +117,37 @@ export const ExportFigures = z.object({
   netCashFlow: amount,
   loan: amount,
   governing: z.string().nullable(),
-  /** The largest loan by test; `null` where one was not made. */
+  /** The maximum loan by test; `null` if a test was not made. */
   tests: z.record(z.string(), amount),
 })
 export type ExportFigures = z.infer<typeof ExportFigures>
 
-/** A document that the figures were made of. */
+/** A document from which the figures were computed. */
 export const ExportInput = z.object({
   role: z.enum(['rent roll', 'commercial roll', 'statement']),
   name: z.string(),
-  /** Of the file's bytes, as 64 hexadecimal digits; `null` where no file is known. */
+  /** Of the file's bytes, as 64 hexadecimal digits; `null` if no file is known. */
   sha256: z.string().nullable(),
 })
 export type ExportInput = z.infer<typeof ExportInput>
 
-/** What travels with a document for machines: what it was made of, by which rules, and its figures. */
+/** Machine-readable data in an exported document: its inputs, its rules, and its figures. */
 export const ExportRecord = z.object({
   format: z.literal('uwkit-export/1'),
-  /** Version of uwkit that made it. */
+  /** Version of uwkit that created it. */
   uwkit: z.string(),
   kind: ExportKind,
   dealName: z.string(),
   program: z.object({
     id: z.string(),
     name: z.string(),
-    /** The day from which these rules hold. */
+    /** The day from which these rules apply. */
     effective: z.string(),
-    /** Left out in documents of before rules had a digest, as are all that follow. */
+    /** Absent, like all following fields, in documents from before rules had a digest. */
     version: z.number().optional(),
     /** SHA-256 of the whole pack. */
     hash: z.string().optional(),
-    /** Rules of a lender's own: their file, and how many figures differ from which pack. Left out for a shipped pack. */
+    /** The lender's own rules: their file, and how many figures differ from which pack. Absent for a shipped pack. */
     own: z
       .object({
         file: z.string().nullable(),
@@ -157,20 +156,20 @@ export const ExportRecord = z.object({
         from: z.object({ id: z.string(), name: z.string(), effective: z.string(), version: z.number() }),
       })
       .optional(),
-    /** Stricter tests agreed for the loan, which the rules were changed by. */
+    /** Stricter tests agreed for the loan, which replace those of the rules. */
     agreedTests: z
       .object({ minimumDebtServiceCoverage: amount, maximumLoanToValue: amount, minimumDebtYield: amount })
       .optional(),
   }),
   inputs: z.array(ExportInput),
-  /** What was asked of the lender and assumed, as it was given; empty for all that was left to the program. */
+  /** The requested loan and assumptions, as given; empty if all were left to the program. */
   request: z.record(z.string(), z.unknown()),
   assumptions: z.record(z.string(), z.unknown()),
   figures: ExportFigures,
 })
 export type ExportRecord = z.infer<typeof ExportRecord>
 
-/** What is known of the property; a part that nobody gave is `null` or empty. */
+/** Known facts of the property; a part that was not given is `null` or empty. */
 export interface ReportProperty {
   deal: Deal | null
   building: Building | null
@@ -181,45 +180,45 @@ export interface ReportProperty {
   crime: Crime | null
 }
 
-/** A picture of the property; its bytes go to the writer apart. */
+/** A picture of the property; its bytes are passed to the writer separately. */
 export interface ReportPicture {
   uid: string
   caption: string | null
   fileName: string | null
 }
 
-/** The review of a deal, as the appendix of its narrative shows it. */
+/** The review of a deal, as shown in the appendix of its narrative. */
 export interface ReportReview {
   comments: readonly Comment[]
-  /** The latest of each section. */
+  /** The latest sign-off of each section. */
   signOffs: readonly SignOff[]
-  /** What changed since a version; `null` where none was kept. */
+  /** Changes since a version; `null` if none was saved. */
   redline: DealRedline | null
 }
 
-/** What a document is made of. Every part may be missing; its section then says so. */
+/** Inputs of a document. Every part may be missing; its section then says so. */
 export interface ReportInput {
   theme: ReportTheme
   deal: { name: string; address: string | null }
   property: ReportProperty
   loan: Loan | null
-  /** What a quote tells beyond the sizing. @default that of the loan */
+  /** Terms that a quote states beyond the sizing. @default that of the loan */
   terms?: QuoteTerms
   rentRoll: RentRoll | null
-  /** As they were underwritten, the current one first. */
+  /** As underwritten, the current one first. */
   statements: readonly OperatingStatement[]
   underwriting: Underwriting
   sizing: Sizing
   lenderUnderwriting: readonly LenderUnderwritingLine[]
   expenseComps: readonly ExpenseComp[]
   rentComps: readonly RentComp[]
-  /** Why comps were taken in or left out, as far as anybody said. @default none */
+  /** Why comps were included or excluded, if stated. @default none */
   compReasons?: Readonly<Record<'rent' | 'expense', readonly CompReason[]>>
-  /** How many chosen comps whoever asks for the document may not see. @default none */
+  /** How many chosen comps the requester may not see. @default none */
   withheldComps?: Readonly<Record<'rent' | 'expense', number>>
   pictures: readonly ReportPicture[]
   summary: readonly SummarySection[]
-  /** Of its documents, as far as they have one. @default none */
+  /** Verdicts of the deal's documents, if they have one. @default none */
   verdicts?: readonly DocumentVerdict[]
   ties: readonly Tie[]
   findings: readonly Finding[]
@@ -228,6 +227,6 @@ export interface ReportInput {
   record: ExportRecord
 }
 
-/** What a live figure of a deal reads now, as its documents would print it; `null` where nobody knows. */
+/** The current value of a deal's live figure, as its documents print it; `null` if unknown. */
 export const LiveFigure = z.object({ name: z.string(), text: z.string().nullable() })
 export type LiveFigure = z.infer<typeof LiveFigure>

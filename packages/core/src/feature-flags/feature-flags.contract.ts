@@ -3,7 +3,7 @@ import { endpoint, json, jsonBody } from '../contract/endpoint.ts'
 import { FeatureFlagsWire } from './feature-flags.wire.ts'
 
 export const featureFlagsContract = {
-  /** What is switched on. */
+  /** The feature flags that are on. */
   get: endpoint({
     method: 'GET',
     path: '/v3/feature_flags',
@@ -13,8 +13,8 @@ export const featureFlagsContract = {
     origin: 'addition',
   }),
   /**
-   * Switch on and off, for everybody; administrators of the provider only.
-   * @returns What is switched on from now on.
+   * Switch feature flags for all users; administrators of the provider only.
+   * @returns The resulting flags.
    */
   update: endpoint({
     method: 'PUT',

@@ -1,29 +1,29 @@
 import type { Clock } from '../shared/clock.ts'
 import { FeatureFlags } from './feature-flags.schema.ts'
 
-/** What a keeper of feature flags stands on. */
+/** What a keeper of feature flags requires. */
 export interface FeatureFlagsKeeperOptions {
   /** `client.featureFlags`. */
   featureFlags: { get(): Promise<FeatureFlags> }
   clock: Clock
-  /** Told when asking failed; the flags stay as they were. */
+  /** Called when a request failed; the flags stay unchanged. */
   reportError: (error: Error) => void
 }
 
-/** The feature flags as they stand. */
+/** The current feature flags. */
 export interface FeatureFlagsKeeper {
-  /** Begins to ask. Ends when an answer came, or after a second and a half with the defaults; asking goes on. */
+  /** Begins to request flags. Resolves on the first answer, or after a second and a half with the defaults; requests continue. */
   start(): Promise<void>
-  /** Asks no more. */
+  /** Stops the requests. */
   stop(): void
-  /** As last answered; the defaults until then. */
+  /** As last received; the defaults until then. */
   flags(): FeatureFlags
-  /** Calls back whenever a flag changes; the answer ends that. */
+  /** Calls back whenever a flag changes; the returned function unsubscribes. */
   onChange(listener: (flags: FeatureFlags) => void): () => void
 }
 
 /**
- * Keeps the feature flags fresh: asks at once and every 60 seconds.
+ * Keeps the feature flags up to date: requests them immediately and every 60 seconds.
  *
  * @example
  * const keeper = createFeatureFlagsKeeper({ featureFlags: { get: async () => ({ maintenanceBanner: true, dealNavigation: false }) }, clock: fakeClock(), reportError: console.error })
@@ -76,22 +76,22 @@ function isSame(one: FeatureFlags, other: FeatureFlags): boolean {
   return one.maintenanceBanner === other.maintenanceBanner && one.dealNavigation === other.dealNavigation
 }
 
-/** How often feature flags are asked for again, in seconds. Source: the product's interval. */
+/** Interval between requests for feature flags, in seconds. Source: the product's interval. */
 export const flagRefreshSeconds = 60
 
-/** How long the first answer is waited for before the defaults hold, in seconds. Source: the product's timeout. */
+/** How long to wait for the first answer before using the defaults, in seconds. Source: the product's timeout. */
 export const flagReadySeconds = 1.5
 
-/** What the banner says while the flag of maintenance is on. Source: the product's text. */
+/** Text of the banner while the maintenance flag is on. Source: the product's text. */
 export const maintenanceBannerText = 'platform maintenance. We appreciate your patience.'
 
-/** What holds until an answer comes: no banner, and no buttons that might lead nowhere. Source: our own choice. */
+/** Flags before the first answer: no banner, and no buttons that might lead nowhere. Source: our own choice. */
 export const defaultFeatureFlags: FeatureFlags = { maintenanceBanner: false, dealNavigation: false }
 
 /**
- * The flags that an answer sets. One that is missing or no flag at all keeps its default; others are passed over.
+ * Reads the flags from an answer. A missing or invalid flag keeps its default; unknown flags are ignored.
  *
- * @param answer Whatever came, `null` for nothing.
+ * @param answer Any value; `null` for no answer.
  * @example
  * flagsOf({ maintenanceBanner: true, dealNavigation: 'yes' })
  * // => { maintenanceBanner: true, dealNavigation: false }
@@ -107,7 +107,7 @@ export function flagsOf(answer: unknown): FeatureFlags {
 }
 
 /**
- * What the maintenance banner says; `null` where there is none.
+ * Returns the text of the maintenance banner; `null` if it is not shown.
  *
  * @example
  * maintenanceBanner({ maintenanceBanner: true, dealNavigation: false })

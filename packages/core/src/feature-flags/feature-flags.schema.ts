@@ -1,4 +1,4 @@
-/** Feature flags: what is switched on while everything runs. */
+/** Feature flags, which are switched at run time. */
 import * as z from 'zod'
 
 /** `maintenanceBanner` shows the banner; `dealNavigation` shows the buttons to the previous and next deal. */

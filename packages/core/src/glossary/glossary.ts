@@ -4,7 +4,7 @@ import { underwritingTerms } from './terms/income-and-expenses.ts'
 import { loanTerms, sizingTerms } from './terms/loans.ts'
 import { propertyTerms, rentRollTerms } from './terms/properties.ts'
 
-/** What every term means, by its name in the code. */
+/** The meaning of every term, by its name in the code. */
 export const glossary: Readonly<Record<TermName, Term>> = {
   ...rentRollTerms,
   ...underwritingTerms,
@@ -14,7 +14,7 @@ export const glossary: Readonly<Record<TermName, Term>> = {
 }
 
 /**
- * What a term means and, for a figure, how it is worked out, as a person reads it beside the figure.
+ * Returns the meaning of a term and, for a figure, its formula, for display next to the figure.
  *
  * @example
  * meaningOf('loanToValue')
@@ -25,7 +25,7 @@ export function meaningOf(name: TermName): string {
   return formula === undefined ? meaning : `${meaning} ${formula}.`
 }
 
-/** Terms by each of their names, in small letters. */
+/** Terms by each of their names, in lower case. */
 const termsByLabel: ReadonlyMap<string, TermName> = new Map(
   (Object.entries(labels) as [TermName, Label][]).flatMap(([name, { label, short }]) =>
     [label, short ?? label].map((text) => [text.toLowerCase(), name] as const),
@@ -33,9 +33,9 @@ const termsByLabel: ReadonlyMap<string, TermName> = new Map(
 )
 
 /**
- * What the figure of a label means, where the glossary has it; `undefined` otherwise.
+ * Returns the meaning of a figure's label from the glossary; `undefined` if it is not there.
  *
- * @param label In full or short, in any case.
+ * @param label Full or short, in any case.
  * @example
  * [meaningOfLabel('LTV'), meaningOfLabel('Our own line')]
  * // => ['Loan as a share of value. Loan amount / value.', undefined]

@@ -1,10 +1,10 @@
-/** The name of a figure or a fact: in full, and short where space is narrow. */
+/** The name of a figure or a fact: in full, and short for narrow spaces. */
 export interface Label {
   label: string
   short?: string
 }
 
-/** The names of the lines and totals of an underwriting: what a statement alone needs loads these alone. */
+/** Names of the lines and totals of an underwriting; code that needs only a statement loads only these. */
 export const underwritingLabels = {
   // Income
   grossPotentialRent: { label: 'Gross potential rent', short: 'GPR' },
@@ -62,8 +62,8 @@ export const underwritingLabels = {
 } as const satisfies Readonly<Record<string, Label>>
 
 /**
- * The one name of each term, by the name it has in the code. Screens, workbooks, documents and commands take the name of a
- * figure from here, so that a figure has the same name wherever it is read; `@uwkit/core/glossary/terms` says what it means.
+ * The single name of each term, by its name in the code. Screens, workbooks, documents and commands use these names, so
+ * that a figure has the same name everywhere; `@uwkit/core/glossary/terms` has the meanings.
  */
 export const labels = {
   // Rent roll
@@ -262,7 +262,7 @@ export const labels = {
 export type TermName = keyof typeof labels
 
 /**
- * The name of a term.
+ * Returns the name of a term.
  *
  * @example
  * labelOf('netOperatingIncome')
@@ -273,7 +273,7 @@ export function labelOf<Name extends TermName>(term: Name): (typeof labels)[Name
 }
 
 /**
- * The short name of a term, where it has one; the full name otherwise.
+ * Returns the short name of a term, or the full name if there is none.
  *
  * @example
  * [shortLabelOf('netOperatingIncome'), shortLabelOf('marketRent')]

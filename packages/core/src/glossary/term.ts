@@ -1,4 +1,4 @@
-/** Where the field defines a term, or who does: the documents by their names. */
+/** Sources of definitions: the names of the documents. */
 export const termSources = {
   fannie: 'Fannie Mae Multifamily Guide',
   freddie: 'Freddie Mac Multifamily Seller/Servicer Guide and forms',
@@ -9,16 +9,16 @@ export const termSources = {
   uwkit: 'uwkit',
 } as const
 
-/** What a term means. */
+/** The meaning of a term. */
 export interface Term {
   /** In one sentence. */
   meaning: string
-  /** How a figure is worked out, in words of the glossary. */
+  /** The formula of a figure, in terms of the glossary. */
   formula?: string
   source: keyof typeof termSources
 }
 
-/** A term with its meaning, its source and, for a figure, its formula. */
+/** Builds a term with its meaning, its source and, for a figure, its formula. */
 export function term(source: Term['source'], meaning: string, formula?: string): Term {
   return formula === undefined ? { meaning, source } : { meaning, formula, source }
 }

@@ -7,7 +7,7 @@ import { aNumberedUnit } from '../sizing/sizing.fixtures.ts'
 import type { PackageFile } from './intake.schema.ts'
 
 /**
- * A file of a package; without a document it is an attachment. Its hash is its path unless one is given.
+ * Builds a file of a package; without a document it is an attachment. Its hash defaults to its path.
  *
  * @example
  * aPackageFile('Oak Court/survey.txt').hash
@@ -17,7 +17,7 @@ export function aPackageFile(path: string, changes: Partial<PackageFile> = {}): 
   return { path, size: 100, hash: path, parsed: null, problem: null, text: '', isPicture: false, ...changes }
 }
 
-/** A file with a rent roll of so many units. */
+/** Builds a file with a rent roll of the given number of units. */
 export function aRollFile(
   path: string,
   {
@@ -41,7 +41,7 @@ export function aRollFile(
   return aPackageFile(path, { parsed: { file: path, documents: [document], passed: [] }, ...changes })
 }
 
-/** A file with a statement of the twelve months of a year. */
+/** Builds a file with a statement of the twelve months of a year. */
 export function aStatementFile(
   path: string,
   {
@@ -57,7 +57,7 @@ export function aStatementFile(
   return aPackageFile(path, { parsed: { file: path, documents: [document], passed: [] }, ...changes })
 }
 
-/** A file under another path, whose document says something else. */
+/** Returns a file under another path, with a changed document. */
 export function withDocument(
   file: PackageFile,
   path: string,

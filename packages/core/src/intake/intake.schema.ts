@@ -1,5 +1,5 @@
 /**
- * Package intake: the files that a broker sends for one or several properties, told apart, and what a deal is made of them.
+ * Package intake: the files that a broker sends for one or more properties, grouped by property, and the resulting deals.
  */
 import type { NewDeal } from '../deal/deal.schema.ts'
 import type { ParsedFile, ReadDocument } from '../parsed-file/parsed-file.schema.ts'
@@ -7,7 +7,7 @@ import type { IsoDate } from '../shared/date.ts'
 import type { Finding } from '../shared/findings.ts'
 import type { Verdict } from '../shared/verdict.ts'
 
-/** What a file of a package is. */
+/** Kinds of files in a package. */
 export type FileKind =
   | 'rent_roll'
   | 't12'
@@ -18,23 +18,23 @@ export type FileKind =
   | 'photograph'
   | 'attachment'
 
-/** A file of a package as it was opened and read. */
+/** An opened and read file of a package. */
 export interface PackageFile {
-  /** Its place in the package, such as `deal.eml/docs.zip/Oak Court/t12.xlsx`. */
+  /** Its path in the package, such as `deal.eml/docs.zip/Oak Court/t12.xlsx`. */
   path: string
   /** Bytes. */
   size: number
   /** SHA-256 of its bytes, 64 hexadecimal digits. */
   hash: string
-  /** The documents that were read from it; `null` where it holds none. */
+  /** The documents read from it; `null` if there are none. */
   parsed: ParsedFile | null
-  /** What the sender is asked about each of them, where that is not their own findings. @default their own findings */
+  /** Findings about each document for the sender, if they differ from the document's own. @default their own findings */
   senderFindings?: readonly (readonly Finding[])[]
-  /** Why none was read; `null` where one was. */
+  /** Why no document was read; `null` if one was. */
   problem: string | null
-  /** The words at its top, or of the whole of a memorandum; empty where it has none. */
+  /** The words at its top, or all words of a memorandum; empty if it has none. */
   text: string
-  /** Its content is a picture. */
+  /** Whether its content is a picture. */
   isPicture: boolean
 }
 
@@ -45,27 +45,27 @@ export interface PackageDocument {
   path: string
   sheet: string
   kind: Exclude<FileKind, 'offering_memorandum' | 'photograph' | 'attachment'>
-  /** As the document names it; `null` where it does not. */
+  /** As named in the document; `null` if it is not. */
   property: string | null
-  /** Day of a rent roll, or last day of a statement's last month; `null` where the document has no date. */
+  /** As-of date of a rent roll, or last day of a statement's last month; `null` if the document has no date. */
   asOf: IsoDate | null
-  /** First month of a statement, `YYYY-MM`; `null` for a rent roll and where no date is given. */
+  /** First month of a statement, `YYYY-MM`; `null` for a rent roll and for a statement without dates. */
   from: string | null
-  /** Months that a statement covers; 0 for a rent roll. */
+  /** Number of months in a statement; 0 for a rent roll. */
   months: number
-  /** Of a rent roll; `null` for a statement. */
+  /** Number of units of a rent roll; `null` for a statement. */
   units: number | null
-  /** Contract rent of a rent roll by the month, or NOI of a statement over its periods; `null` where unknown. */
+  /** Monthly contract rent of a rent roll, or NOI of a statement over its periods; `null` if unknown. */
   amount: number | null
   verdict: Verdict | null
-  /** It lies inside an offering memorandum. */
+  /** Whether it is inside an offering memorandum. */
   isInMemorandum: boolean
   findings: readonly Finding[]
-  /** As it was read. */
+  /** As read. */
   read: ReadDocument
 }
 
-/** What a memorandum or a title says of a property; `null` where it does not. */
+/** Facts of a property from a memorandum or a title; `null` if not stated. */
 export interface PropertyFacts {
   name: string | null
   streetAddress: string | null
@@ -77,7 +77,7 @@ export interface PropertyFacts {
   units: number | null
 }
 
-/** A file with what it is, and why. */
+/** A file with its kind, and the reason for it. */
 export interface ClassifiedFile extends Pick<PackageFile, 'path' | 'size' | 'hash'> {
   kind: FileKind
   /** One short sentence. */
@@ -86,42 +86,42 @@ export interface ClassifiedFile extends Pick<PackageFile, 'path' | 'size' | 'has
   facts: PropertyFacts
 }
 
-/** One file twice, or one document of one date twice. */
+/** A duplicate file, or a second document of the same date. */
 export interface Duplicate {
-  /** The path, or the id of the document, that is kept. */
+  /** The path, or the id of the document, that is used. */
   kept: string
-  /** The one that is left out. */
+  /** The one that is excluded. */
   duplicate: string
-  /** What is the same. */
+  /** What is identical. */
   reason: string
 }
 
-/** The document that a deal is underwritten by, of those of its kind. */
+/** The document of its kind that is used for underwriting. */
 export interface Choice {
   document: PackageDocument
   /** Why, in one sentence. */
   reason: string
 }
 
-/** What changed since an older document of the same kind. */
+/** Changes since an older document of the same kind. */
 export interface OlderDocument {
   document: PackageDocument
-  /** One line: leases that changed, or months that were restated; `null` where the two cannot be compared. */
+  /** One line: leases that changed, or months that were restated; `null` if the two cannot be compared. */
   changes: string | null
 }
 
-/** What something lacks that a deal is to be taken to. */
+/** Missing parts for a program, a document or a workbook. */
 export interface MissingFor {
   kind: 'program' | 'document' | 'workbook'
   /** Such as `Fannie Mae conventional` or `Term sheet`. */
   name: string
-  /** What it cannot do without. */
+  /** Missing required parts. */
   needed: string[]
-  /** What it shows or tests besides. */
+  /** Missing optional parts, which it shows or tests. */
   optional: string[]
 }
 
-/** What the sender of a package can still send. */
+/** An item that the sender of a package can still send. */
 export interface Request {
   label: string
   /** Why, in one sentence. */
@@ -130,14 +130,14 @@ export interface Request {
 
 /** A property of a package with its documents. */
 export interface IntakeProperty {
-  /** By which answers name it; the same for the same package. */
+  /** Identifies the property in answers; the same for the same package. */
   key: string
   name: string
   deal: NewDeal
   facts: PropertyFacts
   /** Paths of its files, in the order of the package. */
   paths: string[]
-  /** Rent rolls and statements that are saved with the deal, without duplicates; the newest first. */
+  /** Rent rolls and statements that are saved with the deal, without duplicates, newest first. */
   documents: PackageDocument[]
   rentRoll: Choice | null
   statement: Choice | null
@@ -150,34 +150,34 @@ export interface IntakeProperty {
   requests: Request[]
 }
 
-/** What the package does not say, and a person is asked once. */
+/** A question that the package leaves open, asked once of the user. */
 export interface IntakeQuestion {
-  /** By which it is answered. */
+  /** Identifies the question in answers. */
   id: string
   /** A sentence that ends with a question mark. */
   text: string
-  /** What can be answered: a value and how a person reads it. */
+  /** Possible answers: a value and its label. */
   options: { value: string; label: string }[]
-  /** Any other text can be answered too. */
+  /** Whether any other text is also a valid answer. */
   isOpen: boolean
 }
 
-/** Answers to questions by their ids. */
+/** Answers to questions by id. */
 export type IntakeAnswers = Readonly<Record<string, string>>
 
-/** A package, sorted: what `uw intake` prints and the screen shows. */
+/** A sorted package, as printed by `uw intake` and shown on the screen. */
 export interface Intake {
   files: ClassifiedFile[]
   properties: IntakeProperty[]
-  /** Paths of files that belong to no property yet. */
+  /** Paths of files that belong to no property. */
   unassigned: string[]
   duplicates: Duplicate[]
   questions: IntakeQuestion[]
 }
 
-/** A letter that asks for what is missing; a person edits it before it is sent. */
+/** A letter that requests missing items, for editing before it is sent. */
 export interface RequestLetter {
   subject: string
-  /** Plain text: a blank line between paragraphs, `1. ` before an item, and a heading in a line of its own. */
+  /** Plain text: a blank line between paragraphs, `1. ` before an item, and headings on their own lines. */
   body: string
 }

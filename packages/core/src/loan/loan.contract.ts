@@ -11,7 +11,7 @@ const loans = recordEndpoints('loans', 'loans', {
 /** Loans of a deal, and the lender's underwriting. */
 export const loanContract = {
   ...loans,
-  /** One loan. @throws {NotFoundError} No such loan, or none that the caller may see. */
+  /** One loan. @throws {NotFoundError} No such loan, or none visible to the caller. */
   get: endpoint({
     method: 'GET',
     path: '/loans/{id}',
@@ -20,10 +20,10 @@ export const loanContract = {
     access: byDealTeam,
   }),
   /**
-   * Remove a loan from its deal, with what was changed of it: that is saved first, so that nothing is lost should the
-   * loan stay.
-   * @throws {NotFoundError} No such loan, or none that the caller may see.
-   * @throws {ConflictError} Somebody else holds its deal.
+   * Remove a loan and its changes from its deal: the changes are saved first, so that nothing is lost if the loan
+   * stays.
+   * @throws {NotFoundError} No such loan, or none visible to the caller.
+   * @throws {ConflictError} Another user has locked its deal.
    */
   delete: endpoint({
     method: 'DELETE',
@@ -53,8 +53,8 @@ export const loanContract = {
     access: byDealHolder,
   }),
   /**
-   * Save the lender's underwriting of a deal, all of its lines.
-   * @throws {ConflictError} Somebody saved it after it was read.
+   * Save the lender's underwriting of a deal, with all of its lines.
+   * @throws {ConflictError} Another user saved it after it was read.
    */
   updateUnderwriting: endpoint({
     method: 'PUT',

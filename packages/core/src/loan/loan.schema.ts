@@ -1,7 +1,7 @@
 /**
  * Loans of a deal, and the lender's underwriting line by line.
  *
- * Money is dollars, rates and ratios are fractions, terms are months. `null` means that nobody knows.
+ * Money is dollars, rates and ratios are fractions, terms are months. `null` means unknown.
  */
 import * as z from 'zod'
 import { IsoDate } from '../shared/date.ts'
@@ -13,23 +13,23 @@ const months = z.int().nonnegative().nullable()
 const text = z.string().nullable()
 const day = IsoDate.nullable()
 
-/** What the loan is for. */
+/** Purposes of a loan. */
 export const loanPurposes = ['acquisition', 'refinance', 'cash-out', 'construction take-out', 'supplemental'] as const
-/** Whose loan it is to be. */
+/** Programs and lender types of a loan. */
 export const loanProducts = ['Fannie', 'Freddie', 'SBL', 'HUD', 'CMBS', 'life', 'bank'] as const
-/** How its rate runs. */
+/** Rate types of a loan. */
 export const loanExecutions = ['fixed', 'floating', 'ARM'] as const
-/** How its interest is counted. */
+/** Day-count conventions of a loan. */
 export const loanAccruals = ['30/360', 'Actual/360', 'Actual/365'] as const
 
-/** A loan that the new one pays off or stands beside. */
+/** A loan that the new one pays off or supplements. */
 export const ExistingDebt = z.object({ balance: money, rate: fraction, payment: money, maturity: day })
 export type ExistingDebt = z.infer<typeof ExistingDebt>
 
-/** The most scenarios that are kept with a loan; our own choice. */
+/** Maximum number of scenarios saved with a loan; our own choice. */
 export const maximumScenarios = 20
 
-/** A way to make the loan beside the recorded one; `null` is unknown, or left to the program. */
+/** An alternative to the recorded loan; `null` is unknown, or left to the program. */
 export const LoanScenario = z.object({
   name: z.string().max(200),
   /** Id of the program. */
@@ -43,18 +43,18 @@ export const LoanScenario = z.object({
 })
 export type LoanScenario = z.infer<typeof LoanScenario>
 
-/** A share of the loan that a fee can be; our own choice, well above any fee of the trade. */
+/** A fee as a fraction of the loan; the limit is our own choice, well above any customary fee. */
 const feeShare = z.number().min(0).max(0.2).nullable()
 const dollars = z.number().nonnegative().nullable()
-/** The longest term in words, and the longest list of conditions, so that a term sheet keeps to its two pages; our own choice. */
+/** Maximum characters of a term, and of the list of conditions, so that a term sheet fits on two pages; our own choice. */
 export const longestQuoteText = { term: 200, conditions: 2000 } as const
 const term = z.string().max(longestQuoteText.term).nullable()
 
-/** What a quote tells beyond the sizing. Rates and fees are fractions; `null` is not set, and a quote never fills it in. */
+/** Terms that a quote states beyond the sizing. Rates and fees are fractions; `null` is not set, and a quote never fills it in. */
 export const QuoteTerms = z.object({
   borrower: term,
   sponsor: term,
-  /** Of the carve-outs, or of the loan where it is recourse. */
+  /** Of the carve-outs, or of the loan if it is recourse. */
   guarantor: term,
   /** Such as `10-year Treasury` or `30-day average SOFR`. */
   index: text,
@@ -64,20 +64,20 @@ export const QuoteTerms = z.object({
   capRateStrike: fraction,
   prepayment: text,
   recourse: text,
-  /** Of the loan, at closing. */
+  /** Fraction of the loan, at closing. */
   originationFee: feeShare,
-  /** Of the loan, at payoff. */
+  /** Fraction of the loan, at payoff. */
   exitFee: feeShare,
   applicationFee: dollars,
   goodFaithDeposit: dollars,
-  /** A year. */
+  /** Per year. */
   escrowTaxes: money,
-  /** A year. */
+  /** Per year. */
   escrowInsurance: money,
   monthlyReserveDeposit: money,
   /** At closing, for immediate repairs. */
   repairEscrow: dollars,
-  /** Of closing, one a line. */
+  /** Closing conditions, one per line. */
   conditions: z.string().max(longestQuoteText.conditions).nullable(),
   quoteDate: day,
   /** The expiration date of the quote. */
@@ -85,17 +85,17 @@ export const QuoteTerms = z.object({
 })
 export type QuoteTerms = z.infer<typeof QuoteTerms>
 
-/** The units that limits of restricted rents hold for: those the rent roll marks as affordable, or all. */
+/** Units to which restricted rents apply: those the rent roll marks as affordable, or all. */
 export const restrictedUnits = ['affordable units', 'all units'] as const
 
-/** The highest rents that a regulatory agreement allows, after the utility allowance, dollars a month by bedrooms. */
+/** The maximum rents under a regulatory agreement, after the utility allowance, in dollars per month by bedrooms. */
 export const RestrictedRents = z.object({
   studio: dollars,
   oneBedroom: dollars,
   twoBedroom: dollars,
   threeBedroom: dollars,
   fourBedroom: dollars,
-  /** `null` is the affordable ones. */
+  /** `null` means the affordable units. */
   appliesTo: z.enum(restrictedUnits).nullable(),
 })
 export type RestrictedRents = z.infer<typeof RestrictedRents>
@@ -128,7 +128,7 @@ const LoanFields = z.object({
   servicingFee: fraction,
   /** Upfront MIP, % of loan. */
   initialMortgageInsurance: fraction,
-  /** Mortgage insurance a year, of the balance. */
+  /** Annual mortgage insurance, as a fraction of the balance. */
   annualMortgageInsurance: fraction,
   minimumDebtServiceCoverage: z.number().nullable(),
   maximumLoanToValue: fraction,
@@ -136,34 +136,34 @@ const LoanFields = z.object({
   tier: z.int().nullable(),
   lienPosition: z.int().positive().nullable(),
   existingDebt: ExistingDebt.nullable(),
-  /** Left out where nobody gave any yet. */
+  /** Absent if not given yet. */
   restrictedRents: RestrictedRents.nullable().optional(),
   ...QuoteTerms.shape,
-  /** Id of the program that was chosen; `null` for that of the product. */
+  /** Id of the chosen program; `null` for the product's default. */
   program: z.string().max(100).nullable(),
-  /** Other ways to make it, in their order. Left out where nobody kept any yet. */
+  /** Alternative scenarios, in order. Absent if none were saved yet. */
   scenarios: z.array(LoanScenario).max(maximumScenarios).optional(),
 })
 
-/** A saved loan of a deal. Dollars, rates as fractions, terms in months; `null` where nobody knows. */
+/** A saved loan of a deal. Dollars, rates as fractions, terms in months; `null` if unknown. */
 export const Loan = LoanFields.extend({
   id: z.string(),
   dealId: z.string(),
-  /** Who changed it last, with both names where an administrator acted as a user. */
+  /** Name of the last editor, with both names if an administrator acted as a user. */
   modifiedByName: z.string().nullable().optional(),
   ...RecordTimes.shape,
 })
 export type Loan = z.infer<typeof Loan>
 
-/** What makes a loan: its deal, and whatever is known already. */
+/** Input for creating a loan: its deal, and any other known fields. */
 export const NewLoan = LoanFields.partial().extend({ dealId: z.string() })
 export type NewLoan = z.infer<typeof NewLoan>
 
-/** What changes about a loan; what is not named stays. `modifiedOn` is that of the loan as it was read. */
+/** Changed fields of a loan; the others stay. `modifiedOn` is that of the loan as it was read. */
 export const LoanChanges = LoanFields.partial().extend({ modifiedOn: z.number().optional() })
 export type LoanChanges = z.infer<typeof LoanChanges>
 
-/** Where a line's underwritten amount is taken from. */
+/** Sources of a line's underwritten amount. */
 export const underwritingSelections = [
   't12',
   't6',
@@ -177,20 +177,20 @@ export const underwritingSelections = [
   'manual',
 ] as const
 
-/** One line of the lender's underwriting; money is a year's. */
+/** One line of the lender's underwriting, in annual dollars. */
 export const LenderUnderwritingLine = z.object({
   /** A category of the deal's chart of accounts. */
   lineItem: z.string(),
-  /** The owner's. */
+  /** The owner's budget. */
   budget: money,
-  /** The appraiser's. */
+  /** The appraiser's amount. */
   appraisal: money,
   selection: z.enum(underwritingSelections).nullable(),
-  /** What the line follows again once its typed amount is emptied; only beside `manual`. */
+  /** The source that the line uses again once its typed amount is cleared; only with `manual`. */
   source: z.enum(underwritingSelections).optional(),
-  /** 1.03 for three per cent more; `null` for no change. */
+  /** 1.03 for an increase of three percent; `null` for no change. */
   inflationFactor: z.number().positive().nullable(),
-  /** The selected value times the factor, or what was typed. */
+  /** The selected value times the factor, or the typed amount. */
   underwritten: money,
 })
 export type LenderUnderwritingLine = z.infer<typeof LenderUnderwritingLine>
@@ -199,15 +199,15 @@ export type LenderUnderwritingLine = z.infer<typeof LenderUnderwritingLine>
 export const LenderUnderwriting = z.object({
   dealId: z.string(),
   lines: z.array(LenderUnderwritingLine),
-  /** Who changed it last, with both names where an administrator acted as a user. */
+  /** Name of the last editor, with both names if an administrator acted as a user. */
   modifiedByName: z.string().nullable().optional(),
   ...RecordTimes.shape,
 })
 export type LenderUnderwriting = z.infer<typeof LenderUnderwriting>
 
 /**
- * What is saved of the lender's underwriting: all of its lines. `modifiedOn` is that of the underwriting as it was read, 0 where
- * there was none; without it whatever is there is written over.
+ * Saved lines of the lender's underwriting, always all of them. `modifiedOn` is that of the underwriting as it was
+ * read, 0 if there was none; if omitted, any saved underwriting is overwritten.
  */
 export const LenderUnderwritingChanges = z.object({
   lines: z.array(LenderUnderwritingLine).max(500),

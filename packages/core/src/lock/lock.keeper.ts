@@ -1,7 +1,7 @@
 import type { Clock } from '../shared/clock.ts'
 import type { Lock, LockOutcome } from './lock.schema.ts'
 
-/** What a keeper of locks stands on. */
+/** What a keeper of locks requires. */
 export interface LockKeeperOptions {
   /** `client.lock`. */
   lock: {
@@ -9,38 +9,38 @@ export interface LockKeeperOptions {
   }
   clock: Clock
   /**
-   * What this keeper goes by beside others of the same sign-in, so that none releases what another holds.
+   * Distinguishes this keeper from others of the same sign-in, so that none releases another's locks.
    *
    * @default a random text
    */
   clientId?: string
-  /** Asks the user whether to take the record over from who holds it. */
+  /** Asks the user whether to take the record over from its holder. */
   confirmTakeOver: (lock: Lock) => boolean | Promise<boolean>
-  /** Told when a record that was held is not any more, because somebody else took it over. */
+  /** Called when another user took over a held record. */
   onLost: (recordId: string, notice: string) => void
-  /** Told where the server could not be asked. Another's lock is no error. */
+  /** Called when the server could not be reached. Another user's lock is not an error. */
   reportError: (error: Error) => void
 }
 
-/** Whether the record may be edited, and if not, what to tell the user. */
+/** Whether the record may be edited, and if not, the notice for the user. */
 export type LockStanding = { isHeld: true; notice: null } | { isHeld: false; notice: string }
 
 /** The locks of the records that a user works on. */
 export interface LockKeeper {
-  /** Takes the lock of a record, after asking the user where somebody else holds it; otherwise it is read-only. */
+  /** Takes the lock of a record, after asking the user if another user holds it; if refused, the record is read-only. */
   open(recordId: string): Promise<LockStanding>
-  /** Gives the lock of a record back. */
+  /** Releases the lock of a record. */
   leave(recordId: string): Promise<void>
-  /** Gives all locks back, those too that are on their way back already. */
+  /** Releases all locks, and waits for releases already in progress. */
   leaveAll(): Promise<void>
   isHeld(recordId: string): boolean
-  /** Asks for the lock of a record that is held again at once, as before a save; ends with whether it is held still. */
+  /** Renews a held lock immediately, as before a save; returns whether it is still held. */
   renew(recordId: string): Promise<boolean>
 }
 
 /**
- * Keeps the locks of the records that are open: refreshes them every 100 seconds, gives them back on leaving, and tells
- * when one was taken over. Requests go one after another, each with all records that are held, so none undoes another.
+ * Keeps the locks of open records: refreshes them every 100 seconds, releases them on leaving, and reports when one was
+ * taken over. Requests run one after another, each with all held records, so that none undoes another.
  *
  * @example
  * const lock = { set: async (ids) => ({ isGranted: true, locks: [] }) }
@@ -49,7 +49,7 @@ export interface LockKeeper {
  */
 export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
   const { lock, clock, clientId = randomName(), confirmTakeOver, onLost, reportError } = options
-  /** Records that are open here, held or read-only. */
+  /** Records that are open in this keeper, held or read-only. */
   const opened = new Set<string>()
   const held = new Set<string>()
   let queue: Promise<unknown> = Promise.resolve()
@@ -70,7 +70,7 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
     if (held.delete(taken.recordId)) onLost(taken.recordId, readOnlyNotice(taken))
   }
 
-  /** Says what is held, with a record to be opened; hands back the lock in its way. */
+  /** Sends the held records, with one to be opened; returns the lock that blocks it. */
   function send(wanted: string | null = null, isTakeOver = false): Promise<Lock | 'failed' | null> {
     return inTurn(async () => {
       try {
@@ -87,7 +87,7 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
           const taken = outcome.locks.filter(({ recordId }) => held.has(recordId))
           for (const each of taken) lose(each)
           if (inTheWay) return inTheWay
-          // A refusal that names nothing of ours would be repeated for ever.
+          // A refusal that names none of the held records would repeat endlessly.
           if (taken.length === 0) break
         }
       } catch (error) {
@@ -111,7 +111,7 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
 
   async function leave(recordIds: readonly string[]): Promise<void> {
     for (const recordId of recordIds) opened.delete(recordId)
-    // What is being opened right now is held when its turn is over.
+    // A record that is being opened is held only after its turn ends.
     await inTurn(async () => {})
     const left = recordIds.filter((recordId) => held.delete(recordId))
     if (left.length > 0) await send()
@@ -132,25 +132,25 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
   }
 }
 
-/** 64 random bits: enough to tell the tabs of one user apart. */
+/** Returns 64 random bits, enough to distinguish the tabs of one user. */
 function randomName(): string {
   return [...crypto.getRandomValues(new Uint32Array(2))].join('-')
 }
 
-/** How often who works on a record says so, in seconds. Source: the product's interval. */
+/** Interval between refreshes of a lock, in seconds. Source: the product's interval. */
 export const lockRefreshSeconds = 100
 
-/** How long a lock lives after it was last refreshed, in seconds. Source: the product's second interval, 120000 ms. */
+/** Lifetime of a lock after its last refresh, in seconds. Source: the product's second interval, 120000 ms. */
 export const lockLapseSeconds = 120
 
 /**
- * How soon a refresh that got no answer is tried again, in seconds. Source: our own choice; three tries fit between the
- * refresh and the lapse.
+ * Delay before an unanswered refresh is retried, in seconds. Source: our own choice; three tries fit between the
+ * refresh and the expiry.
  */
 export const lockRetrySeconds = 6
 
 /**
- * What a user reads who did not take over a record that another one is working on.
+ * Returns the notice for a user who did not take over a record that another user is editing.
  *
  * @source Our own words; the product shows an info notice with read-only text.
  * @example
@@ -161,5 +161,5 @@ export function readOnlyNotice({ holderName }: Pick<Lock, 'holderName'>): string
   return `${holderName} is editing this record, so it is read-only.`
 }
 
-/** What a user reads where the server could not be asked for the lock, or did not say who holds it. Source: our own words. */
+/** Notice if the lock could not be requested from the server, or the holder is unknown. Source: our own words. */
 export const lockFailureNotice = 'The record could not be locked, so it is read-only. Try again.'

@@ -1,31 +1,31 @@
-/** Locks: who is working on a record, so that no two do at once. Times are seconds since 1970, UTC. */
+/** Locks on records, so that no two users edit a record at once. Times are seconds since 1970, UTC. */
 import * as z from 'zod'
 import { ShortText } from '../shared/records.ts'
 
-/** Who is working on a record. */
+/** The lock of a record. */
 export const Lock = z.object({
-  /** Of the record. */
+  /** Id of the locked record. */
   recordId: z.string(),
   holderId: z.string(),
-  /** Shown to whoever else opens the record. */
+  /** Shown to other users who open the record. */
   holderName: z.string(),
   refreshedOn: z.number(),
 })
 export type Lock = z.infer<typeof Lock>
 
-/** All records that a user works on from now on; locks of others on them are not touched unless they are taken over. */
+/** All records that the user works on; locks of other users on them stay unless they are taken over. */
 export const LockRequest = z.object({
-  /** None releases all. */
+  /** An empty list releases all. */
   ids: z.array(ShortText),
-  /** Those of them that the user takes over, having confirmed it. */
+  /** Records that the user takes over, after confirmation. */
   takeOver: z.array(ShortText),
   /**
-   * What the client goes by beside others of the same sign-in, as another tab of the browser: only its own locks are
-   * released. Absent where there is one client.
+   * Distinguishes the client from others of the same sign-in, such as another browser tab: only its own locks are
+   * released. Absent if there is only one client.
    */
   clientId: z.string().max(100).optional(),
 })
 export type LockRequest = z.infer<typeof LockRequest>
 
-/** What a request came to: the locks that the user holds now, or those of others in the way; then nothing has changed. */
+/** Result of a request: the locks that the user holds, or those of others that block it; then nothing has changed. */
 export type LockOutcome = { isGranted: true; locks: Lock[] } | { isGranted: false; locks: Lock[] }

@@ -4,10 +4,10 @@ import { Lock, LockRequest } from './lock.schema.ts'
 
 export const LockWire: WireCodec<Lock> = wireRecord(Lock)
 
-/** `take_over` may be missing: nothing is taken over then. */
+/** `take_over` may be missing; then nothing is taken over. */
 export const LockRequestWire: WireCodec<LockRequest> = wireRecord(LockRequest, {
   takeOver: z.array(z.string()).default([]),
 })
 
-/** What a 409 says: the locks in the way, beside the words for a person. */
+/** Body of a 409: the conflicting locks, and a message for the user. */
 export const LockRefusalWire = wireObject({ error: z.string(), locks: z.array(LockWire) })

@@ -1,15 +1,15 @@
 /**
- * Map: places, markers and areas that a person draws.
+ * Map: locations, markers and areas that a user draws.
  *
- * Places are WGS84 decimal degrees: `lat` north is positive, `lng` east is positive. Radii are meters, distances miles.
+ * Locations are WGS84 decimal degrees: `lat` north is positive, `lng` east is positive. Radii are meters, distances miles.
  */
 import * as z from 'zod'
 
-/** A place on earth. */
+/** A location on the earth. */
 export const MapPoint = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 export type MapPoint = z.infer<typeof MapPoint>
 
-/** All within a distance of a place. */
+/** All points within a distance of a center. */
 export const MapCircle = z.object({
   type: z.literal('CIRCLE'),
   center: MapPoint,
@@ -18,7 +18,7 @@ export const MapCircle = z.object({
 })
 export type MapCircle = z.infer<typeof MapCircle>
 
-/** All between two parallels and two meridians; where `west` is above `east`, it crosses the 180th meridian. */
+/** All points between two parallels and two meridians; if `west` is above `east`, it crosses the 180th meridian. */
 export const MapRectangle = z
   .object({
     type: z.literal('RECTANGLE'),
@@ -30,15 +30,15 @@ export const MapRectangle = z
   .refine(({ north, south }) => north >= south, { message: 'north must not be less than south', path: ['north'] })
 export type MapRectangle = z.infer<typeof MapRectangle>
 
-/** All inside a line that is drawn from corner to corner and closed by itself. */
+/** All points inside a line from corner to corner, closed automatically. */
 export const MapPolygon = z.object({ type: z.literal('POLYGON'), points: z.array(MapPoint).min(3) })
 export type MapPolygon = z.infer<typeof MapPolygon>
 
-/** An area that a person drew over the map. */
+/** An area that a user drew on the map. */
 export const MapArea = z.discriminatedUnion('type', [MapCircle, MapRectangle, MapPolygon])
 export type MapArea = z.infer<typeof MapArea>
 
-/** A property on the map; its place is `null` where nobody knows it, and it is then on no map. */
+/** A property on the map; its location is `null` if unknown, and it is then not shown. */
 export const MapMarker = z.object({
   id: z.string(),
   lat: MapPoint.shape.lat.nullable(),

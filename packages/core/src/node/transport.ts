@@ -1,33 +1,33 @@
 import { Agent, type Dispatcher, EnvHttpProxyAgent, ProxyAgent, fetch as undiciFetch } from 'undici'
 import { type Clock, systemClock } from '../shared/clock.ts'
 
-/** How failed calls are tried again. */
+/** Options for retrying failed calls. */
 export interface RetryOptions {
-  /** Beyond the first try; 2 by default. */
+  /** Number of retries after the first try; 2 by default. */
   retries?: number
-  /** Before the first retry; doubles with each further one. 200 by default. */
+  /** Pause before the first retry; doubles with each further one. 200 by default. */
   firstPauseMilliseconds?: number
-  /** No pause is longer; a server that asks for a longer one is not asked again. 30,000 by default. */
+  /** Maximum pause; if a server requests a longer one, the call is not retried. 30,000 by default. */
   longestPauseMilliseconds?: number
   clock?: Clock
   /** At least 0, below 1: spreads the retries of many clients. */
   random?: () => number
 }
 
-/** Methods that may be carried out twice without harm. */
+/** Methods that may safely be executed twice. */
 const idempotent: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
-/** Methods that change nothing, so that an answer lost on the way is no reason to stop. */
+/** Methods that change nothing and can be retried after a lost answer. */
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Nothing has been done: too many requests, and not able to serve just now. */
+/** The server did nothing: too many requests, or temporarily unavailable. */
 const refusedForNow: ReadonlySet<number> = new Set([429, 503])
-/** A gateway without an answer: who knows what was done. */
+/** A gateway received no answer, so the effect is unknown. */
 const noAnswerBehindGateway: ReadonlySet<number> = new Set([502, 504])
-/** Failures before anything was sent. */
+/** Failures before the request was sent. */
 const neverSent: ReadonlySet<string> = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 /**
- * A `fetch` that tries again where that can do no harm: any call that was never sent, calls without an answer that read
- * or carry an idempotency key, and idempotent calls that the server put off (429, 503), after the pause that its `Retry-After` asks for.
+ * Wraps `fetch` with retries that can do no harm: of any call that was never sent, of unanswered calls that read or have an
+ * idempotency key, and of idempotent calls that the server deferred (429, 503), after the pause in its `Retry-After`.
  *
  * @example
  * let tries = 0
@@ -48,7 +48,7 @@ export function retryingFetch(fetch: typeof globalThis.fetch, options: RetryOpti
       const backOff = firstPauseMilliseconds * 2 ** attempt * (0.5 + random() / 2)
       let pause: number | null
       try {
-        // A request can be sent once; each try has its own.
+        // A request can be sent only once, so each try sends a clone.
         const response = await fetch(input instanceof Request ? input.clone() : input, init)
         const isAllowed = isOnce || (refusedForNow.has(response.status) && idempotent.has(method))
         pause = attempt < retries && isAllowed ? pauseAfter(response, backOff, clock.now()) : null
@@ -63,14 +63,14 @@ export function retryingFetch(fetch: typeof globalThis.fetch, options: RetryOpti
   }
 }
 
-/** How long to wait before asking again; `null` for not at all. */
+/** Returns the pause before a retry; `null` for no retry. */
 function pauseAfter({ status, headers }: Response, backOff: number, now: number): number | null {
   if (noAnswerBehindGateway.has(status)) return backOff
   if (!refusedForNow.has(status)) return null
   return retryAfter(headers.get('retry-after'), now) ?? backOff
 }
 
-/** Milliseconds that the header asks for, in seconds or by a date; `null` where it says nothing. */
+/** Returns the milliseconds that the header requests, in seconds or as a date; `null` if it has no valid value. */
 function retryAfter(header: string | null, now: number): number | null {
   if (header === null) return null
   if (/^\d+$/.test(header)) return Number(header) * 1000
@@ -78,7 +78,7 @@ function retryAfter(header: string | null, now: number): number | null {
   return Number.isNaN(date) ? null : Math.max(0, date - now)
 }
 
-/** The system's word for a failure, wherever `fetch` wraps it. */
+/** Returns the system's error code, wherever `fetch` wraps it. */
 function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null
   if ('code' in error && typeof error.code === 'string') return error.code
@@ -99,31 +99,31 @@ function waited(clock: Clock, milliseconds: number, signal: AbortSignal | null):
   })
 }
 
-/** What a transport is made of. */
+/** Options of a transport. */
 export interface TransportOptions extends RetryOptions {
-  /** Connections kept open to a host; 10 by default. */
+  /** Number of open connections per host; 10 by default. */
   connections?: number
-  /** Until a connection stands; 10,000 by default. */
+  /** Timeout for connecting; 10,000 by default. */
   connectMilliseconds?: number
-  /** Until an answer begins, and between two parts of it; 120,000 by default: reading a large file takes a while. */
+  /** Timeout until an answer begins, and between two parts of it; 120,000 by default, as reading a large file is slow. */
   answerMilliseconds?: number
-  /** An idle connection is kept for so long; 30,000 by default. */
+  /** How long an idle connection is kept; 30,000 by default. */
   keepAliveMilliseconds?: number
-  /** URL of a proxy; `null` for none. Left out, `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` of the environment decide. */
+  /** URL of a proxy; `null` for none. If omitted, `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` of the environment decide. */
   proxy?: string | null
 }
 
-/** A way to send calls under Node. */
+/** Sends calls under Node. */
 export interface Transport {
-  /** For {@link createClient}. */
+  /** The fetch function for {@link createClient}. */
   fetch: typeof globalThis.fetch
-  /** Ends the connections once their calls are over. */
+  /** Closes the connections after their calls end. */
   close(): Promise<void>
 }
 
 /**
- * The transport of a client under Node: a pool of connections that are kept open, through a proxy where there is one, with
- * timeouts, and retries of calls that can be repeated.
+ * Creates the transport of a client under Node: a pool of persistent connections, through a proxy if there is one, with
+ * timeouts, and retries of repeatable calls.
  *
  * @example
  * const transport = createTransport({ proxy: null })
@@ -133,7 +133,7 @@ export interface Transport {
 export function createTransport(options: TransportOptions = {}): Transport {
   const dispatcher = dispatcherOf(options)
   const pooled: typeof globalThis.fetch = async (input, init) => {
-    // Bodies as bytes: forms of the platform are strange to undici's own fetch, and a retry sends them again.
+    // Bodies are bytes: undici's own fetch rejects the platform's forms, and a retry sends the body again.
     const { url, method, headers, body, signal } = new Request(input, init)
     const bytes = body === null ? null : new Uint8Array(await new Response(body).arrayBuffer())
     const answer = await undiciFetch(url, { method, headers: [...headers], body: bytes, signal, dispatcher })

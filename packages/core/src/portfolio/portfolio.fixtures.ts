@@ -8,7 +8,7 @@ const usual: ShortLine[] = [
   { concept: 'insurance', section: 'expense', months: 1200 },
 ]
 
-/** A deal of ten units with a statement by month, changed as given. */
+/** Builds a deal of ten units with a monthly statement, changed as given. */
 export function aPortfolioDeal(
   id: string,
   { firstMonth = '2025-01', months = 12, lines = usual, units = 10 } = {},

@@ -1,9 +1,9 @@
-/** Several deals taken together. Amounts are dollars a year unless the name says otherwise; `null` is unknown, never zero. */
+/** Portfolios of several deals. Amounts are annual dollars unless the name says otherwise; `null` is unknown, never zero. */
 import type { LenderUnderwritingLine, Loan } from '../loan/loan.schema.ts'
 import type { IsoDate } from '../shared/date.ts'
 import type { DealDocuments, SizedDeal } from '../sizing/index.ts'
 
-/** A deal of a portfolio: its documents and what was decided of it. */
+/** A deal of a portfolio: its documents and the user's decisions. */
 export interface PortfolioDeal {
   id: string
   name: string
@@ -13,10 +13,10 @@ export interface PortfolioDeal {
   entries: readonly LenderUnderwritingLine[]
 }
 
-/** Which year of each deal is reported: its own trailing one, or the latest twelve months that all of them have. */
+/** The reported year of each deal: its own trailing year, or the latest twelve months that all have in common. */
 export type PortfolioBasis = 'own' | 'common'
 
-/** The dwellings of a deal's rent roll, counted. Rents are dollars a month, those that are known; `null` where none is. */
+/** Counts of the dwellings of a deal's rent roll. Rents are dollars per month, of known rents; `null` if none is known. */
 export interface PortfolioRoll {
   asOf: IsoDate | null
   units: number
@@ -26,27 +26,27 @@ export interface PortfolioRoll {
   contractRent: number | null
 }
 
-/** What a deal brings into a portfolio. */
+/** A deal's part of a portfolio. */
 export interface PortfolioPart {
   id: string
   name: string
-  /** The months that its reported column is of, in words; `null` where it has no statement. */
+  /** The months of its reported column, in words; `null` if it has no statement. */
   caption: string | null
-  /** Why its column is another than asked for; empty where it is not. */
+  /** Why its column differs from the requested one; empty if it does not. */
   note: string
-  /** `null` where the deal has no rent roll. */
+  /** `null` if the deal has no rent roll. */
   roll: PortfolioRoll | null
   sized: SizedDeal
 }
 
-/** One amount of each part, in their order, and their sum. */
+/** One amount per part, in order, and their sum. */
 export interface PortfolioAmounts {
   parts: (number | null)[]
-  /** The known parts added up, to the cent. A total of the ladder is unknown as soon as one of its parts is. */
+  /** The sum of the known parts, to the cent. A total of the ladder is unknown if one of its parts is. */
   total: number | null
 }
 
-/** A line or total of the ladder over all deals. */
+/** A line or total of the ladder for all deals. */
 export interface PortfolioRow {
   key: string
   label: string
@@ -55,13 +55,13 @@ export interface PortfolioRow {
   underwritten: PortfolioAmounts
 }
 
-/** Deals rolled up. */
+/** The combined figures of several deals. */
 export interface Portfolio {
   basis: PortfolioBasis
-  /** The twelve months that all monthly statements have, `YYYY-MM`; `null` where there are none. */
+  /** The twelve months that all monthly statements have in common, `YYYY-MM`; `null` if there are none. */
   commonMonths: string[] | null
   parts: PortfolioPart[]
   rows: PortfolioRow[]
-  /** All rent rolls together; `null` where no deal has one. Its date is `null` where theirs differ. */
+  /** All rent rolls together; `null` if no deal has one. Its date is `null` if theirs differ. */
   roll: PortfolioRoll | null
 }

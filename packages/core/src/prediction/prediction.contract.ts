@@ -8,8 +8,8 @@ const guesses = z.array(z.array(wire.CategoryPredictionWire))
 
 export const predictionContract = {
   /**
-   * How alike properties are to a reference in what drives their expenses, in their order; `null` where unit count,
-   * year built or income of either is unknown.
+   * Similarity of properties to a reference in what drives their expenses, in order; `null` if unit count, year built
+   * or income of either is unknown.
    */
   expenseSimilarity: endpoint({
     method: 'POST',
@@ -25,7 +25,7 @@ export const predictionContract = {
     access: byUser,
   }),
   /**
-   * Categories that lines of a statement may have, for each line the best first.
+   * Possible categories of statement lines, best first for each line.
    * @throws {NotFoundError} Chart of Accounts not found.
    */
   categorize: endpoint({
@@ -44,7 +44,7 @@ export const predictionContract = {
     access: byUser,
     failures: { 404: 'Chart of Accounts not found.' },
   }),
-  /** Which rows of a statement are totals, in their order. */
+  /** Which rows of a statement are totals, in order. */
   detectTotals: endpoint({
     method: 'POST',
     path: '/detect_totals',
@@ -66,7 +66,7 @@ export const predictionContract = {
     access: byUser,
     onFailure: { returns: 'empty list', tells: 'error service' },
   }),
-  /** Which monthly values stand out from the rest of their line, in the shape that was sent. */
+  /** Which monthly values are outliers of their line, in the shape of the input. */
   outliers: endpoint({
     method: 'POST',
     path: '/datascience/analytics/outliers',
@@ -77,7 +77,7 @@ export const predictionContract = {
     effect: 'read',
     access: byUser,
   }),
-  /** What a file may be, the likeliest first. @throws {InvalidRequestError} It isn’t a file that can be read. */
+  /** Possible kinds of a file, likeliest first. @throws {InvalidRequestError} It isn’t a file that can be read. */
   documents: endpoint({
     method: 'POST',
     path: '/datascience/analytics/documents',

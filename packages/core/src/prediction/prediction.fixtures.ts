@@ -1,7 +1,7 @@
 import type { Predictor } from './prediction.schema.ts'
 
 /**
- * A predictor that knows exactly what a test tells it: answers by code or label, each with probability 1.
+ * Builds a predictor with fixed answers by code or label, each with probability 1.
  *
  * @example
  * aPredictor({ chargeCodes: { rent: 'Contract Rent' } }).chargeCode({ code: 'rent', description: null, total: null })

@@ -11,10 +11,10 @@ import {
   StatementRowFigures,
 } from './prediction.schema.ts'
 
-/** Most charge codes of one question: no rent roll has more. */
+/** Maximum number of charge codes per question: no rent roll has more. */
 export const maximumChargeCodes = 500
 
-/** Texts that are predicted from, no longer than any document prints them: the work grows with their length. */
+/** Input texts of predictions, as long as any that documents print: the work grows with their length. */
 const caption = z.string().max(1000)
 const code = z.string().max(200)
 

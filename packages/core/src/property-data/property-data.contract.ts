@@ -10,7 +10,7 @@ const byDealUser = withExpenseComps(byUser)
 const byDealCompany = withExpenseComps(byCompany)
 const byCostarUser: Access = { ...byUser, needs: 'costar' }
 
-/** What outside vendors know of a property. */
+/** Data of outside vendors on a property. */
 export const propertyDataContract = {
   /** A property of CoStar. */
   getCostarProperty: endpoint({
@@ -21,7 +21,7 @@ export const propertyDataContract = {
     access: byCostarUser,
     onFailure: quietlyNull,
   }),
-  /** What CoStar measures of a property and its market. */
+  /** CoStar's measures of a property and its market. */
   getCostarStats: endpoint({
     method: 'GET',
     path: '/v3/costar/property/{id}/stats',
@@ -30,7 +30,7 @@ export const propertyDataContract = {
     access: byCostarUser,
     onFailure: quietlyNull,
   }),
-  /** Properties of CoStar by address, four unless told otherwise. */
+  /** Properties of CoStar by address, four by default. */
   findCostarProperties: endpoint({
     method: 'GET',
     path: '/v3/costar/property',
@@ -40,7 +40,7 @@ export const propertyDataContract = {
     access: byCostarUser,
     onFailure: quietlyNull,
   }),
-  /** An opportunity of the CRM; `null` after the failure was shown. */
+  /** An opportunity of the CRM; `null` if it failed, after the failure was shown. */
   getOpportunity: endpoint({
     method: 'GET',
     path: '/v3/sf/opportunity/{id}',
@@ -49,7 +49,7 @@ export const propertyDataContract = {
     access: byDealCompany,
     onFailure: shownNull,
   }),
-  /** Opportunities of the CRM by words of their names or numbers; none after the failure was shown. */
+  /** Opportunities of the CRM by words of their names or numbers; empty if it failed, after the failure was shown. */
   findOpportunities: endpoint({
     method: 'GET',
     path: '/v3/sf/opportunity',
@@ -87,7 +87,7 @@ export const propertyDataContract = {
     failures: { 404: 'The report is not ready yet.' },
     origin: 'addition',
   }),
-  /** Median family income of a census tract. @param censusTract Its eleven digits, leading zeros too. */
+  /** Median family income of a census tract. @param censusTract Its eleven digits, with leading zeros. */
   getMedianIncome: endpoint({
     method: 'GET',
     path: '/resources/median_income',
@@ -100,7 +100,7 @@ export const propertyDataContract = {
   }),
   /**
    * Import a vendor's table, for administrators of the provider.
-   * @throws {InvalidRequestError} The file holds no table with the columns that are needed.
+   * @throws {InvalidRequestError} The file contains no table with the required columns.
    */
   importTable: endpoint({
     method: 'POST',

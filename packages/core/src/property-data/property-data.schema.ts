@@ -4,16 +4,16 @@ import { MapPoint } from '../map/map.schema.ts'
 import { IsoDate } from '../shared/date.ts'
 
 /**
- * What outside vendors know of a property: CoStar, the lender's CRM, the security gauge and median incomes.
+ * Data of outside vendors on a property: CoStar, the lender's CRM, the security gauge and median incomes.
  *
- * Money is dollars, rates and shares are fractions. `null` means that the vendor does not say.
+ * Money is dollars, rates and shares are fractions. `null` means that the vendor does not state it.
  */
 
 const text = z.string().nullable()
 const amount = z.number().nullable()
 const count = z.int().nonnegative().nullable()
 
-/** A property as CoStar tells of it. */
+/** A property in CoStar. */
 export const CostarProperty = z.object({
   id: z.string(),
   propertyName: text,
@@ -34,12 +34,12 @@ export const CostarProperty = z.object({
   market: text,
   submarket: text,
   owner: text,
-  /** The deal that the record is linked to. */
+  /** The deal to which the record is linked. */
   matchId: text,
 })
 export type CostarProperty = z.infer<typeof CostarProperty>
 
-/** Figures of one stretch of time: the last twelve months, six or three. */
+/** Figures of one period: the last twelve, six or three months. */
 export const CostarTrend = z.object({
   stretch: z.enum(['T12', 'T6', 'T3']),
   rentGrowth: amount,
@@ -48,7 +48,7 @@ export const CostarTrend = z.object({
 })
 export type CostarTrend = z.infer<typeof CostarTrend>
 
-/** Who lives within some miles. */
+/** Demographics within a radius in miles. */
 export const CostarRing = z.object({
   miles: z.number(),
   population: amount,
@@ -57,14 +57,14 @@ export const CostarRing = z.object({
 })
 export type CostarRing = z.infer<typeof CostarRing>
 
-/** What CoStar measures of a property and its market. Rents are dollars a month. */
+/** CoStar's measures of a property and its market. Rents are dollars per month. */
 export const CostarStats = z.object({
   propertyId: z.string(),
   asOf: IsoDate.nullable(),
   averageAskingRent: amount,
   averageAskingRentPerSquareFoot: amount,
   averageEffectiveRent: amount,
-  /** Of the asking rent. */
+  /** Fraction of the asking rent. */
   concessionRate: amount,
   vacancyRate: amount,
   submarketVacancyRate: amount,
@@ -81,7 +81,7 @@ export type CostarStats = z.infer<typeof CostarStats>
 export const Quote = z.object({
   id: z.string(),
   name: text,
-  /** In the CRM's words; `Accepted/Won Deal` is the one that the deal went with. */
+  /** In the CRM's words; `Accepted/Won Deal` marks the accepted quote. */
   status: text,
   product: text,
   loanAmount: amount,
@@ -92,27 +92,27 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
-/** Who has to do with an opportunity, and as what. */
+/** A contact of an opportunity, with their role. */
 export const OpportunityRole = z.object({ role: text, contact: text })
 export type OpportunityRole = z.infer<typeof OpportunityRole>
 
-/** A deal as the CRM knows it. */
+/** A deal in the CRM. */
 export const Opportunity = z.object({
   id: z.string(),
   name: text,
   stage: text,
-  /** The number that the CRM's users know it by. */
+  /** The number used by the CRM's users. */
   opportunityNumber: text,
   roles: z.array(OpportunityRole),
   quotes: z.array(Quote),
 })
 export type Opportunity = z.infer<typeof Opportunity>
 
-/** What a range of scores stands for. */
+/** The meaning of a range of scores. */
 export const GaugeLegend = z.object({ minimum: z.number(), maximum: z.number(), label: z.string() })
 export type GaugeLegend = z.infer<typeof GaugeLegend>
 
-/** Crime around an address; its report is made while it is asked for. */
+/** Crime around an address; its report is created on request. */
 export const SecurityGauge = z.object({
   id: z.string(),
   legend: z.array(GaugeLegend),
@@ -121,7 +121,7 @@ export const SecurityGauge = z.object({
 })
 export type SecurityGauge = z.infer<typeof SecurityGauge>
 
-/** An address that a gauge is asked for. */
+/** An address for which a gauge is requested. */
 export const GaugeAddress = z.object({
   streetAddress: z.string(),
   city: z.string(),
@@ -136,41 +136,41 @@ export const MedianIncome = z.object({
   censusTract: z.string(),
   /** Of the estimate. */
   year: z.int().nullable(),
-  /** Who estimates it. */
+  /** The estimate's author. */
   source: text,
 })
 export type MedianIncome = z.infer<typeof MedianIncome>
 
-/** What came of importing a vendor's table. */
+/** Result of importing a vendor's table. */
 export const ImportResult = z.object({
-  /** Nothing was written: this is what would come of it. */
+  /** Whether nothing was written, and this is only a preview. */
   isDryRun: z.boolean(),
-  /** Records of the table; several rows may make one. */
+  /** Records of the table; several rows may form one. */
   imported: z.int().nonnegative(),
-  /** Of these: not known before, known with other content, and known just so. */
+  /** Of these: new records; `updated`: known with other content; `unchanged`: known with the same content. */
   added: z.int().nonnegative(),
   updated: z.int().nonnegative(),
   unchanged: z.int().nonnegative(),
-  /** Known before and not in the table, gone now: the invented ones, and with `replace` all others. */
+  /** Known records that were not in the table and are removed: the invented ones, and with `replace` all others. */
   removed: z.int().nonnegative(),
-  /** Of these, invented ones, which made way for real ones. */
+  /** Of these, invented records that real ones replaced. */
   replaced: z.int().nonnegative(),
-  /** Of those that are gone, those that deals have chosen. */
+  /** Of the removed records, those that deals have chosen. */
   removedChosen: z.int().nonnegative(),
-  /** Columns that nothing was taken from. */
+  /** Columns that were not used. */
   ignoredColumns: z.array(z.string()),
-  /** Rows that could not be taken, by their number in the file, and why; the first hundred. */
+  /** Rows that could not be imported, by their number in the file, and why; the first hundred. */
   refused: z.array(z.object({ row: z.int(), problem: z.string() })),
   refusedCount: z.int().nonnegative(),
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
-/** What becomes of records that are not in an imported table: `merge` keeps them, `replace` removes them. */
+/** What happens to records that are not in an imported table: `merge` keeps them, `replace` removes them. */
 export const ImportMode = z.enum(['merge', 'replace'])
 export type ImportMode = z.infer<typeof ImportMode>
 
 /**
- * The tables that an administrator can import from a vendor's own export, by the name in the call.
+ * Tables that an administrator can import from a vendor's own export, by the name in the call.
  *
  * Source: what the product takes from outside vendors.
  */

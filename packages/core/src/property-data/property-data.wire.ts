@@ -23,7 +23,7 @@ export const CostarStatsWire: WireCodec<CostarStats> = wireRecord(CostarStats, {
   rings: z.array(wireRecord(CostarRing)),
 })
 
-/** The CRM's own spelling: its objects' names begin with capitals, those of its users end in `__c`. */
+/** The CRM's own spelling: its objects' names are capitalized, and custom fields end in `__c`. */
 export const QuoteWire: WireCodec<Quote> = wireRecord(Quote, {
   id: 'Id',
   name: 'Name',
@@ -51,7 +51,7 @@ export const SecurityGaugeWire: WireCodec<SecurityGauge> = wireRecord(SecurityGa
 })
 export const MedianIncomeWire: WireCodec<MedianIncome> = wireRecord(MedianIncome)
 
-/** Which address a gauge is of. */
+/** Address of a gauge. */
 export const gaugeAddress = queryOf({
   streetAddress: z.string(),
   city: z.string(),
@@ -59,13 +59,13 @@ export const gaugeAddress = queryOf({
   zipCode: z.string(),
 })
 
-/** Which properties CoStar is asked for. */
+/** Search for properties of CoStar. */
 export const costarSearch = queryOf({ address: z.string(), limit: limitText.default(4) })
 
 /** Words of an opportunity's name or number. */
 export const opportunitySearch = queryOf({ query: z.string() })
 
-/** Which tract, by its eleven digits. */
+/** Census tract, by its eleven digits. */
 export const ofTract = queryOf({ censusTract: z.string() })
 
 export const ImportResultWire: WireCodec<ImportResult> = wireRecord(ImportResult)

@@ -11,7 +11,7 @@ const byCompsUser = withComparables(byUser)
 const byCompsTeam = withComparables(byDealTeam)
 const byCompsHolder = withComparables(byDealHolder)
 
-/** Rows that the market data vendor has of one property. */
+/** Builds the endpoint for the market data vendor's rows on one property. */
 function dataSet<const Name extends string, Row>(name: Name, words: string, row: WireCodec<Row>) {
   return endpoint({
     method: 'GET',
@@ -25,9 +25,9 @@ function dataSet<const Name extends string, Row>(name: Name, words: string, row:
   })
 }
 
-/** Properties of the market data vendor, and those that a deal's rents are held against. */
+/** Properties of the market data vendor, and those with which a deal's rents are compared. */
 export const rentCompsContract = {
-  /** Properties of the vendor: by zip code the first one, by number, or by several numbers. */
+  /** Properties of the vendor: the first one of a zip code, one by number, or several by numbers. */
   findProperties: endpoint({
     method: 'GET',
     path: '/resources/yardi/properties',
@@ -48,9 +48,9 @@ export const rentCompsContract = {
     access: byCompsUser,
     onFailure: quietlyNull,
   }),
-  /** What living around a property costs and earns. */
+  /** Costs and incomes of households around a property. */
   locationDemographics: dataSet('location_demographics', 'location demographics', wire.LocationDemographicsWire),
-  /** Who lives around a property. */
+  /** Population around a property. */
   populationDemographics: dataSet(
     'population_demographics',
     'population demographics',
@@ -100,7 +100,7 @@ export const rentCompsContract = {
     answer: nothing(),
     access: byCompsHolder,
   }),
-  /** How the rent comps of a deal are listed; `null` as long as nobody said. */
+  /** List settings of a deal's rent comps; `null` if none are saved. */
   getConfig: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/rent_comp_configs',

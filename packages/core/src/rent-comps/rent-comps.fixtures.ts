@@ -1,7 +1,7 @@
 import type { RentComp } from './rent-comps.schema.ts'
 
 /**
- * A rent comp for tests and stories: 200 units from 1990, unless told otherwise.
+ * Builds a rent comp for tests and stories: by default, 200 units from 1990.
  *
  * @example
  * aRentComp({ id: '7', isStudent: true }).isStudent

@@ -1,14 +1,14 @@
 /**
- * Rent comparables: properties of a market data vendor whose asking rents a deal's are held against.
+ * Rent comparables: properties of a market data vendor whose asking rents are compared with a deal's.
  *
- * Rents are asking, dollars a month; occupancy is a fraction. `null` means that the vendor does not say.
+ * Rents are asking, dollars per month; occupancy is a fraction. `null` means that the vendor does not state it.
  */
 import * as z from 'zod'
 import { CompsConfig, Similarity } from '../expense-comps/expense-comps.schema.ts'
 import { MapMarker } from '../map/map.schema.ts'
 import { IsoDate, Month } from '../shared/date.ts'
 
-/** What the vendor says of the units with one number of bedrooms. */
+/** The vendor's data on the units with one number of bedrooms. */
 export const BedroomRents = z.object({
   /** 0 for studios, up to 10. */
   bed: z.int().min(0).max(10),
@@ -18,7 +18,7 @@ export const BedroomRents = z.object({
 })
 export type BedroomRents = z.infer<typeof BedroomRents>
 
-/** A property as the vendor tells of it. */
+/** A property in the vendor's data. */
 export const RentComp = MapMarker.extend({
   propertyName: z.string().nullable(),
   address: z.string().nullable(),
@@ -34,7 +34,7 @@ export const RentComp = MapMarker.extend({
   stories: z.int().nonnegative().nullable(),
   /** Completed, in lease-up, under construction or planned, in the vendor's words. */
   status: z.string().nullable(),
-  /** The vendor's words for the building, such as `Garden`; several may hold. */
+  /** The vendor's words for the building, such as `Garden`; several may apply. */
   buildingTypes: z.array(z.string()),
   parkingSpaces: z.int().nonnegative().nullable(),
   occupancy: z.number().min(0).max(1).nullable(),
@@ -50,13 +50,13 @@ export const RentComp = MapMarker.extend({
   isAgeRestricted: z.boolean().nullable(),
   owner: z.string().nullable(),
   manager: z.string().nullable(),
-  /** To the deal's property; `null` until it was worked out, or where it cannot be. */
+  /** To the deal's property; `null` if it is not computed yet or cannot be. */
   similarity: Similarity.shape.similarity.nullable(),
   similarityBreakdown: Similarity.shape.breakdown.nullable(),
 })
 export type RentComp = z.infer<typeof RentComp>
 
-/** What is looked up of the vendor's properties: those with a zip code, one, or several by their numbers. */
+/** Search for the vendor's properties: by zip code, by one number, or by several numbers. */
 export const RentCompSearch = z.object({
   zipCode: z.string().optional(),
   propertyId: z.string().optional(),
@@ -65,15 +65,15 @@ export const RentCompSearch = z.object({
 })
 export type RentCompSearch = z.infer<typeof RentCompSearch>
 
-/** How a selected rent comp is kept with its deal. */
+/** Link of a selected rent comp to its deal. */
 export const RentCompLink = z.object({ dealId: z.string(), propertyId: z.string() })
 export type RentCompLink = z.infer<typeof RentCompLink>
 
-/** How the rent comps of a deal are listed, as it is saved. */
+/** Saved list settings of a deal's rent comps. */
 export const RentCompsConfig = CompsConfig.extend({ dealId: z.string() })
 export type RentCompsConfig = z.infer<typeof RentCompsConfig>
 
-/** Which area and year figures of people are told for, and who tells them. */
+/** Area, year and source of demographic figures. */
 const Geography = z.object({
   propertyId: z.string(),
   /** Tract, zip, county, metropolitan area or a ring in miles. */
@@ -84,7 +84,7 @@ const Geography = z.object({
 const amount = z.number().nullable()
 const bands = z.record(z.string(), z.number().nullable())
 
-/** What living around a property costs and earns: dollars a year, shares as fractions. */
+/** Costs and incomes of households around a property: annual dollars, shares as fractions. */
 export const LocationDemographics = Geography.extend({
   medianHouseholdIncome: amount,
   averageHouseholdIncome: amount,
@@ -93,7 +93,7 @@ export const LocationDemographics = Geography.extend({
   renterShare: amount,
   ownerShare: amount,
   medianHomeValue: amount,
-  /** A month. */
+  /** Per month. */
   medianGrossRent: amount,
   rentToIncome: amount,
   unemploymentRate: amount,
@@ -101,13 +101,13 @@ export const LocationDemographics = Geography.extend({
 })
 export type LocationDemographics = z.infer<typeof LocationDemographics>
 
-/** Who lives around a property. */
+/** Population around a property. */
 export const PopulationDemographics = Geography.extend({
   population: amount,
   population2010: amount,
   population2020: amount,
   populationInFiveYears: amount,
-  /** A year, a fraction. */
+  /** Per year, a fraction. */
   populationGrowth: amount,
   households: amount,
   householdSize: amount,
@@ -146,7 +146,7 @@ export const PropertySale = z.object({
 })
 export type PropertySale = z.infer<typeof PropertySale>
 
-/** How many of a property's units are alike. */
+/** Identical units of a property, with their count. */
 export const UnitMix = z.object({
   propertyId: z.string(),
   bed: z.int().nonnegative().nullable(),
@@ -157,7 +157,7 @@ export const UnitMix = z.object({
 })
 export type UnitMix = z.infer<typeof UnitMix>
 
-/** All that the vendor tells of one property; a part that could not be had is empty. */
+/** All of the vendor's data on one property; a part that could not be fetched is empty. */
 export interface PropertyBundle {
   /** Not selected. */
   propertyDetails: RentComp

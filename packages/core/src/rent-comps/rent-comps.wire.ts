@@ -40,7 +40,7 @@ export const RentHistoryWire: WireCodec<RentHistory> = wireRecord(RentHistory, b
 export const PropertySaleWire: WireCodec<PropertySale> = wireRecord(PropertySale)
 export const UnitMixWire: WireCodec<UnitMix> = wireRecord(UnitMix, { squareFeet: 'sq_ft' })
 
-/** Which of the vendor's properties; by zip code the first one, unless a limit says more. */
+/** Search for the vendor's properties; by zip code only the first one, unless a limit is given. */
 export const rentCompSearch = queryOf({
   zipCode: wireField('zip', z.string().optional()),
   propertyId: z.string().optional(),
@@ -48,8 +48,8 @@ export const rentCompSearch = queryOf({
   limit: limitText.optional(),
 })
 
-/** Whose rows of a data set. */
+/** Property of a data set's rows. */
 export const ofProperty = queryOf({ propertyId: wireField('PROPERTY_ID', z.string()) })
 
-/** Which properties are a deal's rent comps from now on. */
+/** The properties that become a deal's rent comps. */
 export const ChosenPropertiesWire = wireObject({ propertyIds: z.array(ShortText).max(500) })

@@ -8,9 +8,9 @@ import * as wire from './review.wire.ts'
 const noDeal = { 404: 'Deal Not found' } as const
 const noComment = { 404: 'Comment Not found' } as const
 
-/** Comments on a deal, sign-offs of its sections, its versions and what changed between them. */
+/** Comments on a deal, sign-offs of its sections, its versions and the changes between them. */
 export const reviewContract = {
-  /** The comments of a deal with their replies, the oldest first. */
+  /** Comments of a deal with their replies, oldest first. */
   listComments: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/comments',
@@ -20,7 +20,7 @@ export const reviewContract = {
     failures: noDeal,
     origin: 'addition',
   }),
-  /** Comment on a section, a line, a cell or a finding of a deal, also while somebody else edits it. */
+  /** Comment on a section, a line, a cell or a finding of a deal, even while another user edits it. */
   addComment: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/comments',
@@ -47,7 +47,7 @@ export const reviewContract = {
     failures: { ...noComment, 400: 'A mentioned user has no access to the deal.' },
     origin: 'addition',
   }),
-  /** Resolves or reopens a comment, which its history keeps. A comment that is resolved already keeps who resolved it. */
+  /** Resolve or reopen a comment, and add that to its history. A resolved comment keeps the user who resolved it first. */
   resolve: endpoint({
     method: 'PUT',
     path: '/v3/comments/{id}',
@@ -59,7 +59,7 @@ export const reviewContract = {
     failures: noComment,
     origin: 'addition',
   }),
-  /** Who can be mentioned: the people of the deal's company who have deals. */
+  /** Users who can be mentioned: those of the deal's company with access to deals. */
   listReviewers: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/reviewers',
@@ -69,7 +69,7 @@ export const reviewContract = {
     failures: noDeal,
     origin: 'addition',
   }),
-  /** Who has a deal open now, or holds the lock of one of its documents. */
+  /** Users who have a deal open, or hold the lock of one of its documents. */
   listPresence: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/presence',
@@ -79,7 +79,7 @@ export const reviewContract = {
     failures: noDeal,
     origin: 'addition',
   }),
-  /** Say that the caller has a deal open, every 30 seconds, or leaves it; ends with who has it open now. */
+  /** Report every 30 seconds that the caller has a deal open, or that the caller leaves it; returns who has it open. */
   setPresence: endpoint({
     method: 'PUT',
     path: '/v3/deals/{id}/presence',
@@ -91,7 +91,7 @@ export const reviewContract = {
     failures: noDeal,
     origin: 'addition',
   }),
-  /** What mentions the caller in open comments and waits for an answer, the latest first. */
+  /** Mentions of the caller in open comments that await an answer, newest first. */
   listMentions: endpoint({
     method: 'GET',
     path: '/v3/me/mentions',
@@ -100,7 +100,7 @@ export const reviewContract = {
     access: byDealTeam,
     origin: 'addition',
   }),
-  /** The latest sign-off of each section, and what changed since. */
+  /** The latest sign-off of each section, with the changes since. */
   listSignOffs: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/sign_offs',
@@ -110,7 +110,7 @@ export const reviewContract = {
     failures: noDeal,
     origin: 'addition',
   }),
-  /** Sign off on a section in its current state, which is kept as a version. */
+  /** Sign off on a section in its current state, which is saved as a version. */
   signOff: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/sign_offs',
@@ -123,7 +123,7 @@ export const reviewContract = {
     failures: noDeal,
     origin: 'addition',
   }),
-  /** The versions of a deal that were kept, the latest first. */
+  /** Saved versions of a deal, newest first. */
   listVersions: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/versions',
@@ -133,7 +133,7 @@ export const reviewContract = {
     failures: noDeal,
     origin: 'addition',
   }),
-  /** Keep the deal as it is now as a version; one that says the same as the latest is that one, unless it gets a name. */
+  /** Save the current deal as a version; if it equals the latest version, that one is used, unless a name is given. */
   keepVersion: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/versions',
@@ -147,9 +147,9 @@ export const reviewContract = {
     origin: 'addition',
   }),
   /**
-   * What changed between two versions, by whom, and what each change did to NOI and the loan.
-   * @param from Number of the earlier version; the latest where left out.
-   * @param to Number of the later version; the deal as it is now where left out.
+   * Changes between two versions, by whom, and the effect of each on NOI and the loan.
+   * @param from Number of the earlier version; the latest if omitted.
+   * @param to Number of the later version; the current deal if omitted.
    */
   redline: endpoint({
     method: 'GET',

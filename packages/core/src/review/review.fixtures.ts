@@ -13,7 +13,7 @@ const loanFields = Object.keys(Loan.shape).filter(
 )
 
 /**
- * The state of a deal of 40 units at $1,000 with taxes and insurance, and a Freddie Mac loan at 5.5%; changed as given.
+ * Builds the state of a deal of 40 units at $1,000 with taxes and insurance, and a Freddie Mac loan at 5.5%; changed as given.
  *
  * @example
  * aDealState().rentRoll.content.units.length
@@ -59,7 +59,7 @@ export function aDealState(changes: Partial<DealState> = {}): DealState {
 }
 
 /**
- * The state with some units of its rent roll changed, by their place in the roll.
+ * Returns the state with some units of its rent roll changed, by their position in the roll.
  *
  * @example
  * withUnits(aDealState(), { 0: { contractRent: 900 } }).rentRoll.content.units[0].contractRent
@@ -73,7 +73,7 @@ export function withUnits(state: DealState, changes: Readonly<Record<number, obj
 }
 
 /**
- * The state with terms of its first loan changed.
+ * Returns the state with terms of its first loan changed.
  *
  * @example
  * withTerms(aDealState(), { noteRate: 0.06 }).loans[0].noteRate
@@ -84,7 +84,7 @@ export function withTerms(state: DealState, terms: Partial<Loan>): DealState {
 }
 
 /**
- * A line that the lender typed.
+ * Builds a line typed by the lender.
  *
  * @example
  * aLenderLine('utilities', 12_000).selection

@@ -1,12 +1,12 @@
 /**
- * Review of a deal: comments at a place, sign-offs of sections, kept versions, and the redline between two of them.
+ * Review of a deal: comments at a place, sign-offs of sections, saved versions, and the redline between two of them.
  *
- * Times are seconds since 1970, UTC. Dollars are annual where they are income, whole where they are a loan.
+ * Times are seconds since 1970, UTC. Income is annual dollars, a loan is its full amount in dollars.
  */
 import * as z from 'zod'
 import { ShortText } from '../shared/records.ts'
 
-/** The sections of a deal that are commented on and signed off, by the part of the path that they have in the app. */
+/** Sections of a deal for comments and sign-offs, by their part of the app's path. */
 export const reviewSections = [
   'summary',
   'rent_roll',
@@ -22,74 +22,74 @@ export const reviewSections = [
 export const ReviewSection = z.enum(reviewSections)
 export type ReviewSection = z.infer<typeof ReviewSection>
 
-/** What a comment speaks of: a section as a whole, a line, a cell of a grid, or a finding. */
+/** What a comment is about: a whole section, a line, a cell of a grid, or a finding. */
 export const placeKinds = ['section', 'line', 'cell', 'finding'] as const
 
-/** Where a comment stands. */
+/** The place of a comment. */
 export const CommentPlace = z.object({
   kind: z.enum(placeKinds),
   section: ReviewSection,
-  /** The rent roll, statement or loan that the line, cell or finding is of; `null` where the deal has one. */
+  /** The rent roll, statement or loan of the line, cell or finding; `null` if the deal has only one. */
   documentId: ShortText.nullable(),
-  /** What names it there: `realEstateTaxes`, `Rent Roll!G9`, a finding by its rule and cell; `null` for a section. */
+  /** Identifies the place: `realEstateTaxes`, `Rent Roll!G9`, a finding by its rule and cell; `null` for a section. */
   key: ShortText.nullable(),
-  /** As people read it: `Real estate taxes`, `Unit 413, contract rent`; `null` for a section. */
+  /** For display: `Real estate taxes`, `Unit 413, contract rent`; `null` for a section. */
   label: ShortText.nullable(),
 })
 export type CommentPlace = z.infer<typeof CommentPlace>
 
-/** A person, as a review names them. */
+/** A user named in a review. */
 export const Reviewer = z.object({ id: z.string(), name: z.string() })
 export type Reviewer = z.infer<typeof Reviewer>
 
-/** Parts of a deal's page that a person can have open, by the part of the path that they have in the app. */
+/** Parts of a deal's page that a user can have open, by their part of the app's path. */
 export const presenceSections = [...reviewSections, 'documents', 'review', 'export'] as const
 
-/** Where a person has a deal open: a section, and the rent roll or statement bundle in it. */
+/** Where a user has a deal open: a section, and the rent roll or statement bundle in it. */
 const PresencePlace = {
   section: z.enum(presenceSections),
-  /** `null` where no document is open. */
+  /** `null` if no document is open. */
   documentId: ShortText.nullable(),
 }
 
-/** That a person has a deal open, or holds the lock of one of its documents. */
+/** A user who has a deal open, or holds the lock of one of its documents. */
 export const Presence = z.object({
   person: Reviewer,
   ...PresencePlace,
-  /** File name of the document; `null` where none is open, or it has no file. */
+  /** File name of the document; `null` if none is open, or it has no file. */
   documentName: z.string().nullable(),
-  /** The person holds the lock there: of the document, else of the deal. */
+  /** Whether the user holds the lock of the document, or else of the deal. */
   isEditing: z.boolean(),
-  /** When the person last said so. */
+  /** Time of the last report. */
   seenOn: z.number(),
 })
 export type Presence = z.infer<typeof Presence>
 
-/** What a client says of the deal that it has open. */
+/** A client's report on the deal that it has open. */
 export const NewPresence = z.object({
-  /** What the client goes by beside others of the same person, as another tab of the browser. */
+  /** Distinguishes the client from others of the same user, such as another browser tab. */
   clientId: z.string().min(1).max(100),
   ...PresencePlace,
-  /** The deal is being left. */
+  /** Whether the user leaves the deal. */
   isLeaving: z.boolean(),
 })
 export type NewPresence = z.infer<typeof NewPresence>
 
-/** Who did something, and who really did while an administrator acted as somebody else. */
+/** The user who did something, and the administrator who acted as that user. */
 const Actor = {
   by: Reviewer,
-  /** `null` where nobody acted for the person. */
+  /** `null` if no one acted as the user. */
   realUser: Reviewer.nullable(),
 }
 
-/** Longest comment; our own choice. */
+/** Maximum characters of a comment; our own choice. */
 export const longestComment = 4000
-/** Most people that one comment mentions; our own choice. */
+/** Maximum number of mentions in one comment; our own choice. */
 const maximumMentions = 20
 
 const CommentText = z.object({
   text: z.string().trim().min(1).max(longestComment),
-  /** Ids of the people it mentions. */
+  /** Ids of the mentioned users. */
   mentions: z.array(z.string()).max(maximumMentions),
 })
 
@@ -103,28 +103,28 @@ export const CommentReply = z.object({
 })
 export type CommentReply = z.infer<typeof CommentReply>
 
-/** That a comment was resolved or reopened. */
+/** An event that resolved or reopened a comment. */
 export const CommentEvent = z.object({
-  /** It was resolved; `false` where it was reopened. */
+  /** Whether it was resolved; `false` if it was reopened. */
   isResolved: z.boolean(),
   ...Actor,
   on: z.number(),
 })
 export type CommentEvent = z.infer<typeof CommentEvent>
 
-/** A comment on a deal, with its replies, the oldest first. */
+/** A comment on a deal, with its replies, oldest first. */
 export const Comment = CommentReply.extend({
   dealId: z.string(),
   place: CommentPlace,
-  /** Who resolved it and when; `null` while it is open. */
+  /** Who resolved it and when; `null` if it is open. */
   resolved: z.object({ ...Actor, on: z.number() }).nullable(),
   replies: z.array(CommentReply),
-  /** Each time that it was resolved or reopened, the oldest first. */
+  /** Each time it was resolved or reopened, oldest first. */
   history: z.array(CommentEvent),
 })
 export type Comment = z.infer<typeof Comment>
 
-/** Words that mention a person and still wait for an answer: the latest of an open comment, to which the person has not replied. */
+/** Words that mention a user and await an answer: the latest of an open comment to which the user has not replied. */
 export const Mention = z.object({
   dealId: z.string(),
   dealName: z.string(),
@@ -136,50 +136,50 @@ export const Mention = z.object({
 })
 export type Mention = z.infer<typeof Mention>
 
-/** What a new comment says, and where. */
+/** Text and place of a new comment. */
 export const NewComment = CommentText.extend({ place: CommentPlace })
 export type NewComment = z.infer<typeof NewComment>
 
-/** What a reply says. */
+/** Text of a reply. */
 export const NewReply = CommentText
 export type NewReply = z.infer<typeof NewReply>
 
-/** A deal as it was, kept: when a section is signed off, or when somebody keeps it. */
+/** A saved state of a deal, created by a sign-off or by a user. */
 export const DealVersion = z.object({
   id: z.string(),
   dealId: z.string(),
-  /** From 1, in the order in which they were kept. */
+  /** From 1, in the order of saving. */
   number: z.int().positive(),
-  /** As somebody called it; `null` without a name. */
+  /** The user's name for it; `null` if there is none. */
   name: z.string().nullable(),
   ...Actor,
   createdOn: z.number(),
-  /** Of all that it holds, SHA-256. */
+  /** SHA-256 of its whole content. */
   hash: z.string(),
 })
 export type DealVersion = z.infer<typeof DealVersion>
 
-/** That a person signed off a section at a state. */
+/** A user's sign-off of a section in one state. */
 export const SignOff = z.object({
   id: z.string(),
   dealId: z.string(),
   section: ReviewSection,
   ...Actor,
   createdOn: z.number(),
-  /** Of the section as it was signed off, SHA-256. */
+  /** SHA-256 of the section when it was signed off. */
   hash: z.string(),
-  /** The version that holds that state. */
+  /** The version with that state. */
   versionId: z.string(),
   versionNumber: z.int().positive(),
-  /** What changed of the section since, as people read it; empty while it is as it was signed off. */
+  /** Labels of the section's changes since then; empty if it is unchanged. */
   changedSince: z.array(z.string()),
 })
 export type SignOff = z.infer<typeof SignOff>
 
-/** What a field of a redline holds, and so how it is written. */
+/** What a redline field contains, which decides its format. */
 export const fieldKinds = ['dollars', 'percent', 'ratio', 'months', 'count', 'day', 'text'] as const
 
-/** A field that two versions tell differently. */
+/** A field that differs between two versions. */
 export const RedlineField = z.object({
   label: z.string(),
   kind: z.enum(fieldKinds),
@@ -188,9 +188,9 @@ export const RedlineField = z.object({
 })
 export type RedlineField = z.infer<typeof RedlineField>
 
-/** What a change does; `null` where NOI or the loan is unknown before or after it, or was not worked out. */
+/** The effect of a change; `null` if NOI or the loan is unknown before or after it, or was not computed. */
 export const RedlineEffect = z.object({
-  /** Dollars a year. */
+  /** Annual dollars. */
   netOperatingIncome: z.number().nullable(),
   loan: z.number().nullable(),
 })
@@ -201,16 +201,16 @@ export const RedlineChange = z.object({
   kind: z.enum(['unit', 'line', 'term', 'document']),
   event: z.enum(['added', 'removed', 'changed']),
   section: ReviewSection,
-  /** The document or loan that it is of; `null` for what a deal has once. */
+  /** The changed document or loan; `null` for items of which a deal has only one. */
   recordId: z.string().nullable(),
-  /** What names it there, as the place of a comment does. */
+  /** Identifies the item, like the key of a comment's place. */
   key: z.string(),
   /** `Unit 413`, `Real estate taxes`, `Note rate`. */
   label: z.string(),
   fields: z.array(RedlineField),
-  /** Names of those who changed that record between the two versions. */
+  /** Names of the users who changed that record between the two versions. */
   by: z.array(z.string()),
-  /** What it does to the earlier version by itself. */
+  /** The effect of this change alone on the earlier version. */
   effect: RedlineEffect,
 })
 export type RedlineChange = z.infer<typeof RedlineChange>
@@ -219,28 +219,28 @@ export type RedlineChange = z.infer<typeof RedlineChange>
 export const RedlineFigures = z.object({
   netOperatingIncome: z.number().nullable(),
   loan: z.number().nullable(),
-  /** The test that holds the loan, as people read it. */
+  /** Label of the governing test. */
   governing: z.string().nullable(),
 })
 export type RedlineFigures = z.infer<typeof RedlineFigures>
 
-/** Two versions of a deal: what changed, by whom, and what each change did to NOI and the loan. */
+/** Two versions of a deal: the changes, by whom, and the effect of each on NOI and the loan. */
 export const Redline = z.object({
   before: RedlineFigures,
   after: RedlineFigures,
   changes: z.array(RedlineChange),
-  /** What the changes do together less what each does by itself: single effects and this add up to `together`. */
+  /** The joint effect of the changes less the single effects: these and `interaction` add up to `together`. */
   interaction: RedlineEffect,
   together: RedlineEffect,
-  /** Changes whose single effect was not worked out because there are too many; it is in `interaction`. */
+  /** Number of changes whose single effect was not computed because there are too many; it is part of `interaction`. */
   unsizedCount: z.int().nonnegative(),
 })
 export type Redline = z.infer<typeof Redline>
 
-/** The redline of a deal, and which versions it stands between. */
+/** The redline of a deal, with its two versions. */
 export const DealRedline = Redline.extend({
   from: DealVersion,
-  /** `null` for the deal as it is now. */
+  /** `null` for the current deal. */
   to: DealVersion.nullable(),
 })
 export type DealRedline = z.infer<typeof DealRedline>

@@ -27,11 +27,11 @@ export const SignOffWire: WireCodec<SignOff> = wireOf(SignOff)
 export const DealVersionWire: WireCodec<DealVersion> = wireOf(DealVersion)
 export const DealRedlineWire: WireCodec<DealRedline> = wireOf(DealRedline)
 
-/** Which section is signed off. */
+/** The signed-off section. */
 export const NewSignOffWire: WireCodec<{ section: ReviewSection }> = wireObject({ section: ReviewSection })
 /** Whether a comment is resolved. */
 export const CommentChangesWire: WireCodec<{ isResolved: boolean }> = wireObject({ isResolved: z.boolean() })
-/** What a version is called; without a name it has its number. */
+/** Name of a version; without one it is shown by number. */
 export const NewVersionWire: WireCodec<{ name?: string | undefined }> = wireObject({
   name: z.string().trim().min(1).max(200).optional(),
 })

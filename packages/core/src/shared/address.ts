@@ -3,7 +3,7 @@ import { InvalidInputError } from './errors.ts'
 import type { Grid } from './grid.ts'
 
 /**
- * The letters of a column that counts from 0.
+ * Returns the letters of a column that counts from 0.
  *
  * @throws {InvalidInputError} `column` is not a whole number of at least 0.
  * @example
@@ -24,12 +24,12 @@ export function columnLetters(column: number): string {
   return letters
 }
 
-/** Addresses are made for every cell of a reading; columns are few, and no sheet has more than these. */
+/** Caches letters, since addresses are made for every cell of a reading and sheets have few columns. */
 const knownLetters = new Map<number, string>()
 const maximumColumns = 16_384
 
 /**
- * The A1 address of a cell whose row and column count from 0.
+ * Returns the A1 address of a cell whose row and column count from 0.
  *
  * @throws {InvalidInputError} `column` is not a whole number of at least 0.
  * @example
@@ -40,21 +40,21 @@ export function cellAddress(row: number, column: number): string {
   return `${columnLetters(column)}${row + 1}`
 }
 
-/** A place in a sheet; row and column count from 0. */
+/** A cell's position in a sheet; row and column count from 0. */
 export interface CellPlace {
   row: number
   column: number
 }
 
 /**
- * Row and column, from 0, of an A1 address; `null` where the text is none.
+ * Returns row and column, from 0, of an A1 address; `null` if the text is not one.
  *
  * @example
  * placeOfAddress('B12')
  * // => { row: 11, column: 1 }
  */
 export function placeOfAddress(address: string): CellPlace | null {
-  // By letter and digit, without a pattern: a large sheet has ten thousands of addresses.
+  // Parsing by character is faster than a pattern: a large sheet has tens of thousands of addresses.
   let at = 0
   let column = 0
   for (; at < address.length; at += 1) {
@@ -72,20 +72,20 @@ export function placeOfAddress(address: string): CellPlace | null {
   return letters === 0 || letters === address.length ? null : { row: row - 1, column: column - 1 }
 }
 
-/** Where one value was read: a cell of a sheet of a file. */
+/** The source of one value: a cell of a sheet of a file. */
 export const CellSource = z.object({
   file: z.string(),
   sheet: z.string(),
-  /** A1 address, or an A1 range where the value came from several cells. */
+  /** A1 address, or an A1 range if the value came from several cells. */
   cell: z.string(),
 })
 export type CellSource = z.infer<typeof CellSource>
 
-/** Where the values of one row-like thing (a unit, a line) were read, field by field. */
+/** The source of one unit or line, field by field. */
 export const RowSource = z.object({
   file: z.string(),
   sheet: z.string(),
-  /** The first row, as a person counts: from 1. */
+  /** The first row, counting from 1. */
   row: z.int().positive(),
   /** A1 address (or range) by field. */
   cells: z.record(z.string(), z.string()),
@@ -93,7 +93,7 @@ export const RowSource = z.object({
 export type RowSource = z.infer<typeof RowSource>
 
 /**
- * The source of one cell of a grid.
+ * Returns the source of one cell of a grid.
  *
  * @example
  * sourceOf('t12.xlsx', gridOf('Sheet1', [['Rent']]), 0, 0)

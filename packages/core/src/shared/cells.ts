@@ -12,9 +12,9 @@ import { memoizeByReference } from './memoize.ts'
 import { type Amount, parseAmount } from './money.ts'
 
 /**
- * The amount in a cell: a stored number, or text that reads as one.
+ * Returns the amount in a cell: a stored number, or text that is an amount.
  *
- * @returns `null` where the cell is blank or holds no amount.
+ * @returns `null` if the cell is blank or contains no amount.
  * @example
  * amountAt(gridOf('Sheet1', [['($1,250.50)']]), 0, 0)
  * // => { value: -1250.5, decimals: 2 }
@@ -24,7 +24,7 @@ export function amountAt(grid: Grid, row: number, column: number): Amount | null
   return cell === null ? null : amountOfCell(cell)
 }
 
-/** The amount of a cell, with the decimals that a person sees in it. */
+/** Returns the amount of a cell, with its displayed decimals. */
 export function amountOfCell(cell: GridCell): Amount | null {
   if (cell.kind === 'number' && typeof cell.value === 'number') {
     return { value: cell.value, decimals: parseAmount(cell.text)?.decimals ?? decimalsOf(cell.value) }
@@ -32,29 +32,29 @@ export function amountOfCell(cell: GridCell): Amount | null {
   return cell.kind === 'text' ? parseAmount(cell.text) : null
 }
 
-/** The value of the amount in a cell, where the decimals that a person sees do not matter; `null` where it holds none. */
+/** Returns the value of the amount in a cell, without its decimals; `null` if it contains none. */
 export function valueAt(grid: Grid, row: number, column: number): number | null {
   const cell = cellAt(grid, row, column)
   return cell === null ? null : valueOfCell(cell)
 }
 
-/** The value of the amount of a cell. */
+/** Returns the value of the amount of a cell. */
 export function valueOfCell(cell: GridCell): number | null {
   if (cell.kind === 'number' && typeof cell.value === 'number') return cell.value
   return cell.kind === 'text' ? (parseAmount(cell.text)?.value ?? null) : null
 }
 
-/** Digits after the point of a number as it is stored, at most 2 where binary fractions show. */
+/** Counts the digits after the decimal point of a stored number, at most 2 if binary fractions show. */
 function decimalsOf(value: number): number {
   const digits = String(value).split('.')[1]?.length ?? 0
   return digits > 4 ? 2 : digits
 }
 
 /**
- * The calendar date in a cell: a stored date, text that reads as one, or an Excel serial number. Day or month comes first, as the
- * other dates of the sheet say.
+ * Returns the calendar date in a cell: a stored date, text that is one, or an Excel serial number. The order of day and
+ * month follows the other dates of the sheet.
  *
- * @returns `null` where the cell is blank or holds no date.
+ * @returns `null` if the cell is blank or contains no date.
  * @example
  * dateAt(gridOf('Sheet1', [['1/31/2025']]), 0, 0)
  * // => '2025-01-31'
@@ -70,7 +70,7 @@ export function dateAt(grid: Grid, row: number, column: number): IsoDate | null 
 }
 
 /**
- * Whether the dates of a sheet are written with the day first; decided once, by all of its rows.
+ * Returns whether the dates of a sheet are written with the day first; decided once, by all of its rows.
  *
  * @example
  * writesDaysFirst(gridOf('Roll', [['As of 01.07.2025'], ['31.01.2025'], ['15.06.2025']]))
@@ -81,7 +81,7 @@ export function writesDaysFirst({ rows }: Grid): boolean {
 }
 
 /**
- * Whether some dates of a sheet are written with the day first, be they all or not: which they are is then for a person to say.
+ * Returns whether at least some dates of a sheet are written with the day first; the user must confirm which ones.
  *
  * @example
  * holdsDaysFirst(gridOf('Roll', [['Printed 07/31/2025'], ['31.01.2025'], ['15.06.2025']]))
@@ -107,7 +107,7 @@ function orderOfRows(rows: Grid['rows']): DateOrder {
 
 const ordersOfSheets = new WeakMap<Grid['rows'], DateOrder>()
 
-/** Remembered by row: a correction changes few rows of a sheet. */
+/** Cached by row: a correction changes few rows of a sheet. */
 const orderOfRow = memoizeByReference(
   (cells: RowCells): DateOrder => dateOrderOf(cells.flatMap((cell) => (cell?.kind === 'text' ? [cell.text] : []))),
 )
@@ -116,19 +116,19 @@ const orderOfRow = memoizeByReference(
 export type RowCells = Grid['rows'][number]
 
 /**
- * What the cells of a sheet say, read once however often it is asked for. Blanks are left out: most cells of a large sheet are
- * blank, and a list of texts and one of amounts for every row would be the most of what a reading keeps.
+ * The content of a sheet's cells, read once and reused. Stores no blanks: most cells of a large sheet are blank, and
+ * would take most of the memory.
  */
 export class SheetReading {
   readonly #rows: readonly RowCells[]
-  /** Where each row begins in the lists below, and behind the last where it ends. */
+  /** Start of each row in the lists below, and the end of the last row. */
   readonly #starts: Uint32Array
   readonly #columns: Uint32Array
   readonly #texts: string[] = []
-  /** NaN where a cell holds no amount. */
+  /** NaN if a cell contains no amount. */
   readonly #values: Float64Array
 
-  /** @param like What the rows of another sheet say, many of which are rows of this sheet too. */
+  /** @param like The reading of another sheet, which shares many rows with this one. */
   constructor(rows: readonly RowCells[], like?: SheetReading) {
     const isKnown = (row: number) => like !== undefined && like.#rows[row] === rows[row]
     let count = 0
@@ -144,7 +144,7 @@ export class SheetReading {
     for (let row = 0; row < rows.length; row += 1) {
       this.#starts[row] = at
       if (like !== undefined && isKnown(row)) {
-        // What is known already is taken over as one piece, up to the next row that is not.
+        // A run of known rows is copied as one piece.
         let last = row
         while (last + 1 < rows.length && isKnown(last + 1)) last += 1
         const [from, to] = [like.#start(row), like.#start(last + 1)]
@@ -168,20 +168,20 @@ export class SheetReading {
     this.#starts[rows.length] = at
   }
 
-  /** The tidy text at a place, as `textAt` gives it; empty for a blank and outside the sheet. */
+  /** Returns the tidy text of a cell, like `textAt`; empty for a blank and outside the sheet. */
   text(row: number, column: number): string {
     const at = this.#find(row, column)
     return at < 0 ? '' : (this.#texts[at] ?? '')
   }
 
-  /** The value of the amount at a place; `null` where it holds none. */
+  /** Returns the value of the amount in a cell; `null` if it contains none. */
   value(row: number, column: number): number | null {
     const at = this.#find(row, column)
     const value = at < 0 ? Number.NaN : (this.#values[at] ?? Number.NaN)
     return Number.isNaN(value) ? null : value
   }
 
-  /** The tidy texts of a row, one a column. */
+  /** Returns the tidy texts of a row, one per column. */
   texts(row: number): string[] {
     const texts: string[] = (this.#rows[row] ?? []).map(() => '')
     for (let at = this.#start(row); at < this.#start(row + 1); at += 1) {
@@ -190,7 +190,7 @@ export class SheetReading {
     return texts
   }
 
-  /** The columns of a row whose cells say something. */
+  /** Returns the columns of a row's non-blank cells. */
   filled(row: number): number[] {
     const filled: number[] = []
     for (let at = this.#start(row); at < this.#start(row + 1); at += 1) {
@@ -199,13 +199,13 @@ export class SheetReading {
     return filled
   }
 
-  /** Whether any cell of a row holds an amount. */
+  /** Returns whether any cell of a row contains an amount. */
   hasAmounts(row: number): boolean {
     for (let at = this.#start(row); at < this.#start(row + 1); at += 1) if (!Number.isNaN(this.#values[at])) return true
     return false
   }
 
-  /** Go through all cells that are not blank, row by row: `value` is `null` where a cell holds no amount. */
+  /** Visits all non-blank cells, row by row: `value` is `null` if a cell contains no amount. */
   forEachCell(visit: (row: number, column: number, value: number | null) => void): void {
     for (let row = 0; row < this.#rows.length; row += 1) {
       for (let at = this.#start(row); at < this.#start(row + 1); at += 1) {
@@ -219,7 +219,7 @@ export class SheetReading {
     return this.#starts[row] ?? this.#columns.length
   }
 
-  /** The place in the lists, or -1. */
+  /** Returns the index in the lists, or -1. */
   #find(row: number, column: number): number {
     const end = this.#start(row + 1)
     for (let at = this.#start(row); at < end; at += 1) {
@@ -231,7 +231,7 @@ export class SheetReading {
 }
 
 /**
- * What the cells of a sheet say. Rows must not be changed once they are read: a sheet with edited cells has other rows.
+ * Returns the reading of a sheet's cells. Rows must not change after they are read: a sheet with edited cells has other rows.
  *
  * @example
  * const sheet = readingOf(gridOf('Roll', [['Unit  101', null, '$900']]))
@@ -246,10 +246,10 @@ export function readingOf(grid: Grid): SheetReading {
   return reading
 }
 
-/** By the list of rows: sheets that differ in their names or merges alone share it. */
+/** Keyed by the list of rows, so that sheets that differ only in their names or merges share a reading. */
 const readings = new WeakMap<Grid['rows'], SheetReading>()
 
-/** Take over what a sheet's rows say for a sheet with other rows in a few places, as one with edited cells. */
+/** Reuses a sheet's reading for a sheet in which few rows differ, such as one with edited cells. */
 export function shareReading(from: Grid, to: Grid): void {
   const known = readings.get(from.rows)
   if (known !== undefined && !readings.has(to.rows)) readings.set(to.rows, new SheetReading(to.rows, known))

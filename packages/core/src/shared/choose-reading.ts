@@ -1,58 +1,58 @@
-/** Whose word a proposal is, until a person takes it. */
+/** Author of a proposal until a user accepts it. */
 export const wordOfDocument = { by: 'the document', at: '1970-01-01', reason: null }
 
-/** A way to read a document otherwise. */
+/** A different way to read a document. */
 export interface Choice<Corrected> {
-  /** The same for the same proposal, whenever it is made. */
+  /** The same for the same proposal each time. */
   key: string
-  /** What it reads otherwise, in one sentence. */
+  /** What it reads differently, in one sentence. */
   message: string
-  /** What a person would have to say for the document to be read so. */
+  /** The corrections with which the document would be read this way. */
   says: readonly Corrected[]
-  /** How likely it is before the document is asked, as the logarithm of its odds against the plain reading; mostly negative. */
+  /** Its likelihood before the document's evidence, as log odds against the plain reading; mostly negative. */
   prior: number
 }
 
-/** A reading with the choices that led to it. */
+/** A reading with the choices that lead to it. */
 export interface WeighedReading<Reading, Corrected> {
   reading: Reading
   choices: readonly Choice<Corrected>[]
-  /** Evidence of the document and priors of the choices together, as a logarithm of odds. */
+  /** Evidence of the document plus priors of the choices, as log odds. */
   weight: number
 }
 
-/** The reading that the document itself prefers, and the one that comes next. */
+/** The reading that the document's evidence favors, and the runner-up. */
 export interface ChosenReading<Reading, Corrected> {
-  /** The document read without any choice. */
+  /** The reading without any choice. */
   plain: Reading
   best: WeighedReading<Reading, Corrected>
-  /** `null` where nothing else was worth reading. */
+  /** `null` if there was no other reading. */
   runnerUp: WeighedReading<Reading, Corrected> | null
 }
 
-/** How a document is read, and how a reading is held against it. */
+/** How a document is read, and how a reading is weighed. */
 export interface ReadingSearch<Reading, Corrected> {
-  /** Read the document under what some choices say; `null` where it cannot be read so. */
+  /** Reads the document with the corrections of some choices; `null` if it cannot be read that way. */
   read: (says: readonly Corrected[]) => Reading | null
-  /** What may be otherwise in a reading; nothing where all is settled. */
+  /** Proposes other choices for a reading; empty if all is settled. */
   propose: (reading: Reading) => readonly Choice<Corrected>[]
-  /** What the document's own evidence says of a reading, as a logarithm of odds. */
+  /** Weighs a reading by the document's own evidence, as log odds. */
   weigh: (reading: Reading) => number
-  /** The most readings that are made: a limit on work, the same on every machine. */
+  /** Maximum number of readings: a limit on work, the same on every machine. */
   maximumReadings: number
 }
 
-/** Readings that are followed further at a time. */
+/** Number of readings that are followed further at a time. */
 const beamWidth = 3
 
-/** Choices that may be made together. */
+/** Maximum number of combined choices. */
 const maximumChoices = 3
 
 /**
- * Choose among the ways to read a document: begin with the plain reading, follow the proposals of the best readings so far,
- * and let the evidence of the document decide between whole readings. The same document gives the same choice.
+ * Chooses among the ways to read a document: begins with the plain reading, follows the proposals of the best readings
+ * so far, and decides between whole readings by the evidence of the document. The same document gives the same choice.
  *
- * @returns `null` where the document cannot be read at all.
+ * @returns `null` if the document cannot be read at all.
  * @example
  * // The parts of 100 are 60 and either 30 or 40.
  * chooseReading({
@@ -100,7 +100,7 @@ export function chooseReading<Reading, Corrected>({
   return best ? { plain, best, runnerUp: runnerUp ?? null } : null
 }
 
-/** The weightiest first; of two that weigh the same the one with fewer choices, then the one found first. */
+/** Sorts by weight in descending order; ties go to the reading with fewer choices, then to the one found first. */
 function inOrder<Reading, Corrected>(
   readings: readonly WeighedReading<Reading, Corrected>[],
 ): WeighedReading<Reading, Corrected>[] {

@@ -1,10 +1,10 @@
 import type { IsoDate } from './date.ts'
 
-/** Time, as an argument: tests bring their own. */
+/** Time as an argument, so that tests can replace it. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number
-  /** Calls back once after some milliseconds; the answer calls that off. */
+  /** Calls back once after some milliseconds; the returned function cancels. */
   after(milliseconds: number, task: () => void): () => void
 }
 
@@ -18,7 +18,7 @@ export const systemClock: Clock = {
 }
 
 /**
- * The day that a clock shows, in UTC: files that are named by it are named alike for everybody.
+ * Returns the day of a clock, in UTC, so that file names with it are the same for all users.
  *
  * @example
  * today({ now: () => Date.UTC(2026, 2, 9, 23, 59) }) // => '2026-03-09'
@@ -27,16 +27,16 @@ export function today({ now }: Pick<Clock, 'now'>): IsoDate {
   return new Date(now()).toISOString().slice(0, 10)
 }
 
-/** A clock that stands still until a test moves it. */
+/** A stopped clock that a test advances. */
 export interface FakeClock extends Clock {
-  /** Moves on, calling back what falls due on the way, in order; promises settle in between. */
+  /** Advances, and runs due callbacks in order; promises settle in between. */
   advance(milliseconds: number): Promise<void>
-  /** How many callbacks wait. */
+  /** Number of waiting callbacks. */
   waiting(): number
 }
 
 /**
- * A clock for tests: no test waits for the real one.
+ * Creates a clock for tests, so that no test waits for the real one.
  *
  * @param start Milliseconds since 1970.
  * @example
@@ -74,7 +74,7 @@ export function fakeClock(start = 0): FakeClock {
   }
 }
 
-/** When all promises that need nothing from outside have run. */
+/** Resolves when all promises that need nothing external have settled. */
 function settled(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0)

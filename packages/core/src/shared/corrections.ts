@@ -6,20 +6,20 @@ import type { Finding } from './findings.ts'
 import { groupedBy } from './grouped-by.ts'
 
 /**
- * What every correction carries: where it was made, by whom, when and why.
+ * Fields of every correction: where it was made, by whom, when and why.
  *
- * Places are addresses of the source sheet, as a person counts, so that they survive every re-reading.
+ * Places are addresses in the source sheet, with rows from 1, so that they survive every re-reading.
  */
 export const CorrectionWord = z.object({
   /** The sheet's name in the source file. */
   sheet: z.string(),
-  /** The person, as the product knows them. */
+  /** The user's name in the product. */
   by: z.string().trim().min(1),
-  /** When, ISO 8601: a date or an instant. Given by the caller; nothing here reads a clock. */
+  /** ISO 8601 date or instant. Given by the caller; nothing here reads a clock. */
   at: z.union([IsoDate, z.iso.datetime({ offset: true })]),
-  /** In the person's words; `null` where none were given. */
+  /** In the user's words; `null` if none were given. */
   reason: z.string().nullable(),
-  /** The remembered rule that it comes from; `null` or absent where it was made by hand. */
+  /** The remembered rule from which it comes; `null` or absent if it was entered by the user. */
   rule: z.string().nullable().optional(),
 })
 export type CorrectionWord = z.infer<typeof CorrectionWord>
@@ -30,40 +30,40 @@ export const CellAddress = z.string().regex(/^[A-Z]{1,3}[1-9]\d*$/, 'must be a c
 /** A column of a sheet, such as `B`. */
 export const ColumnLetters = z.string().regex(/^[A-Z]{1,3}$/, 'must be column letters, such as B')
 
-/** The rows that hold the captions of a table. Where a sheet has one of these, its headers are these and their repeats. */
+/** The header rows of a table. If a sheet has such corrections, its headers are these rows and their repeats. */
 export const HeaderRowsCorrection = CorrectionWord.extend({
   kind: z.literal('headerRows'),
-  /** The first of them, from 1. */
+  /** The first header row, from 1. */
   row: z.int().positive(),
   rowCount: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 })
 export type HeaderRowsCorrection = z.infer<typeof HeaderRowsCorrection>
 
 /**
- * A person's word that a finding may stand. It holds for the finding of one rule as it was when it was let stand: with more
- * cells, other cells or other dollars the finding is open again.
+ * A user's dismissal of a finding. It applies to one rule's finding as it was when dismissed: with more cells, other
+ * cells or other dollars the finding is open again.
  */
 export const Dismissal = z.object({
   findingId: z.string().min(1),
   /** Place of the finding; `null` for a finding of the whole document. */
   source: CellSource.nullable(),
-  /** What the finding saw when it was dismissed. Once the document says something else there, the finding is open again. */
+  /** What the finding saw when it was dismissed. If the document changes there, the finding is open again. */
   seen: z.string().nullable(),
-  /** All cells of a finding that speaks of several, in its order; absent for one place. */
+  /** All cells of a finding with several places, in its order; absent for one place. */
   places: z.array(CellSource).readonly().exactOptional(),
-  /** Dollars that were affected; `null` where the finding named none, absent where they do not matter. */
+  /** Dollars affected; `null` if the finding had none, absent if they do not matter. */
   dollars: z.number().nullable().exactOptional(),
   reason: z.string().trim().min(1),
   by: z.string().trim().min(1),
-  /** When, ISO 8601: a date or an instant. */
+  /** ISO 8601 date or instant. */
   at: z.union([IsoDate, z.iso.datetime({ offset: true })]),
 })
 export type Dismissal = z.infer<typeof Dismissal>
 
 /**
- * The dismissal of one finding, to be kept with the corrections of its document.
+ * Builds the dismissal of one finding, to be saved with the corrections of its document.
  *
- * @throws {InvalidInputError} The reason or the person is blank, or the time is no ISO 8601 date or instant.
+ * @throws {InvalidInputError} The reason or the user is blank, or the time is not an ISO 8601 date or instant.
  * @example
  * dismissalOf({ id: 'rent-roll/expired-lease', severity: 'info', message: '', source: null, seen: '12', dollars: null },
  *   { reason: 'Month to month by policy', by: 'A. Lee', at: '2026-01-15' }).findingId
@@ -80,8 +80,8 @@ export function dismissalOf(finding: Finding, word: { reason: string; by: string
 }
 
 /**
- * Mark the findings that people dismissed. They stay in the list, in their order, with the reason; where a finding was
- * dismissed more than once, the last word counts.
+ * Marks the dismissed findings with the reason, and keeps all in the list and in order; if a finding was dismissed more
+ * than once, the last dismissal counts.
  *
  * @example
  * dismissFindings(
@@ -101,7 +101,7 @@ export function dismissFindings(findings: readonly Finding[], dismissals: readon
 }
 
 /**
- * The dismissals that match no finding any more: the document changed there, or the fault was put right.
+ * Returns the dismissals that match no finding: the document changed there, or the fault was corrected.
  *
  * @example
  * lapsedDismissals([], [{ findingId: 'rent-roll/no-date', source: null, seen: null, reason: 'Dated by the broker', by: 'A. Lee', at: '2026-01-15' }]).length
@@ -114,7 +114,7 @@ export function lapsedDismissals(findings: readonly Finding[], dismissals: reado
   )
 }
 
-/** A rule, all cells that it speaks of, and what it saw; the words of a finding may change with the program. */
+/** Returns a rule's id, all cells of its finding, and what it saw, without the message, which may change with the program. */
 function keyOf(id: string, { source, seen, places = [] }: Place): string {
   const all = places.length > 0 ? places : source === null ? [] : [source]
   return JSON.stringify([id, all.map(({ file, sheet, cell }) => [file, sheet, cell]), seen])

@@ -9,7 +9,7 @@ export type IsoDate = z.infer<typeof IsoDate>
 export const Month = /* @__PURE__ */ z.string().regex(/^\d{4}-\d{2}$/)
 export type Month = z.infer<typeof Month>
 
-/** The months of a year by their English names. */
+/** English names of the months. */
 export const monthNames: readonly string[] = [
   'January',
   'February',
@@ -26,7 +26,7 @@ export const monthNames: readonly string[] = [
 ]
 
 /**
- * The day of a moment by the clock and the time zone of this computer.
+ * Returns the day of a moment by this computer's time zone.
  *
  * @example
  * localDay(new Date(2026, 8, 30, 23, 59))
@@ -39,9 +39,9 @@ export function localDay(moment: Date): IsoDate {
 }
 
 /**
- * Months counted from year 0.
+ * Returns the number of months from year 0.
  *
- * @param date ISO 8601; of a day the month that it lies in.
+ * @param date ISO 8601; for a day, its month counts.
  *
  * @example
  * monthCount('2026-02') - monthCount('2025-11-30')
@@ -52,7 +52,7 @@ export function monthCount(date: Month): number {
 }
 
 /**
- * The month some months later (or earlier, when negative).
+ * Returns the month some months later (or earlier, if negative).
  *
  * @example
  * addMonths('2025-11', 3)
@@ -64,7 +64,7 @@ export function addMonths(month: Month, count: number): Month {
 }
 
 /**
- * The last day of a month.
+ * Returns the last day of a month.
  *
  * @example
  * endOfMonth('2024-02')
@@ -76,7 +76,7 @@ export function endOfMonth(month: Month): IsoDate {
 }
 
 /**
- * Whether a year, month and day name a day that exists.
+ * Returns whether a year, month and day form an existing day.
  *
  * @example
  * isCalendarDay(2025, 2, 29)
@@ -84,14 +84,14 @@ export function endOfMonth(month: Month): IsoDate {
  */
 export function isCalendarDay(year: number, month: number, day: number): boolean {
   const isWhole = Number.isInteger(year) && Number.isInteger(month) && Number.isInteger(day)
-  // Every month has so many days; only the others ask the calendar.
+  // Every month has these days; only other days need the calendar.
   if (isWhole && year >= 100 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= 28) return true
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
 /**
- * Days from one date to another; negative where the second is earlier.
+ * Returns the days from one date to another; negative if the second is earlier.
  *
  * @example
  * daysBetween('2024-02-28', '2024-03-01')
@@ -102,9 +102,9 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 }
 
 /**
- * A day as names of files and merged statements carry it: `MM-DD-YYYY`.
+ * Formats a day for names of files and merged statements: `MM-DD-YYYY`.
  *
- * @throws {InvalidInputError} It is no day of the calendar.
+ * @throws {InvalidInputError} It is not a calendar day.
  * @example
  * monthDayYear('2026-09-30')
  * // => '09-30-2026'
@@ -117,8 +117,8 @@ export function monthDayYear(today: IsoDate): string {
 }
 
 /**
- * Words as a part of a file's name: what no file system takes becomes a hyphen, blanks become one, and the ends lose both
- * blanks and dots.
+ * Converts words to a part of a file name: replaces characters that file systems reject with hyphens, collapses blanks,
+ * and trims blanks and dots at both ends.
  *
  * @example
  * fileNamePart(' Oak Court: Phase 1/2 ')
@@ -134,7 +134,7 @@ export function fileNamePart(words: string): string {
 const namesInSmall = monthNames.map((name) => name.toLowerCase())
 
 /**
- * The number of a month from its English name or abbreviation, or `null`.
+ * Returns the number of a month from its English name or abbreviation, or `null`.
  *
  * @example
  * monthNumber('Sept.')
@@ -149,7 +149,7 @@ export function monthNumber(name: string): number | null {
 }
 
 /**
- * A year from two or four digits: 00-69 mean 20xx, 70-99 mean 19xx (our own choice).
+ * Returns a year from two or four digits: 00-69 mean 20xx, 70-99 mean 19xx (our own choice).
  *
  * @example
  * fullYear('25')
@@ -161,27 +161,27 @@ export function fullYear(digits: string): number {
   return year < 70 ? 2000 + year : 1900 + year
 }
 
-/** A date as it is written; the calendar may have no such day. */
+/** A date as written; the day may not exist. */
 export interface DateParts {
   year: number
   month: number
   day: number
 }
 
-/** A time behind a date, of which the day counts. */
+/** A time after a date, which is ignored. */
 const timeOfDay = /(?:T|\s+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]\.?M\.?)?(?:Z|[+-]\d{2}:?\d{2})?$/i
 
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i
 
-/** No date is longer. */
+/** Maximum characters of a date. */
 const longestDate = 80
 
 /**
- * The parts of one date in a text, month first where it is figures: `1/31/2025`, `1/31/25`, `2025-01-31`, `31-Jan-2025`,
- * `Jan 31, 2025`, `31st January 25`, each with or without a weekday before and a time behind it. `Jan 1-31` is no date but a
- * month's days.
+ * Returns the parts of one date in a text, month first in numeric dates: `1/31/2025`, `1/31/25`, `2025-01-31`,
+ * `31-Jan-2025`, `Jan 31, 2025`, `31st January 25`, each with or without a weekday before and a time after it.
+ * `Jan 1-31` is not a date but the days of a month.
  *
- * @returns `null` where the text is not exactly one date.
+ * @returns `null` if the text is not exactly one date.
  * @example
  * partsOfDate('13/31/2025')
  * // => { year: 2025, month: 13, day: 31 }
@@ -206,9 +206,9 @@ function dateParts(year = '', month: number | null, day = ''): DateParts | null 
 }
 
 /**
- * One calendar date in a text, as {@link partsOfDate} reads it.
+ * Parses one calendar date in a text, like {@link partsOfDate}.
  *
- * @returns `null` where the text is not exactly one date that exists.
+ * @returns `null` if the text is not exactly one date that exists.
  * @example
  * parseDate('12-Jan-2025')
  * // => '2025-01-12'
@@ -219,7 +219,7 @@ export function parseDate(text: string): IsoDate | null {
 }
 
 /**
- * A day as `YYYY-MM-DD`; `null` where the calendar has no such day.
+ * Formats a day as `YYYY-MM-DD`; `null` if the day does not exist.
  *
  * @example
  * isoDate({ year: 2025, month: 2, day: 29 })
@@ -230,39 +230,39 @@ export function isoDate({ year, month, day }: DateParts): IsoDate | null {
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
 }
 
-/** A date in figures whose year comes last: month first in America, day first in Europe. */
+/** A numeric date with the year last: month first in the US, day first in Europe. */
 const figuresOfDate = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})$/
 
 /**
- * A date that tells that its day comes first: one sign twice and four digits of a year, or two where the month has two and
- * no hyphen stands. Units are named 13-1-01 too.
+ * A date that must have its day first: the same separator twice and a four-digit year, or a two-digit year if the month
+ * has two digits and there are no hyphens. Units are also named like 13-1-01.
  */
 const tellingDate =
   /^(1[3-9]|2\d|3[01])\s*(?:([/.-])\s*\d{1,2}\s*\2\s*(?:19|20)\d{2}|([/.])(?:0[1-9]|1[0-2])\3[1-3]\d)$/
 
-/** A date in figures inside of a text. */
+/** A numeric date within a text. */
 const innerDate = /(?<![\d/.-])\d{1,2}([/.-])(\d{1,2})\1\d{4}(?!\d)/g
 
-/** A date with the day first, be it in a longer text, that no unit is named like: no hyphens, and a whole year or words before it. */
+/** A day-first date, also within a text, that cannot be a unit's name: no hyphens, and a four-digit year or words before it. */
 const plainDayFirst =
   /(?<![\d/.-])(1[3-9]|2\d|3[01])([/.])(0?[1-9]|1[0-2])\2((19|20)\d{2}|(?<=[a-z]:? .{6})[1-3]\d)(?!\d)/i
 
-/** How some texts write dates in figures. */
+/** The order of numeric dates in some texts. */
 export interface DateOrder {
-  /** How many begin with a figure that is no month; one that can be nothing but a date, be it in a longer text, counts for two more. */
+  /** Number of dates that begin with a number above 12; one that can only be a date, also within a longer text, counts two more. */
   daysFirst: number
-  /** The same of what hyphens part, as units are named too. */
+  /** The same for dates with hyphens, which may be unit names. */
   hyphenated: number
-  /** Some date is parted by strokes or points. */
+  /** Whether any date has slashes or points. */
   hasStrokes: boolean
-  /** One has a second figure that is no month, be it in a longer text. */
+  /** Whether any date, also within a longer text, has a second number above 12. */
   hasMonthFirst: boolean
 }
 
 /**
- * How some texts write dates in figures, as far as their figures tell.
+ * Determines the order of numeric dates in some texts, as far as their numbers show it.
  *
- * @param texts Any texts; what is no date in figures does not count.
+ * @param texts Any texts; those without a numeric date do not count.
  * @example
  * dateOrderOf(['31.01.2025', '01.07.2025', 'Printed 07/31/2025'])
  * // => { daysFirst: 3, hyphenated: 0, hasStrokes: true, hasMonthFirst: true }
@@ -283,11 +283,12 @@ export function dateOrderOf(texts: readonly string[]): DateOrder {
   return { daysFirst, hyphenated, hasStrokes, hasMonthFirst }
 }
 
-/** How many dates must begin with a day before a sheet is taken to write dates so. */
+/** Minimum number of day-first dates that make a sheet day-first. */
 const fewestDaysFirst = 2
 
 /**
- * Whether a plain date, or at least two dates, begin with the day, whatever others say. Beside dates of strokes, what hyphens part are names of units.
+ * Returns whether an unambiguous date, or at least two dates, begin with the day, whatever other dates show. With dates that have slashes, hyphenated
+ * numbers are unit names.
  *
  * @example
  * holdDaysFirst({ daysFirst: 2, hyphenated: 0, hasStrokes: true, hasMonthFirst: true })
@@ -298,7 +299,7 @@ export function holdDaysFirst({ daysFirst, hyphenated, hasStrokes }: DateOrder):
 }
 
 /**
- * Whether dates are written with the day first: a plain date or at least two say so, and none says otherwise.
+ * Returns whether dates are written with the day first: an unambiguous date or at least two show it, and none contradicts.
  *
  * @example
  * areDaysFirst({ daysFirst: 2, hyphenated: 0, hasStrokes: true, hasMonthFirst: true })
@@ -309,7 +310,7 @@ export function areDaysFirst(order: DateOrder): boolean {
 }
 
 /**
- * A date with its day and month in figures changed for each other, as America writes what Europe wrote; any other text as it is.
+ * Swaps day and month of a numeric date, from European to US order; returns any other text unchanged.
  *
  * @example
  * monthFirst('31.01.2025')
@@ -320,9 +321,9 @@ export function monthFirst(text: string): string {
 }
 
 /**
- * One calendar date in a text, in the order in which its sheet writes dates in figures.
+ * Parses one calendar date in a text, in the order of its sheet's numeric dates.
  *
- * @returns `null` where the text is not exactly one date that exists.
+ * @returns `null` if the text is not exactly one date that exists.
  * @example
  * [dateOfText('01.07.2025', true), dateOfText('01.07.2025', false)]
  * // => ['2025-07-01', '2025-01-07']
@@ -331,7 +332,7 @@ export function dateOfText(text: string, isDayFirst: boolean): IsoDate | null {
   return parseDate(isDayFirst ? monthFirst(text) : text)
 }
 
-/** Whether a text has digits, and the two signs or the three letters that part them in a date: most cells of a sheet do not. */
+/** Returns whether a text has digits, and the two separators or the three letters of a date: most cells of a sheet do not. */
 function mayBeDate(text: string): boolean {
   let digits = 0
   let signs = 0
@@ -345,13 +346,13 @@ function mayBeDate(text: string): boolean {
   return digits > 1 && (signs > 1 || letters > 2)
 }
 
-/** Excel's day 0 in the 1900 date system, as it counts from March 1900 on. */
+/** Excel's day 0 in the 1900 date system, for days from March 1900 on. */
 const excelEpoch = Date.UTC(1899, 11, 30)
 
 /**
- * The date of an Excel serial number of the 1900 date system, such as report exports leave in unformatted cells.
+ * Returns the date of an Excel serial number of the 1900 date system, as report exports leave in unformatted cells.
  *
- * @returns `null` outside 1950 to 2149, where a number is rather an amount than a date.
+ * @returns `null` outside 1950 to 2149, where a number is more likely an amount.
  * @example
  * dateOfSerial(45658)
  * // => '2025-01-01'
@@ -362,7 +363,7 @@ export function dateOfSerial(serial: number): IsoDate | null {
 }
 
 /**
- * The day of any serial number of the 1900 date system, as a cell has it that is known to hold a date.
+ * Returns the day of any serial number of the 1900 date system, for a cell that is known to contain a date.
  *
  * @example
  * dayOfSerial(45413.75)
@@ -373,7 +374,7 @@ export function dayOfSerial(serial: number): IsoDate {
 }
 
 /**
- * The serial number of a day in the 1900 date system.
+ * Returns the serial number of a day in the 1900 date system.
  *
  * @example
  * serialOfDay('2026-11-21')

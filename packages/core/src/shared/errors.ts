@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 
-/** Marks our errors, so that `isInstance` holds across two copies of the package. */
+/** Marks uwkit's errors, so that `isInstance` works across two copies of the package. */
 const marker = Symbol.for('uwkit.error')
 
-/** What every error thrown by uwkit is: a stable `code` for programs and a plain `message` for people. */
+/** Base class of every error thrown by uwkit: a stable `code` for programs and a plain `message` for people. */
 export class UwkitError extends Error {
   /** Stable, in snake_case; never changes for the same fault. */
   readonly code: string
@@ -15,7 +15,7 @@ export class UwkitError extends Error {
     Object.defineProperty(this, marker, { value: true })
   }
 
-  /** Whether a thrown value is one of ours, from any copy of the package. */
+  /** Returns whether a thrown value is an error of uwkit, from any copy of the package. */
   static isInstance(value: unknown): value is UwkitError {
     return value instanceof Error && marker in value
   }
@@ -26,7 +26,7 @@ export class InvalidInputError extends UwkitError {
   readonly parameter: string
   readonly seen: unknown
 
-  /** @param message What a person reads, where parameter and rule make no good sentence. */
+  /** @param message The full message, if parameter and rule do not form a good sentence. */
   constructor(parameter: string, seen: unknown, rule: string, message?: string) {
     const shown = typeof seen === 'string' ? `"${seen}"` : String(seen)
     super('invalid_input', message ?? `${parameter} ${rule}; received ${shown}`)
@@ -36,7 +36,7 @@ export class InvalidInputError extends UwkitError {
   }
 }
 
-/** Why a document cannot be read. */
+/** Reasons why a document cannot be read. */
 export type UnreadableReason =
   | 'empty_file'
   | 'corrupt_file'
@@ -48,7 +48,7 @@ export type UnreadableReason =
   | 'too_slow'
   | 'no_document_found'
 
-/** A document cannot be read; the message names the file, says what was seen and what to do. */
+/** A document cannot be read; the message names the file, what was found, and what to do. */
 export class UnreadableDocumentError extends UwkitError {
   readonly file: string
   declare readonly code: UnreadableReason
@@ -62,7 +62,7 @@ export class UnreadableDocumentError extends UwkitError {
 
 type Issue = z.core.$ZodRawIssue
 
-/** What a value of a kind is called, after "isn’t". */
+/** Names of value kinds, after "isn’t". */
 const kinds: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -75,7 +75,7 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** What a text of a form is called, after "isn’t". */
+/** Names of text formats, after "isn’t". */
 const forms: Readonly<Record<string, string>> = {
   email: 'an email address',
   url: 'a URL',
@@ -85,18 +85,18 @@ const forms: Readonly<Record<string, string>> = {
   json_string: 'JSON',
 }
 
-/** What is counted of a value that has a size. */
+/** Units for counting the size of a value. */
 const counted: Readonly<Record<string, readonly [one: string, several: string]>> = {
   string: ['character', 'characters'],
   array: ['entry', 'entries'],
 }
 
-/** Most values that a sentence lists. Our own choice: as many as a person reads. */
+/** Maximum number of values listed in a sentence. Our own choice: as many as a person reads. */
 const maximumListed = 30
 
 /**
- * What is wrong with a value, in our words, to follow the name of its field. Give it to a schema as `error`: a schema that says
- * something of its own is heard before.
+ * Returns what is wrong with a value, for use after the name of its field. Pass it to a schema as `error`: a schema's
+ * own message takes precedence.
  *
  * @example
  * z.int().min(1).safeParse(0, { error: wrongValueText }).error?.issues[0]?.message

@@ -5,13 +5,13 @@ import type { Ledger } from './ledger.ts'
 import { roundToCent } from './money.ts'
 import { Verdict, VerdictReason } from './verdict.ts'
 
-/** A figure of ours held against a total printed in the document. */
+/** A computed figure compared with a total printed in the document. */
 export const Tie = z.object({
   /** What is compared, in words: `Total market rent`. */
   what: z.string(),
-  /** What the document prints. */
+  /** The printed figure. */
   printed: z.number(),
-  /** What the parts add up to. */
+  /** The sum of the parts. */
   computed: z.number(),
   /** `computed - printed`, to the cent. */
   difference: z.number(),
@@ -19,18 +19,18 @@ export const Tie = z.object({
   tolerance: z.number(),
   holds: z.boolean(),
   source: CellSource,
-  /** What the figures count; absent where they are dollars. */
+  /** The unit of the figures; absent if they are dollars. */
   measure: z.exactOptional(z.enum(['square feet', 'units'])),
   /**
-   * Holds only because people corrected something: `edit`, the value of a cell; `correction`, what a row is or how it counts. Absent
-   * where the document's own figures agree.
+   * What made it agree: `edit`, a changed cell value; `correction`, what a row is or how it counts. Absent if the
+   * document's own figures agree.
    */
   heldBy: z.exactOptional(z.enum(['edit', 'correction'])),
 })
 export type Tie = z.infer<typeof Tie>
 
 /**
- * Hold a computed figure against a printed one.
+ * Compares a computed figure with a printed one.
  *
  * @param tolerance Half a unit of the last digit that the document shows.
  * @example
@@ -68,7 +68,7 @@ const LedgerRecord: z.ZodType<Ledger> = z.object({
   edited: z.exactOptional(CellAmounts),
 })
 
-/** What proves a document that was read: what to look at, which printed totals tie, where each cell of its sheet went. */
+/** The evidence for a read document: its findings, which printed totals tie, and the use of each cell of its sheet. */
 export const Evidence = z.object({
   /** The sheet's name in the file. */
   sheet: z.string(),
@@ -81,7 +81,7 @@ export const Evidence = z.object({
 export type Evidence = z.infer<typeof Evidence>
 
 /**
- * What proves a document that was read, as it is kept with the record: nothing else of the reading.
+ * Returns only the evidence of a read document, to be saved with the record.
  *
  * @example
  * evidenceOf({ ...noEvidence('Roll'), verdict: 'proven', reasons: [], file: 'roll.xlsx' }).verdict
@@ -99,9 +99,9 @@ export function evidenceOf({ sheet, findings, ties, ledger, verdict, reasons }: 
 }
 
 /**
- * The proof of a document that was read from no file: there is nothing to look at, to tie or to lose.
+ * Returns the evidence of a document that was not read from a file: no findings, ties or cells.
  *
- * @param sheet What stands for the sheet's name.
+ * @param sheet Replaces the sheet's name.
  * @example
  * noEvidence('Roll').ledger.totals.source
  * // => { cellCount: 0, amount: 0 }

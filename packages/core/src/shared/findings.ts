@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { CellSource } from './address.ts'
 import { InvalidInputError } from './errors.ts'
 
-/** `error`: a figure cannot be trusted; `warning`: look before relying on it; `info`: good to know. */
+/** `error`: a figure cannot be trusted; `warning`: check before relying on it; `info`: informational. */
 export type FindingSeverity = 'error' | 'warning' | 'info'
 
 /** A fault of a document, never of the caller. */
@@ -10,75 +10,75 @@ export interface Finding {
   /** Stable, `<concept>/<what>`, such as `rent-roll/duplicate-unit`. */
   id: string
   severity: FindingSeverity
-  /** One plain sentence: what was seen, and what to do. */
+  /** One plain sentence: what was found, and what to do. */
   message: string
-  /** Where; `null` where the fault is of the whole document. */
+  /** Place of the fault; `null` if it concerns the whole document. */
   source: CellSource | null
-  /** All places, where one finding speaks of several; `source` is the first of them. */
+  /** All places of a finding with several; `source` is the first of them. */
   places?: readonly CellSource[]
-  /** What was seen there, as printed. */
+  /** The content found there, as printed. */
   seen: string | null
-  /** Dollars affected, never negative; `null` where none can be named. */
+  /** Dollars affected, never negative; `null` if unknown. */
   dollars: number | null
-  /** Who looked at it and reason for dismissal; a finding without one is open. */
+  /** Who dismissed it and why; a finding without a dismissal is open. */
   dismissal?: FindingDismissal
 }
 
-/** Why a finding may stand, and who said so. */
+/** Why a finding was dismissed, and by whom. */
 export interface FindingDismissal {
   reason: string
-  /** The person, as the product knows them. */
+  /** The user's name in the product. */
   by: string
-  /** When, ISO 8601: a date or an instant. */
+  /** ISO 8601 date or instant. */
   at: string
 }
 
-/** A figure that a rule goes by, and that a company can set otherwise. */
+/** A figure of a rule, which a company can change. */
 export interface FindingParameter {
   default: number
   minimum: number
   maximum: number
-  /** `share` is a fraction of 1, `multiple` a factor; the others count what they name. */
+  /** `share` is a fraction of 1, `multiple` a factor; the others are counts of what they name. */
   unit: 'share' | 'multiple' | 'dollars' | 'months' | 'days' | 'units' | 'squareFeet' | 'lines'
-  /** What it decides, in words. */
+  /** What it decides. */
   says: string
-  /** Where the default comes from. */
+  /** Source of the default. */
   source: string
 }
 
-/** What people see of a rule: the catalog that pages, commands and screens list. */
+/** The description of a rule in the catalog that pages, commands and screens list. */
 export interface FindingRuleCard<Key extends string = string> {
   /** Stable, `<concept>/<what>`. */
   id: string
   severity: FindingSeverity
-  /** What it finds, and why that matters, in one or two sentences. */
+  /** What it finds, and why it matters, in one or two sentences. */
   says: string
   parameters: Readonly<Record<Key, FindingParameter>>
 }
 
-/** What a rule found, before its rule's name and severity are put to it. */
+/** A fault found by a rule, before the rule's id and severity are added. */
 export interface FoundFault extends Omit<Finding, 'id' | 'severity' | 'dismissal'> {
-  /** Which of the rules that share a `find` it is of. */
+  /** The rule of the fault, if several rules share a `find`. */
   id?: string
-  /** Where it differs from the rule's. */
+  /** Severity of the fault, if it differs from the rule's. */
   severity?: FindingSeverity
 }
 
-/** A rule that makes findings of what a document gave as evidence. */
+/** A rule that creates findings from the evidence of a document. */
 export interface FindingRule<Evidence, Key extends string = string> extends FindingRuleCard<Key> {
   /**
-   * Pure: the same evidence and parameters give the same faults, in the order of the document. Rules may share one that looks once
-   * for all of them: it is given the parameters of all, and names the rule of each fault.
+   * Pure: the same evidence and parameters give the same faults, in document order. Rules may share one function that
+   * finds the faults of all of them: it receives all their parameters, and names the rule of each fault.
    */
   find(evidence: Evidence, parameters: Readonly<Record<Key, number>>): FoundFault[]
 }
 
-/** The figures that a rule goes by, as its `find` is given them. */
+/** The parameters of a rule, as passed to its `find`. */
 export type Figures<Rule extends { find: (evidence: never, parameters: never) => FoundFault[] }> = Parameters<
   Rule['find']
 >[1]
 
-/** Rules that are found together, by one look at the evidence. */
+/** Builds rules that share one search of the evidence. */
 export function rulesFoundTogether<Evidence>(
   find: FindingRule<Evidence>['find'],
   cards: readonly FindingRuleCard[],
@@ -87,10 +87,9 @@ export function rulesFoundTogether<Evidence>(
 }
 
 /**
- * Everything that rules find, rule by rule in their order. A rule that is switched off finds nothing; one with another
- * severity finds with that.
+ * Runs all rules, in order. A rule that is switched off finds nothing; one with another severity uses that.
  *
- * @param chosen What a company set; the rest goes by the defaults.
+ * @param chosen The company's settings; all else uses the defaults.
  * @example
  * runFindingRules([{ id: 'rent-roll/late', severity: 'info', says: 'Late.',
  *   parameters: { maximum: { default: 5, minimum: 0, maximum: 90, unit: 'days', says: 'Days.', source: 'Ours.' } },
@@ -128,7 +127,7 @@ function parametersOf({ id, parameters }: FindingRuleCard, chosen: FindingParame
 }
 
 /**
- * Findings that were made by the defaults, as a company wants them: without those of rules that are off, in its severities.
+ * Applies a company's settings to findings made with the defaults: drops those of rules that are off, and sets severities.
  *
  * @example
  * settledFindings([{ id: 'sizing/no-rent-roll', severity: 'warning', message: 'None.', source: null, seen: null, dollars: null }], { 'sizing/no-rent-roll': { isOff: true } })
@@ -142,26 +141,26 @@ export function settledFindings(findings: readonly Finding[], chosen: FindingPar
   })
 }
 
-/** What a company sets of one rule. */
+/** A company's settings of one rule. */
 export const FindingRuleSetting = /* @__PURE__ */ z.strictObject({
-  /** The rule finds nothing. */
+  /** Whether the rule is switched off. */
   isOff: /* @__PURE__ */ z.boolean().optional(),
   severity: /* @__PURE__ */ z.enum(['error', 'warning', 'info']).optional(),
-  /** Figures in place of the defaults, by their keys. */
+  /** Replacements of default figures, by key. */
   parameters: /* @__PURE__ */ z.record(/* @__PURE__ */ z.string(), /* @__PURE__ */ z.number()).optional(),
 })
 export type FindingRuleSetting = z.infer<typeof FindingRuleSetting>
 
-/** What a company sets of the rules, by their ids. A rule that is not named goes by its defaults. */
+/** A company's settings of rules, by id. Rules without settings use their defaults. */
 export const FindingParameters = /* @__PURE__ */ z.record(/* @__PURE__ */ z.string(), FindingRuleSetting)
 export type FindingParameters = z.infer<typeof FindingParameters>
 
 /**
- * Settings from outside, such as a company's file, held against the rules that there are.
+ * Checks settings from outside, such as a company's file, against the existing rules.
  *
  * @param rules All rules that the settings may name.
- * @throws {InvalidInputError} Something is no setting, names a rule or a parameter that does not exist, or is out of range;
- *   the message says where, and what there is.
+ * @throws {InvalidInputError} An entry is not a setting, names a rule or a parameter that does not exist, or is out of
+ * range; the message names the place, and the valid values.
  * @example
  * findingParameters({ 'rent-roll/late': { parameters: { maximum: 30 } } }, [{ id: 'rent-roll/late', severity: 'info', says: 'Late.',
  *   parameters: { maximum: { default: 5, minimum: 0, maximum: 90, unit: 'days', says: 'Days.', source: 'Ours.' } } }])
@@ -187,10 +186,10 @@ export function findingParameters(value: unknown, rules: readonly FindingRuleCar
   return parsed.data
 }
 
-/** Rules that a message names in place of an unknown one. */
+/** Number of suggested rules in a message about an unknown one. */
 const namedRules = 3
 
-/** The rules whose ids share the most words with what was typed. */
+/** Finds the rules whose ids share the most words with the typed id. */
 function nearest(id: string, rules: readonly FindingRuleCard[]): string[] {
   const words = (text: string) => text.toLowerCase().split(/[^a-z]+/)
   const typed = new Set(words(id))

@@ -1,10 +1,10 @@
 /**
- * Why a page of a file was not read: what it draws is damaged or missing in the file, its fonts do not say what their letters
- * read as, or it is a picture that nothing recognized.
+ * Why a page of a file was not read: its content is damaged or missing, its fonts do not map to letters, or it is a
+ * picture that was not recognized.
  */
 export type UnreadReason = 'damaged' | 'font' | 'picture'
 
-/** A page of a file that was not read: what stands on it is missing. */
+/** A page of a file that was not read, so that its content is missing. */
 export interface UnreadPage {
   /** From 1. */
   page: number
@@ -12,7 +12,7 @@ export interface UnreadPage {
 }
 
 /**
- * Numbers of pages as a person lists them: pages that follow one another by the first and the last.
+ * Lists page numbers, with consecutive pages as a range.
  *
  * @returns Empty for no pages.
  * @example
@@ -30,36 +30,36 @@ export function pageList(pages: readonly number[]): string {
 }
 
 /**
- * A grid: one sheet of a document as cells, before anybody has said what they mean.
+ * A grid: one sheet of a document as uninterpreted cells.
  *
- * Rows and columns count from 0 in code (`rows[0][0]` is A1) and read as A1 addresses to a person.
- * Calendar dates are `YYYY-MM-DD`, without a time zone.
+ * Rows and columns count from 0 in code (`rows[0][0]` is A1) and are shown as A1 addresses. Calendar dates are
+ * `YYYY-MM-DD`, without a time zone.
  */
 
-/** What a cell holds. `error` is a spreadsheet error such as `#REF!`. A blank cell is `null` in its row, never a cell. */
+/** Kind of a cell's content. `error` is a spreadsheet error such as `#REF!`. A blank cell is `null` in its row, never a cell. */
 export type CellKind = 'text' | 'number' | 'date' | 'boolean' | 'error'
 
 /** One non-blank cell. */
 export interface GridCell {
   kind: CellKind
-  /** The raw value: a number as stored, a date as `YYYY-MM-DD` (with ` HH:MM` after it where a time is stored), text as typed. */
+  /** The raw value: a number as stored, a date as `YYYY-MM-DD` (with ` HH:MM` after it if a time is stored), text as typed. */
   value: string | number | boolean
-  /** What a person sees in the cell. */
+  /** The displayed text. */
   text: string
-  /** The number format code, such as `#,##0.00`; `null` where the format has none. */
+  /** The number format code, such as `#,##0.00`; `null` if the format has none. */
   format: string | null
-  /** Indentation level, 0 for none: the cell's alignment indent; where it has none, one level for every two leading blanks of its text. */
+  /** Indentation level, 0 for none: the cell's alignment indent; without one, one level for every two leading blanks of its text. */
   indent: number
-  /** Where the cell stands on paper; only a PDF has it. */
+  /** Position on the page; only for a PDF. */
   box?: PageBox
   /**
-   * How sure recognition of a scanned page is of the text, 0 to 1, `null` where another program recognized it and does not
-   * say; text that the file itself holds has none.
+   * Confidence of text recognition on a scanned page, 0 to 1, `null` if another program recognized it without stating
+   * one; absent for text that the file itself contains.
    */
   confidence?: number | null
 }
 
-/** A place on a page, in points (1/72 inch) from the top left corner of the page as it is read. */
+/** A box on a page, in points (1/72 inch) from the top left corner of the page as it is read. */
 export interface PageBox {
   /** From 1. */
   page: number
@@ -69,7 +69,7 @@ export interface PageBox {
   height: number
 }
 
-/** A merged area. The top left cell holds the value, the others are blank. */
+/** A merged area. The top left cell contains the value, the others are blank. */
 export interface GridMerge {
   row: number
   column: number
@@ -77,21 +77,21 @@ export interface GridMerge {
   columnSpan: number
 }
 
-/** One sheet. `rows` is dense: every row has `columnCount` entries, `null` where the cell is blank. */
+/** One sheet. `rows` is dense: every row has `columnCount` entries, `null` if the cell is blank. */
 export interface Grid {
   /** The sheet's name; for a CSV the file's name without its extension. */
   sheet: string
-  /** Hidden from a person who opens the file. */
+  /** Hidden from users who open the file. */
   hidden: boolean
   rows: (GridCell | null)[][]
   columnCount: number
   merges: GridMerge[]
-  /** Indexes of rows and columns a person does not see. */
+  /** Indexes of hidden rows and columns. */
   hiddenRows: number[]
   hiddenColumns: number[]
 }
 
-/** The formats the readers know, told by content and not by the file's name; `xml` is Excel's XML of 2003. */
+/** Formats that can be read, identified by content and not by the file's name; `xml` is Excel's XML of 2003. */
 export type DocumentFormat = 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'csv' | 'html' | 'xml' | 'pdf'
 
 /** A document as grids, in the order of its sheets. */
@@ -102,12 +102,12 @@ export interface Workbook {
   grids: Grid[]
   /** Whether words were recognized from pictures of pages. */
   isOcr?: boolean
-  /** Pages that were not read, in their order, each with its reason. */
+  /** Pages that were not read, in order, each with its reason. */
   unreadPages?: UnreadPage[]
 }
 
 /**
- * The cell at a place, or `null` where it is blank or outside the grid.
+ * Returns the cell at a place, or `null` if it is blank or outside the grid.
  *
  * @example
  * cellAt(gridOf('Sheet1', [['Unit', 'Rent']]), 0, 1)?.text
@@ -118,7 +118,7 @@ export function cellAt(grid: Grid, row: number, column: number): GridCell | null
 }
 
 /**
- * The trimmed text at a place with runs of white space and line breaks made one blank; empty where the cell is blank.
+ * Returns the trimmed text at a place, with runs of white space and line breaks as one blank; empty if the cell is blank.
  *
  * @example
  * textAt(gridOf('Sheet1', [['Lease\n Status']]), 0, 0)
@@ -130,7 +130,7 @@ export function textAt(grid: Grid, row: number, column: number): string {
 }
 
 /**
- * The columns of a grid, left to right.
+ * Returns the columns of a grid, left to right.
  *
  * @example
  * columnsOf(gridOf('Sheet1', [['Unit', 'Rent']]))
@@ -141,7 +141,7 @@ export function columnsOf({ columnCount }: Pick<Grid, 'columnCount'>): number[] 
 }
 
 /**
- * The texts of a row as `textAt` gives them, one a column.
+ * Returns the texts of a row like `textAt`, one per column.
  *
  * @example
  * textsOfRow(gridOf('Sheet1', [['Unit', null, ' Rent ']]), 0)
@@ -152,7 +152,7 @@ export function textsOfRow(grid: Grid, row: number): string[] {
 }
 
 /**
- * Whether a row has no cell, or stands below the last one.
+ * Returns whether a row has no cell, or is below the last row.
  *
  * @example
  * isBlankRow(gridOf('Sheet1', [['Unit'], [null]]), 1)
@@ -163,8 +163,8 @@ export function isBlankRow({ rows }: Grid, row: number): boolean {
 }
 
 /**
- * Whether a row is the number of a page, such as `Page 2 of 5`, parted into several cells by the columns over it, with no more
- * beside it than the property's name and the time of the print.
+ * Returns whether a row is a page number, such as `Page 2 of 5`, possibly split into several cells by the columns
+ * above, with at most the property's name and the print time next to it.
  *
  * @example
  * numbersPage(gridOf('Sheet1', [['Oak Court', 'Page', '2', 'of', '5']]), 0)
@@ -172,7 +172,7 @@ export function isBlankRow({ rows }: Grid, row: number): boolean {
  */
 export function numbersPage({ rows }: Grid, row: number): boolean {
   const cells = rows[row]?.filter((cell) => cell?.text.trim()) ?? []
-  // Two words, “Page”, and what follows it: a row of more cells is not read on.
+  // At most two texts, then “Page” and its parts: rows with more cells are skipped.
   return (
     cells.length <= 6 &&
     /^([^|]*[a-z][^|]*\|){0,2}(?!page[^|]*$)page:?[ |]\d+[ |]of[ |]\d+$/i.test(
@@ -181,12 +181,12 @@ export function numbersPage({ rows }: Grid, row: number): boolean {
   )
 }
 
-/** A text without white space around it, runs of white space and line breaks in it made one blank. */
+/** Trims a text, and converts runs of white space and line breaks in it to one blank. */
 export function tidyText(text: string): string {
   return isTidy(text) ? text : text.replace(/[\s\u00a0]+/g, ' ').trim()
 }
 
-/** Whether a text is plain letters, digits and signs with single blanks between them, as nearly all are. */
+/** Returns whether a text has only plain letters, digits and signs with single blanks between them, as nearly all do. */
 function isTidy(text: string): boolean {
   let isBlank = true
   for (let at = 0; at < text.length; at++) {
@@ -197,11 +197,11 @@ function isTidy(text: string): boolean {
   return !isBlank || text === ''
 }
 
-/** What a cell may be given as in a grid literal: `null` and `''` are blank, a `YYYY-MM-DD` string is text unless given as `{ date }`. */
+/** A cell in a grid literal: `null` and `''` are blank, a `YYYY-MM-DD` string is text unless given as `{ date }`. */
 export type CellLiteral = string | number | boolean | null | { date: string } | { text: string; indent: number }
 
 /**
- * A grid from rows of plain values, for tests, examples and generated documents.
+ * Builds a grid from rows of plain values, for tests, examples and generated documents.
  *
  * @example
  * gridOf('Sheet1', [['Unit', 'Rent'], ['101', 1250]]).columnCount
@@ -221,7 +221,7 @@ export function gridOf(sheet: string, rows: readonly (readonly CellLiteral[])[])
 }
 
 /**
- * A cell from a plain value, or `null` for a blank.
+ * Builds a cell from a plain value, or returns `null` for a blank.
  *
  * @example
  * cellOf(1250)?.kind

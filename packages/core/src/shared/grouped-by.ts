@@ -1,7 +1,7 @@
 /**
- * Values by what they have in common, in the order in which each key first appears.
+ * Groups values by key, in the order in which each key first appears.
  *
- * @param keyOf The key of a value; one whose key is `null` is left out.
+ * @param keyOf The key of a value; a value whose key is `null` is omitted.
  * @example
  * [...groupedBy(['a1', 'b1', 'a2'], (text) => text[0] ?? null)]
  * // => [['a', ['a1', 'a2']], ['b', ['b1']]]
@@ -18,26 +18,26 @@ export function groupedBy<Value, Key>(values: Iterable<Value>, keyOf: (value: Va
   return groups
 }
 
-/** What two lists hold, put side by side round by round. */
+/** Pairs of items of two lists, matched in rounds. */
 export interface Pairing<Item> {
   /**
-   * Pairs those left over that have one key, in the order in which they stand.
+   * Pairs remaining items with the same key, in order.
    *
-   * @param takesRepeats Whether a key may be that of several items of a list; otherwise those are left to the next round.
-   * @param mayMatch Whether a later item and an earlier one of its key are a pair.
-   * @returns The later item of each pair that was found.
+   * @param takesRepeats Whether several items of a list may share a key; if not, such items are left to the next round.
+   * @param mayMatch Whether a later item and an earlier one with its key may be paired.
+   * @returns The later item of each new pair.
    */
   take(
     keyOf: (item: Item) => string | null,
     takesRepeats: boolean,
     mayMatch?: (after: Item, before: Item) => boolean,
   ): Item[]
-  /** The pairs, in the order of the later list, and what none was found for. */
+  /** The pairs, in the order of the later list, and the unpaired items. */
   result(): { pairs: { before: Item; after: Item }[]; removed: Item[]; added: Item[] }
 }
 
 /**
- * Puts what two lists hold side by side, by as many keys as are asked for one after the other.
+ * Pairs the items of two lists, by one key after another.
  *
  * @example
  * const lists = pairing(['a1', 'b1'], ['b1', 'a2'])

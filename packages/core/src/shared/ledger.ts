@@ -4,41 +4,41 @@ import { InvalidInputError } from './errors.ts'
 import type { Grid } from './grid.ts'
 import { MoneySum, sumMoney } from './money.ts'
 
-/** Where the cells of a sheet went: every non-blank cell is in exactly one entry. */
+/** How the cells of a sheet were used: every non-blank cell is in exactly one entry. */
 export type LedgerPlace = 'mapped' | 'ignored' | 'unmapped'
 
-/** The cells that share a fate. */
+/** Cells with the same use. */
 export interface LedgerEntry {
   place: LedgerPlace
-  /** Mapped: the field they fill. Ignored: the reason. Unmapped: empty. */
+  /** Mapped: the field that they fill. Ignored: the reason. Unmapped: empty. */
   note: string
   /** A1 ranges, such as `['B8:B20', 'B24']`. */
   ranges: string[]
   cellCount: number
-  /** Sum of the numbers among them, in the document's own units; text that reads as an amount counts. */
+  /** Sum of the numbers in them, in the document's own units; text that is an amount counts. */
   amount: number
 }
 
-/** The proof that nothing was lost: mapped, ignored and unmapped add up to the source, and to what people edited. */
+/** Proof that no cell was lost: mapped, ignored and unmapped add up to the source plus the user's edits. */
 export interface Ledger {
   sheet: string
   entries: LedgerEntry[]
   totals: Record<LedgerPlace | 'source', { cellCount: number; amount: number }>
   /**
-   * What people's edits of cells added to the source, negative for what they took away; absent where no cell was edited. The
-   * source is what the file holds: mapped, ignored and unmapped add up to the source and this.
+   * What cell edits added to the source, negative if they reduced it; absent if no cell was edited. The source is the
+   * file's content: mapped, ignored and unmapped add up to the source plus this.
    */
   edited?: { cellCount: number; amount: number }
 }
 
 /**
- * Keeps account of what became of each cell of a grid while a reader works through it.
+ * Records the use of each cell of a grid while a reader processes it.
  *
- * The first placement of a cell stands. What nobody placed is unmapped. Blank cells are not accounted for.
+ * The first placement of a cell counts. Cells without a placement are unmapped. Blank cells are not recorded.
  */
 export class LedgerBook {
   readonly #grid: Grid
-  /** Columns of the widest row. */
+  /** Number of columns of the widest row. */
   readonly #width: number
   /** Row by row: 0, or one more than an index into `#fates`. */
   readonly #placed: Uint32Array
@@ -55,32 +55,32 @@ export class LedgerBook {
     this.#placed = new Uint32Array(grid.rows.length * this.#width)
   }
 
-  /** The cell fills a field. */
+  /** Records that the cell fills a field. */
   map(row: number, column: number, field: string): void {
     this.#place(row, column, 'mapped', field)
   }
 
-  /** The cell is left out on purpose; `reason` is shown to the analyst. */
+  /** Records that the cell is ignored on purpose; `reason` is shown to the analyst. */
   ignore(row: number, column: number, reason: string): void {
     this.#place(row, column, 'ignored', reason)
   }
 
-  /** All cells of a row that have no place yet are left out on purpose, over a range of columns (end not included). */
+  /** Ignores all cells of a row without a placement, over a range of columns (end not included). */
   ignoreRow(row: number, reason: string, fromColumn = 0, toColumn = this.#grid.columnCount): void {
     for (let column = fromColumn; column < toColumn; column++) this.#place(row, column, 'ignored', reason)
   }
 
-  /** All cells of a column that have no place yet are left out on purpose, over a range of rows (end not included). */
+  /** Ignores all cells of a column without a placement, over a range of rows (end not included). */
   ignoreColumn(column: number, reason: string, fromRow = 0, toRow = this.#grid.rows.length): void {
     for (let row = fromRow; row < toRow; row++) this.#place(row, column, 'ignored', reason)
   }
 
-  /** Whether a cell has a place already. */
+  /** Returns whether a cell has a placement. */
   isPlaced(row: number, column: number): boolean {
     return (this.#placed[row * this.#width + column] ?? 0) > 0
   }
 
-  /** The account: every non-blank cell in exactly one entry. */
+  /** Returns the ledger: every non-blank cell in exactly one entry. */
   finish(): Ledger {
     const unmapped = this.#fate('unmapped', '')
     const runs = new ColumnRuns(this.#width, this.#fates.length)
@@ -132,7 +132,7 @@ export class LedgerBook {
 }
 
 /**
- * The account of a sheet that was read in two parts: cells of the one are blank in the other.
+ * Joins the ledgers of a sheet that was read in two parts: cells of one are blank in the other.
  *
  * @example
  * const totals = (amount) => { const one = { cellCount: 1, amount }; return { source: one, mapped: one, ignored: one, unmapped: one } }
@@ -151,7 +151,7 @@ export function joinedLedgers(one: Ledger, other: Ledger): Ledger {
   }
 }
 
-/** Counted from the grid itself, not from the entries, so that the two can disagree where a cell was lost. */
+/** Counts from the grid itself, not from the entries, so that a lost cell shows as a difference. */
 function sourceTotal(grid: Grid): { cellCount: number; amount: number } {
   let cellCount = 0
   const sum = new MoneySum()
@@ -162,13 +162,13 @@ function sourceTotal(grid: Grid): { cellCount: number; amount: number } {
   return { cellCount, amount: sum.dollars }
 }
 
-/** Cells that share a fate, taken from top to bottom, as A1 ranges of neighbors in a column. */
+/** Collects cells with the same use, from top to bottom, as A1 ranges within a column. */
 class ColumnRuns {
-  /** The run that is open in each column: its fate, from 1, and its first and its last row. */
+  /** The open run of each column: its use, from 1, and its first and its last row. */
   readonly #fate: Int32Array
   readonly #first: Int32Array
   readonly #last: Int32Array
-  /** By fate and column. */
+  /** By use and column. */
   readonly #ranges: string[][][]
   readonly #cellCounts: number[]
 
@@ -192,7 +192,7 @@ class ColumnRuns {
     this.#last[column] = row
   }
 
-  /** Column by column, once all cells are taken. */
+  /** Returns the ranges column by column, after all cells were added. */
   ofFate(fate: number): { ranges: string[]; cellCount: number } {
     for (let column = 0; column < this.#fate.length; column += 1) this.#close(column)
     return { ranges: (this.#ranges[fate] ?? []).flat(), cellCount: this.#cellCounts[fate] ?? 0 }

@@ -1,9 +1,9 @@
-/** What a step may give: `undefined` would say that it was not taken yet. */
+/** Possible results of a memoized step: `undefined` would mean that there is no result yet. */
 type Known = object | string | number | boolean | null
 
 /**
- * A step that asks nothing but one object, taken once for each object however often it is asked for: a correction that changes
- * no cell reads the same sheet again. Neither the object nor what the step gives may be changed afterwards.
+ * Memoizes a step by its only argument, an object: a correction that changes no cell reads the same sheet again.
+ * Neither the object nor the result may be changed afterwards.
  *
  * @example
  * let taken = 0
@@ -25,14 +25,14 @@ export function memoizeByReference<Whole extends object, Value extends Known>(
   }
 }
 
-/** Texts longer than this are worked out anew each time, so that what is remembered stays small. */
+/** Longer texts are computed each time, which limits the cache. */
 const longestText = 200
 
 /**
- * A step that asks nothing but one text, taken once for each text: documents say the same words row after row. What the step
- * gives may not be changed afterwards.
+ * Memoizes a step by its only argument, a text: documents repeat the same words row after row. The result may not be
+ * changed afterwards.
  *
- * @param maximum How many texts are remembered; those that come later are worked out anew.
+ * @param maximum Maximum number of cached texts; later ones are computed each time.
  * @example
  * let taken = 0
  * const size = memoizeByText((text) => { taken += 1; return text.length }, 1)

@@ -1,13 +1,13 @@
 /**
- * Dollars as numbers, as in the documents. Sums go through `sumMoney`, which is exact to the cent.
- * `null` is "the document does not say", never zero.
+ * Dollars as numbers, as in the documents. Sums use `sumMoney`, which is exact to the cent. `null` means that the
+ * document does not state it, never zero.
  */
 
 /**
- * A sum of dollars, exact to the cent however many amounts there are: each amount is brought to ten-thousandths of a
- * cent as a whole number before it is added, so binary fractions never pile up.
+ * Adds up dollars, exact to the cent for any number of amounts: converts each amount to a whole number of
+ * ten-thousandths of a cent before adding, so that binary fractions never accumulate.
  *
- * `null` amounts are skipped. The sum of nothing but `null` (or of nothing) is 0; ask `sumKnown` where that matters.
+ * Skips `null` amounts. The sum of only `null` (or of nothing) is 0; use `sumKnown` if that matters.
  *
  * @returns Dollars, rounded to the cent, half away from zero.
  * @example
@@ -15,7 +15,7 @@
  * // => 0.3
  */
 export function sumMoney(amounts: Iterable<number | null | undefined>): number {
-  // Lists are gone through by index, since these sums are most of what a reading adds up.
+  // Lists are iterated by index for speed, since these sums dominate a reading's arithmetic.
   const list = Array.isArray(amounts) ? (amounts as readonly (number | null | undefined)[]) : [...amounts]
   let whole = 0
   let parts = 0
@@ -29,15 +29,15 @@ export function sumMoney(amounts: Iterable<number | null | undefined>): number {
   return roundToCent(whole + parts / partsOfDollar)
 }
 
-/** Ten-thousandths of a cent in a dollar. */
+/** Ten-thousandths of a cent per dollar. */
 const partsOfDollar = 1_000_000
 
-/** A sum of dollars that grows, as exact as `sumMoney`. */
+/** A running sum of dollars, as exact as `sumMoney`. */
 export class MoneySum {
   #whole = 0
   #parts = 0
 
-  /** Add an amount, dollars. */
+  /** Adds an amount, in dollars. */
   add(amount: number): void {
     const dollars = Math.trunc(amount)
     this.#whole += dollars
@@ -51,7 +51,7 @@ export class MoneySum {
 }
 
 /**
- * A sum that keeps "unknown": `null` where no amount is known.
+ * Returns a sum that preserves "unknown": `null` if no amount is known.
  *
  * @example
  * sumKnown([null, null])
@@ -63,10 +63,10 @@ export function sumKnown(amounts: Iterable<number | null | undefined>): number |
 }
 
 /**
- * The average of the known amounts, at full precision over a sum exact to the cent. Zero counts as an amount: where
- * nothing is no amount, as in rents of empty units, give `null` for it.
+ * Returns the average of the known amounts, at full precision over a sum exact to the cent. Zero counts as an amount:
+ * pass `null` for values that do not count, such as rents of vacant units.
  *
- * @returns `null` where no amount is known.
+ * @returns `null` if no amount is known.
  * @example
  * averageKnown([1000, null, 1100])
  * // => 1050
@@ -77,14 +77,14 @@ export function averageKnown(amounts: Iterable<number | null | undefined>): numb
 }
 
 /**
- * Dollars to the cent, half away from zero, as a spreadsheet's ROUND does it.
+ * Rounds dollars to the cent, half away from zero, like a spreadsheet's ROUND.
  *
  * @example
  * roundToCent(-1.005)
  * // => -1.01
  */
 export function roundToCent(dollars: number): number {
-  // Most amounts are within a millionth of a whole cent, where nothing is left to decide.
+  // Most amounts are within a millionth of a whole cent and need no further check.
   const nearly = Math.abs(dollars) * 100
   const whole = Math.round(nearly)
   if (whole < 1e11 && Math.abs(nearly - whole) < 1e-6) return dollars < 0 && whole !== 0 ? -whole / 100 : whole / 100
@@ -102,27 +102,26 @@ export interface Amount {
 
 const printedMoney = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*$/
 
-/** What sellers write behind a rent, a yearly figure or an area. */
+/** What sellers write after a rent, a yearly figure or an area. */
 const ofTimeOrArea =
   /(?<=[\d)]) ?((\/|per) ?(mo|mth|month|yr|year|annum)\.?|\/ ?(monthly|annually)|annually|sf|s\.f\.|sq\.? ?ft\.?|square feet|ft2|ft²) *$/i
 
-/** The currency in letters, on either side. */
+/** The currency in letters, before or after the amount. */
 const dollarWords = /^(\W*)us[d$](?=\W*\d|\s*[-–—]\s*$)|(?<=\d\)?) ?usd *$/i
 
-/** The letter or number of a footnote, behind a figure that only money is written like. */
+/** The letter or number of a footnote, after a figure in a format used only for money. */
 const footnoteMark = /(?<=\d[.,]\d{2,3}|\$ ?\d+) ?(\([a-z1-9]\)|\[[a-z1-9]\]) *$/i
 
-/** The share that a sum of money is of a whole, behind it. */
+/** A percentage of a whole after a sum of money. */
 const shareBehind = /(?<=^\(?\$.*[\d)]|^\(.*\d\)) ?\(?\d{1,3}(\.\d+)?%\)? *$/
 
 /**
- * Read an amount from text: dollar signs, thousands separators, parentheses, a leading or trailing minus, an accountant's
- * `CR` behind the cents. A lone dash
- * is a printed zero. Of a month, a year or an area (`$1,190 /mo`, `$282,000/yr`, `655 sf`) the figure counts, and so it does
- * with its share of a whole behind it (`($14,940) 5%`), or `USD` on either side. The mark of a footnote says nothing
- * (`1,250 (a)`).
+ * Parses an amount in text: dollar signs, thousands separators, parentheses, a leading or trailing minus, an
+ * accountant's `CR` after the cents. A lone dash is a printed zero. Ignores units such as a month, a year or an area
+ * (`$1,190 /mo`, `$282,000/yr`, `655 sf`), a percentage after the amount (`($14,940) 5%`), `USD` on either side, and a
+ * footnote mark (`1,250 (a)`).
  *
- * @returns `null` where the text is no amount: blank, words, percents, dates, ranges.
+ * @returns `null` if the text is not an amount: blank, words, percents, dates, ranges.
  * @example
  * parseAmount('($1,250.50)')
  * // => { value: -1250.5, decimals: 2 }
@@ -131,10 +130,10 @@ export function parseAmount(text: string): Amount | null {
   return startsNoAmount.test(text) ? null : (plainAmount(text) ?? spelledAmount(text))
 }
 
-/** Words, as most cells of a document hold: an amount starts with a digit, a sign or a mark. */
+/** Words, as in most cells of a document: an amount starts with a digit, a sign or a mark. */
 const startsNoAmount = /^(?!us[d$])[a-z]/i
 
-/** An amount of digits, with or without thousands separators and a point; `null` where anything else stands in it. */
+/** Parses an amount of digits, with or without thousands separators and a point; `null` if it contains anything else. */
 function plainAmount(text: string): Amount | null {
   let digits = 0
   let sinceComma = -1
@@ -154,19 +153,19 @@ function plainAmount(text: string): Amount | null {
   return { value: Number(sinceComma < 0 ? text : text.replaceAll(',', '')), decimals: Math.max(decimals, 0) }
 }
 
-/** The longest text that is an amount, with all signs and words around it: what is longer is prose, and is not searched. */
+/** Maximum length of an amount with all signs and words around it: longer text is prose, and is not searched. */
 const maximumAmountLength = 80
 
-/** What an owner gives off a rent and writes behind it: `1,250 less 50`, `$1,250 (less $50 conc.)`. */
+/** A concession that owners write after a rent: `1,250 less 50`, `$1,250 (less $50 conc.)`. */
 const concessionBehind = /(?<=\d) ?\(?less \$?\d[\d,.]*( [a-z.]+)?\)?$/i
 
-/** An amount with what people and programs write around it. */
+/** Parses an amount with the text that people and programs write around it. */
 function spelledAmount(text: string): Amount | null {
   const spaced = text.replace(/[\s\u00a0]+/g, ' ')
   if (spaced.length > maximumAmountLength) return null
-  // OneSite marks future charges with a star behind the figure.
+  // OneSite marks future charges with an asterisk after the figure.
   let rest = spaced
-    // Exports put an apostrophe before figures that a spreadsheet shall keep as text.
+    // Exports put an apostrophe before figures that a spreadsheet must keep as text.
     .replace(/^ ?['’](?=[\s$(\-–\d.])/, '')
     .replace(dollarWords, '$1')
     .replace(/(?<=[\d)]) ?[*†‡§¹²³⁴-⁹]+ *$/, '')
@@ -199,31 +198,31 @@ function spelledAmount(text: string): Amount | null {
 }
 
 /**
- * A fraction in percent, rounded half away from zero as a spreadsheet shows it: text and cell of one figure never differ.
+ * Formats a fraction as percent digits, rounded half away from zero as in a spreadsheet, so that text and cell never differ.
  *
  * @param decimals Of the percent.
- * @returns Digits without the sign of percent.
+ * @returns Digits without the percent sign.
  * @example
  * [percentDigits(0.5745, 1), percentDigits(-0.0585, 3)]
  * // => ['57.5', '-5.850']
  */
 export function percentDigits(fraction: number, decimals: number): string {
   const size = Math.abs(fraction)
-  // The decimal that is meant: 0.5745 times 100 is a little less than 57.45 in binary.
+  // Restores the intended decimal: in binary, 0.5745 times 100 is slightly less than 57.45.
   const whole = size < 1e-6 ? 0 : Math.round(Number(`${size.toPrecision(14)}e${2 + decimals}`))
   const digits = (whole / 10 ** decimals).toFixed(decimals)
   return fraction < 0 && whole !== 0 ? `-${digits}` : digits
 }
 
-/** Digits as a program writes them, with an exponent where there is one. */
+/** Digits as programs write them, with an optional exponent. */
 const plainDigits = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 /**
- * A number as people and programs type it: an amount, with a leading plus or an exponent too, or a percent. The power of a
- * percent goes into the text, so that no digit is lost to binary fractions.
+ * Parses a number as typed by people and programs: an amount, also with a leading plus or an exponent, or a percent.
+ * Applies the power of a percent to the text, so that no digit is lost to binary fractions.
  *
- * @param isPercent Digits without a percent sign are percents as well.
- * @returns `null` where the text is no number.
+ * @param isPercent Whether digits without a percent sign are percents.
+ * @returns `null` if the text is not a number.
  * @example
  * [parseNumber('5.5%'), parseNumber('5.5', true), parseNumber('1.2E+05'), parseNumber('($1,250.00)')]
  * // => [0.055, 0.055, 120000, -1250]

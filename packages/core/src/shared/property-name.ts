@@ -1,4 +1,4 @@
-/** What reports write around the name of a property, and leave out in the next one. */
+/** Words that some reports add to a property's name and others omit. */
 const generic = new Set(
   'the at of on a an and apartment apartments apt apts home homes residences living property properties community llc lp llp inc ltd co company owner holdings'.split(
     ' ',
@@ -6,9 +6,9 @@ const generic = new Set(
 )
 
 /**
- * Whether two names are of one property as reports spell it: one holds the words of the other, whatever stands around them.
+ * Returns whether two names in reports mean the same property: one contains the words of the other, whatever surrounds them.
  *
- * @returns `null` where a name is not known, or says nothing but generic words.
+ * @returns `null` if a name is unknown, or has only generic words.
  * @example
  * [isSameProperty('Oak Court Apartments (oak1)', 'OAK COURT'), isSameProperty('Oak Court', 'Elm Court')]
  * // => [true, false]

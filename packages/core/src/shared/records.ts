@@ -1,31 +1,31 @@
 import * as z from 'zod'
 import { UwkitError } from './errors.ts'
 
-/** When a record was made and last changed, in seconds since 1970, UTC, with fractions; `null` until it is saved. */
+/** When a record was created and last changed, in seconds since 1970, UTC, with fractions; `null` until it is saved. */
 export const RecordTimes = z.object({
   createdOn: z.number().nullable(),
   modifiedOn: z.number().nullable(),
 })
 
-/** Who made and changed a saved document, and when, in seconds since 1970, UTC, with fractions. */
+/** Who created and changed a saved document, and when, in seconds since 1970, UTC, with fractions. */
 export const SavedStamps = z.object({
   createdOn: z.number(),
   modifiedOn: z.number(),
   userId: z.string(),
   userName: z.string().nullable(),
-  /** The administrator who acted as that user; `null` where nobody did. */
+  /** The administrator who acted as that user; `null` if there was none. */
   realUserName: z.string().nullable().optional(),
-  /** Who changed it last, with both names where an administrator acted as a user. */
+  /** Name of the last editor, with both names if an administrator acted as a user. */
   modifiedByName: z.string().nullable().optional(),
 })
 
-/** Longest name, and longest id that a client makes. Our own choice: an index of the database takes more, a line does not. */
+/** Maximum characters of a name, and of an id from a client. Our own choice: a database index allows more, a line does not. */
 const longestShortText = 200
 
-/** A name that people give, or an id that a client makes: a line, not a text. */
+/** A name given by a user, or an id made by a client: one line. */
 export const ShortText: z.ZodString = z.string().max(longestShortText)
 
-/** A record has no attribute of that name, so nothing can be set. */
+/** The record has no attribute of that name, so it cannot be set. */
 export class AttributeNotInObjectError extends UwkitError {
   readonly attribute: string
 
@@ -37,9 +37,9 @@ export class AttributeNotInObjectError extends UwkitError {
 }
 
 /**
- * A record with one attribute set to another value; the record itself stays as it is.
+ * Returns a copy of a record with one attribute changed.
  *
- * @param isNamed Whether the message of the error ends with the name of the attribute.
+ * @param isNamed Whether the error message ends with the name of the attribute.
  * @throws {AttributeNotInObjectError} The record has no such attribute of its own.
  * @source Specification of the product: attribute updates throw if the property is absent.
  * @example
@@ -57,7 +57,7 @@ export function updateAttribute<Entity extends object, Attribute extends keyof E
 }
 
 /**
- * A copy of an object without some of its fields.
+ * Returns a copy of an object without some of its fields.
  *
  * @example
  * without({ unit: '101', source: 'A8' }, 'source')

@@ -1,10 +1,10 @@
-/** The first 32 bits of the fractions of the cube roots of the first 64 primes, FIPS 180-4, section 4.2.2. */
+/** First 32 bits of the fractional parts of the cube roots of the first 64 primes, FIPS 180-4, section 4.2.2. */
 const constants = firstPrimes(64).map((prime) => fraction(Math.cbrt(prime)))
-/** Those of the square roots of the first eight, section 5.3.3. */
+/** The same for the square roots of the first eight primes, section 5.3.3. */
 const start = firstPrimes(8).map((prime) => fraction(Math.sqrt(prime)))
 
 /**
- * Returns the SHA-256 of a text in UTF-8, as 64 hexadecimal digits: the same in a browser and in Node, at once.
+ * Returns the SHA-256 of a text in UTF-8, as 64 hexadecimal digits: the same in a browser and in Node, synchronously.
  *
  * @source FIPS 180-4.
  * @example
@@ -18,7 +18,7 @@ export function sha256(text: string): string {
   return state.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-/** The message with a one, zeros and its length in bits, in words of 32 bits. */
+/** Returns the message with a one bit, zeros and its length in bits, in 32-bit words. */
 function paddedWords(bytes: Uint8Array): Uint32Array {
   const words = new Uint32Array((((bytes.length + 8) >> 6) + 1) * 16)
   const put = (index: number, byte: number) => {

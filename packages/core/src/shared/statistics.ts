@@ -1,4 +1,4 @@
-/** Where the common values of a sample end. */
+/** Limits of the common values of a sample. */
 export interface Fences {
   low: number
   median: number
@@ -6,10 +6,10 @@ export interface Fences {
 }
 
 /**
- * The fences of a sample: its first quartile less, and its third plus, some times the range between them. What lies outside
- * is an outlier. Quartiles are interpolated, as a spreadsheet's QUARTILE.INC does it.
+ * Computes the fences of a sample: its first quartile minus, and its third plus, a multiple of the range between them.
+ * Values outside are outliers. Quartiles are interpolated, like a spreadsheet's QUARTILE.INC.
  *
- * @param factor Ranges between the quartiles; 1.5 is Tukey's choice.
+ * @param factor Multiple of the range between the quartiles; 1.5 is Tukey's choice.
  * @returns `null` for an empty sample.
  * @example
  * fencesOf([1, 2, 3, 4, 5], 1.5)
@@ -25,7 +25,7 @@ export function fencesOf(values: readonly number[], factor: number): Fences | nu
 }
 
 /**
- * The middle of a sample, between the two middle values where their count is even.
+ * Returns the median of a sample, between the two middle values if their count is even.
  *
  * @returns `null` for an empty sample.
  * @example
@@ -41,7 +41,7 @@ export function medianOf(values: readonly number[]): number | null {
       )
 }
 
-/** The value below which a share of a sorted sample lies, between two of its values where none is there. */
+/** Returns the value below which a fraction of a sorted sample lies, interpolated between two of its values. */
 export function quantileOf(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share
   const below = sorted[Math.floor(at)] ?? 0
@@ -50,12 +50,12 @@ export function quantileOf(sorted: readonly number[], share: number): number {
 }
 
 /**
- * Whether a month that is far from what is usual around it has a season for a reason: the same month of another year is as far off,
- * a neighbor is off the same way by at least half as much, or such months come at even distances of two, three, four or six months,
- * as bills by the quarter do.
+ * Returns whether an unusual month is seasonal: the same month of another year is off in the same direction by at least
+ * half as much; or, without another year, a neighbor is, or such months are at regular intervals of two, three, four or
+ * six months, like quarterly bills.
  *
  * @param keys Months, `YYYY-MM` or `M01`.
- * @param usual What is usual of each month.
+ * @param usual The usual value of each month.
  */
 export function standsInSeason(
   keys: readonly string[],
@@ -76,7 +76,7 @@ export function standsInSeason(
   )
 }
 
-/** Whether some places are at even distances that bills come in, all over the months that there are. */
+/** Returns whether some positions are at regular intervals typical of bills, throughout the months. */
 function isPeriodic(places: readonly number[], count: number): boolean {
   const [first, second] = places
   if (first === undefined || second === undefined) return false
@@ -87,8 +87,8 @@ function isPeriodic(places: readonly number[], count: number): boolean {
 }
 
 /**
- * How far figures stray from their middle: the median distance from the median, times 1.4826, which makes it a standard deviation
- * where they stray by chance.
+ * Returns the median of figures, and their spread: the median distance from the median, times 1.4826, which equals the
+ * standard deviation of random figures.
  *
  * @source Rousseeuw and Croux, Alternatives to the Median Absolute Deviation (1993).
  */

@@ -2,37 +2,37 @@ import * as z from 'zod'
 import { CellSource } from './address.ts'
 
 /**
- * What a reading is worth.
+ * Reliability of a reading.
  *
- * `proven`: every printed figure that it can be held against agrees, and nothing that changes units, rent, income, expenses
- * or net operating income rests on a word alone. `read_not_proven`: nothing speaks against it, and a person must look at what
- * `reasons` name. `contradicts_itself`: two parts of the document cannot both be right.
+ * `proven`: every printed figure that can be compared agrees, and nothing that changes units, rent, income, expenses or
+ * net operating income rests only on a statement. `read_not_proven`: nothing contradicts it, and the analyst must check
+ * what `reasons` name. `contradicts_itself`: two parts of the document cannot both be right.
  */
 export const Verdict = z.enum(['proven', 'read_not_proven', 'contradicts_itself'])
 export type Verdict = z.infer<typeof Verdict>
 
-/** Each verdict as people read it, the same on screens, in reports and on the command line. */
+/** Labels of the verdicts, the same on screens, in reports and on the command line. */
 export const verdictWords: Readonly<Record<Verdict, string>> = {
   proven: 'Proven',
   read_not_proven: 'Not proven',
   contradicts_itself: 'Contradicts itself',
 }
 
-/** Why a reading has its verdict: what a person must look at: contradictions before doubts, the most dollars first among each. */
+/** Why a reading has its verdict, and what the analyst must check: contradictions before doubts, most dollars first in each. */
 export const VerdictReason = z.object({
   /** Stable, in kebab case, such as `no-printed-total`. */
   code: z.string(),
-  /** One plain sentence: what was seen, and what to do. */
+  /** One plain sentence: what was found, and what to do. */
   message: z.string(),
-  /** Dollars affected, never negative; `null` where none can be named. */
+  /** Dollars affected, never negative; `null` if unknown. */
   dollars: z.number().nullable(),
-  /** Where; `null` where it is of the whole document. */
+  /** Place in the document; `null` if it concerns the whole document. */
   source: CellSource.nullable(),
 })
 export type VerdictReason = z.infer<typeof VerdictReason>
 
 /**
- * A reason of a verdict; without dollars or a place where none are given.
+ * Builds a reason of a verdict; dollars and place are optional.
  *
  * @example
  * reason('months-not-told', 'Confirm the period.')
@@ -49,41 +49,41 @@ export function reason(
 
 /** The verdict of a reading and its reasons. */
 export interface JudgedReading {
-  /** One word for the whole reading. */
+  /** Verdict on the whole reading. */
   verdict: Verdict
   /** Empty for a proven reading. */
   reasons: VerdictReason[]
 }
 
-/** A figure that another reading of the same document changes. */
+/** A figure that differs in another reading of the same document. */
 export const AlternativeFigure = z.object({
-  /** What it is, in words: `Contract rent`. */
+  /** Name of the figure: `Contract rent`. */
   what: z.string(),
   read: z.number().nullable(),
   alternative: z.number().nullable(),
 })
 export type AlternativeFigure = z.infer<typeof AlternativeFigure>
 
-/** Another way to read a document that comes close to the one chosen. */
+/** Another way to read a document that is nearly as likely as the chosen one. */
 export interface Alternative<Corrected> {
-  /** What it reads otherwise, in one sentence. */
+  /** What it reads differently, in one sentence. */
   message: string
-  /** What it changes, the weightiest first. */
+  /** The figures that it changes, most important first. */
   figures: AlternativeFigure[]
-  /** What a person says who takes it: corrections of the sheet. */
+  /** Corrections of the sheet that select this reading. */
   corrections: Corrected[]
 }
 
-/** The verdict of a document, by the name that people know it by. */
+/** The verdict of a document, with the document's name. */
 export interface DocumentVerdict extends JudgedReading {
-  /** Mostly that of its file. */
+  /** Usually the file name. */
   name: string
 }
 
 /**
- * The verdicts of documents; of one that was saved before there were verdicts there is none.
+ * Returns the verdicts of documents, without those that were saved without a verdict.
  *
- * @param documents Their names, and what is kept of their proof; `null` where nothing is.
+ * @param documents Their names, and their saved evidence; `null` if there is none.
  * @example
  * documentVerdicts([{ name: 'roll.xlsx', evidence: { verdict: 'proven' } }, { name: 't12.xlsx', evidence: null }])
  * // => [{ name: 'roll.xlsx', verdict: 'proven', reasons: [] }]
@@ -96,14 +96,14 @@ export function documentVerdicts(
   )
 }
 
-/** The most reasons that a verdict names: what a person can look at. */
+/** Maximum number of reasons of a verdict: as many as an analyst can check. */
 const maximumReasons = 3
 
 /**
- * Judge a reading by what speaks against it.
+ * Derives the verdict of a reading from its contradictions and doubts.
  *
- * @param contradictions What cannot both be right.
- * @param doubts What nothing proves.
+ * @param contradictions Parts that cannot both be right.
+ * @param doubts Parts without proof.
  * @example
  * judgedBy([], [{ code: 'no-printed-total', message: 'No total is printed.', dollars: null, source: null }]).verdict
  * // => 'read_not_proven'

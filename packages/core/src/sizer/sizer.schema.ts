@@ -1,8 +1,8 @@
 /**
  * Sizer: a lender's sizing workbook, described cell by cell before any byte is written.
  *
- * Rows count from 1 and columns are letters, as a person reads them. Every formula carries the value that it computes,
- * so a viewer that does not calculate shows the same figures as one that does.
+ * Rows count from 1 and columns are letters, as in Excel. Every formula carries the value that it computes, so a viewer
+ * that does not calculate shows the same figures as one that does.
  */
 import * as z from 'zod'
 import type { Amenities, Building, Crime, Utility } from '../building/building.schema.ts'
@@ -17,63 +17,63 @@ import type { Finding } from '../shared/findings.ts'
 import type { DocumentVerdict } from '../shared/verdict.ts'
 import type { Sizing, StatementRole, Underwriting } from '../sizing/sizing.schema.ts'
 
-/** What a workbook of any type is made of: the documents, the underwriting and the sizing made of them, and what else is known. */
+/** Input for a workbook of any type: the documents, their underwriting and sizing, and other known facts. */
 export interface SizerInput {
   deal: { name: string; address: string | null }
-  /** Date of the underwriting, usually the rent roll's; `null` where nobody knows. */
+  /** Date of the underwriting, usually the rent roll's; `null` if unknown. */
   asOf: IsoDate | null
   rentRoll: RentRoll | null
-  /** The same statements that were underwritten. */
+  /** The statements that were underwritten. */
   statements: readonly OperatingStatement[]
-  /** What they were named for, as they were underwritten; left out where the documents told by themselves. */
+  /** Roles given to the statements when underwritten; omitted if the roles came from the documents themselves. */
   statementRoles?: readonly StatementRole[] | undefined
   underwriting: Underwriting
   sizing: Sizing
   /** Ties of the documents to their printed totals. */
   ties: readonly Tie[]
-  /** Findings of the documents; those of the underwriting are added. */
+  /** Findings of the documents; the underwriting's findings are added. */
   findings: readonly Finding[]
-  /** Of the documents, as far as they have one. @default none */
+  /** Verdicts of the documents that have one. @default none */
   verdicts?: readonly DocumentVerdict[] | undefined
-  /** What is known of the property; left out, like all that follows, where nobody asked. */
+  /** Known facts about the property; omitted, like all fields below, if not requested. */
   property?: SizerProperty | null | undefined
-  /** The deal's loan, as it is recorded. */
+  /** The deal's recorded loan. */
   loan?: Loan | null | undefined
-  /** What rents are held against, where they are to be affordable. */
+  /** Income and allowances that rents are compared with if they must be affordable. */
   affordability?: SizerAffordability | null | undefined
-  /** Properties whose expenses the deal's are held against, those that were selected. */
+  /** Selected properties whose expenses are compared with the deal's. */
   expenseComps?: readonly ExpenseComp[] | undefined
-  /** Properties whose rents the deal's are held against, those that were selected. */
+  /** Selected properties whose rents are compared with the deal's. */
   rentComps?: readonly RentComp[] | undefined
-  /** How many selected comps whoever asks for the workbook may not see. @default none */
+  /** Number of selected comps that the requester may not see. @default none */
   withheldComps?: Readonly<Record<'rent' | 'expense', number>> | undefined
 }
 
-/** The property beyond its units. */
+/** The property, apart from its units. */
 export interface SizerProperty {
   propertyType: string | null
   city: string | null
   state: string | null
   building: Building | null
-  /** Of the grounds and of the units, by name. */
+  /** Amenities of the grounds and of the units, by name. */
   amenities: readonly Amenities[]
   utilities: readonly Utility[]
   crime: Crime | null
 }
 
-/** What decides who can afford a rent. */
+/** The inputs that decide who can afford a rent. */
 export interface SizerAffordability {
   /** Median family income of the area, annual $. */
   medianIncome: number | null
-  /** The census tract or county that it is of. */
+  /** Census tract or county of the income. */
   area: string | null
-  /** The year that it is of. */
+  /** Year of the income. */
   year: number | null
-  /** What tenants pay for utilities themselves, dollars a month by number of bedrooms. */
+  /** Utility costs that tenants pay themselves, dollars per month by number of bedrooms. */
   allowanceByBed: Readonly<Record<number, number | null>>
 }
 
-/** What a cell is for, which decides its colors and borders. */
+/** Purpose of a cell, which decides its colors and borders. */
 export type StyleRole =
   | 'title'
   | 'subtitle'
@@ -81,31 +81,31 @@ export type StyleRole =
   | 'header'
   | 'label'
   | 'note'
-  /** Typed by a person: blue on a pale ground. */
+  /** Entered by the user: blue on a pale background. */
   | 'input'
   /** Computed on the same sheet: black. */
   | 'formula'
-  /** Read from another sheet: green. */
+  /** Linked to another sheet: green. */
   | 'link'
   | 'total'
   | 'grand'
-  /** On the hidden sheets. */
+  /** A cell on a hidden sheet. */
   | 'plain'
 
-/** How a cell shows its value. */
+/** Display format of a cell's value. */
 export type StyleFormat =
   | 'text'
   | 'center'
   | 'wrap'
-  /** Words that stand a little in from the edge, beside a figure. */
+  /** Text slightly indented, next to a figure. */
   | 'indent'
-  /** Words among figures, to the right. */
+  /** Text among figures, right-aligned. */
   | 'word'
   /** TRUE or FALSE. */
   | 'verdict'
-  /** A number above zero shows as yes. */
+  /** A number above zero displays as yes. */
   | 'met'
-  /** A number above zero shows as changed, zero as nothing. */
+  /** A number above zero displays as changed, zero as nothing. */
   | 'changed'
   | 'integer'
   | 'number'
@@ -117,105 +117,105 @@ export type StyleFormat =
   | 'factor'
   | 'date'
   | 'month'
-  /** A month typed as one number: 202612 shows as 2026-12. */
+  /** A month entered as one number: 202612 displays as 2026-12. */
   | 'yearMonth'
 
-/** A style by name, such as `input.rate`. */
+/** Name of a style, such as `input.rate`. */
 export type StyleName = `${StyleRole}.${StyleFormat}`
 
-/** A value that a cell holds or a formula computes; `''` is a formula's "nothing to show". */
+/** A cell's value or a formula's result; `''` is a formula's "nothing to show". */
 export type CellValue = string | number | boolean
 
-/** One cell. Without a formula it holds its value; a `null` value is a blank cell with a style. */
+/** A cell. Without a formula it contains its value; a `null` value is a blank cell with a style. */
 export interface SizerCell {
   value: CellValue | null
   /** Without the leading `=`. */
   formula?: string
-  /** The formula takes whole ranges at once and must be entered as an array formula. */
+  /** Whether the formula takes whole ranges at once and must be entered as an array formula. */
   isArray?: boolean
   style: StyleName
 }
 
-/** One row of a sheet; `cells` by column index from 0, `null` where nothing is. */
+/** A sheet row; `cells` by column index from 0, `null` if there is no cell. */
 export interface SizerRow {
-  /** In points; `null` for the usual height. */
+  /** In points; `null` for the default height. */
   height: number | null
   cells: (SizerCell | null)[]
 }
 
-/** A chart over cells of its own sheet; it is drawn anew whenever they change. */
+/** A chart of cells of its own sheet; it updates when they change. */
 export interface SizerChart {
   kind: 'columns' | 'lines'
   title: string
-  /** Where it lies, as an A1 range of cells. */
+  /** Its position, as an A1 range of cells. */
   place: string
-  /** The cells of the captions along the bottom, as an A1 range of one column. */
+  /** The cells with the captions along the bottom, as an A1 range of one column. */
   categories: string
-  /** What is drawn side by side: the range of its figures, and its color, RGB in hexadecimal. */
+  /** Series drawn side by side: the range of figures, and the color, RGB in hexadecimal. */
   series: { name: string; values: string; color: string }[]
 }
 
-/** One sheet. */
+/** A sheet. */
 export interface SizerSheet {
   name: string
   hidden: boolean
-  /** Widths in characters, from column A on. */
+  /** Widths in characters, starting with column A. */
   columnWidths: number[]
-  /** From row 1 on. */
+  /** Rows, starting with row 1. */
   rows: SizerRow[]
-  /** A1 ranges. */
+  /** Merged cells, as A1 ranges. */
   merges: string[]
-  /** Rows and columns that stay in view. */
+  /** Frozen rows and columns. */
   freeze: { rows: number; columns: number }
-  /** Rows repeated on each printed page, from 1; `null` for none. */
+  /** Rows repeated on each printed page, from 1; `null` if there are none. */
   repeatRows: { first: number; last: number } | null
-  /** The row, from 1, that begins a new page in print. @default none */
+  /** The row, from 1, that starts a new printed page. @default none */
   breakBefore?: number
-  /** What is printed, as an A1 range; `null` for everything. */
+  /** Printed A1 range; `null` for everything. */
   printArea: string | null
-  /** Lists that an input cell may be chosen from. */
+  /** Dropdown lists for input cells. */
   choices: { range: string; values: string[] }[]
-  /** Ranges in which FALSE is marked red and TRUE green. */
+  /** Ranges in which FALSE is red and TRUE green. */
   verdicts: string[]
-  /** Range with filter arrows; `null` for none. */
+  /** Range with filter arrows; `null` if there is none. */
   filter: string | null
   tabColor: string | null
   /** @default none */
   charts?: SizerChart[]
 }
 
-/** A name for a cell: `in_` for inputs, `out_` for results. */
+/** A defined name for a cell: `in_` for inputs, `out_` for results. */
 export interface DefinedName {
   name: string
   /** Absolute, with the sheet: `Summary!$B$7`. */
   refersTo: string
 }
 
-/** A workbook as a description: sheets in order, names, and the properties of the file. */
+/** Description of a workbook: sheets in order, names, and file properties. */
 export interface SizerWorkbook {
   title: string
   sheets: SizerSheet[]
   names: DefinedName[]
 }
 
-/** Which documents a sizing workbook is made of, by their ids; a figure of none is left empty. */
+/** Ids of the documents that a sizing workbook is made from; figures of a document that is not given are left empty. */
 export const SizerRequest = z.object({
   rentRollId: z.string().nullable(),
-  /** Of the shops and offices beside the dwellings; that of the deal where none is named. */
+  /** Rent roll of the shops and offices next to the dwellings; `null` uses the deal's. */
   commercialRollId: z.string().nullable(),
-  /** The current one, which is underwritten; a bundle may hold later months of it. */
+  /** The current statement, which is underwritten; a bundle may contain its later months. */
   statementId: z.string().nullable(),
   oneYearBackId: z.string().nullable(),
   twoYearsBackId: z.string().nullable(),
   threeYearsBackId: z.string().nullable(),
-  /** Compared with, never underwritten. */
+  /** Compared with the underwriting, never underwritten. */
   budgetId: z.string().nullable(),
-  /** Statements are taken by the ids of their bundles. */
+  /** Whether statement ids are ids of their bundles. */
   bundle: z.boolean().nullable(),
-  /** Base of the API that live figures of the workbook would be fetched from. */
+  /** Base URL of the API for live figures in the workbook. */
   apiUrl: z.string().nullable(),
   dealId: z.string().nullable(),
-  /** Max rents of restricted units; those recorded with the deal's loan where left out. */
+  /** Maximum rents of restricted units; `null` uses those recorded with the deal's loan. */
   restrictedRents: RestrictedRents.nullable(),
 })
 export type SizerRequest = z.infer<typeof SizerRequest>

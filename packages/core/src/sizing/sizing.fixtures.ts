@@ -1,4 +1,4 @@
-/** Builders for tests: many units and a statement from a few words. */
+/** Test builders: many units and a statement from short descriptions. */
 import type { LineItem, OperatingStatement } from '../operating-statement/operating-statement.schema.ts'
 import { aRentRoll, aUnit, aVacantUnit } from '../rent-roll/rent-roll.fixtures.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll/rent-roll.schema.ts'
@@ -14,7 +14,7 @@ import type { PropertyFacts, UnderwritingAssumptions } from './sizing.schema.ts'
 
 export { aRentRoll } from '../rent-roll/rent-roll.fixtures.ts'
 
-/** One of many units, leased at 1,000 and asking 1,100, in a row of its own; changed as given. */
+/** Returns one of many units, leased at 1,000 and asking 1,100, in its own row, with the given changes. */
 export function aNumberedUnit(number: number, changes: Partial<RentRollUnit> = {}): RentRollUnit {
   const row = number + 5
   const cells = { unit: `A${row}`, squareFeet: `C${row}`, marketRent: `D${row}`, contractRent: `E${row}` }
@@ -29,13 +29,13 @@ export function aNumberedUnit(number: number, changes: Partial<RentRollUnit> = {
   })
 }
 
-/** One of many empty units, asking 1,100; changed as given. */
+/** Returns one of many vacant units, asking 1,100, with the given changes. */
 export function aNumberedVacantUnit(number: number, changes: Partial<RentRollUnit> = {}): RentRollUnit {
   const { unit, marketRent, source } = aNumberedUnit(number)
   return aVacantUnit({ unit, marketRent, source, ...changes })
 }
 
-/** One line of a statement in short: concept, and a month's dollars or the dollars of each month, oldest first. */
+/** A statement line in short form: concept, and monthly dollars or the dollars of each month, oldest first. */
 export interface ShortLine {
   concept: string | null
   section?: LineItem['section']
@@ -43,7 +43,7 @@ export interface ShortLine {
   months: number | (number | null)[]
 }
 
-/** A monthly statement; every line takes one value for all months or one for each. */
+/** Returns a monthly statement; every line has one value for all months or one for each. */
 export function aStatement(
   lines: ShortLine[],
   firstMonth = '2025-05',
@@ -94,12 +94,12 @@ function aLine(line: ShortLine, keys: readonly string[], row: number, file: stri
   }
 }
 
-/** Twelve figures about a usual one, as real months vary: 3% up and down, the same each time. */
+/** Returns twelve figures around a typical one, varying like real months: 3% up and down, the same each time. */
 export function aboutMonthly(usual: number): number[] {
   return [0, 2, -1, 3, -2, 1, -3, 2, 0, -1, 1, -2].map((percent) => usual + (usual * percent) / 100)
 }
 
-/** What a sound property of 100 units earns and pays in a month, by concept. */
+/** Monthly income and expenses of a sound property of 100 units, by concept. */
 const soundMonths: Readonly<Record<string, ShortLine>> = {
   gpr: { concept: 'gpr', months: aboutMonthly(120_000) },
   vacancy: { concept: 'vacancy', months: aboutMonthly(-7200).map((value, at) => value - 150 * at) },
@@ -121,8 +121,8 @@ const soundMonths: Readonly<Record<string, ShortLine>> = {
 }
 
 /**
- * The documents of a sound property: 100 units, 94 leased at 1,200 and six asking 1,250, and a year of figures of such a
- * property. Lines by concept are changed as given, `null` leaves one out, and names of one's own add more.
+ * Returns the documents of a sound property: 100 units, 94 leased at 1,200 and six asking 1,250, and a year of its
+ * figures. Lines are changed by concept, `null` omits one, and other names add lines.
  */
 export function aSoundDeal(
   changes: Readonly<Record<string, ShortLine | null>> = {},
@@ -137,13 +137,13 @@ export function aSoundDeal(
   return { rentRoll: aRentRoll(units, { asOf: '2026-04-30' }), statements: [aStatement(lines)] }
 }
 
-/** A loan that debt service holds: 6%, 30 years, and a value far above. */
+/** A loan constrained by debt service: 6%, 30 years, and a much higher value. */
 const soundRequest: PartialLoanRequest = { rate: 0.06, value: 12_000_000 }
 
 /**
- * What the reasonableness checks ask of a deal, the most dollars first.
+ * Returns the findings of a deal's reasonableness checks, the most dollars first.
  *
- * @param about What is asked for, known or assumed beside the documents.
+ * @param about The request, facts and assumptions in addition to the documents.
  */
 export function questionsOf(
   deal: Pick<ReasonableInput, 'rentRoll' | 'statements' | 'documentFindings'>,
@@ -156,7 +156,7 @@ export function questionsOf(
   return findings.slice(0, findings.length - count)
 }
 
-/** The warnings among them, by what they are about. */
+/** Returns the ids of the warnings among them. */
 export function warningsOf(...asked: Parameters<typeof questionsOf>): string[] {
   return questionsOf(...asked).flatMap(({ id, severity }) =>
     severity === 'warning' ? [id.replace('sizing/', '')] : [],
@@ -164,10 +164,10 @@ export function warningsOf(...asked: Parameters<typeof questionsOf>): string[] {
 }
 
 /**
- * The dollars of a finding where they are what a loan at 6%, 30 years and 1.25x loses with so much of a year's cash flow: the
- * payment of a dollar is 0.00599551 a month. Loans are rounded down to 1,000 before and after.
+ * Checks a finding's dollars against the loan reduction from a given annual cash flow at 6%, 30 years and 1.25x: the
+ * payment of a dollar is 0.00599551 per month. Loans are rounded down to 1,000 before and after.
  *
- * @returns What the finding says where that is right within the rounding, else what it should say.
+ * @returns The finding's dollars if they are correct within the rounding, else the expected dollars.
  */
 export function loanHeldBy(cashFlow: number, finding: Finding | undefined): number {
   const exact = cashFlow / 1.25 / (0.00599551 * 12)
@@ -175,7 +175,7 @@ export function loanHeldBy(cashFlow: number, finding: Finding | undefined): numb
   return Math.abs(given - exact) <= 1000 ? given : Math.round(exact)
 }
 
-/** A shop on the rent roll. */
+/** Returns a shop on the rent roll. */
 export function aUnitOfShop(contractRent: number): RentRollUnit {
   return aNumberedUnit(900, { isDwelling: false, unit: 'Retail 1', contractRent, inPlaceRent: contractRent })
 }

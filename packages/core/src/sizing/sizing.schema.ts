@@ -1,5 +1,5 @@
 /**
- * Sizing: what a property's cash flow and value can borrow.
+ * Sizing: the loan that a property's cash flow and value support.
  *
  * Dollars are per year unless the name says otherwise; rates and ratios are fractions (`0.0575` is 5.75 %), months are
  * whole months. `null` means unknown: a test without its input is "not tested", never failed and never zero.
@@ -43,107 +43,107 @@ export {
   SourceStanding,
 } from './data/rule-pack-shape.ts'
 
-/** A figure that nobody gave and that was therefore assumed. */
+/** A figure that was not given and was therefore assumed. */
 export interface AssumedDefault {
   /** Name of the assumption, such as `amortizationMonths`. */
   name: string
   value: number | string | null
-  /** One sentence that an analyst can question. */
+  /** One sentence that an analyst can review. */
   why: string
 }
 
 export { standingTestNames }
 
-/** One of {@link standingTestNames}. */
+/** A name from {@link standingTestNames}. */
 export type StandingTestName = (typeof standingTestNames)[number]
 
-/** One test: the loan it allows, or why it was not tested. */
+/** A test: the loan it allows, or why it was not tested. */
 export interface SizingTest {
   /**
-   * One of `standingTestNames`, a further test's of the program, or one that only HUD makes: "Statutory limit", "Acquisition
-   * cost", "Cost to refinance" or "Cost less grants". Stable, for programs.
+   * One of `standingTestNames`, a further test's of the program, or one that only HUD has: "Statutory limit",
+   * "Acquisition cost", "Cost to refinance" or "Cost less grants". A stable identifier for programs.
    */
   name: string
-  /** For people: the name, or HUD's number and words for it, as `Criterion 5: debt service`. */
+  /** Display label: the name, or HUD's number and label for it, as `Criterion 5: debt service`. */
   label: string
   /** Number of the criterion in HUD's form 92264-A; `null` for other lenders. */
   criterion: number | null
-  /** Coverage of debt service, a share of a value or cost, a yield on the loan, or dollars. */
+  /** Debt service coverage, a fraction of a value or cost, a yield on the loan, or dollars. */
   kind: 'coverage' | 'share' | 'yield' | 'amount'
-  /** The limit tested against: a ratio, or dollars for an amount; `null` where the program sets none. */
+  /** The limit tested against: a ratio, or dollars for an amount; `null` if the program sets none. */
   limit: number | null
-  /** Cash flow, value or cost that it is measured on, dollars; `null` where it is unknown or the test needs none. */
+  /** Cash flow, value or cost used in the test, dollars; `null` if unknown or not needed. */
   base: number | null
   /** Rate of a coverage test. */
   rate: number | null
-  /** Debt beside the loan that counts in the test: debt service for coverage, else what is owed; `null` unknown. */
+  /** Other debt that counts in the test: debt service for coverage, else the balance; `null` if unknown. */
   otherDebt: number | null
-  /** Mortgage insurance, a share of the loan a year, that counts as debt service in a coverage test; else 0. */
+  /** Annual mortgage insurance, a fraction of the loan, that counts as debt service in a coverage test; else 0. */
   insurance: number
-  /** Fees inside the cost that grow with the loan, a share of it; else 0. The cap of a share is then circular, and solved. */
+  /** Fees in the cost that depend on the loan, a fraction of it; else 0. The cap of a fraction is then circular, and solved. */
   fees: number
-  /** The test holds only above this many dollars; `null` where it holds for all loans. */
+  /** The test applies only above this many dollars; `null` if it applies to all loans. */
   aboveLoan: number | null
-  /** Largest loan that meets it, dollars; `null` where it was not tested or does not apply. */
+  /** Maximum loan that meets it, dollars; `null` if it was not tested or does not apply. */
   cap: number | null
-  /** The cap rounded down as loans of the program are: to 1,000, for HUD each criterion to 100. */
+  /** The cap rounded down as the program rounds loans: to 1,000, for HUD each criterion to 100. */
   rounded: number | null
   /** Why it was `not tested`, `does not apply`, is `N/A`, or allows no loan; empty otherwise. */
   why: string
 }
 
-/** One eligibility fact as it was found. */
+/** Result of one eligibility fact. */
 export interface EligibilityResult extends EligibilityRule {
-  /** In words: `Physical occupancy`. */
+  /** Label: `Physical occupancy`. */
   label: string
-  /** `null` where nobody knows. */
+  /** `null` if unknown. */
   seen: number | null
-  /** `null` where it is unknown. */
+  /** `null` if unknown. */
   isMet: boolean | null
 }
 
 /** The sizing of one loan. */
 export interface Sizing {
-  /** As they sized the loan; rules of a lender's own carry a name that says so. */
+  /** Rules that sized the loan; a lender's own rules have a name that identifies them as such. */
   rulePack: SizingRulePack
-  /** Which rules they are. */
+  /** Identity of the rules. */
   rules: RulePackIdentity
   request: LoanRequest
-  /** Underwritten net cash flow, with what the program adds to it for green savings. */
+  /** Underwritten net cash flow, plus the program's addition for green savings. */
   sizedCashFlow: number | null
   /** Rate of the debt service test. */
   testedRate: number | null
   /** The lesser of value and allowed purchase cost. */
   lendableValue: number | null
   tier: SizingTier
-  /** Name of the row of the program's table that gave the limits; `null` where they are a tier's. */
+  /** Name of the row of the program's table with the limits; `null` if they are a tier's. */
   limitName: string | null
   tests: SizingTest[]
-  /** Name of the test that allows least; `null` where none was tested. */
+  /** Name of the test with the smallest loan; `null` if none was tested. */
   governing: string | null
-  /** Least cap before rounding. */
+  /** Smallest cap before rounding. */
   unroundedLoan: number | null
-  /** Rounded down; `null` where neither income nor value could be tested. */
+  /** Rounded down; `null` if neither income nor value could be tested. */
   loan: number | null
-  /** Debt service was not tested: the loan rests on value, cost or what was asked for, and not on income. */
+  /** Whether debt service was not tested: the loan depends on value, cost or the requested amount, not income. */
   byValueOnly: boolean
-  /** What the loan is called: `Maximum loan` where coverage and value both held it, else by what it rests on. */
+  /** Headline of the loan: `Maximum loan` if coverage and value were tested, else a description of its basis. */
   headline: string
-  /** Coverage or value was not tested, or net cash flow does not pay the loan: not to be relied on as it stands. */
+  /** Whether coverage or value was not tested, or net cash flow does not cover debt service: not reliable as is. */
   isProvisional: boolean
-  /** Why the loan is nothing, unknown or provisional; empty otherwise. */
+  /** Why the loan is zero, unknown or provisional; empty otherwise. */
   reason: string
   measures: LoanMeasures
   tiers: TierSizing[]
   exit: ExitTest | null
-  /** By which terms it is made. */
+  /** Terms of the refinance test. */
   exitTerms: ExitTerms
   eligibility: EligibilityResult[]
   findings: Finding[]
   defaults: AssumedDefault[]
 }
 
-/** The same line as the documents have it, annualized, in the ladder's sign. `null` where the document has none. */
+/** The line's amounts in the documents, annualized, in the ladder's sign. `null` if the document has none. */
 export interface LineAmounts {
   rentRoll: number | null
   /** Trailing twelve months, or the chosen column of an annual statement. */
@@ -151,100 +151,100 @@ export interface LineAmounts {
   t6: number | null
   t3: number | null
   t1: number | null
-  /** The months of the latest calendar year so far, annualized. */
+  /** The months of the latest calendar year to date, annualized. */
   ytd: number | null
-  /** By earlier years, latest first, then what is planned; as many as the underwriting has `history` columns. */
+  /** Amounts of earlier years, latest first, then of planned periods; one per `history` column of the underwriting. */
   history: (number | null)[]
 }
 
-/** One line of the ladder. Income and its deductions are signed by their effect; expenses and reserves are positive. */
+/** A ladder line. Income and its deductions are signed by their effect; expenses and reserves are positive. */
 export interface UnderwritingLine {
   key: UnderwritingLineKey
   label: string
   amounts: LineAmounts
   selection: LineSelection
-  /** What the selected amount is multiplied by: 1.03 for a year of inflation. */
+  /** Factor applied to the selected amount: 1.03 for a year of inflation. */
   factor: number
-  /** Least amount, dollars; `null` where none is set. */
+  /** Minimum amount, dollars; `null` if none is set. */
   floor: number | null
-  /** Underwritten, annual $, in full precision; `null` where no source has it. */
+  /** Underwritten, annual $, at full precision; `null` if no source has it. */
   amount: number | null
-  /** One sentence: why this source, factor or rule. */
+  /** Reason for this source, factor or rule, in one sentence. */
   reason: string
   /** Cells of the T12 (or chosen column) that the line sums. */
   sources: CellSource[]
 }
 
-/** One rule of economic vacancy. */
+/** A rule of economic vacancy. */
 export interface VacancyRule {
   rule: 'a' | 'b' | 'c' | 'd'
   name: string
-  /** Dollars a year, positive; `null` where it was not tested. */
+  /** Dollars per year, positive; `null` if it was not tested. */
   amount: number | null
-  /** Share of gross potential rent. */
+  /** Fraction of gross potential rent. */
   share: number | null
   why: string
 }
 
-/** A column of the statements that the ladder shows. */
+/** A statement column in the ladder. */
 export interface StatementColumn {
   /** `T12 to 04/2026`, `2024`, `In-Place`. */
   caption: string
   file: string
   sheet: string
-  /** Keys of the statement's periods that are summed. */
+  /** Keys of the summed statement periods. */
   periods: string[]
-  /** What the sum is multiplied by to make a year. */
+  /** Factor that annualizes the sum. */
   annualFactor: number
 }
 
-/** Units by what they mean for the underwriting. */
+/** Number of units by their use in the underwriting. */
 export interface UnitCounts {
-  /** Dwellings, or the count that the caller gave. */
+  /** Number of dwellings, or the count given by the caller. */
   units: number | null
   occupied: number
   vacant: number
   nonRevenue: number
-  /** Rows that are no dwellings: parking, storage, commercial. */
+  /** Rows that are not dwellings: parking, storage, commercial. */
   notDwellings: number
 }
 
-/** One unit as it is underwritten. */
+/** An underwritten unit. */
 export interface UnderwrittenUnit {
   use: UnitUse
-  /** Dollars a month that enter gross potential rent; `null` where nothing tells a rent. */
+  /** Monthly dollars counted in gross potential rent; `null` if no rent is known. */
   rent: number | null
-  /** Where the rent comes from; the averages stand in for a market rent that the roll does not print. */
+  /** Source of the rent; the averages replace a market rent that the rent roll does not print. */
   basis: 'contract' | 'restricted' | 'market' | 'floorplan average' | 'property average' | null
 }
 
-/** The highest rents that a regulatory agreement lets tenants be charged, after the utility allowance. */
+/** Maximum rents that a regulatory agreement allows tenants to be charged, after the utility allowance. */
 export interface RentLimits {
-  /** Dollars a month by number of bedrooms, 0 for a studio; bedrooms that are left out have no known limit. */
+  /** Monthly dollars by number of bedrooms, 0 for a studio; omitted bedrooms have no known limit. */
   byBed: Readonly<Record<number, number>>
-  /** Which dwellings they hold for: those the rent roll marks as affordable, or all. */
+  /** Dwellings they apply to: those the rent roll marks as affordable, or all. */
   units: 'affordable' | 'all'
 }
 
-/** Which of the three rents was the least, by number of restricted dwellings. */
+/** Numbers of restricted dwellings by which of the three rents was the lowest. */
 export interface RestrictedRentCounts {
-  /** Dwellings that the roll marks as affordable, prints a restricted rent for, or that given limits hold for. */
+  /** Dwellings marked as affordable, with a restricted rent on the rent roll, or subject to the given limits. */
   units: number
   restricted: number
-  /** What the lease charges. */
+  /** Dwellings at contract rent. */
   actual: number
   market: number
-  /** Neither the roll nor the caller gives their restricted rent: least of actual and market. */
+  /** Dwellings with no restricted rent on the rent roll or from the caller: lesser of actual and market. */
   withoutLimit: number
 }
 
-/** The assumptions that an underwriting was made with, every gap filled. Shares are fractions, amounts dollars a year. */
+/** The assumptions of an underwriting, with every gap filled. Shares are fractions, amounts dollars per year. */
 export interface UnderwritingSettings {
-  /** Units given by the caller; `null` where the dwellings of the rent roll count. */
+  /** Units given by the caller; `null` if the dwellings of the rent roll are counted. */
   unitCount: number | null
   vacancyFloor: number
   marketVacancy: number | null
-  /** Economic vacancy set by hand. */
+  /** Economic vacancy entered by the user. */
   economicVacancy: number | null
   premiumsInRent: number
   oneOffOtherIncome: number
@@ -254,16 +254,16 @@ export interface UnderwritingSettings {
   managementFeeMarket: number | null
   commercialVacancyFloor: number
   reservePerUnit: number
-  /** What is empty today counts at the floor or market vacancy. */
+  /** Whether vacant units count at the floor or market vacancy. */
   asStabilized: boolean
   capAtTrailingThreeMonths: boolean
-  /** Limits of restricted rents that the caller gave; `null` where those on the rent roll count alone. */
+  /** Limits of restricted rents given by the caller; `null` if only those on the rent roll are used. */
   rentLimits: RentLimits | null
 }
 
-/** From rent roll and statements to net cash flow. */
+/** Underwriting of a rent roll and statements to net cash flow. */
 export interface Underwriting {
-  /** Day of the rent roll, else the last of the trailing year; `null` where neither names one. */
+  /** Day of the rent roll, else the last day of the trailing year; `null` if neither has one. */
   asOf: IsoDate | null
   unitCounts: UnitCounts
   columns: {
@@ -275,18 +275,18 @@ export interface Underwriting {
     history: StatementColumn[]
   }
   settings: UnderwritingSettings
-  /** Dwellings of the rent roll by bedrooms; `null` where it does not tell the bedrooms of all of them. */
+  /** Dwellings of the rent roll by bedrooms; `null` if it does not show the bedrooms of all of them. */
   bedrooms: BedroomCounts | null
-  /** Whether the rents are those of the rent roll; those of the statement otherwise. */
+  /** Whether the rents are from the rent roll; otherwise they are from the statement. */
   rentsFromRoll: boolean
-  /** Which rent was underwritten for restricted dwellings; `null` without a rent roll. */
+  /** Rents underwritten for restricted dwellings; `null` without a rent roll. */
   restrictedRents: RestrictedRentCounts | null
   /** All of `underwritingLineKeys`, in that order. */
   lines: UnderwritingLine[]
   vacancyRules: VacancyRule[]
   /** The rule that governs economic vacancy, or the override. */
   vacancyGoverning: VacancyRule['rule'] | 'override' | null
-  /** Dollars a year, positive. */
+  /** Dollars per year, positive. */
   economicVacancy: number | null
   grossPotentialRent: number | null
   netRentalIncome: number | null
@@ -295,26 +295,26 @@ export interface Underwriting {
   netOperatingIncome: number | null
   replacementReserves: number | null
   netCashFlow: number | null
-  /** The same as the property stands today: less than the above where it is underwritten as stabilized. */
+  /** Net cash flow of the property in its current condition: less than the above if underwritten as stabilized. */
   netCashFlowInPlace: number | null
-  /** Why a total is `null`, and what to do; empty where all are known. */
+  /** Why a total is `null`, and the action; empty if all are known. */
   reason: string
   findings: Finding[]
   defaults: AssumedDefault[]
 }
 
-/** How one line is to be underwritten instead of by the usual rule. */
+/** How to underwrite one line instead of the default rule. */
 export interface LineAssumption {
   selection?: 'T12' | 'T6' | 'T3' | 'T1' | 'YTD' | 'Lesser' | undefined
   factor?: number | undefined
-  /** Dollars a year per unit that the line may not fall below. */
+  /** Minimum annual dollars per unit. */
   floorPerUnit?: number | undefined
-  /** Dollars a year that replace the rule: a tax bill, an insurance quote. In the ladder's sign. */
+  /** Annual dollars that replace the rule: a tax bill, an insurance quote. In the ladder's sign. */
   amount?: number | undefined
   reason?: string | undefined
 }
 
-/** What the expense comps of a deal pay for one line: dollars a year and unit, the middle and the middles of its halves. */
+/** A deal's expense comps for one line: dollars per unit per year, the median and quartiles. */
 export interface CompBand {
   count: number
   lower: number
@@ -322,70 +322,70 @@ export interface CompBand {
   upper: number
 }
 
-/** What is known of a property beyond its documents. It bears on no amount; the reasonableness checks go by it. */
+/** Known facts about a property beyond its documents. They change no amount; the reasonableness checks use them. */
 export interface PropertyFacts {
-  /** Two letters. */
+  /** Two-letter code. */
   state?: string | null | undefined
   yearBuilt?: number | null | undefined
-  /** As said of the deal: `High Rise`. */
+  /** Type in the deal: `High Rise`. */
   propertyType?: string | null | undefined
-  /** Market value that the assessor has today, dollars: the tax bill over it is the rate that the property bears. */
+  /** The assessor's current market value, dollars: the tax bill divided by it is the property's tax rate. */
   assessedValue?: number | null | undefined
-  /** By line, and all expenses as `total`; they go before the bands. */
+  /** Bands by line, and total expenses as `total`; they take precedence over the default bands. */
   comps?: Partial<Record<UnderwritingLineKey | 'total', CompBand>> | undefined
 }
 
 /**
- * What a statement was named for: to be the current one, to stand beside it, or to be compared with as a budget, which is
- * never underwritten beside another.
+ * Role of a statement: the current one, an earlier one for comparison, or a budget for comparison, which is never
+ * underwritten if there is another.
  */
 export type StatementRole = 'current' | 'earlier' | 'budget'
 
-/** Rents in place of a commercial rent roll that stands beside the residential one, annual $. */
+/** In-place rents of a commercial rent roll given with the residential one, annual $. */
 export interface CommercialRents {
-  /** Base rents of let spaces whose lease has not ended. */
+  /** Base rents of leased spaces whose lease has not ended. */
   amount: number
   spaces: number
   leased: number
-  /** Rents of tenants whose lease has ended, which do not count. */
+  /** Rents of tenants whose lease has ended, which are excluded. */
   ended: number
   /** The part of the amount whose lease ends within a year. */
   endingWithinYear: number
   sources: CellSource[]
 }
 
-/** What the caller knows beyond the documents. Everything may be left out. */
+/** The caller's facts beyond the documents. All are optional. */
 export interface UnderwritingAssumptions {
-  /** Units for reserves and per-unit figures; the dwellings of the rent roll otherwise. */
+  /** Number of units for reserves and per-unit figures; the rent roll's dwellings by default. */
   unitCount?: number | null | undefined
-  /** Market or appraiser's vacancy, a share. */
+  /** Market or appraiser's vacancy, a fraction. */
   marketVacancy?: number | null | undefined
   vacancyFloor?: number | undefined
-  /** Economic vacancy by hand, a share of gross potential rent, with its reason. */
+  /** Economic vacancy entered by the user, a fraction of gross potential rent, with its reason. */
   economicVacancy?: { share: number; reason: string } | undefined
-  /** Premiums that the contract rents contain, annual $. */
+  /** Premiums included in the contract rents, annual $. */
   premiumsInRent?: number | undefined
-  /** Rents of shops and offices, as `commercialRents` tells them; the statement alone where left out. */
+  /** Rents of shops and offices, from `commercialRents`; if omitted, only the statement is used. */
   commercialRents?: CommercialRents | undefined
-  /** Limits of restricted rents; they count beside those on the rent roll, and the lower one holds. */
+  /** Limits of restricted rents; they apply in addition to those on the rent roll, and the lower one is used. */
   rentLimits?: RentLimits | undefined
-  /** One-off items inside the T12's other income, dollars. */
+  /** One-time items in the T12's other income, dollars. */
   oneOffOtherIncome?: number | undefined
-  /** Fee of the management contract, a share of EGI. */
+  /** Management contract fee, a fraction of EGI. */
   managementFeeContract?: number | null | undefined
-  /** What such properties pay in this market, a share of EGI. */
+  /** Market fee for such properties, a fraction of EGI. */
   managementFeeMarket?: number | null | undefined
   managementFeeMinimum?: number | undefined
   expenseInflation?: number | undefined
-  /** Replaces the program's reserve per unit and year. */
+  /** Replaces the program's annual reserve per unit. */
   reservePerUnit?: number | undefined
-  /** Reserve per unit and year of the physical needs assessment; counts where it is above the program's. */
+  /** Annual reserve per unit from the physical needs assessment; used if it is above the program's. */
   reservePerUnitOfAssessment?: number | null | undefined
-  /** Hold net rental income to the latest three months, annualized. */
+  /** Whether to cap net rental income at the latest three months, annualized. */
   capAtTrailingThreeMonths?: boolean | undefined
   /** Column of an annual or scenario statement to underwrite, by period key. */
   statementColumn?: string | undefined
-  /** What each statement was named for, in the order of the statements; without it the documents tell by themselves. */
+  /** Role of each statement, in statement order; if omitted, roles come from the documents themselves. */
   statementRoles?: readonly StatementRole[] | undefined
   lines?: Partial<Record<SelectableLineKey, LineAssumption>> | undefined
 }

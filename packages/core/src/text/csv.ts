@@ -1,13 +1,13 @@
-/** Text parted by commas, tabs or other signs: one reader and one writer for files, the clipboard and lists of jobs. */
+/** Delimited text: one reader and one writer for files, the clipboard and lists of jobs. */
 
 /**
- * The records of delimited text (RFC 4180 and what programs make of it): a field in double quotes may hold the
+ * Parses the records of delimited text (RFC 4180 and common variants): a field in double quotes may contain the
  * delimiter, line breaks and doubled quotes; a quote inside an unquoted field is kept; lines end with CR, LF or both.
- * A quote that nothing closes makes itself and all later quotes plain characters, so that one stray quote cannot
- * swallow the rest of the file. A blank line is a record of one blank field.
+ * An unclosed quote makes itself and all later quotes plain characters, so that one stray quote cannot swallow the rest
+ * of the file. A blank line is a record of one blank field.
  *
- * @param most Stop after so many records.
- * @param onField Told how long each field is, and which one of its record; it may throw.
+ * @param most Maximum number of records.
+ * @param onField Called with each field's length and its index in the record; it may throw.
  * @example
  * parseDelimited('deal,value\r\n"Oak, Elm","$1,500,000"')
  * // => [['deal', 'value'], ['Oak, Elm', '$1,500,000']]
@@ -42,7 +42,7 @@ export function parseDelimited(
 
 const isBreak = (char: string | undefined): boolean => char === '\n' || char === '\r'
 
-/** A field without quotes, and the place of what ended it. */
+/** Reads a field without quotes, and returns it with the position of its end. */
 function plainField(text: string, start: number, delimiter: string): [string, number] {
   let end = start
   while (end < text.length && text[end] !== delimiter && !isBreak(text[end])) end += 1
@@ -50,8 +50,8 @@ function plainField(text: string, start: number, delimiter: string): [string, nu
 }
 
 /**
- * A field in quotes, and the place of what ended it; `null` where nothing closes it. What follows the closing quote
- * belongs to the field.
+ * Reads a field in quotes, and returns it with the position of its end; `null` if the quote is not closed. Text after
+ * the closing quote belongs to the field.
  */
 function quotedField(text: string, start: number, delimiter: string): [string, number] | null {
   let field = ''
@@ -69,12 +69,12 @@ function quotedField(text: string, start: number, delimiter: string): [string, n
   }
 }
 
-/** What a field may be written from; `null` is blank. */
+/** A value that can be written as a field; `null` is blank. */
 export type CsvField = string | number | boolean | null
 
 /**
- * One record of comma-separated values, ended as RFC 4180 says. Text that a spreadsheet would run as a formula is made plain
- * (`guardFormula`); numbers stay numbers.
+ * Writes one record of comma-separated values, with the line end of RFC 4180. Escapes text that a spreadsheet would run
+ * as a formula (`guardFormula`); numbers stay numbers.
  *
  * @example
  * csvLine(['=1+1', 'Oak, "Elm"', -2.5, null])
@@ -85,7 +85,7 @@ export function csvLine(fields: readonly CsvField[]): string {
 }
 
 /**
- * A table of comma-separated values, a line a row.
+ * Writes a table of comma-separated values, one line per row.
  *
  * @example
  * csvText([['Line', 'T12'], ['Vacancy', -60000]])
@@ -101,7 +101,7 @@ function fieldText(field: CsvField): string {
 }
 
 /**
- * A text in quotes, those inside doubled, where a reader would otherwise part it.
+ * Quotes a text, with inner quotes doubled, if a reader would otherwise split it.
  *
  * @example
  * quotedWhereNeeded('5" pipe, new', /,/)
@@ -111,17 +111,17 @@ export function quotedWhereNeeded(text: string, isParted: RegExp): string {
   return isParted.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** What a spreadsheet would compute when it opens or is pasted the text, blanks and apostrophes before it or not; the wide signs count as the narrow ones. */
+/** Text that a spreadsheet would evaluate when opened or pasted, also after blanks and apostrophes, or with full-width signs. */
 const opensFormula = /^[\s']*[=+\-@＝＋－＠]/
 
-/** Signed figures, and the dashes that stand for nothing, are what they look like: nothing is computed. */
+/** Signed figures, and dashes that mean nothing: a spreadsheet does not evaluate them. */
 const figureOrDash = /^(?:[+-]\s?\$?(?:\d[\d,]*\.?\d*|\.\d+)\s?%?|-+)$/
 
 const guarded = /^'[\s']*[=+\-@＝＋－＠]/
 
 /**
- * Whether a spreadsheet would compute a text: it begins with `=`, `+`, `-` or `@` and is no number and no dash. Texts of
- * documents are not ours, and one of them may be a formula that fetches or sends.
+ * Returns whether a spreadsheet would evaluate a text: it begins with `=`, `+`, `-` or `@` and is neither a number nor
+ * a dash. Texts of documents are untrusted, and may contain a formula that fetches or sends data.
  *
  * @source OWASP, CSV Injection.
  * @example
@@ -133,8 +133,8 @@ export function isLiveFormula(text: string): boolean {
 }
 
 /**
- * A text with an apostrophe before it where a spreadsheet would compute it. Texts that already have apostrophes before a
- * formula get one more, so that `unguardFormula` gives back any text.
+ * Adds an apostrophe before a text that a spreadsheet would evaluate. Texts that already have apostrophes before a
+ * formula get one more, so that `unguardFormula` restores any text.
  *
  * @example
  * guardFormula('=HYPERLINK("x")')
@@ -145,7 +145,7 @@ export function guardFormula(text: string): string {
 }
 
 /**
- * A text without the apostrophe that `guardFormula`, or a person who knows Excel, put before a formula.
+ * Removes the apostrophe that `guardFormula`, or an Excel user, put before a formula.
  *
  * @example
  * unguardFormula("'=1+1")

@@ -1,18 +1,18 @@
 /**
- * Figures, counts and days as people read them, in documents, workbooks, `uw` and on every screen. A figure that is not
- * known is a dash, never zero.
+ * Formats figures, counts and days for documents, workbooks, `uw` and every screen. An unknown figure is a dash, never
+ * zero.
  */
 import { type IsoDate, monthNames } from '../shared/date.ts'
 import { percentDigits } from '../shared/money.ts'
 
-/** What stands for a figure that is not known. */
+/** Text for an unknown figure. */
 export const unknownText = '—'
 
 /**
- * A number in American writing: separators for thousands and so many digits behind the point, rounded half away from zero.
- * What rounds to nothing has no sign.
+ * Formats a number in US style: thousands separators and fixed decimals, rounded half away from zero. A value that
+ * rounds to zero has no sign.
  *
- * @param minimumDecimals Fewer digits where the rest are zeros; as many as `decimals` unless given.
+ * @param minimumDecimals Minimum digits if the rest are zeros; `decimals` by default.
  * @example
  * [numberText(-1234.5, 2), numberText(12.5, 2, 0), numberText(-0.2, 0)]
  * // => ['-1,234.50', '12.5', '0']
@@ -29,7 +29,7 @@ function withSign(text: string): string {
 }
 
 /**
- * Dollars to the whole dollar, rounded half away from zero.
+ * Formats dollars to the whole dollar, rounded half away from zero.
  *
  * @example
  * dollarsText(-1626540.5)
@@ -40,7 +40,7 @@ export function dollarsText(amount: number | null): string {
 }
 
 /**
- * Dollars and cents.
+ * Formats dollars and cents.
  *
  * @example
  * centsText(1234.5)
@@ -51,7 +51,7 @@ export function centsText(amount: number | null): string {
 }
 
 /**
- * Dollars with cents only where there are any.
+ * Formats dollars, with cents only if there are any.
  *
  * @example
  * [moneyText(-1234.5), moneyText(1200)]
@@ -62,7 +62,7 @@ export function moneyText(amount: number | null): string {
 }
 
 /**
- * Dollars of one printed column: all with cents, or none where all are whole.
+ * Formats the dollars of one printed column: all with cents, or none if all are whole.
  *
  * @example
  * dollarColumn([1200, 35.5, null])
@@ -74,9 +74,9 @@ export function dollarColumn(amounts: readonly (number | null)[]): string[] {
 }
 
 /**
- * A figure of a statement: without a currency, losses in parentheses.
+ * Formats a figure of a statement: without a currency, losses in parentheses.
  *
- * @param unknown What stands for a figure that is not known: nothing, where a blank says enough.
+ * @param unknown Text for an unknown figure; blank by default.
  * @example
  * [statementText(-1100), statementText(-1234.5, 2), statementText(null)]
  * // => ['(1,100)', '(1,234.50)', '']
@@ -87,7 +87,7 @@ export function statementText(amount: number | null, decimals = 0, unknown = '')
 }
 
 /**
- * A figure in the writing of accountants: parentheses for a minus.
+ * Formats a figure in accounting style: parentheses for a minus.
  *
  * @example
  * inParentheses(percentText(-0.061))
@@ -98,7 +98,7 @@ export function inParentheses(text: string): string {
 }
 
 /**
- * A count or a measure, with up to two decimals.
+ * Formats a count or a measure, with up to two decimals.
  *
  * @example
  * countText(12345.5)
@@ -109,7 +109,7 @@ export function countText(value: number | null): string {
 }
 
 /**
- * A figure of a document that may be dollars or a count: cents where there are any.
+ * Formats a figure that may be dollars or a count, with cents if there are any.
  *
  * @example
  * [figureText(-1234.5), figureText(36)]
@@ -120,9 +120,9 @@ export function figureText(value: number): string {
 }
 
 /**
- * How many of a thing.
+ * Formats a count with its noun.
  *
- * @param several The plural, where it is not the word with an s.
+ * @param several The plural, if it is not the word with an s.
  * @example
  * [plural(1, 'unit'), plural(2000, 'unit'), plural(2, 'is', 'are')]
  * // => ['1 unit', '2,000 units', '2 are']
@@ -132,7 +132,7 @@ export function plural(count: number, one: string, several = `${one}s`): string 
 }
 
 /**
- * The first three of some names, with an ellipsis where there are more.
+ * Lists the first three names, with an ellipsis if there are more.
  *
  * @example
  * [firstThree(['101', '102', '103']), firstThree(['101', '102', '103', '104'])]
@@ -143,7 +143,7 @@ export function firstThree(names: readonly (string | null)[]): string {
 }
 
 /**
- * A year, or another number that takes no separators.
+ * Formats a year, or another number without separators.
  *
  * @example
  * yearText(1987)
@@ -154,7 +154,7 @@ export function yearText(value: number | null): string {
 }
 
 /**
- * A fraction as a percent, with one decimal unless others are asked for.
+ * Formats a fraction as a percent, with one decimal by default.
  *
  * @example
  * [percentText(0.9417), percentText(0.0585, 2), percentText(0.05, 2, 0)]
@@ -166,7 +166,7 @@ export function percentText(fraction: number | null, decimals = 1, minimumDecima
 }
 
 /**
- * A rate of interest to three decimals.
+ * Formats an interest rate to three decimals.
  *
  * @example
  * rateText(0.0585)
@@ -177,12 +177,12 @@ export function rateText(fraction: number | null): string {
 }
 
 /**
- * A coverage ratio as it is shown: two decimals, cut off and not rounded, so that 1.2499 never shows as 1.25. A ratio
- * within a billionth of the next step counts as having reached it, as it does for the test itself. Where the program
- * states its limit as a share of income, as HUD states 87%, the limit is the reciprocal, 1.1494, and HUD prints it as 1.15:
- * a coverage from 1.1494 up to that figure shows as 1.15 too.
+ * Truncates a coverage ratio to two decimals for display, without rounding, so that 1.2499 never shows as 1.25. A ratio
+ * within a billionth of the next step counts as having reached it, as in the test itself. If the program states its
+ * limit as a share of income, such as HUD's 87%, the limit is the reciprocal, 1.1494, and HUD prints it as 1.15: a
+ * coverage from 1.1494 up to that figure also shows as 1.15.
  *
- * @param limit The tier whose limit the coverage is held against. @default none that is a share
+ * @param limit The tier whose limit is compared with the coverage. @default none that is a share
  * @example
  * [truncateRatio(1.2499), truncateRatio(1.1495), truncateRatio(1.1495, { debtServiceShare: 0.87 })]
  * // => [1.24, 1.14, 1.15]
@@ -193,15 +193,15 @@ export function truncateRatio(ratio: number, limit: ShareLimit = {}): number {
   return Math.floor((ratio + 1e-9) * 100) / 100
 }
 
-/** What a tier says of the share of income that debt service may take, if anything. */
+/** A tier's maximum share of income for debt service, if any. */
 export interface ShareLimit {
   debtServiceShare?: number | undefined
 }
 
 /**
- * A limit that is a share of income, as a coverage: where it lies, to a billionth below, and what is printed for it.
+ * Returns a limit that is a share of income as a coverage: its exact value, less a billionth, and its printed value.
  *
- * @returns `null` where the limit is no share, or where its print does not lie above it.
+ * @returns `null` if the limit is not a share, or its printed value is not above it.
  * @example
  * printedShareLimit({ debtServiceShare: 0.87 })?.shown
  * // => 1.15
@@ -213,9 +213,9 @@ export function printedShareLimit({ debtServiceShare: share }: ShareLimit): { ex
 }
 
 /**
- * A coverage, cut off at two decimals as lenders state it.
+ * Formats a coverage, truncated to two decimals as lenders state it.
  *
- * @param limit As `truncateRatio` takes it.
+ * @param limit As in `truncateRatio`.
  * @example
  * [coverageText(1.2599), coverageText(1 / 0.87, { debtServiceShare: 0.87 })]
  * // => ['1.25x', '1.15x']
@@ -225,9 +225,9 @@ export function coverageText(ratio: number | null, limit: ShareLimit = {}): stri
 }
 
 /**
- * A change as people read it: its sign always in front.
+ * Formats a change, always with its sign in front.
  *
- * @param text The figure in its own writing; a dash where it is not known.
+ * @param text The formatted figure; a dash if unknown.
  * @example
  * [signedText(dollarsText(50), 50), signedText(dollarsText(0.2), 0.2)]
  * // => ['+$50', '$0']
@@ -237,7 +237,7 @@ export function signedText(text: string, value: number | null): string {
 }
 
 /**
- * Months, with years where they are whole.
+ * Formats months, with years if they are whole.
  *
  * @example
  * monthsText(120)
@@ -251,7 +251,7 @@ export function monthsText(months: number | null): string {
 }
 
 /**
- * A day as letters carry it.
+ * Formats a day for letters.
  *
  * @example
  * dayInWords('2026-04-30')
@@ -264,7 +264,7 @@ export function dayInWords(day: IsoDate | null): string {
 }
 
 /**
- * A day as documents of lenders and every table show it: `MM/DD/YYYY`.
+ * Formats a day for lenders' documents and all tables: `MM/DD/YYYY`.
  *
  * @example
  * dayText('2026-05-31')
@@ -275,10 +275,10 @@ export function dayText(day: IsoDate | null): string {
 }
 
 /**
- * A month as people write it.
+ * Formats a month in words.
  *
  * @param month ISO 8601, `YYYY-MM`.
- * @returns The text itself where it names no month, such as a quarter or a year.
+ * @returns The text itself if it is not a month, such as a quarter or a year.
  * @example
  * monthText('2024-06')
  * // => 'June 2024'
@@ -290,7 +290,7 @@ export function monthText(month: string): string {
 }
 
 /**
- * A caption of periods with its months as people read them.
+ * Formats the months in a caption of periods.
  *
  * @example
  * periodText('T12 to 2026-09')
@@ -301,9 +301,9 @@ export function periodText(caption: string): string {
 }
 
 /**
- * A moment as the product shows times: `YYYY-MM-DD hh:mm AM`, in the time zone of the reader.
+ * Formats a moment: `YYYY-MM-DD hh:mm AM`, in the reader's time zone.
  *
- * @param seconds Since 1970; `null` where it is not known.
+ * @param seconds Since 1970; `null` if unknown.
  * @example
  * stampText(new Date(2026, 4, 31, 14, 5).getTime() / 1000)
  * // => '2026-05-31 02:05 PM'
@@ -317,10 +317,10 @@ export function stampText(seconds: number | null): string {
 }
 
 /**
- * When something was said: a day as it is, an instant as `stampText` shows it.
+ * Formats a time: a day as it is, an instant like `stampText`.
  *
  * @param at ISO 8601: a day or an instant.
- * @returns The text itself where it is no date.
+ * @returns The text itself if it is not a date.
  * @example
  * momentText('2026-01-15')
  * // => '2026-01-15'

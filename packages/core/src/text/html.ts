@@ -1,29 +1,29 @@
 /**
- * HTML as reports, editors and the clipboard hold it: one reader of its tags and texts, over the tokenizer of htmlparser2.
- * Anything is read as something, since such HTML may be cut or broken; it is never put into a page.
+ * HTML from reports, editors and the clipboard: one reader of its tags and texts, based on the tokenizer of
+ * htmlparser2. Never rejects input, since such HTML may be cut or broken; it is never put into a page.
  */
 import { decodeHTML } from 'entities'
 import { Tokenizer } from 'htmlparser2'
 
-/** A piece of HTML. Names are in small letters; texts and values of attributes hold their references, such as `&amp;`. */
+/** A piece of HTML. Names are in lower case; texts and attribute values contain undecoded references, such as `&amp;`. */
 export type HtmlToken =
   | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string> }
   | { kind: 'close'; name: string }
-  /** `<!doctype …>`, and the frames of Microsoft's conditional comments, such as `<![if …]>`. */
+  /** `<!doctype …>`, and the markers of Microsoft's conditional comments, such as `<![if …]>`. */
   | { kind: 'declaration'; text: string }
   | { kind: 'text'; text: string }
 
-/** Elements whose content is no text to show. */
+/** Elements whose content is not displayed. */
 const silent: ReadonlySet<string> = new Set(
   'script style title template noscript xml textarea select iframe object'.split(' '),
 )
 
-/** So much is read before what was found is handed on: a reader that has enough stops there. */
+/** Characters read before tokens are yielded, so that a consumer can stop early. */
 const chunk = 65_536
 
 /**
- * The tags and texts of HTML in their order, without comments, scripts, styles and what else a page does not show. A tag that
- * the end cuts off is dropped.
+ * Yields the tags and texts of HTML in order, without comments, scripts, styles and other hidden content. Drops a tag
+ * that is cut off at the end.
  *
  * @example
  * [...htmlTokens('<td colspan=2>R&amp;M</td>')].map(({ kind }) => kind)
@@ -40,7 +40,7 @@ export function* htmlTokens(html: string): Generator<HtmlToken, void> {
   yield* reader.taken(true)
 }
 
-/** Gathers tokens while the tokenizer reports places in the source. */
+/** Collects tokens from the positions that the tokenizer reports. */
 class TokenReader {
   readonly #html: string
   #tokens: HtmlToken[] = []
@@ -48,14 +48,14 @@ class TokenReader {
   #attribute = ''
   #value = ''
   #attributes = new Map<string, string>()
-  /** The silent element that is open. */
+  /** The open element whose content is not displayed. */
   #muted: string | null = null
 
   constructor(html: string) {
     this.#html = html
   }
 
-  /** What was found since; a text that may go on is held back. */
+  /** Returns the tokens found since the last call; holds back a text that may continue. */
   taken(isEnd: boolean): HtmlToken[] {
     const last = this.#tokens.at(-1)
     const held = !isEnd && last?.kind === 'text' ? this.#tokens.pop() : undefined
@@ -126,7 +126,7 @@ class TokenReader {
 }
 
 /**
- * A text of HTML with its references as the characters that they name, as browsers read them.
+ * Decodes the references in HTML text, as browsers do.
  *
  * @example
  * decodeReferences('Smith &amp; Jones &#x2013; AT&T')
@@ -137,8 +137,8 @@ export function decodeReferences(text: string): string {
 }
 
 /**
- * The text of a piece of HTML source as a browser lays it out: runs of white space made one blank, references decoded;
- * no-break spaces stay, since labels are indented with them.
+ * Returns the text of HTML source as a browser lays it out: collapses white space and decodes references, but keeps
+ * no-break spaces, since labels are indented with them.
  *
  * @example
  * laidOutText('Rent \n Roll&nbsp;&ndash; 3/31')

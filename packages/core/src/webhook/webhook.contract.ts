@@ -9,7 +9,7 @@ const access = byCompanyAdmin
 const origin = 'addition'
 
 export const webhookContract = {
-  /** The webhooks of the company. */
+  /** Webhooks of the company. */
   list: endpoint({
     method: 'GET',
     path: '/v3/webhooks',
@@ -40,7 +40,7 @@ export const webhookContract = {
     failures: { 404: 'Webhook Not found' },
     origin,
   }),
-  /** What was sent to a webhook in the last 30 days, the latest first. */
+  /** Deliveries to a webhook in the last 30 days, newest first. */
   listDeliveries: endpoint({
     method: 'GET',
     path: '/v3/webhooks/{id}/deliveries',
@@ -61,7 +61,7 @@ export const webhookContract = {
     failures: { 404: 'Delivery Not found' },
     origin,
   }),
-  /** What happens, as it happens. @throws {TooManyRequestsError} The caller has as many streams open as one may. */
+  /** A stream of events as they happen. @throws {TooManyRequestsError} The caller has the maximum number of streams open. */
   streamEvents: endpoint({
     method: 'GET',
     path: '/v3/events',

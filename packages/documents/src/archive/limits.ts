@@ -2,32 +2,32 @@ import { UwkitError } from '@uwkit/core/shared'
 
 /** Size limits of a package; anything beyond them is rejected. */
 export interface PackageLimits {
-  /** Files in the whole package, those inside archives and emails included. */
+  /** Files in the whole package, including those inside archives and emails. */
   files: number
-  /** Bytes of all files together, once unpacked. */
+  /** Total bytes of all files after unpacking. */
   unpackedBytes: number
-  /** Archives and emails inside each other: 1 for a zip with files, 2 for an email with a zip. */
+  /** Nesting depth of archives and emails: 1 for a zip with files, 2 for an email with a zip. */
   depth: number
-  /** Parts that one archive may list. */
+  /** Entries that one archive may list. */
   archiveEntries: number
-  /** How many times its packed size a file of an archive may be, from 10 MB unpacked. */
+  /** Maximum ratio of a file's unpacked to packed size, checked from 10 MB unpacked. */
   compressionRatio: number
 }
 
-/** The limits used where the caller gives none: far above what a broker sends, well below what exhausts a browser tab. */
+/** Limits used if the caller gives none: far above what a broker sends, well below what exhausts a browser tab. */
 export const defaultPackageLimits: PackageLimits = {
   files: 2_000,
   unpackedBytes: 1024 * 1024 * 1024,
   depth: 5,
   archiveEntries: 10_000,
-  // Tables of figures pack to a tenth or a thirtieth; a bomb to a thousandth.
+  // Tables of figures compress to a tenth or a thirtieth of their size; a zip bomb to a thousandth.
   compressionRatio: 100,
 }
 
-/** Bytes from which the ratio tells: a short file of one letter packs as small. */
+/** Unpacked bytes from which the ratio is checked: a short file of one repeated letter compresses as far. */
 const ratioFrom = 10 * 1024 * 1024
 
-/** Why a part of a package is not opened. */
+/** Reason why a part of a package is not opened. */
 export type RefusedReason =
   | 'too_deep'
   | 'too_many_files'
@@ -37,7 +37,7 @@ export type RefusedReason =
   | 'corrupt_archive'
   | 'unsupported_archive'
 
-/** An archive or an email is not opened; the message says why and what to do. */
+/** An archive or an email cannot be opened; the message says why and what to do. */
 export class RefusedArchiveError extends UwkitError {
   declare readonly code: RefusedReason
 
@@ -47,7 +47,7 @@ export class RefusedArchiveError extends UwkitError {
   }
 }
 
-/** What is left of the limits while a package is opened: archives inside archives share it. */
+/** Remaining limits while a package is opened; nested archives share them. */
 export class PackageBudget {
   readonly limits: PackageLimits
   #files = 0
@@ -58,7 +58,7 @@ export class PackageBudget {
   }
 
   /**
-   * Takes room for files before any of them is unpacked.
+   * Reserves room for files before any of them is unpacked.
    *
    * @throws {RefusedArchiveError} `too_many_files` or `too_large`.
    */
@@ -77,7 +77,7 @@ export class PackageBudget {
   }
 
   /**
-   * Refuses a file that nothing but a bomb packs so small.
+   * Rejects a file with a compression ratio that only a zip bomb has.
    *
    * @throws {RefusedArchiveError} `too_large`.
    */

@@ -9,30 +9,30 @@ import {
 } from './limits.ts'
 import { archiveEntries, isSafePath, type NamedFile, unpackZip } from './unpack-zip.ts'
 
-/** An email's text and headers, without attachments. */
+/** Text and headers of an email, without attachments. */
 export interface MailFacts {
-  /** Its subject line; empty where the email has none. */
+  /** Subject line; empty if the email has none. */
   subject: string
-  /** Name and address of who sent it; empty where the email has none. */
+  /** Name and address of the sender; empty if the email has none. */
   from: string
-  /** When it was sent, ISO 8601, or as printed; `null` where the email does not say. */
+  /** Sent date, ISO 8601 or as printed; `null` if the email does not state it. */
   sentOn: string | null
-  /** Its plain text. */
+  /** Plain text of the email. */
   text: string
 }
 
-/** An email that was opened. */
+/** An opened email. */
 interface OpenedMail {
   facts: MailFacts
   files: NamedFile[]
 }
 
-/** Names of headers that an email begins with (RFC 5322, section 3.6), and those that servers put before them. */
+/** Names of the headers that an email begins with (RFC 5322, section 3.6), and of those that servers put before them. */
 const header =
   /^(?:received|return-path|delivered-to|from|to|cc|subject|date|message-id|mime-version|content-type|reply-to|sender|dkim-signature|authentication-results|arc-[a-z-]+|x-[a-z0-9-]+|thread-[a-z]+):/i
 
 /**
- * Whether a text is an email as it was sent, whatever its file is called: it begins with headers, From or Date among them.
+ * Returns whether a file is an email in internet format, whatever its name: it begins with headers that include From or Date.
  *
  * @example
  * isInternetMail(new TextEncoder().encode('From: ann@broker.example\r\nSubject: Oak Court\r\n\r\nHello'))
@@ -46,7 +46,7 @@ export function isInternetMail(bytes: Uint8Array): boolean {
 }
 
 /**
- * Opens an email as it was sent (.eml).
+ * Opens an email in internet format (.eml).
  *
  * @throws {RefusedArchiveError} It is damaged or too large.
  */
@@ -54,7 +54,7 @@ async function openInternetMail(bytes: Uint8Array<ArrayBuffer>, budget: PackageB
   const mail = await PostalMime.parse(bytes, { forceRfc822Attachments: true, maxNestingDepth: 50 }).catch(() => null)
   if (mail === null) throw damaged()
   const attached = mail.attachments.filter(({ content, related, disposition }) => {
-    // Logos of a signature are part of the text.
+    // Related parts and small inline pictures, such as signature logos, are part of the text.
     const isPartOfText = related === true || (disposition === 'inline' && size(content) < smallestInline)
     return !isPartOfText
   })
@@ -74,7 +74,7 @@ async function openInternetMail(bytes: Uint8Array<ArrayBuffer>, budget: PackageB
   }
 }
 
-/** Pictures inside an email's text that are smaller than this are furniture of a signature. Our own choice. */
+/** Smaller pictures inside an email's text are decoration of a signature. Our own choice. */
 const smallestInline = 60_000
 
 const size = (content: string | ArrayBuffer | Uint8Array) =>
@@ -86,8 +86,8 @@ function addressText({ name, address }: Address): string {
 }
 
 /**
- * Properties of a message that are read here. Source: [MS-OXPROPS] and [MS-OXMSG] 2.1: a stream's name ends with the
- * property's number and its type, 001F for text, 001E for text in a code page, 0102 for bytes, 000D for an object.
+ * Message properties that are read. Source: [MS-OXPROPS] and [MS-OXMSG] 2.1: a stream's name ends with the property's
+ * number and its type, 001F for text, 001E for text in a code page, 0102 for bytes, 000D for an object.
  */
 const property = {
   subject: '0037',
@@ -101,10 +101,10 @@ const property = {
   displayName: '3001',
 } as const
 
-/** How the name of a message's properties stands in the directory of a compound file: in UTF-16. */
+/** Name of a message's property stream in the directory of a compound file, in UTF-16. */
 const propertiesName = Array.from('__properties_version1.0').join('\0')
 
-/** Whether a compound file is an Outlook message; its directory names it one. */
+/** Returns whether a compound file is an Outlook message, according to its directory. */
 function isOutlookMail(bytes: Uint8Array): boolean {
   return isCompound(bytes) && new TextDecoder('latin1').decode(bytes).includes(propertiesName)
 }
@@ -112,7 +112,7 @@ function isOutlookMail(bytes: Uint8Array): boolean {
 const isCompound = (bytes: Uint8Array) => [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte)
 
 /**
- * Opens an Outlook message (.msg). A message that is attached to it gives its attachments too.
+ * Opens an Outlook message (.msg). The attachments of attached messages are included.
  *
  * @throws {RefusedArchiveError} It is damaged, too deep or too large.
  */
@@ -161,14 +161,14 @@ function openMessage(container: Container, root: string, budget: PackageBudget, 
   }
 }
 
-/** The streams of a compound file by their paths. */
+/** Streams of a compound file by path. */
 interface Container {
-  /** The root first, with a slash at its end, as all storages. */
+  /** The root first; the paths of storages end with a slash. */
   paths: readonly string[]
   bytesOf(path: string): Uint8Array<ArrayBuffer> | null
 }
 
-/** What is used of a compound file as the library gives it. */
+/** The fields used of a compound file as the library returns it. */
 interface CompoundFile {
   FullPaths: string[]
   FileIndex: { content?: ArrayLike<number> }[]
@@ -198,7 +198,7 @@ function textProperty(container: Container, folder: string, of: string): string 
   return narrow === null ? '' : new TextDecoder('windows-1252').decode(narrow).replace(/\0+$/, '')
 }
 
-/** Endings of attachments that carry no name, by their media type. */
+/** File extensions for attachments without a name, by media type. */
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
   'image/jpeg': '.jpg',
@@ -207,7 +207,7 @@ const endings: Readonly<Record<string, string>> = {
   'text/csv': '.csv',
 }
 
-/** The name of an attachment without folders, which an email cannot be trusted to give. */
+/** Returns the name of an attachment without folders, because paths in an email cannot be trusted. */
 function attachmentName(name: string | null, index: number, mimeType = ''): string {
   const last = (name ?? '').replaceAll('\\', '/').split('/').at(-1)?.trim() ?? ''
   if (last !== '' && isSafePath(last)) return last
@@ -237,26 +237,26 @@ function damaged(): RefusedArchiveError {
 export interface RefusedPart {
   /** Such as `Oak Court/archive.zip`. */
   path: string
-  /** Why it was refused, for programs. */
+  /** Reason for the rejection, for programs. */
   code: RefusedReason
-  /** One or two sentences: what was seen and what to do. */
+  /** One or two sentences: what was found and what to do. */
   message: string
 }
 
-/** A package with everything in it laid open: no file is an archive or an email any more. */
+/** A fully unpacked package: none of its files is an archive or an email. */
 export interface OpenedPackage {
-  /** In the order of the package; the path of a file inside an archive begins with that of the archive. */
+  /** In package order; the path of a file inside an archive begins with the archive's path. */
   files: NamedFile[]
-  /** The emails of the package, each with its path. */
+  /** Emails of the package, each with its path. */
   mails: (MailFacts & { path: string })[]
-  /** What could not be opened, with the reason. */
+  /** Parts that could not be opened, with the reason. */
   refused: RefusedPart[]
 }
 
 /**
- * Opens files as somebody sent them: zip archives and emails (.eml, .msg) are told by their content and opened, also inside each
- * other; other files come as they are. An archive that is hostile, damaged or too large is refused as a whole, and the others
- * are opened all the same.
+ * Opens files as they were received: zip archives and emails (.eml, .msg) are recognized by content and opened,
+ * including nested ones; other files are returned unchanged. A hostile, damaged or oversized archive is rejected as a
+ * whole; the others are still opened.
  *
  * @example
  * const bytes = new TextEncoder().encode('Unit,Rent')
@@ -284,9 +284,9 @@ export async function openPackage(
 interface Opening {
   budget: PackageBudget
   opened: OpenedPackage
-  /** Those that are taken. */
+  /** Paths already in use. */
   paths: Set<string>
-  /** Whether its archive or its email took room for it already. */
+  /** Whether its archive or email already reserved room for it. */
   isCounted: boolean
 }
 
@@ -307,7 +307,7 @@ async function open(file: NamedFile, depth: number, { budget, opened, paths, isC
   }
 }
 
-/** The path, with a number behind it where another file has it. */
+/** Returns the path, with a number appended if another file already has it. */
 function freePath(path: string, taken: Set<string>): string {
   let free = path
   for (let number = 2; taken.has(free); number += 1) free = path.replace(/(\.[^./]*)?$/, ` (${number})$1`)
@@ -339,7 +339,7 @@ async function filesInside(
   return files
 }
 
-/** The signature of a zip, also of an empty one. */
+/** Checks for the signature of a zip, including an empty one. */
 function isZip(bytes: Uint8Array): boolean {
   return (
     bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))

@@ -4,9 +4,9 @@ import { UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
 import { inflateEntry, readZipDirectory } from '../formats/zip.ts'
 import type { NamedFile } from './unpack-zip.ts'
 
-/** What reading a file of a package needs besides its bytes. */
+/** Inputs for reading a file of a package, other than its bytes. */
 export interface PackageReading {
-  /** Reads its sheets, as `readWorkbook` does. */
+  /** Reads the file's sheets, like `readWorkbook`. */
   read: (bytes: Uint8Array<ArrayBuffer>, file: string) => Promise<Workbook>
   /** How documents are read. */
   context: DocumentContext
@@ -16,7 +16,7 @@ export interface PackageReading {
 
 /**
  * Reads a file of an opened package: detects pictures by content, extracts the text of Word documents, and reads
- * everything else as a document if it is one. Never throws for a file's fault: what cannot be read is kept with the
+ * everything else as a document if it is one. Never throws for a fault of the file: an unreadable file is kept with the
  * reason.
  *
  * @example
@@ -44,7 +44,7 @@ export async function readPackageFile({ path, bytes }: NamedFile, reading: Packa
   }
 }
 
-/** A file of a package need be no document: then it is enough to say what it seems to be. */
+/** Returns why a file cannot be read, or its likely kind: a file of a package does not have to be a document. */
 function problemOf({ code, file, message }: UnreadableDocumentError): string {
   const why = message.slice(file.length + 2)
   if (code !== 'no_document_found') return why
@@ -52,7 +52,7 @@ function problemOf({ code, file, message }: UnreadableDocumentError): string {
   return guess ?? 'it contains no rent roll or operating statement'
 }
 
-/** First bytes of JPEG, PNG, GIF and TIFF pictures; of WebP and HEIC those that stand further in. */
+/** First bytes of JPEG, PNG, GIF and TIFF pictures; the signatures of WebP and HEIC are further into the file. */
 const pictureSignatures: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47],
@@ -67,10 +67,10 @@ function isPicture(bytes: Uint8Array): boolean {
   return /^RIFF....WEBP$/s.test(mark) || /^....ftyp(?:heic|heix|mif1)/s.test(mark)
 }
 
-/** A part of a Word document that holds more is not looked into. Our own choice, bytes. */
+/** Larger parts of a Word document are not read. Our own choice, bytes. */
 const largestPart = 50 * 1024 * 1024
 
-/** The words of a Word document, a line a paragraph; `null` where the file is none. */
+/** Returns the text of a Word document, one line per paragraph; `null` if the file is not a Word document. */
 function wordText(bytes: Uint8Array): string | null {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return null
   const part = readZipDirectory(bytes)?.find(({ name }) => name === 'word/document.xml')

@@ -3,18 +3,18 @@ import { inflateEntry, readZipDirectory, type ZipEntry } from '../formats/zip.ts
 import { isOfficeDocument } from '../formats/zipped.ts'
 import { type PackageBudget, RefusedArchiveError } from './limits.ts'
 
-/** A file with its name; folders before it, if any, with slashes. */
+/** A file with its name, including any folders, separated by slashes. */
 export interface NamedFile {
   /** Such as `Oak Court/t12.xlsx`. */
   path: string
-  /** Its content. */
+  /** Content of the file. */
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What systems put into archives by themselves. */
+/** Files that operating systems add to archives on their own. */
 const furniture = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._|~\$)/i
 
-/** The parts of a zip that is an archive; `null` where it is one document of an office program. */
+/** Returns the entries of a zip archive; `null` if the zip is a single office document. */
 export function archiveEntries(bytes: Uint8Array): ZipEntry[] | null {
   const entries = readZipDirectory(bytes)
   if (entries === null) throw corrupt()
@@ -22,10 +22,10 @@ export function archiveEntries(bytes: Uint8Array): ZipEntry[] | null {
 }
 
 /**
- * The files of a zip. What the directory states is checked against the limits before anything is unpacked, and no file
- * becomes longer than it states, so that a bomb never goes off.
+ * Returns the files of a zip. The stated sizes are checked against the limits before anything is unpacked, and no file
+ * is unpacked beyond its stated size, so a zip bomb has no effect.
  *
- * @throws {RefusedArchiveError} Of the whole archive: a path leaves it, or it is too large, protected or damaged.
+ * @throws {RefusedArchiveError} For the whole archive: a path leaves it, or it is too large, protected or damaged.
  */
 export function unpackZip(bytes: Uint8Array, entries: readonly ZipEntry[], budget: PackageBudget): NamedFile[] {
   if (entries.length > budget.limits.archiveEntries) {
@@ -65,7 +65,7 @@ function inflated(bytes: Uint8Array, entry: ZipEntry): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Whether a path stays inside the target folder: relative, without parent steps, drives, or control characters. */
+/** Returns whether a path stays inside the target folder: relative, without parent steps, drives, or control characters. */
 export function isSafePath(path: string): boolean {
   const plain = path.replaceAll('\\', '/')
   if (plain === '' || plain.startsWith('/') || /^[a-z]:/i.test(plain)) return false

@@ -7,12 +7,12 @@ import {
 } from '../formats/index.ts'
 import { completePlatform } from '../pdf/file/pdf-library.ts'
 
-/** How wide the picture of a page is, pixels: sharp on a screen of twice the usual density at the width of a pane. Our own choice. */
+/** Width of a page's picture, pixels: sharp on a high-density screen at the width of a pane. Our own choice. */
 const pictureWidth = 1600
 
 /**
- * Draws a page of a PDF as a picture, in a worker or on a page. Letters come from the fonts of the file, or of the machine
- * where the file names one that every reader has.
+ * Draws a page of a PDF as a picture, in a worker or on a web page. Fonts come from the file, or from the machine if
+ * the file names a standard font.
  *
  * @param bytes The file.
  * @param page From 1.
@@ -52,7 +52,7 @@ interface Drawn {
   context: OffscreenCanvasRenderingContext2D | null
 }
 
-/** Makes the canvases that the library draws parts on, where there is no document to make them. */
+/** Creates the canvases that the library draws on if there is no document to create them. */
 class OffscreenCanvases {
   create(width: number, height: number): Drawn {
     const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
@@ -68,7 +68,7 @@ class OffscreenCanvases {
   }
 }
 
-/** The library's filters are SVG of a document: pages are drawn without them. */
+/** The library's filters need the SVG of a document, so pages are drawn without them. */
 class NoFilters {
   addFilter = () => 'none'
   addHCMFilter = () => 'none'
@@ -81,18 +81,18 @@ class NoFilters {
   destroy = () => undefined
 }
 
-/** What a worker's global scope and a message port have in common. */
+/** Common interface of a worker's global scope and a message port. */
 export interface ReadScope {
-  /** Takes whoever hears the files that a page sends. */
+  /** Registers a listener for the files that a page sends. */
   addEventListener(type: 'message', listener: (event: { data: ReadRequest }) => void): void
-  /** Sends an answer back; what is in `transfer` is handed over and not copied. */
+  /** Sends an answer back; objects in `transfer` are transferred, not copied. */
   postMessage(answer: ReadAnswer | ReadProgressMessage, transfer: Transferable[]): void
 }
 
 /**
- * Read documents for whoever posts a `ReadRequest`, and post a `ReadAnswer` with its id back; before it, where the request
- * asks for them, a `ReadProgressMessage` for each page of a PDF. Reading hardly yields: the page ends a read that takes too
- * long, or that nobody wants any more, by terminating the worker.
+ * Reads documents for each posted `ReadRequest` and posts a `ReadAnswer` with the same id; before it, if the request
+ * asks for progress, a `ReadProgressMessage` for each page of a PDF. Reading rarely yields: to end a read that takes
+ * too long or is not needed, the page terminates the worker.
  *
  * @param scope The worker's `self`, or a started message port.
  * @example

@@ -1,4 +1,4 @@
-/** The script of a browser worker that reads documents: `new Worker(url, { type: 'module' })`, then post a `ReadRequest`. */
+/** Script of a browser worker that reads documents: `new Worker(url, { type: 'module' })`, then post a `ReadRequest`. */
 import { silenceRemarks } from '../formats/index.ts'
 import { type ReadScope, serveReads } from './page-picture.ts'
 

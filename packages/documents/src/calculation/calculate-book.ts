@@ -24,36 +24,36 @@ import {
 /** A cell as a file stores it. */
 export interface StoredCell {
   value: number | string | boolean | null
-  /** Its formula without the leading `=`; `null` where it has none. */
+  /** Formula without the leading `=`; `null` if there is none. */
   formula: string | null
-  /** Rows and columns that a shared formula has moved to reach this cell. */
+  /** Rows and columns by which a shared formula is shifted for this cell. */
   moved: { rows: number; columns: number }
 }
 
 /** A workbook with access to its cells. */
 export interface StoredBook {
-  /** How far cells of a sheet reach; `null` where there is no such sheet. */
+  /** Used rows and columns of a sheet; `null` if there is no such sheet. */
   extent: (sheet: string) => { rows: number; columns: number } | null
   cell: (sheet: string, row: number, column: number) => StoredCell | null
-  /** What a defined name stands for, as written; `null` where there is none. */
+  /** Definition of a defined name, as written; `null` if there is none. */
   name: (name: string, sheet: string) => string | null
 }
 
-/** A cell with what it is set to before anything is worked out. */
+/** A cell and the value it is set to before the calculation. */
 export interface CellChange {
   sheet: string
   address: string
   value: number | string | boolean | null
 }
 
-/** Formulas worked out in one go before it is given up. */
+/** Maximum number of formulas in one calculation. */
 const maximumFormulas = 400_000
-/** Deepest chain of formulas that is followed. */
+/** Maximum depth of a chain of formulas. */
 const deepest = 600
 
 /**
- * The formulas of a workbook, worked out again with some cells changed. Only those that the wanted cells depend on are, each
- * once. A formula that is not known here (a function, a way of writing) counts with the value that the file stores, and is named.
+ * Recalculates the formulas of a workbook with some cells changed. Only the formulas that the requested cells depend on are calculated,
+ * each once. A formula with an unsupported function or syntax counts with the value that the file stores, and is listed.
  */
 export class BookCalculation {
   readonly #book: StoredBook
@@ -61,23 +61,23 @@ export class BookCalculation {
   readonly #known = new Map<string, Scalar>()
   readonly #open = new Set<string>()
   readonly #trees: Map<string, FormulaNode | null>
-  /** Cells that count as stored, and why: `Loan!B7` and `TODAY`. */
+  /** Cells whose stored value is used, with the reason: `Loan!B7` and `TODAY`. */
   readonly asStored = new Map<string, string>()
 
-  /** @param trees Formulas that were read before, by their text; shared by calculations of the same workbook. */
+  /** @param trees Parsed formulas by their text; shared by calculations of the same workbook. */
   constructor(book: StoredBook, changes: readonly CellChange[], trees: Map<string, FormulaNode | null> = new Map()) {
     this.#book = book
     this.#trees = trees
     for (const { sheet, address, value } of changes) this.#changes.set(`${sheet}!${address}`, value)
   }
 
-  /** What a cell comes to; an error as the cell would show it. */
+  /** Returns the value of a cell; an error as the cell would show it. */
   value(sheet: string, address: string): Scalar {
     const place = placeOfAddress(address)
     return place === null ? null : this.#cell(sheet, place.row, place.column)
   }
 
-  /** Every cell without a formula that was read so far, as `Loan!B7`. */
+  /** Every cell without a formula that was read, as `Loan!B7`. */
   get inputsRead(): string[] {
     return [...this.#known.keys()].filter((key) => {
       const mark = key.lastIndexOf('!')
@@ -114,7 +114,7 @@ export class BookCalculation {
       if (tree === null) return this.#stored(key, stored, 'unsupported formula syntax')
       const value = this.#evaluate(tree, { sheet, row, column, ...stored.moved })
       const one = isMatrix(value) ? intersection(value, sheet, row, column) : value
-      // A blank cell that a formula points to shows as zero.
+      // A reference to a blank cell shows as zero.
       return one ?? 0
     } catch (error) {
       if (error instanceof ErrorValue) return error.value
@@ -167,7 +167,7 @@ export class BookCalculation {
     }
   }
 
-  /** An operand of an operator: a range in a plain formula stands for its cell of the same row or column. */
+  /** Returns an operand of an operator: a range in a plain formula means its cell of the same row or column. */
   #single(node: FormulaNode, at: Position): Operand {
     const value = this.#evaluate(node, at)
     if (!isMatrix(value)) return value
@@ -186,7 +186,7 @@ export class BookCalculation {
     const extent = this.#book.extent(sheet)
     if (extent === null) throw new NotCalculatedError(`another workbook or sheet (${sheet})`)
     const [top, left] = [Math.min(first.row, last.row), Math.min(first.column, last.column)]
-    // Whole columns and rows end where the cells do.
+    // Whole columns and rows end at the last used cell.
     const bottom = clipped(Math.max(first.row, last.row), extent.rows, top)
     const right = clipped(Math.max(first.column, last.column), extent.columns, left)
     return {
@@ -205,7 +205,7 @@ export class BookCalculation {
     return work(args.map((one) => this.#evaluate(one, at)))
   }
 
-  /** Functions that leave some of their arguments alone, or ask where a cell stands. */
+  /** Evaluates functions that skip some of their arguments, or need the position of a cell. */
   #lazy(name: string, args: readonly FormulaNode[], at: Position): Operand | undefined {
     const worked = (index: number, otherwise: Operand = null): Operand => {
       const node = args[index]
@@ -274,7 +274,7 @@ const clipped = (last: number, extent: number, first: number): number =>
 
 const firstOf = (value: Operand): Scalar => (isMatrix(value) ? value.at(0, 0) : value)
 
-/** The cell of a range that a plain formula means: its own row of a column, its own column of a row, or the first. */
+/** Returns the cell of a range that a plain formula means: the same row of a column, the same column of a row, or the first. */
 function intersection(value: Matrix, sheet: string, row: number, column: number): Scalar {
   const { place } = value
   if (place === null || place.sheet !== sheet) return value.at(0, 0)
@@ -306,7 +306,7 @@ function rowsOf(value: Matrix): Scalar[][] {
   return Array.from({ length: value.rows }, (_, row) => cells.slice(row * value.columns, (row + 1) * value.columns))
 }
 
-/** Two operands cell by cell; a single value, row or column goes with every cell of the other. */
+/** Combines two operands cell by cell; a single value, row or column is combined with every cell of the other. */
 function combined(left: Operand, right: Operand, work: ((left: Scalar, right: Scalar) => Scalar) | undefined): Operand {
   if (work === undefined) throw new NotCalculatedError('an unsupported operator')
   const one = (a: Scalar, b: Scalar): Scalar => (isError(a) ? a : isError(b) && b !== untaken ? b : work(a, b))

@@ -45,7 +45,7 @@ function matrixArg(args: readonly Operand[], at: number): Matrix {
   return isMatrix(value) ? value : matrixOf([[value]])
 }
 
-/** Which cells of a criteria range meet their criterion, all pairs of a call together. */
+/** Returns which cells of a criteria range meet their criterion, for all pairs of a call together. */
 function meetingAll(pairs: readonly Operand[]): boolean[] {
   const ranges = pairs.flatMap((range, at) =>
     at % 2 === 0 ? [{ range, criterion: scalarOf(arg(pairs, at + 1)) }] : [],
@@ -54,7 +54,7 @@ function meetingAll(pairs: readonly Operand[]): boolean[] {
   return (lists[0] ?? []).map((_, at) => lists.every((list) => list[at] === true))
 }
 
-/** The cells of the range to sum where all criteria are met; it starts where the first range does. */
+/** Returns the numbers of the sum range where all criteria are met; its first cell matches the first cell of each criteria range. */
 function chosen(range: Operand, pairs: readonly Operand[]): number[] {
   const cells = cellsOf(range)
   return meetingAll(pairs).flatMap((isMet, at) => {
@@ -116,13 +116,13 @@ function indexed(args: readonly Operand[]): Operand {
   return slice(table, row - 1, column - 1, 1, 1)
 }
 
-/** A function of level payments: rate, periods, two amounts, and whether payments are due when a period begins. */
+/** Builds a function of level payments: rate, periods, two amounts, and whether payments are due at the start of a period. */
 function ofAnnuity(worked: typeof payment): FormulaFunction {
   return (args) =>
     worked(numberAt(args, 0), numberAt(args, 1), numberAt(args, 2), numberAt(args, 3), numberAt(args, 4) !== 0)
 }
 
-/** Payment of each period; what is owed at the end is `future`. */
+/** Returns the payment per period; the balance at the end is `future`. */
 function payment(rate: number, periods: number, present: number, future: number, isDue: boolean): number {
   if (periods === 0) throw new ErrorValue('#NUM!')
   if (rate === 0) return -(present + future) / periods
@@ -144,7 +144,7 @@ function presentValue(rate: number, periods: number, paid: number, future: numbe
 
 const epoch = Date.UTC(1899, 11, 30)
 const day = 86_400_000
-/** The first day that is counted right: spreadsheets count a 29 February 1900 (ECMA-376 part 1, 18.17.4.1). */
+/** First day with a correct number: spreadsheets include a 29 February 1900 (ECMA-376 part 1, 18.17.4.1). */
 const firstOfMarch = 61
 const dayOf = (serial: number): Date =>
   new Date(epoch + (Math.max(1, Math.floor(serial)) + (serial < firstOfMarch - 1 ? 1 : 0)) * day)
@@ -179,7 +179,7 @@ function products(args: readonly Operand[]): number {
   )
 }
 
-/** MIN and MAX of a spreadsheet give 0 for no number at all. */
+/** MIN and MAX of a spreadsheet return 0 if there are no numbers. */
 const orZero = (numbers: readonly number[]): readonly number[] => (numbers.length === 0 ? [0] : numbers)
 
 function subtotal(args: readonly Operand[]): number {
@@ -208,7 +208,7 @@ function searched(args: readonly Operand[], fold: (text: string) => string): num
   return at + 1
 }
 
-/** Functions of formulas whose arguments are all worked out first. Those that read a clock are none. */
+/** Functions of formulas whose arguments are all calculated first. Functions that read the clock are not included. */
 export const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
   SUM: (args) => sum(numbersOf(args)),
   PRODUCT: (args) => numbersOf(args).reduce((product, one) => product * one, 1),

@@ -5,22 +5,22 @@ interface FormulaError {
   error: string
 }
 
-/** What a cell or an argument comes to; `null` is a blank cell. */
+/** Value of a cell or an argument; `null` is a blank cell. */
 export type Scalar = number | string | boolean | null | FormulaError
 
-/** The cells of a range or the entries of a list, read when they are asked for. */
+/** Cells of a range or entries of a list, read on demand. */
 export interface Matrix {
   rows: number
   columns: number
   at: (row: number, column: number) => Scalar
-  /** Where the range stands; `null` for entries that stand in no cells. */
+  /** Location of the range; `null` for entries that are not in cells. */
   place: { sheet: string; row: number; column: number } | null
 }
 
-/** What a part of a formula comes to. */
+/** Value of a part of a formula. */
 export type Operand = Scalar | Matrix
 
-/** A formula that cannot be worked out here; the cell keeps what the file says of it. */
+/** A formula that cannot be calculated here; the cell keeps the stored value. */
 export class NotCalculatedError extends Error {}
 
 export function isMatrix(value: Operand): value is Matrix {
@@ -35,7 +35,7 @@ export function errorOf(code: string): FormulaError {
   return { error: code }
 }
 
-/** A failure that a function answers with as a cell would: it is caught at the cell or by IFERROR. */
+/** A failure that a function returns as a cell error; it is caught at the cell or by IFERROR. */
 export class ErrorValue extends Error {
   readonly value: FormulaError
   constructor(code: string) {
@@ -44,7 +44,7 @@ export class ErrorValue extends Error {
   }
 }
 
-/** A list of a range's cells, row by row. */
+/** Returns the cells of a range as a list, row by row. */
 export function cellsOf(value: Operand): Scalar[] {
   if (!isMatrix(value)) return [value]
   const cells: Scalar[] = []
@@ -53,7 +53,7 @@ export function cellsOf(value: Operand): Scalar[] {
   return cells
 }
 
-/** A matrix of values that are worked out once. */
+/** Returns a matrix of values that are each calculated once. */
 export function matrixOf(rows: readonly (readonly Scalar[])[]): Matrix {
   return {
     rows: rows.length,
@@ -63,14 +63,14 @@ export function matrixOf(rows: readonly (readonly Scalar[])[]): Matrix {
   }
 }
 
-/** One value of an operand: that of a single cell, or the first. @throws {ErrorValue} It is an error. */
+/** Returns one value of an operand: that of a single cell, or the first. @throws {ErrorValue} It is an error. */
 export function scalarOf(value: Operand): Exclude<Scalar, FormulaError> {
   const one = isMatrix(value) ? value.at(0, 0) : value
   if (isError(one)) throw new ErrorValue(one.error)
   return one
 }
 
-/** @throws {ErrorValue} It is no number. */
+/** @throws {ErrorValue} It is not a number. */
 export function numberOf(value: Operand): number {
   const one = scalarOf(value)
   if (typeof one === 'number') return one
@@ -98,7 +98,7 @@ export function truthOf(value: Operand): boolean {
   return one !== null && one !== false && one !== 0
 }
 
-/** The numbers of arguments as sums take them: of ranges only what is a number. @throws {ErrorValue} One is an error. */
+/** Returns the numbers of arguments as sums take them: ranges contribute only their numbers. @throws {ErrorValue} One is an error. */
 export function numbersOf(args: readonly Operand[]): number[] {
   return args.flatMap((arg) => {
     if (!isMatrix(arg)) return arg === null ? [] : [numberOf(arg)]
@@ -109,7 +109,7 @@ export function numbersOf(args: readonly Operand[]): number[] {
   })
 }
 
-/** How two values compare: numbers before texts before truths, texts without regard to capitals. */
+/** Compares two values: numbers before texts before booleans, texts without regard to case. */
 export function compare(left: Scalar, right: Scalar): number {
   const [a, b] = [left ?? blankLike(right), right ?? blankLike(left)]
   const [rankA, rankB] = [rankOf(a), rankOf(b)]
@@ -124,7 +124,7 @@ export function compare(left: Scalar, right: Scalar): number {
 const blankLike = (other: Scalar): Scalar => (typeof other === 'string' ? '' : typeof other === 'boolean' ? false : 0)
 const rankOf = (value: Scalar): number => (typeof value === 'number' ? 0 : typeof value === 'string' ? 1 : 2)
 
-/** Whether a value meets a criterion of COUNTIF and its like: `">5"`, `"A*"`, 3. */
+/** Returns whether a value meets a criterion of COUNTIF and similar functions: `">5"`, `"A*"`, 3. */
 export function meets(value: Scalar, criterion: Scalar): boolean {
   if (isError(value) || isError(criterion)) return false
   if (typeof criterion !== 'string') return value !== null && compare(value, criterion) === 0
@@ -147,13 +147,13 @@ export function meets(value: Scalar, criterion: Scalar): boolean {
   return operator === '>' ? order > 0 : order >= 0
 }
 
-/** A pattern with `*` and `?` as an expression. */
+/** Returns a regular expression for a pattern with `*` and `?`. */
 export function wildcard(pattern: string): RegExp {
   const escaped = pattern.replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 'is')
 }
 
-/** A corner of a reference: rows and columns from 0, and whether each moves with a shared formula. */
+/** A corner of a reference: row and column from 0, and whether each moves with a shared formula. */
 export interface ReferenceCorner {
   row: number
   column: number
@@ -172,7 +172,7 @@ export type FormulaNode =
   | { kind: 'call'; name: string; args: FormulaNode[] }
   | { kind: 'list'; rows: FormulaNode[][] }
 
-/** A formula that is written in a way that is not known here. */
+/** A formula with unsupported syntax. */
 export class FormulaSyntaxError extends Error {}
 
 interface Token {
@@ -213,7 +213,7 @@ function tokensOf(formula: string): Token[] {
   return tokens
 }
 
-/** How strongly operators bind, the weakest first (ECMA-376 part 1, 18.17.2.2). */
+/** Precedence of operators, the weakest first (ECMA-376 part 1, 18.17.2.2). */
 const strengths: readonly (readonly string[])[] = [
   ['=', '<>', '<', '>', '<=', '>='],
   ['&'],
@@ -223,9 +223,9 @@ const strengths: readonly (readonly string[])[] = [
 ]
 
 /**
- * The tree of a formula, written without its leading `=`.
+ * Parses a formula, written without its leading `=`, into a tree.
  *
- * @throws {FormulaSyntaxError} It is written in a way that is not known here.
+ * @throws {FormulaSyntaxError} Its syntax is not supported.
  * @example
  * formulaTree('1+2')
  * // => { kind: 'binary', operator: '+', left: { kind: 'value', value: 1 }, right: { kind: 'value', value: 2 } }

@@ -7,12 +7,12 @@ const lastSerial = 2_958_465
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * The calendar date behind a spreadsheet's serial number, `YYYY-MM-DD`, with ` HH:MM` after it where the number has a
- * time part. No time zone takes part in it.
+ * Returns the calendar date of a spreadsheet's serial number, `YYYY-MM-DD`, followed by ` HH:MM` if the number has a
+ * time part. No time zone is involved.
  *
  * @param date1904 Whether the workbook counts days from 1904 instead of 1900.
- * @returns `null` where the number is no day of the calendar: a time alone, a negative number, the 29th of February
- *   1900 which the 1900 date system invents.
+ * @returns `null` if the number is not a calendar day: a time alone, a negative number, or the 29th of February 1900
+ * that the 1900 date system invents.
  */
 export function dateOfSerial(serial: number, date1904: boolean): string | null {
   const days = serial + (date1904 ? 1462 : 0)
@@ -23,7 +23,7 @@ export function dateOfSerial(serial: number, date1904: boolean): string | null {
   return parts.H === 0 && parts.M === 0 ? day : `${day} ${twoDigits(parts.H)}:${twoDigits(parts.M)}`
 }
 
-/** Whether a number format shows a day of the calendar, not a number, a time alone or an elapsed time. */
+/** Returns whether a number format shows a calendar day, not a number, a time alone or an elapsed time. */
 export function showsCalendarDay(format: string): boolean {
   if (!SSF.is_date(format) || /\[(?:h+|m+|s+)\]/i.test(format)) return false
   const letters = format.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|AM\/PM|A\/P/gi, '')
@@ -34,11 +34,11 @@ const formatOf = (cell: CellObject): string | null =>
   cell.z === undefined || cell.z === 'General' || cell.z === '' ? null : String(cell.z)
 
 /**
- * A cell as the spreadsheet library reads it, as a cell of a grid: formulas by the result stored in the file.
+ * Converts a cell of the spreadsheet library to a cell of a grid; formulas use the result stored in the file.
  *
  * @param alignment The indent of the cell's style, 0 for none.
  * @param date1904 Whether the workbook counts days from 1904.
- * @returns `null` where the cell shows nothing.
+ * @returns `null` if the cell shows nothing.
  */
 export function gridCellOf(cell: CellObject, alignment: number, date1904: boolean): GridCell | null {
   const { v: value } = cell
@@ -60,19 +60,19 @@ export function gridCellOf(cell: CellObject, alignment: number, date1904: boolea
   return numberCell({ value, text: cell.w ?? String(value), format, showsDay, date1904, indent: alignment })
 }
 
-/** What a cell of a number or a date is made of. */
+/** Inputs for a cell with a number or a date. */
 interface NumberParts {
   value: number
-  /** What a person sees. */
+  /** Displayed text. */
   text: string
   format: string | null
-  /** Whether the format shows a day of the calendar. */
+  /** Whether the format shows a calendar day. */
   showsDay: boolean
   date1904: boolean
   indent: number
 }
 
-/** A cell of a number, or of the calendar date that its format makes of it. */
+/** Builds a cell with a number, or with the calendar date that its format shows. */
 export function numberCell({ value, text, format, showsDay, date1904, indent }: NumberParts): GridCell {
   const day = showsDay ? dateOfSerial(value, date1904) : null
   return day === null

@@ -2,7 +2,7 @@ import { Inflate } from 'fflate'
 
 /**
  * Remainders of all bytes for the polynomial of ZIP and PNG, in its reflected form 0xEDB88320 (ISO 3309): the first 256
- * of a byte alone, the next of a byte with one zero byte behind it, and so on up to three.
+ * of a byte alone, the next of a byte followed by one zero byte, and so on up to three.
  */
 const remainders = new Uint32Array(1024)
 for (let byte = 0; byte < 256; byte += 1) {
@@ -15,8 +15,8 @@ for (let byte = 0; byte < 256; byte += 1) {
 }
 
 /**
- * The checksum of bytes that may come in pieces: pass the result of one piece as `before` of the next. Four bytes are
- * taken in one step ("slicing").
+ * Returns the checksum of bytes that may come in pieces: pass the result of one piece as `before` of the next. Each
+ * step takes four bytes ("slicing").
  *
  * @returns An unsigned number of 32 bits.
  */
@@ -37,23 +37,23 @@ export function crc32(bytes: Uint8Array, before = 0): number {
   return ~sum >>> 0
 }
 
-/** How much is fed to the inflater at a time, so that a bomb is noticed long before it has gone off. */
+/** Bytes fed to the inflater at a time, so that a zip bomb is noticed early. */
 const pieceBytes = 16 * 1024
 
-/** What is used of Node's own inflater, which is several times as fast. */
+/** The part of Node's built-in inflater that is used; it is several times as fast. */
 interface NativeInflater {
   inflateRawSync(packed: Uint8Array, options: { maxOutputLength: number; chunkSize: number }): Uint8Array
 }
 
-/** Where the program runs in Node. */
+/** Node's inflater, if the program runs in Node. */
 const native = (
   globalThis as { process?: { getBuiltinModule?: (name: string) => NativeInflater | undefined } }
 ).process?.getBuiltinModule?.('node:zlib')
 
 /**
- * The bytes that were deflated (RFC 1951); `damaged` also where they are cut short, `tooMany` where they would be more than `most`.
+ * Inflates deflated bytes (RFC 1951); returns `damaged` also if they are cut short, `tooMany` if the result would exceed `maximum`.
  *
- * @param expected How many bytes are likely: pieces would have to be put together, and stand in memory beside the whole.
+ * @param expected Likely number of bytes; it avoids joining pieces, which would be in memory along with the result.
  */
 export function inflate(
   packed: Uint8Array,
@@ -70,7 +70,7 @@ export function inflate(
   }
 }
 
-/** The same in any runtime. */
+/** Inflates bytes in any runtime. */
 export function inflateInPieces(packed: Uint8Array, maximum: number): Uint8Array | 'damaged' | 'tooMany' {
   const pieces: Uint8Array[] = []
   let length = 0
@@ -90,7 +90,7 @@ export function inflateInPieces(packed: Uint8Array, maximum: number): Uint8Array
 }
 
 /**
- * Bytes one behind the other.
+ * Concatenates byte arrays.
  *
  * @example
  * [...joinBytes([new Uint8Array([1, 2]), new Uint8Array([3])])]

@@ -4,16 +4,16 @@ import { buildGrid, cellBudget, indentationOf } from './grid-builder.ts'
 import type { ReadLimits } from './read-options.ts'
 import { fieldTooLong, notTabular, tooManyCells, tooManyColumns } from './refusals.ts'
 
-/** In the order they are preferred where they explain the text equally well. */
+/** In order of preference if they explain the text equally well. */
 const delimiters = ['\t', ';', '|', ','] as const
 
-/** How many records are looked at, and of how many characters: a file may have no line ends. */
+/** Number of records examined, and of their characters, because a file may have no line ends. */
 const sample = 300
 const head = 1_000_000
 
 /**
- * The delimiter of a text: the one that cuts most records into the same number of fields, and into more of them.
- * A comma where none does.
+ * Returns the delimiter of a text: the one that splits most records into the same number of fields, and into more of
+ * them; a comma if no delimiter does.
  */
 export function sniffDelimiter(text: string): string {
   let best = ','
@@ -29,26 +29,26 @@ export function sniffDelimiter(text: string): string {
   return best
 }
 
-/** The squared share of the records with the commonest width above one, weighted by the logarithm of that width. */
+/** Returns the squared share of the records with the most common width above one, weighted by the logarithm of that width. */
 function regularity(widths: readonly number[]): number {
   const scores = [...countsOfWidths(widths)].map(([width, count]) => (count / widths.length) ** 2 * Math.log2(width))
   return Math.max(0, ...scores)
 }
 
-/** How many records have each width above one. */
+/** Returns the number of records by width, for widths above one. */
 function countsOfWidths(widths: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>()
   for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
   return counts
 }
 
-/** The first line that Excel writes and reads to name the delimiter, and does not show. */
+/** First line that Excel writes and reads to name the delimiter, and does not show. */
 const delimiterLine = /^sep=([\t;|,])(?:\r\n|\r|\n)/i
 
 /**
- * Read delimited text as one sheet named after the file. Every field is text as it stands there.
+ * Reads delimited text as one sheet named after the file. Every field is unchanged text.
  *
- * @throws {UnreadableDocumentError} `too_large`, or `unknown_format` where the text is no table.
+ * @throws {UnreadableDocumentError} `too_large`, or `unknown_format` if the text is not a table.
  */
 export function readDelimited(text: string, file: string, limits: ReadLimits): Workbook {
   const named = delimiterLine.exec(text)
@@ -78,31 +78,31 @@ export function readDelimited(text: string, file: string, limits: ReadLimits): W
   return { file, format: 'csv', grids: [buildGrid(parts, file, limits, cellBudget(limits))] }
 }
 
-/** Whether a record is the line that a table of Markdown draws under its captions: its dashes are no zeros. */
+/** Returns whether a record is the separator line below the header of a Markdown table; its dashes are not zeros. */
 function isRuleOfTable(record: readonly string[]): boolean {
   const filled = record.map((field) => field.trim()).filter(Boolean)
   return filled.length >= 2 && filled.every((field) => /^:?-{3,}:?$/.test(field))
 }
 
-/** How many records are enough to tell a table from a text with commas, and the least regularity of a table. Our own choices. */
+/** Minimum records that distinguish a table from prose with commas, and a table's minimum regularity. Our own choices. */
 const tabular = { records: 40, regularity: 0.35 }
 
-/** Whether a text with commas was cut: few of its records have fields, and those have now two and now nine. */
+/** Returns whether prose with commas was split: few records have fields, and their number of fields varies. */
 function isProse(records: readonly (readonly string[])[]): boolean {
   const widths = records.filter((record) => record.some((field) => field.trim() !== '')).map(({ length }) => length)
   if (widths.length < tabular.records) return false
   return Math.max(0, ...countsOfWidths(widths).values()) / widths.length < tabular.regularity
 }
 
-/** A figure with points between its thousands and a comma before its cents, or such thousands alone. */
+/** An amount with points between thousands and a comma before the cents, or with such thousands alone. */
 const withDecimalComma = /^\(?[-€$\s]*(\d{1,3}(\.\d{3})+|\d+)(,\d{2})?[-€\s]*\)?$/
 
-/** Fields that prove how a file writes its figures; fewer may be chance. Our own choice. */
+/** Minimum number of fields that prove a file's number format; fewer may be chance. Our own choice. */
 const minimumProving = 3
 
 /**
- * The first column of figures in a file that writes cents behind a comma, as bookkeepers abroad do; `null` where too few figures do,
- * or one has its cents behind a point. A first column without such cents names rows: its `1.101` may be a unit.
+ * Returns the first column of amounts in a file with decimal commas, as foreign bookkeepers write them; `null` if too few
+ * amounts have one, or one has a decimal point. A first column without decimal commas names rows: its `1.101` may be a unit.
  */
 function firstOfCommas(records: readonly (readonly string[])[]): 0 | 1 | null {
   let [found, inFirst] = [0, 0]
@@ -119,7 +119,7 @@ function firstOfCommas(records: readonly (readonly string[])[]): 0 | 1 | null {
   return inFirst > 0 ? 0 : 1
 }
 
-/** The cell of a field in a column of figures with cents behind a comma. */
+/** Builds the cell of a field in a column of amounts with decimal commas. */
 function commaCell(field: string): GridCell | null {
   const cell = textCell(field)
   if (!/[.,]/.test(field) || !withDecimalComma.test(field.trim())) return cell
@@ -127,10 +127,10 @@ function commaCell(field: string): GridCell | null {
   return cell && amount ? { ...cell, kind: 'number', value: amount.value } : cell
 }
 
-/** Different fields that are remembered; beyond them each cell is made anew. */
+/** Maximum number of different fields cached; beyond it each cell is created again. */
 const maximumKnown = 50_000
 
-/** The cell of a field. Equal cells are one object: most fields of a report come many times. */
+/** Returns the cell of a field. Equal cells are one object, because most fields of a report repeat often. */
 function knownCell(
   cells: Map<string, GridCell | null>,
   field: string,
@@ -143,7 +143,7 @@ function knownCell(
   return cell
 }
 
-/** A cell that holds text as it stands, or `null` where it holds blanks only. */
+/** Builds a cell with the text unchanged, or returns `null` if it is blank. */
 function textCell(value: string): GridCell | null {
   if (value.trim() === '') return null
   return { kind: 'text', value, text: value, format: null, indent: indentationOf(value) }

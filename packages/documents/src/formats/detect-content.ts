@@ -1,6 +1,6 @@
 const decode = (encoding: string, bytes: Uint8Array): string => new TextDecoder(encoding).decode(bytes)
 
-/** Share of the bytes at even or odd places that are zero, over the first thousand. */
+/** Returns the share of zero bytes at even or odd positions, over the first thousand. */
 function zeroShare(bytes: Uint8Array, parity: 0 | 1): number {
   const end = Math.min(bytes.length, 1000)
   let zeros = 0
@@ -9,8 +9,8 @@ function zeroShare(bytes: Uint8Array, parity: 0 | 1): number {
 }
 
 /**
- * The text of a file that names no encoding: a byte order mark decides; else UTF-16 shows by its zero bytes; else it
- * is UTF-8 where the bytes are valid UTF-8, and Windows-1252, as older Windows programs save, where they are not.
+ * Decodes text of a file that names no encoding: a byte order mark decides; otherwise zero bytes indicate UTF-16, valid
+ * UTF-8 is read as UTF-8, and the rest as Windows-1252, which older Windows programs save.
  */
 function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return decode('utf-8', bytes)
@@ -27,15 +27,18 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Control characters that no text file has: all below the blank but tab, line feed, vertical tab, form feed, return and the old end-of-file mark. */
+/**
+ * Control characters that no text file has: all below the space except tab, line feed, vertical tab, form feed, carriage return and the old
+ * end-of-file mark.
+ */
 const controls = /[\0-\x08\x0e-\x19\x1b-\x1f]/
 
-/** Whether decoded bytes are text and not a binary file. */
+/** Returns whether decoded bytes are text, not a binary file. */
 function isText(text: string): boolean {
   return !controls.test(text)
 }
 
-/** What the bytes of a file are, whatever its name says. */
+/** Kind of content of a file, whatever its name says. */
 type Content =
   | { is: 'zip' }
   | { is: 'compound' }
@@ -59,11 +62,11 @@ const unsupported: readonly (readonly [signature: string, what: string])[] = [
   ['1f8b', 'a gzip archive'],
 ]
 
-/** How much of a text is looked at for the marks of HTML. */
+/** Number of characters searched for HTML markup. */
 const headLength = 4096
 
 /**
- * Tell what a file is by its content.
+ * Detects the kind of a file by its content.
  *
  * @param bytes The whole file, at least one byte.
  */

@@ -3,8 +3,8 @@ import type { ReadLimits } from './read-options.ts'
 import { sheetTooLarge, tooManyCells, tooManyColumns } from './refusals.ts'
 
 /**
- * The indentation level of a label: its alignment where the cell has one, else one level for every two leading blanks
- * (tabs and no-break spaces count as blanks).
+ * Returns the indentation level of a label: its alignment if the cell has one, otherwise one level for every two
+ * leading blanks (tabs and no-break spaces count as blanks).
  *
  * @param alignment The cell's own indent, 0 for none.
  */
@@ -14,7 +14,7 @@ export function indentationOf(text: string, alignment = 0): number {
 }
 
 /**
- * What a sheet's own parts say about its looks, where the spreadsheet library drops it. What is absent is taken from
+ * Layout of a sheet as stated in the file, for parts that the spreadsheet library drops. Absent fields are taken from
  * the library.
  */
 export interface SheetLayout {
@@ -42,33 +42,33 @@ export const sheetRows = 1_048_576
 /** Columns of the largest sheet that Excel can write. */
 export const sheetColumns = 16_384
 
-/** Add the indexes of a range, as far as a sheet can reach. */
+/** Adds the indexes of a range, up to the size of a sheet. */
 export function addRange(indexes: number[], start: number, count: number, maximum: number): void {
   for (let index = start; index < Math.min(start + count, maximum); index += 1) indexes.push(index)
 }
 
-/** One sheet as a reader delivers it: rows and cells may be missing where the sheet is blank. */
+/** One sheet as a reader delivers it: blank rows and cells may be missing. */
 export interface SheetParts {
   sheet: string
   hidden: boolean
-  /** Given over: a grid is made of these very rows. */
+  /** Ownership passes to the grid, which uses these row arrays. */
   rows: ((GridCell | null | undefined)[] | undefined)[]
   merges: GridMerge[]
   hiddenRows: number[]
   hiddenColumns: number[]
 }
 
-/** Cells that are left for the sheets to come. */
+/** Cells left for the remaining sheets. */
 interface CellBudget {
   cells: number
   filledCells: number
 }
 
-/** What a workbook may hold, before its first sheet. */
+/** Returns the cells a workbook may contain, before its first sheet. */
 export const cellBudget = ({ cells, filledCells }: ReadLimits): CellBudget => ({ cells, filledCells })
 
 /**
- * A dense grid from the parts of a sheet, without the blank rows and columns at its end.
+ * Builds a dense grid from the parts of a sheet, without trailing blank rows and columns.
  *
  * @param budget Reduced by the grid's cells.
  * @throws {UnreadableDocumentError} `too_large`: more rows or columns than a sheet may have, or more cells than are left.
@@ -111,7 +111,7 @@ export function buildGrid(parts: SheetParts, file: string, limits: ReadLimits, b
   }
 }
 
-/** A row with a cell or a blank in each of so many columns. */
+/** Returns a row with a cell or a blank in each of `columnCount` columns. */
 function denseRow(cells: (GridCell | null | undefined)[], columnCount: number): (GridCell | null)[] {
   if (cells.length > columnCount) cells.length = columnCount
   for (let column = 0; column < columnCount; column += 1) cells[column] ??= null

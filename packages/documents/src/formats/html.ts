@@ -7,7 +7,7 @@ import { tooLarge, tooManyCells } from './refusals.ts'
 /** A cell of an HTML table. */
 interface HtmlCell {
   text: string
-  /** From `mso-char-indent-count`, which Excel writes; 0 where there is none. */
+  /** From `mso-char-indent-count`, which Excel writes; 0 if absent. */
   indent: number
   rowSpan: number
   columnSpan: number
@@ -17,7 +17,7 @@ interface HtmlCell {
 interface HtmlRow {
   cells: HtmlCell[]
   hidden: boolean
-  /** Columns of its table that are hidden as a whole. */
+  /** Columns of its table that are completely hidden. */
   hiddenColumns: ReadonlySet<number>
 }
 
@@ -28,7 +28,7 @@ interface OpenCell extends Omit<HtmlCell, 'text'> {
 interface OpenTable {
   row: HtmlRow | null
   cell: OpenCell | null
-  /** How many columns were described, and which of them are hidden. */
+  /** Number of columns described, and which of them are hidden. */
   columns: number
   hiddenColumns: Set<number>
   /** Rows of tables inside the open row; they follow it. */
@@ -54,10 +54,10 @@ const lineEnders = new Set([
 ])
 
 /**
- * The rows of all tables of an HTML document, in the order they are read. The rows of a table inside a cell follow the
- * row of that cell, so that layout tables around a report do no harm; text outside tables makes rows of one cell.
+ * Returns the rows of all tables of an HTML document, in reading order. The rows of a table inside a cell follow the
+ * row of that cell, so that layout tables around a report do no harm; text outside tables becomes rows of one cell.
  *
- * @param onCell Told at each cell; it may throw.
+ * @param onCell Called at each cell; it may throw.
  */
 export function htmlRows(html: string, onCell?: () => void): HtmlRow[] {
   const rows: HtmlRow[] = []
@@ -102,7 +102,7 @@ export function htmlRows(html: string, onCell?: () => void): HtmlRow[] {
   return rows
 }
 
-/** Where the rows of the innermost table go: into the table around it, or into the document. */
+/** Returns the list that receives the rows of the innermost table: the table around it, or the document. */
 function rowsAround(tables: readonly OpenTable[], rows: HtmlRow[]): HtmlRow[] {
   return tables.at(-2)?.inner ?? rows
 }
@@ -125,7 +125,7 @@ function takeTag(table: OpenTable, token: Extract<HtmlToken, { kind: 'open' | 'c
   }
 }
 
-/** Columns as Excel describes them, hidden ones with `display:none`. */
+/** Reads the columns that Excel describes, hidden ones with `display:none`. */
 function takeColumns(table: OpenTable, attributes: ReadonlyMap<string, string>): void {
   const count = span(attributes.get('span'))
   for (let column = table.columns; isHidden(attributes) && column < table.columns + count; column += 1) {
@@ -145,7 +145,7 @@ function openCell(attributes: ReadonlyMap<string, string>): OpenCell {
   }
 }
 
-/** A span as browsers read it: a whole number from 1 to 1000 (HTML standard, 4.9.11). */
+/** Reads a span as browsers do: a whole number from 1 to 1000 (HTML standard, 4.9.11). */
 function span(value: string | undefined): number {
   const count = Number.parseInt(value ?? '', 10)
   return count >= 1 ? Math.min(count, 1000) : 1
@@ -171,7 +171,7 @@ function closeRow(table: OpenTable, rows: HtmlRow[]): void {
   table.inner = []
 }
 
-/** The lines of a cell's source without blanks around them, blank lines left out; no-break spaces stay. */
+/** Returns the trimmed lines of a cell's source without blank lines; no-break spaces stay. */
 function linesOf(source: string): string[] {
   return source
     .split('<br>')
@@ -180,8 +180,8 @@ function linesOf(source: string): string[] {
 }
 
 /**
- * Read the tables of an HTML document, as reports are saved under .xls, as one sheet, one table under the other. Every
- * cell is text as shown.
+ * Reads the tables of an HTML document, as reports are saved under .xls, as one sheet with the tables below each other.
+ * Every cell is text as shown.
  *
  * @throws {UnreadableDocumentError} `too_large`, or `too_slow`.
  */
@@ -189,9 +189,9 @@ export function readHtml(html: string, file: string, limits: TimedLimits): Workb
   const rows: (GridCell | null)[][] = []
   const merges: GridMerge[] = []
   const hiddenRows: number[] = []
-  /** By column, the first row that is free of cells reaching down from above. */
+  /** First row of each column that no cell from above extends into. */
   const freeFrom: number[] = []
-  /** Columns with a hidden cell, and with a cell that a person sees. */
+  /** Columns with a hidden cell, and columns with a visible one. */
   const [withHidden, seen] = [new Set<number>(), new Set<number>()]
   let [left, filled] = [limits.cells, 0]
   htmlRows(html, () => {

@@ -8,8 +8,8 @@ const repeated = (attributes: string, what: 'rows' | 'columns'): number =>
   )
 
 /**
- * Refuse an OpenDocument sheet whose repeated cells would unfold into more cells than are read: a few bytes can claim
- * billions of them.
+ * Rejects an OpenDocument sheet whose repeated cells would expand beyond the cell limit: a few bytes can claim billions
+ * of cells.
  *
  * @throws {UnreadableDocumentError} `too_large`.
  */
@@ -32,8 +32,8 @@ const attributeOf = (attributes: string, name: string): string | null =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? null
 
 /**
- * The indents and the hidden sheets, rows and columns of an OpenDocument workbook (OpenDocument 1.3 part 3: 19.749
- * `table:visibility`, 19.634 `table:display`, 20.198 `fo:margin-left`).
+ * Returns the indents and the hidden sheets, rows and columns of an OpenDocument workbook (OpenDocument 1.3 part 3:
+ * 19.749 `table:visibility`, 19.634 `table:display`, 20.198 `fo:margin-left`).
  *
  * @param content The part `content.xml`.
  */
@@ -92,7 +92,7 @@ function sheetLayouts(xml: string, styles: Styles): SheetLayout[] {
   return sheets
 }
 
-/** `collapse` is hidden by hand, `filter` by a filter. */
+/** Returns whether a row or column is hidden: `collapse` manually, `filter` by a filter. */
 function isCollapsed(attributes: string): boolean {
   return ['collapse', 'filter'].includes(attributeOf(attributes, 'table:visibility') ?? '')
 }

@@ -4,8 +4,8 @@ import { gridCellOf, numberCell, showsCalendarDay } from './cell-values.ts'
 import { type ByteRange, numberAt, plainText, rawText, startOfRoot, tagName, wholeNumberAt, XmlCursor } from './xml.ts'
 
 /**
- * Number formats that a workbook may use without spelling them out, beside those that the spreadsheet library knows:
- * currency and accounting as the English Excel shows them, and the formats of East Asian and Thai programs by what
+ * Number formats that a workbook may use without defining them, in addition to those that the spreadsheet library has:
+ * currency and accounting as the English Excel shows them, and formats of East Asian and Thai programs, mapped to what
  * English ones show instead (ECMA-376 part 1, 18.8.30 `numFmt`).
  */
 export const impliedFormats: ReadonlyMap<number, string> = new Map([
@@ -33,9 +33,9 @@ const phoneticTag = tagName('rPh')
 const tableTag = tagName('sst')
 
 /**
- * The texts that the sheets of a workbook share, in their order (ECMA-376 part 1, 18.4.9 `sst`).
+ * Reads the shared strings of a workbook, in order (ECMA-376 part 1, 18.4.9 `sst`).
  *
- * @returns `null` where the XML has content that is not supported.
+ * @returns `null` if the XML has content that is not supported.
  */
 export function readSharedStrings(bytes: Uint8Array): string[] | null {
   const cursor = new XmlCursor(bytes, startOfRoot(bytes))
@@ -51,11 +51,11 @@ export function readSharedStrings(bytes: Uint8Array): string[] | null {
 }
 
 /**
- * The text of a string that the cursor stands in: its own, or that of its runs (18.4.8 `si`, 18.4.4 `r`), without what
- * is said of its sound.
+ * Returns the text of the string at the cursor: its own text, or that of its runs (18.4.8 `si`, 18.4.4 `r`), without
+ * phonetic text.
  *
- * @param endTag The tag that closes the string, which the cursor stands on afterwards.
- * @returns `null` where the string is not closed.
+ * @param endTag The tag that closes the string; the cursor is on it afterwards.
+ * @returns `null` if the string is not closed.
  */
 export function stringText(cursor: XmlCursor, endTag: number): string | null {
   let text = ''
@@ -70,19 +70,19 @@ export function stringText(cursor: XmlCursor, endTag: number): string | null {
   return null
 }
 
-/** Kinds of cells in a worksheet (ECMA-376 part 1, 18.18.11) that are read here; dates as text are not. */
+/** Kinds of cells in a worksheet (ECMA-376 part 1, 18.18.11) that are supported; dates as text are not. */
 type OoxmlCellType = 'n' | 's' | 'str' | 'b' | 'e' | 'inlineStr'
 
-/** How the cells of one format look. */
+/** Style of the cells of one format. */
 export interface OoxmlStyle {
-  /** The number format's code, `null` for General. */
+  /** Code of the number format, `null` for General. */
   format: string | null
-  /** The code that makes the text a person sees. */
+  /** Code that produces the displayed text. */
   shownBy: string
   indent: number
 }
 
-/** What the cells of a workbook share. */
+/** Data shared by the cells of a workbook. */
 interface OoxmlBook {
   strings: readonly string[]
   styles: readonly OoxmlStyle[]
@@ -92,22 +92,22 @@ interface OoxmlBook {
 interface KnownCells extends OoxmlStyle {
   showsDay: boolean
   numbers: Map<number, GridCell | null>
-  /** By the place of the text among the shared strings. */
+  /** By index of the shared string. */
   strings: Map<number, GridCell | null>
 }
 
-/** Different numbers of a style that are remembered; beyond them each cell is made anew. */
+/** Maximum number of different numbers cached per style; beyond it each cell is created again. */
 const maximumNumbers = 50_000
 
 /**
- * Makes the cells of a workbook's grids from the bytes of one worksheet. Equal cells are one object: most texts, rents
- * and dates of a report come many times, and each is made and formatted once.
+ * Builds the cells of a workbook's grids from the bytes of one worksheet. Equal cells are one object: most texts, rents
+ * and dates of a report repeat often, and each is created and formatted once.
  */
 export class OoxmlCells {
   readonly #bytes: Uint8Array
   readonly #book: OoxmlBook
   readonly #known: KnownCells[]
-  /** For cells whose style the workbook does not have. */
+  /** For cells whose style is not in the workbook. */
   readonly #plain = knownCells({ format: null, shownBy: 'General', indent: 0 })
 
   constructor(bytes: Uint8Array, book: OoxmlBook) {
@@ -116,7 +116,7 @@ export class OoxmlCells {
     this.#known = book.styles.map(knownCells)
   }
 
-  /** The type that a cell's `t` names; `null` for one that is not known here. */
+  /** Returns the type named by a cell's `t`; `null` if it is not supported. */
   typeAt({ start, end }: ByteRange): OoxmlCellType | null {
     const first = this.#bytes[start]
     if (start === -1) return 'n'
@@ -127,7 +127,7 @@ export class OoxmlCells {
     return type === 'str' || type === 'inlineStr' ? type : null
   }
 
-  /** The cell of a value; `null` where it shows nothing, `undefined` where it is not known here. */
+  /** Returns the cell of a value; `null` if it shows nothing, `undefined` if it is not supported. */
   cellAt(type: OoxmlCellType, style: number, value: ByteRange): GridCell | null | undefined {
     if (value.start === value.end) return null
     switch (type) {
@@ -152,12 +152,12 @@ export class OoxmlCells {
     }
   }
 
-  /** A cell of text; `null` where it is blank. */
+  /** Returns a cell of text; `null` if it is blank. */
   textCell(text: string, style: number): GridCell | null {
     return gridCellOf({ t: 's', v: text, ...this.#format(style) }, this.#indent(style), this.#book.date1904)
   }
 
-  /** The text that bytes of XML stand for. */
+  /** Decodes the text of bytes of XML. */
   textAt(range: ByteRange): string {
     return plainText(rawText(this.#bytes, range))
   }
@@ -206,7 +206,7 @@ function knownCells(style: OoxmlStyle): KnownCells {
   return { ...style, showsDay, numbers: new Map(), strings: new Map() }
 }
 
-/** What a person sees of a number; the number itself where its format cannot be understood. */
+/** Returns the displayed text of a number; the number itself if its format cannot be understood. */
 function shownText(value: number, code: string, date1904: boolean): string {
   if (code === 'General' && Number.isInteger(value) && Math.abs(value) < 1e9) return String(value)
   try {

@@ -4,8 +4,8 @@ import { addRange, type CellIndents, IndentCollector, type SheetLayout, sheetCol
 const unplaced = /<(?:\w+:)?(?:row|c)(?=[\s/>])(?![^>]*\sr\s*=)/
 
 /**
- * The XML of an .xlsx sheet in which every row and cell states its place. Some programs leave places out (ECMA-376
- * part 1, 18.3.1.73 and 18.3.1.4: the next row, the next column), which not every step after this one counts alike.
+ * Returns the XML of an .xlsx sheet with a reference on every row and cell. Some programs omit references (ECMA-376
+ * part 1, 18.3.1.73 and 18.3.1.4: the next row, the next column), and not every later step counts them alike.
  */
 export function withPlaces(xml: string): string {
   if (!unplaced.test(xml)) return xml
@@ -23,7 +23,7 @@ export function withPlaces(xml: string): string {
   })
 }
 
-/** The number of a reference's column, counted from 1. */
+/** Returns the column number of a reference, counted from 1. */
 export function columnNumber(reference: string): number {
   let number = 0
   for (const letter of reference.replace(/\d+$/, '')) number = number * 26 + letter.toUpperCase().charCodeAt(0) - 64
@@ -41,9 +41,9 @@ const attributeOf = (attributes: string, name: string): string | null =>
   new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? null
 
 /**
- * The indents and the hidden rows and columns of an .xlsx workbook's sheets, in the order of the workbook.
+ * Returns the indents and the hidden rows and columns of an .xlsx workbook's sheets, in workbook order.
  *
- * @param parts The workbook's parts by name; rows and cells of the sheets state their places.
+ * @param parts The workbook's parts by name; rows and cells of the sheets have references.
  */
 export function ooxmlLayouts(parts: Parts): SheetLayout[] {
   const styles = indentsOfStyles(textOf(parts, 'xl/styles.xml'))
@@ -54,7 +54,7 @@ export function ooxmlLayouts(parts: Parts): SheetLayout[] {
   })
 }
 
-/** Hidden by hand, by a filter or in a closed group; or of no height or width. */
+/** Returns whether a row is hidden: manually, by a filter or in a closed group, or with zero height or width. */
 const isHidden = (attributes: string): boolean =>
   /\shidden\s*=\s*["'](?:1|true|on)["']|\s(?:ht|width)\s*=\s*["']0(?:\.0*)?["']/.test(attributes)
 
@@ -66,7 +66,7 @@ function hiddenRows(xml: string): number[] {
   return hidden
 }
 
-/** The indexes of the columns that a person does not see (ECMA-376 part 1, 18.3.1.17 `cols`). */
+/** Returns the indexes of hidden columns (ECMA-376 part 1, 18.3.1.17 `cols`). */
 export function hiddenColumns(xml: string): number[] {
   const hidden: number[] = []
   const columns = /<(?:\w+:)?cols\b[\s\S]*?<\/(?:\w+:)?cols>/.exec(xml)?.[0] ?? ''
@@ -78,7 +78,7 @@ export function hiddenColumns(xml: string): number[] {
   return hidden
 }
 
-/** Indents above 0 by the index of their cell format (ECMA-376 part 1, 18.8.10 `cellXfs` and 18.8.1 `alignment`). */
+/** Returns the indents above 0 by cell format index (ECMA-376 part 1, 18.8.10 `cellXfs` and 18.8.1 `alignment`). */
 function indentsOfStyles(xml: string): Map<number, number> {
   const styles = new Map<number, number>()
   const formats = /<(?:\w+:)?cellXfs\b[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(xml)?.[0] ?? ''
@@ -93,7 +93,7 @@ function indentsOfStyles(xml: string): Map<number, number> {
   return styles
 }
 
-/** Names of the sheets' parts, in the order of the workbook. */
+/** Returns the names of the sheets' parts, in workbook order. */
 function sheetParts(parts: Parts): string[] {
   const targets = new Map<string, string>()
   for (const [, attributes] of textOf(parts, 'xl/_rels/workbook.xml.rels').matchAll(

@@ -9,15 +9,15 @@ import { sheetTooLarge, tooLarge } from './refusals.ts'
 import { parseSpreadsheet, shortDate } from './spreadsheet.ts'
 import { type ByteRange, numberAt, rawText, rootOf, startOfRoot, tagName, wholeNumberAt, XmlCursor } from './xml.ts'
 
-/** The rows of a worksheet; those that show nothing are missing. */
+/** Rows of a worksheet; rows that show nothing are missing. */
 interface OoxmlRows {
   rows: (GridCell | null)[][]
   hiddenRows: number[]
 }
 
-/** What a worksheet may hold, and who is asked at every row whether there is still time. */
+/** Limits of a worksheet, and a time check called at every row. */
 interface RowLimits {
-  /** Thrown where rows times columns exceed `cells`. */
+  /** Creates the error thrown if rows times columns exceed `cells`. */
   tooLarge: (rowCount: number, columnCount: number) => Error
   cells: number
   onRow: () => void
@@ -30,12 +30,12 @@ const inlineTag = tagName('is')
 const sheetDataTag = tagName('sheetData')
 
 /**
- * Read the rows of a worksheet's `sheetData` (ECMA-376 part 1, 18.3.1.80), in one pass over its bytes. Rows and cells
- * that do not state their places follow the ones before.
+ * Reads the rows of a worksheet's `sheetData` (ECMA-376 part 1, 18.3.1.80), in one pass over its bytes. Rows and cells
+ * without a reference follow the ones before.
  *
- * @param cursor Stands behind the opening tag; behind the closing one afterwards.
- * @returns `null` where the XML has content that is not supported.
- * @throws What `limits` throws.
+ * @param cursor After the opening tag; it ends after the closing tag.
+ * @returns `null` if the XML has content that is not supported.
+ * @throws Any error that `limits` throws.
  */
 function readOoxmlRows(cursor: XmlCursor, cells: OoxmlCells, limits: RowLimits): OoxmlRows | null {
   const rows: (GridCell | null)[][] = []
@@ -67,7 +67,7 @@ function readOoxmlRows(cursor: XmlCursor, cells: OoxmlCells, limits: RowLimits):
     const rowCount = Math.max(rows.length, row + 1)
     if (rowCount * columnCount > limits.cells) throw limits.tooLarge(rowCount, columnCount)
     while (rows.length < row) rows.push([])
-    // A row begins as wide as those before it: one that grows takes more room than it needs.
+    // A row starts at the width of the previous rows, because growing an array takes more memory.
     if (rows.length === row) rows.push(blank.slice())
     while (blank.length < columnCount) blank.push(null)
     place(rows[row] ?? [], column, cell)
@@ -80,7 +80,7 @@ function place(row: (GridCell | null)[], column: number, cell: GridCell): void {
   row[column] = cell
 }
 
-/** The cell that the cursor stands on, which it leaves behind; `undefined` where it holds something that is not known. */
+/** Reads the cell at the cursor and moves past it; returns `undefined` if the cell has unsupported content. */
 function readCell(cursor: XmlCursor, cells: OoxmlCells): GridCell | null | undefined {
   const style = cursor.style.start === -1 ? 0 : wholeNumberAt(cursor.bytes, cursor.style)
   const type = cells.typeAt(cursor.type)
@@ -106,7 +106,7 @@ function readCell(cursor: XmlCursor, cells: OoxmlCells): GridCell | null | undef
   return undefined
 }
 
-/** The column of a reference such as `AB12`, counted from 0; -1 where the reference is not of the row. */
+/** Returns the column of a reference such as `AB12`, counted from 0; -1 if the reference is not in the row. */
 function columnOf(bytes: Uint8Array, { start, end }: ByteRange, row: number): number {
   let column = 0
   let at = start
@@ -120,13 +120,13 @@ function columnOf(bytes: Uint8Array, { start, end }: ByteRange, row: number): nu
   return number === row + 1 ? column - 1 : -1
 }
 
-/** A row of no height is hidden too: some programs write that instead. */
+/** Returns whether a row has zero height: some programs hide rows that way. */
 const isZero = (bytes: Uint8Array, height: ByteRange): boolean => height.start !== -1 && numberAt(bytes, height) === 0
 
 const isTrue = (bytes: Uint8Array, { start, end }: ByteRange): boolean =>
   start !== -1 && (bytes[start] === 0x31 || (end - start > 1 && (bytes[start] === 0x74 || bytes[end - 1] === 0x6e)))
 
-/** What a grid takes from a worksheet. */
+/** Data of a worksheet that a grid uses. */
 interface OoxmlSheet extends OoxmlRows {
   hiddenColumns: number[]
   merges: GridMerge[]
@@ -135,11 +135,11 @@ interface OoxmlSheet extends OoxmlRows {
 const worksheetTag = tagName('worksheet')
 
 /**
- * Read a worksheet in one pass over its bytes (ECMA-376 part 1, 18.3.1.99).
+ * Reads a worksheet in one pass over its bytes (ECMA-376 part 1, 18.3.1.99).
  *
  * @param bytes A part whose root is `worksheet`.
- * @returns `null` where the XML has content that is not supported.
- * @throws What `limits` throws.
+ * @returns `null` if the XML has content that is not supported.
+ * @throws Any error that `limits` throws.
  */
 function readOoxmlSheet(bytes: Uint8Array, cells: OoxmlCells, limits: RowLimits): OoxmlSheet | null {
   const cursor = new XmlCursor(bytes, startOfRoot(bytes))
@@ -169,11 +169,11 @@ function mergesOf(xml: string): GridMerge[] {
 
 type Parts = ReadonlyMap<string, Uint8Array>
 
-/** Parts that say nothing of the sheets' names, texts and number formats. */
+/** Parts that contain no sheet names, texts or number formats. */
 const notAsked =
   /^(?:xl\/worksheets\/_rels|xl\/externalLinks|xl\/drawings|xl\/charts|xl\/tables|xl\/theme|docProps|customXml)\//i
 
-/** The styles that the spreadsheet library returns beside what its types say. */
+/** Styles that the spreadsheet library returns but does not declare in its types. */
 interface BookParts extends WorkBook {
   SSF?: Readonly<Record<number, string | undefined>>
   Styles?: {
@@ -182,11 +182,11 @@ interface BookParts extends WorkBook {
 }
 
 /**
- * Read an .xlsx workbook: the spreadsheet library reads names and styles; rows and texts, which are nearly all of a
- * workbook, are read from their bytes in one pass. In the library's copy each worksheet holds one cell that says which
- * part it was, so that how sheets are found is decided in one place.
+ * Reads an .xlsx workbook: the spreadsheet library reads names and styles; rows and texts, nearly all of a workbook,
+ * are read from their bytes in one pass. In the library's copy each worksheet is replaced with one cell that names its
+ * part, so that only the library decides which part belongs to which sheet.
  *
- * @returns `null` where a sheet's XML holds something that only the library knows.
+ * @returns `null` if a sheet's XML contains something that only the library supports.
  * @throws {UnreadableDocumentError}
  */
 export function readOoxmlWorkbook(parts: Parts, file: string, limits: TimedLimits): Workbook | null {
@@ -238,7 +238,7 @@ function ticket(index: number): Uint8Array {
 
 const partOf = (value: unknown): number => Number(ticketText.exec(String(value))?.[1] ?? -1)
 
-/** The looks of the workbook's cell formats, in their order (ECMA-376 part 1, 18.8.10 `cellXfs` and 18.8.1 `alignment`). */
+/** Returns the styles of the workbook's cell formats, in order (ECMA-376 part 1, 18.8.10 `cellXfs` and 18.8.1 `alignment`). */
 function stylesOf({ Styles, SSF }: BookParts): OoxmlStyle[] {
   return (Styles?.CellXf ?? []).map(({ numFmtId = 0, alignment }) => {
     const code = SSF?.[numFmtId] ?? impliedFormats.get(numFmtId) ?? 'General'

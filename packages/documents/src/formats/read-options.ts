@@ -1,9 +1,9 @@
 import type { Recognize } from '../pdf/scan/recognition.ts'
 import { tooSlow } from './refusals.ts'
 
-/** How much a document may hold before it is refused as `too_large`. */
+/** Size limits of a document; beyond them it is rejected as `too_large`. */
 export interface ReadLimits {
-  /** Bytes of the file as it lies on disk. */
+  /** Bytes of the file on disk. */
   fileBytes: number
   /** Inflated bytes of all parts of a zipped workbook, counted while inflating rather than taken from the zip. */
   inflatedBytes: number
@@ -24,26 +24,26 @@ export interface ReadLimits {
   /** Pages of a PDF. */
   pages: number
   /**
-   * Pixels of a PDF's scanned pages that are recognized, counted as they are handed to the recognizer: a page of letter size has 4
-   * to 15 million. Work is counted, and not time, so that the same file is read on a busy machine too.
+   * Pixels of a PDF's scanned pages that are recognized, counted as they are passed to the recognizer: a letter-size
+   * page has 4 to 15 million. Counting work instead of time lets a busy machine read the same files.
    */
   recognizedPixels: number
   /**
-   * Milliseconds that reading may take. Looked at between rows, sheets and parts; what the spreadsheet library does in
-   * one go is not interrupted, so that only a thread that can be ended keeps this on every file.
+   * Milliseconds that reading may take, checked between rows, sheets and parts. A single call of the spreadsheet
+   * library is not interrupted, so only a thread that can be terminated enforces this limit on every file.
    */
   milliseconds: number
 }
 
 /** Limits of a read that has started. */
 export interface TimedLimits extends ReadLimits {
-  /** Throws `too_slow` where the time is up. */
+  /** Throws `too_slow` if the time is up. */
   checkTime: () => void
 }
 
 /**
- * The limits used where the caller gives none. Rows and columns are those of an Excel sheet; the others lie far above any rent
- * roll or statement and well below what exhausts a browser tab.
+ * Limits used if the caller gives none. Rows and columns are those of an Excel sheet; the others are far above any rent
+ * roll or operating statement and well below what exhausts a browser tab.
  */
 export const defaultReadLimits: ReadLimits = {
   fileBytes: 50 * 1024 * 1024,
@@ -60,13 +60,13 @@ export const defaultReadLimits: ReadLimits = {
   milliseconds: 120_000,
 }
 
-/** Calls between two looks at the clock. */
+/** Calls between two checks of the clock. */
 const callsPerLook = 100
 
 /**
- * A function to call again and again while reading.
+ * Returns a function to call repeatedly while reading.
  *
- * @param milliseconds How long from now it may be called.
+ * @param milliseconds Time from the start in which it may be called.
  * @returns It throws an `UnreadableDocumentError`, `too_slow`, once the time is up.
  */
 export function timeCheck(milliseconds: number, file: string): () => void {
@@ -78,25 +78,25 @@ export function timeCheck(milliseconds: number, file: string): () => void {
   }
 }
 
-/** How far a read has come: pages of a PDF are read one after the other, and scanned ones take seconds each. */
+/** Progress of a read: PDF pages are read one after the other, and each scanned page takes seconds. */
 export interface ReadProgress {
-  /** The page that is read now, from 1. */
+  /** Page being read, from 1. */
   page: number
-  /** How many pages the file has. */
+  /** Number of pages in the file. */
   pages: number
 }
 
-/** What a caller may ask of the reader of PDF. */
+/** Options for reading a PDF. */
 export interface PdfOptions {
-  /** Reads the words of scanned pages; without it they are refused, or named where other pages hold text. */
+  /** Reads the words of scanned pages; without it they are rejected, or listed if other pages contain text. */
   recognize?: Recognize
   /** Called before each page of a PDF. */
   onProgress?: (progress: ReadProgress) => void
-  /** Ends the read of a PDF between two pages, and on a scanned page at once; the read then throws its `reason`. */
+  /** Ends the read of a PDF between two pages, and immediately on a scanned page; the read then throws its `reason`. */
   signal?: AbortSignal
 }
 
-/** What a caller may ask of the reader. */
+/** Options for reading a document. */
 export interface ReadOptions extends PdfOptions {
   /** Limits other than `defaultReadLimits`. */
   limits?: Partial<ReadLimits>

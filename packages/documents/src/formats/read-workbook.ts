@@ -18,15 +18,15 @@ import { readCompound } from './xls.ts'
 import { readZipped } from './zipped.ts'
 
 /**
- * Read a document's sheets as grids. The format is told by the content, never by the name: .xlsx, .xlsm, .xlsb, .xls,
+ * Reads a document's sheets as grids. The format is detected by content, never by name: .xlsx, .xlsm, .xlsb, .xls,
  * .ods, delimited text, HTML tables under any name, and PDF with text.
  *
- * All sheets come, hidden ones marked; formulas by the result stored in the file; dates as calendar dates; text as it
- * stands (in delimited text and HTML every cell is text). What a cell means is not decided here.
+ * All sheets are returned, with hidden ones marked; formulas have the result stored in the file; dates are calendar
+ * dates; text is unchanged (in delimited text and HTML every cell is text). The meaning of cells is not decided here.
  *
- * @param file The file's name, for messages and sources; folders before it are dropped.
- * @throws {UnreadableDocumentError} With a `code` that says why nothing can be read, and a message that says what to do.
- * @throws What `signal` was aborted with.
+ * @param file The file's name, for messages and sources; leading folders are dropped.
+ * @throws {UnreadableDocumentError} With a `code` for the reason, and a message that says what to do.
+ * @throws The abort reason of `signal`.
  * @example
  * const { grids } = await readWorkbook(new TextEncoder().encode('Unit,Rent\n101,"1,250"'), 'rr.csv')
  * textAt(grids[0], 1, 1)
@@ -79,37 +79,37 @@ function withCells(workbook: Workbook): Workbook {
   throw blankWorkbook(workbook.file)
 }
 
-/** What is posted to a worker that reads documents. */
+/** Message posted to a worker that reads documents. */
 export interface ReadRequest {
-  /** Comes back with the answer. */
+  /** Returned with the answer. */
   id: number
-  /** The file as it is. */
+  /** The unchanged file. */
   bytes: Uint8Array
-  /** Its name, which messages and the places of figures carry. */
+  /** File name, used in messages and source cells. */
   file: string
   /** Limits that differ from the defaults. */
   limits?: Partial<ReadLimits>
-  /** Ask for a `ReadProgressMessage` before each page of a PDF. */
+  /** Whether to post a `ReadProgressMessage` before each page of a PDF. */
   reportsProgress?: boolean
 }
 
 /** Progress message that a worker posts before each PDF page, if requested. */
 export interface ReadProgressMessage {
-  /** Of the request that is being read. */
+  /** Id of the request being read. */
   id: number
-  /** How far it is. */
+  /** Current progress. */
   progress: ReadProgress
 }
 
-/** What the worker posts back: plain values, since errors lose their class on the way. */
+/** The worker's answer: plain values, because errors lose their class when posted. */
 export type ReadAnswer =
   | { id: number; workbook: Workbook }
   | { id: number; refusal: { code: UnreadableReason; message: string } }
 
 /**
- * Read the document of a request. Never throws for a document's fault.
+ * Reads the document of a request. Never throws for a fault of the document.
  *
- * @returns The workbook, or why it cannot be read; the message is without the file's name.
+ * @returns The workbook, or why it cannot be read; the message omits the file's name.
  * @example
  * (await answerReadRequest({ id: 1, bytes: new Uint8Array(), file: 'rr.xlsx' })).refusal.code
  * // => 'empty_file'
@@ -130,9 +130,9 @@ export async function answerReadRequest(
 }
 
 /**
- * The workbook of a worker's answer.
+ * Returns the workbook of a worker's answer.
  *
- * @throws {UnreadableDocumentError} The refusal, as `readWorkbook` would have thrown it.
+ * @throws {UnreadableDocumentError} The error that `readWorkbook` would have thrown.
  * @example
  * const answer = await answerReadRequest({ id: 1, bytes: new TextEncoder().encode('Unit,Rent'), file: 'rr.csv' })
  * workbookOfAnswer(answer, 'rr.csv').format

@@ -1,32 +1,32 @@
 import { pageList, UnreadableDocumentError, type UnreadPage } from '@uwkit/core/shared'
 
-/** What to do about a file, said after what was seen in it. */
+/** What to do about a file, stated after the problem. */
 const exportHint = 'Export the report as Excel or CSV and try that file.'
 
 const figure = (count: number): string => count.toLocaleString('en-US')
 
-/** The file has no bytes. */
+/** Builds the error for a file without bytes. */
 export function emptyFile(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError('empty_file', file, 'the file is empty (0 bytes). Save or download it again.')
 }
 
-/** The file has sheets, and no cell has content. */
+/** Builds the error for a file with sheets but no content in any cell. */
 export function blankWorkbook(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError('empty_file', file, `all cells are empty. ${exportHint}`)
 }
 
-/** The workbook shows pictures and no cells. */
+/** Builds the error for a workbook that shows pictures but no cells. */
 export function pictureOnly(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError('image_only', file, `the workbook has only images, so it needs OCR. ${exportHint}`)
 }
 
-/** The PDF has pages, and nothing is drawn on them. */
+/** Builds the error for a PDF that has pages with nothing drawn on them. */
 export function blankPages(file: string, count: number): UnreadableDocumentError {
   const seen = count === 1 ? 'the only page of the PDF is blank' : `all ${count} pages of the PDF are blank`
   return new UnreadableDocumentError('empty_file', file, `${seen}. Print or export the report again.`)
 }
 
-/** The PDF shows pictures of pages. */
+/** Builds the error for a PDF of scanned pages. */
 export function scanOnly(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'image_only',
@@ -35,7 +35,7 @@ export function scanOnly(file: string): UnreadableDocumentError {
   )
 }
 
-/** What is said of pages that were not read, by reason, and what to do about them. */
+/** Message for pages that were not read, by reason, and what to do about them. */
 const unreadWords: Record<UnreadPage['reason'], { seen: (pages: string) => string; hint: string }> = {
   damaged: {
     seen: (pages) => `the content of ${pages} is damaged or missing`,
@@ -51,7 +51,7 @@ const unreadWords: Record<UnreadPage['reason'], { seen: (pages: string) => strin
   },
 }
 
-/** No page could be read: some are damaged, or their letters have no codes, or codes of other letters. */
+/** Builds the error if no page could be read: pages are damaged, or their letters have no codes or codes of other letters. */
 export function unreadPages(file: string, unread: readonly UnreadPage[]): UnreadableDocumentError {
   const reasons = (['damaged', 'font', 'picture'] as const).filter((reason) =>
     unread.some((page) => page.reason === reason),
@@ -65,12 +65,12 @@ export function unreadPages(file: string, unread: readonly UnreadPage[]): Unread
   return new UnreadableDocumentError(code, file, `${seen.join('; ')}. ${hints.join(' ')}`)
 }
 
-/** The pages are pictures in which no word could be recognized. */
+/** Builds the error for pages that are pictures without recognizable words. */
 export function noWordsRecognized(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError('image_only', file, `the pages are images, and OCR found no text. ${exportHint}`)
 }
 
-/** Scanned pages have more pixels than are recognized; `read` pages are done. */
+/** Builds the error for scanned pages with more pixels than the limit; `read` pages are done. */
 export function tooManyScans(file: string, read: number, pixels: number): UnreadableDocumentError {
   const seen = `after ${read} pages, the scanned pages exceed ${figure(pixels)} pixels, the limit for one file`
   return new UnreadableDocumentError(
@@ -80,7 +80,7 @@ export function tooManyScans(file: string, read: number, pixels: number): Unread
   )
 }
 
-/** A password keeps the content from being read. */
+/** Builds the error for content protected by a password. */
 export function encrypted(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'encrypted_file',
@@ -89,7 +89,7 @@ export function encrypted(file: string): UnreadableDocumentError {
   )
 }
 
-/** The format is known, the content does not follow it. */
+/** Builds the error for a recognized format that the content does not follow. */
 export function corrupt(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'corrupt_file',
@@ -98,12 +98,12 @@ export function corrupt(file: string): UnreadableDocumentError {
   )
 }
 
-/** The format is known, and is none that can be read. */
+/** Builds the error for a recognized format that is not supported. */
 export function unsupported(file: string, what: string): UnreadableDocumentError {
   return new UnreadableDocumentError('unsupported_format', file, `this is ${what}, not a spreadsheet. ${exportHint}`)
 }
 
-/** Nothing that is known. */
+/** Builds the error for an unrecognized format. */
 export function unknown(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'unknown_format',
@@ -112,7 +112,7 @@ export function unknown(file: string): UnreadableDocumentError {
   )
 }
 
-/** A text whose lines make no columns. */
+/** Builds the error for a text whose lines form no columns. */
 export function notTabular(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'unknown_format',
@@ -121,13 +121,13 @@ export function notTabular(file: string): UnreadableDocumentError {
   )
 }
 
-/** More than a limit allows; `seen` says what, as the start of a sentence. */
+/** Builds the error for an exceeded limit; `seen` says which, as the start of a sentence. */
 export function tooLarge(file: string, seen: string): UnreadableDocumentError {
   const hint = 'Save only the needed sheets as a new file and try that.'
   return new UnreadableDocumentError('too_large', file, `${seen}, over the limit. ${hint}`)
 }
 
-/** A sheet's used area is more than a limit allows. */
+/** Builds the error for a sheet whose used area exceeds a limit. */
 export function sheetTooLarge(
   file: string,
   sheet: string,
@@ -142,22 +142,22 @@ export function sheetTooLarge(
   )
 }
 
-/** The sheets hold more cells than a limit allows. */
+/** Builds the error for sheets with more cells than a limit allows. */
 export function tooManyCells(file: string, maximum: number): UnreadableDocumentError {
   return tooLarge(file, `more than ${figure(maximum)} cells have content`)
 }
 
-/** A row has more cells than a limit allows. */
+/** Builds the error for a row with more cells than a limit allows. */
 export function tooManyColumns(file: string, place: string, maximum: number): UnreadableDocumentError {
   return tooLarge(file, `${place} has more than ${figure(maximum)} columns`)
 }
 
-/** A field of delimited text is longer than a limit allows, as in a file that has no lines or whose quotes do not close. */
+/** Builds the error for a field of delimited text longer than a limit allows, as in a file without lines or with unclosed quotes. */
 export function fieldTooLong(file: string, row: number, maximum: number): UnreadableDocumentError {
   return tooLarge(file, `a field in row ${figure(row)} has more than ${figure(maximum)} characters`)
 }
 
-/** Reading took longer than a limit allows. */
+/** Builds the error if reading takes longer than a limit allows. */
 export function tooSlow(file: string, milliseconds: number): UnreadableDocumentError {
   const seen = `reading timed out after ${milliseconds / 1000} seconds`
   return new UnreadableDocumentError(

@@ -13,7 +13,7 @@ import {
 import type { ReadLimits } from './read-options.ts'
 import { corrupt, encrypted, tooLarge } from './refusals.ts'
 
-/** How Excel shows its short date, which the spreadsheet library would show with two digits of the year. */
+/** Excel's short date format, which the spreadsheet library would show with a two-digit year. */
 export const shortDate = 'm/d/yyyy'
 
 const options: ParsingOptions = {
@@ -29,9 +29,9 @@ const options: ParsingOptions = {
 }
 
 /**
- * Read a workbook of one of the spreadsheet formats.
+ * Reads a workbook of one of the spreadsheet formats.
  *
- * @param layouts What was read of the sheets' looks beside the library, in the order of the sheets.
+ * @param layouts The sheets' layouts that were read outside the library, in sheet order.
  * @throws {UnreadableDocumentError} `corrupt_file`, `encrypted_file` or `too_large`.
  */
 export function readSpreadsheet(
@@ -65,14 +65,14 @@ export function readSpreadsheet(
 }
 
 /**
- * What the spreadsheet library makes of a workbook.
+ * Parses a workbook with the spreadsheet library.
  *
  * @throws {UnreadableDocumentError} `corrupt_file` or `encrypted_file`.
  */
 export function parseSpreadsheet(bytes: Uint8Array, file: string, format: DocumentFormat): WorkBook {
   try {
     // Hidden rows and columns come with the styles. In .xlsx, styles make the library slow on blank formatted cells (a
-    // million of them take a minute), and hidden rows and columns are read apart.
+    // million of them take a minute), so hidden rows and columns are read separately.
     return read(bytes, { ...options, cellStyles: format !== 'xlsx' })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -81,8 +81,8 @@ export function parseSpreadsheet(bytes: Uint8Array, file: string, format: Docume
 }
 
 /**
- * Keeps the remarks of the spreadsheet library on odd formats off the console of this thread. For the scripts of threads that
- * do nothing but read: the console of a whole process belongs to its caller.
+ * Suppresses the spreadsheet library's console remarks about odd formats in this thread. Intended for scripts of
+ * threads that only read: the console of a whole process belongs to its caller.
  *
  * @example
  * typeof silenceRemarks
@@ -116,7 +116,7 @@ function mergeOf({ s, e }: Range): GridMerge {
   return { row: s.r, column: s.c, rowSpan: e.r - s.r + 1, columnSpan: e.c - s.c + 1 }
 }
 
-/** Lines that are hidden, or of no height or width where the library says so. */
+/** Returns the indexes of lines that are hidden or have zero height or width according to the library. */
 function hiddenIndexes(lines: ({ hidden?: boolean; hpx?: number; wpx?: number } | undefined)[] | undefined): number[] {
   const hidden: number[] = []
   lines?.forEach((line, index) => {

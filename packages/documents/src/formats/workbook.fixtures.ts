@@ -1,13 +1,13 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A sheet of a crafted .xlsx: the XML inside `worksheet`, and how it is hidden. */
+/** A sheet of a crafted .xlsx: the XML inside `worksheet`, and its visibility. */
 export interface CraftedSheet {
   name: string
   xml: string
   state?: 'hidden' | 'veryHidden'
 }
 
-/** What a crafted .xlsx holds beside its sheets. */
+/** Parts of a crafted .xlsx other than its sheets. */
 export interface CraftedParts {
   /** The XML inside `styleSheet`. */
   styles?: string
@@ -22,7 +22,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packageRelations = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"'
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The bytes of an .xlsx written part by part, so that a test says exactly what the file holds. */
+/** Builds the bytes of an .xlsx part by part, so that a test controls exactly what the file contains. */
 export function craftXlsx(sheets: readonly CraftedSheet[], crafted: CraftedParts = {}): Uint8Array {
   const contentTypes = sheets.map(
     (_, index) =>
@@ -50,12 +50,12 @@ export function craftXlsx(sheets: readonly CraftedSheet[], crafted: CraftedParts
   return zipSync({ ...parts, ...crafted.parts })
 }
 
-/** An inline string cell. */
+/** Builds an inline string cell. */
 export function textCellXml(reference: string, text: string, style = 0): string {
   return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** The bytes of text in UTF-8. */
+/** Encodes text as UTF-8. */
 export function utf8(text: string): Uint8Array {
   return strToU8(text)
 }

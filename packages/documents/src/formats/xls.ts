@@ -5,14 +5,14 @@ import type { ReadLimits } from './read-options.ts'
 import { corrupt, encrypted, unsupported } from './refusals.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
 
-/** One record of an .xls workbook's stream: a type, and where its body lies. */
+/** One record of an .xls workbook's stream: its type and the location of its body. */
 interface BiffRecord {
   type: number
   start: number
   end: number
 }
 
-/** Record types that are read here ([MS-XLS] 2.3.1). */
+/** Record types that are read ([MS-XLS] 2.3.1). */
 export const biff = {
   bof: 0x0809,
   eof: 0x000a,
@@ -22,7 +22,7 @@ export const biff = {
   labels: [0x00fd, 0x0204, 0x00d6, 0x0006],
 } as const
 
-/** The records from a place on, as far as they are whole. */
+/** Yields the complete records from a position on. */
 export function* biffRecords(stream: Uint8Array, from = 0): Generator<BiffRecord> {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength)
   let at = from
@@ -34,7 +34,7 @@ export function* biffRecords(stream: Uint8Array, from = 0): Generator<BiffRecord
   }
 }
 
-/** Whether a stream ends within the first bytes of a record, which tell neither its type nor its length. */
+/** Returns whether a stream ends within the header of a record, which states its type and length. */
 export function endsWithinHeader(stream: Uint8Array): boolean {
   let last = 0
   for (const { end } of biffRecords(stream)) last = end
@@ -42,7 +42,7 @@ export function endsWithinHeader(stream: Uint8Array): boolean {
   return rest.length < 4 && rest.some((byte) => byte !== 0)
 }
 
-/** Records that hold the tokens of a formula, and where in them the number of token bytes stands ([MS-XLS] 2.4). */
+/** Records that contain the tokens of a formula, and the position of the number of token bytes in them ([MS-XLS] 2.4). */
 const formulaRecords: Readonly<Record<number, number>> = {
   0x0006: 20, // Formula
   0x0206: 20,
@@ -54,25 +54,25 @@ const formulaRecords: Readonly<Record<number, number>> = {
   0x0018: 4, // Lbl, a defined name
 }
 
-/** Records of a cell's text, whose number of characters stands in byte 6 ([MS-XLS] 2.4.148 Label and its older kin). */
+/** Records of a cell's text, with the number of characters in byte 6 ([MS-XLS] 2.4.148 Label and its older forms). */
 const labelRecords = new Set([0x0204, 0x00d6])
 const labelHeaderBytes = 8
 
-/** Texts about the file and the printed page, of which grids hold nothing. */
+/** Texts about the file and the printed page, which grids do not contain. */
 const unusedRecords = new Set([
   0x005c, // WriteAccess, who saved the file
   0x0014, // Header
   0x0015, // Footer
 ])
 
-/** A record type that no reader knows, and so passes over. */
+/** A record type that no reader knows, so readers skip it. */
 const unknownRecord = 0x0bff
 
 /**
- * The stream of an .xls workbook without its formulas, whose last values stay, and without texts that do not fit their
- * records.
+ * Returns the stream of an .xls workbook without its formulas, whose last values stay, and without texts that do not
+ * fit their records.
  *
- * Grids hold values only, and the spreadsheet library never ends on the tokens of some damaged formulas; for a damaged
+ * Grids contain values only. On the tokens of some damaged formulas the spreadsheet library never ends; for a damaged
  * text it may build one of hundreds of millions of characters.
  */
 export function withoutTraps(stream: Uint8Array): Uint8Array {
@@ -93,7 +93,7 @@ export function withoutTraps(stream: Uint8Array): Uint8Array {
 }
 
 /**
- * The indents of the labels of an .xls workbook, read from its records: the spreadsheet library drops alignments.
+ * Reads the indents of the labels of an .xls workbook from its records: the spreadsheet library drops alignments.
  *
  * @param stream The workbook's stream, BIFF8; an older one has no indents.
  */
@@ -112,14 +112,14 @@ function xlsLayouts(stream: Uint8Array): SheetLayout[] {
   return sheetStarts.map((start) => ({ indents: indentsOfSheet(stream, start, formats) }))
 }
 
-/** The indent of a cell format ([MS-XLS] 2.5.20 CellXF: `alc` in byte 6, `cIndent` in byte 8); 0 where centerd or right. */
+/** Returns the indent of a cell format ([MS-XLS] 2.5.20 CellXF: `alc` in byte 6, `cIndent` in byte 8); 0 if centered or right-aligned. */
 function indentOf(view: DataView, record: BiffRecord): number {
   if (record.end - record.start < 20) return 0
   const horizontal = view.getUint8(record.start + 6) & 7
   return horizontal === 2 || horizontal === 3 ? 0 : view.getUint8(record.start + 8) & 15
 }
 
-/** The indents of a sheet's labels, charts inside the sheet left out. */
+/** Returns the indents of a sheet's labels, excluding charts inside the sheet. */
 function indentsOfSheet(stream: Uint8Array, start: number, formats: readonly number[]): CellIndents {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength)
   const indents = new IndentCollector()
@@ -143,7 +143,7 @@ const otherStreams: readonly (readonly [stream: string, what: string])[] = [
 ]
 
 /**
- * Read a compound file (the container of .xls, and of every Office file that is protected by a password).
+ * Reads a compound file (the container of .xls, and of every password-protected Office file).
  *
  * @throws {UnreadableDocumentError}
  */

@@ -5,15 +5,13 @@ const equals = 0x3d
 const colon = 0x3a
 const blank = 0x20
 
-/** A place in the bytes of a cell's XML: where a value starts and ends; -1 where there is none. */
+/** Location of a value in the bytes of a cell's XML: start and end; -1 if there is none. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/**
- * The letters of a tag's name as one number, as `XmlCursor.name` gives it: of longer names the last four letters.
- */
+/** Packs the letters of a tag's name into one number, as in `XmlCursor.name`: of longer names the last four letters. */
 export function tagName(name: string): number {
   let packed = 0
   for (const letter of name) packed = (packed << 8) | letter.charCodeAt(0)
@@ -21,14 +19,14 @@ export function tagName(name: string): number {
 }
 
 /**
- * Walks the tags of XML that is encoded in UTF-8, without making strings of it. Only what the rows of a worksheet need:
- * the attributes `r`, `s`, `t`, `ht` and `hidden`, and the text before a tag.
+ * Walks the tags of UTF-8 XML without creating strings. Supports only what the rows of a worksheet need: the attributes
+ * `r`, `s`, `t`, `ht` and `hidden`, and the text before a tag.
  *
- * Comments, processing instructions, CDATA and attributes without quotes end the walk as `isOdd`.
+ * Comments, processing instructions, CDATA and unquoted attributes end the walk as `isOdd`.
  */
 export class XmlCursor {
   readonly bytes: Uint8Array
-  /** Where the next tag is looked for. */
+  /** Position where the search for the next tag starts. */
   at: number
   /** The tag's name without its prefix, packed by `tagName`. */
   name = 0
@@ -36,11 +34,11 @@ export class XmlCursor {
   isEnd = false
   /** `<name/>`. */
   isEmpty = false
-  /** The bytes hold something that this walk does not know. */
+  /** The bytes contain syntax that the cursor does not support. */
   isOdd = false
-  /** Where the tag's `<` stands. */
+  /** Position of the tag's `<`. */
   tagStart = 0
-  /** The text between the tag before and this one. */
+  /** Text between the previous tag and this one. */
   readonly text: ByteRange = { start: 0, end: 0 }
   readonly reference: ByteRange = { start: -1, end: -1 }
   readonly style: ByteRange = { start: -1, end: -1 }
@@ -53,7 +51,7 @@ export class XmlCursor {
     this.at = at
   }
 
-  /** Move to the next tag; `false` where there is none, or none that is known. */
+  /** Moves to the next tag; returns `false` if there is none, or none that is supported. */
   next(): boolean {
     const { bytes } = this
     this.text.start = this.at
@@ -65,7 +63,7 @@ export class XmlCursor {
     this.isEnd = bytes[at] === slash
     if (this.isEnd) at += 1
     let name = 0
-    // The end of the bytes reads as the end of a tag, so that every loop stops there.
+    // The end of the bytes reads as the end of a tag, so that every loop stops.
     let byte = bytes[at] ?? greaterThan
     while (byte > blank && byte !== greaterThan && byte !== slash) {
       name = byte === colon ? 0 : (name << 8) | byte
@@ -80,7 +78,7 @@ export class XmlCursor {
     return !this.isOdd
   }
 
-  /** The place after the tag, -1 where it is odd. */
+  /** Returns the position after the tag, -1 if its syntax is not supported. */
   #attributes(from: number): number {
     const { bytes } = this
     let at = from
@@ -150,7 +148,7 @@ const hidden = 'hidden'
 const decoder = new TextDecoder()
 const powersOfTen = Array.from({ length: 16 }, (_, power) => 10 ** power)
 
-/** The text of bytes in UTF-8, as it stands. */
+/** Returns the text of bytes in UTF-8, unchanged. */
 export function rawText(bytes: Uint8Array, { start, end }: ByteRange): string {
   return decoder.decode(bytes.subarray(start, end))
 }
@@ -158,8 +156,8 @@ export function rawText(bytes: Uint8Array, { start, end }: ByteRange): string {
 const entities: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' }
 
 /**
- * The text behind XML: entities and the `_x000D_` of spreadsheets (ECMA-376 part 1, 22.9.2.19) become the characters
- * they stand for, and line ends become one line feed.
+ * Decodes XML text: entities and the `_x000D_` of spreadsheets (ECMA-376 part 1, 22.9.2.19) become the characters they
+ * represent, and line ends become one line feed.
  */
 export function plainText(xml: string): string {
   if (!/[&_\r]/.test(xml)) return xml
@@ -173,7 +171,7 @@ export function plainText(xml: string): string {
     .replaceAll('\r\n', '\n')
 }
 
-/** A whole number of at least 0; -1 where the bytes are none. */
+/** Returns a whole number of at least 0; -1 if the bytes are not one. */
 export function wholeNumberAt(bytes: Uint8Array, { start, end }: ByteRange): number {
   if (start >= end || end - start > 9) return -1
   let value = 0
@@ -186,10 +184,10 @@ export function wholeNumberAt(bytes: Uint8Array, { start, end }: ByteRange): num
 }
 
 /**
- * The number that bytes spell, `NaN` where they spell none.
+ * Parses a number from bytes; `NaN` if they are not a number.
  *
  * Up to 15 digits without an exponent are a whole number over a power of ten, both exact, so that their quotient is the
- * nearest number as a parser finds it; longer ones are left to the parser.
+ * same nearest number that a parser finds; longer ones are left to the parser.
  */
 export function numberAt(bytes: Uint8Array, range: ByteRange): number {
   const isNegative = bytes[range.start] === 0x2d
@@ -210,10 +208,10 @@ export function numberAt(bytes: Uint8Array, range: ByteRange): number {
   return isNegative ? -value : value
 }
 
-/** How much of a part holds the XML declaration and the root's tag. */
+/** Bytes of a part that contain the XML declaration and the root's tag. */
 const headBytes = 2048
 
-/** The name of the root of a part without its prefix, where the part is XML in UTF-8; else `null`. */
+/** Returns the root name of a part without its prefix, if the part is XML in UTF-8; otherwise `null`. */
 export function rootOf(bytes: Uint8Array): string | null {
   const head = rawText(bytes, { start: 0, end: Math.min(bytes.length, headBytes) })
   const root = /^\uFEFF?\s*(?:<\?xml\s[^>]*\?>\s*)?<(?:\w+:)?(\w+)/.exec(head)
@@ -221,7 +219,7 @@ export function rootOf(bytes: Uint8Array): string | null {
   return /^(?:utf-?8|us-ascii)$/i.test(encoding) ? (root?.[1] ?? null) : null
 }
 
-/** The place of the root's tag, behind the XML declaration. */
+/** Returns the position of the root's tag, after the XML declaration. */
 export function startOfRoot(bytes: Uint8Array): number {
   const head = rawText(bytes, { start: 0, end: Math.min(bytes.length, headBytes) })
   return Math.max(0, bytes.indexOf(0x3c, head.includes('?>') ? bytes.indexOf(0x3e) : 0))

@@ -2,17 +2,17 @@ import { crc32, inflate } from './compression.ts'
 import type { ReadLimits } from './read-options.ts'
 import { corrupt, encrypted, tooLarge } from './refusals.ts'
 
-/** One part of a zip, as its central directory states it. */
+/** One part of a zip, as listed in its central directory. */
 export interface ZipEntry {
   name: string
-  /** 0 stored, 8 deflated; others are not read. */
+  /** 0 stored, 8 deflated; others are not supported. */
   method: number
   encrypted: boolean
   crc: number
   compressedBytes: number
-  /** What the directory states; inflating more or less than this is a fault. */
+  /** Size stated in the directory; inflating to any other size is a fault. */
   inflatedBytes: number
-  /** Where the part's local header stands. */
+  /** Position of the part's local header. */
   offset: number
 }
 
@@ -23,9 +23,9 @@ const endBytes = 22
 const unset = 0xffffffff
 
 /**
- * The parts of a zip by its central directory, as every reader of Office files sees them.
+ * Reads the parts of a zip from its central directory, as every reader of Office files does.
  *
- * @returns `null` where there is no whole directory: the file is cut short or is no zip.
+ * @returns `null` if there is no complete directory: the file is cut short or is not a zip.
  */
 export function readZipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -63,7 +63,7 @@ function endOfDirectory(view: DataView): number | null {
   return null
 }
 
-/** Sizes that do not fit 32 bits stand in the extra field 1, in the order inflated, compressed, offset. */
+/** Reads sizes that do not fit 32 bits from extra field 1, in the order inflated, compressed, offset. */
 function longSizes(view: DataView, start: number, end: number, sizes: readonly number[]): number[] {
   for (let at = start; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== 1) continue
@@ -78,7 +78,7 @@ function longSizes(view: DataView, start: number, end: number, sizes: readonly n
 }
 
 /**
- * The directory of a zipped workbook, checked against the limits.
+ * Reads the directory of a zipped workbook and checks it against the limits.
  *
  * @throws {UnreadableDocumentError} `corrupt_file`, or `too_large`: too many parts.
  */
@@ -90,10 +90,10 @@ export function zipEntries(bytes: Uint8Array, file: string, limits: ReadLimits):
 }
 
 /**
- * Inflate parts, counting what comes out. What the directory states is verified, never believed: a part that is longer
- * or shorter than stated, or whose checksum differs, is damaged.
+ * Inflates parts and counts the output. The sizes stated in the directory are verified, not trusted: a part that is
+ * longer or shorter than stated, or whose checksum differs, is damaged.
  *
- * @returns Contents by the parts' names.
+ * @returns Contents by part name.
  * @throws {UnreadableDocumentError} `too_large`, `corrupt_file` or `encrypted_file`.
  */
 export function inflateParts(
@@ -116,7 +116,7 @@ export function inflateParts(
 }
 
 /**
- * One part of a zip, inflated: never more than its directory states.
+ * Inflates one part of a zip, never beyond the size stated in its directory.
  *
  * @throws {UnreadableDocumentError} `corrupt_file`: it is longer or shorter than stated, or its checksum differs.
  */

@@ -9,7 +9,7 @@ import { pictureOnly, tooManyCells, unsupported } from './refusals.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
 import { inflateParts, zipEntries } from './zip.ts'
 
-/** Parts that hold nothing to read: pictures, macros, printer settings, the calculation order, pivot caches, thumbnails. */
+/** Parts without readable content: pictures, macros, printer settings, the calculation order, pivot caches, thumbnails. */
 const passedOver =
   /(?:^|\/)(?:media|Pictures|Thumbnails|embeddings|printerSettings|pivotCache|activeX|ctrlProps)\/|vbaProject|calcChain/i
 const picture = /(?:^|\/)(?:media|Pictures)\/[^/]/i
@@ -22,8 +22,8 @@ const otherParts: readonly (readonly [start: string, what: string])[] = [
 ]
 
 /**
- * Read a zipped workbook: .xlsx, .xlsm, .xlsb or .ods. The parts are inflated once, under the limits, and only what was
- * counted and checked is handed on.
+ * Reads a zipped workbook: .xlsx, .xlsm, .xlsb or .ods. The parts are inflated once, under the limits, and only counted
+ * and checked parts are passed on.
  *
  * @throws {UnreadableDocumentError}
  */
@@ -51,7 +51,7 @@ export function readZipped(bytes: Uint8Array, file: string, limits: TimedLimits)
   return workbook
 }
 
-/** Read the inflated parts of a workbook with the spreadsheet library, and beside it the looks that it drops. */
+/** Reads the inflated parts of a workbook with the spreadsheet library, and separately the layouts that it drops. */
 export function readByLibrary(
   parts: Map<string, Uint8Array>,
   file: string,
@@ -66,13 +66,13 @@ export function readByLibrary(
   return readSpreadsheet(zipSync(Object.fromEntries(parts), { level: 0 }), file, format, limits, layouts)
 }
 
-/** Refuse worksheets with more cells than may hold something before the library makes room for them. */
+/** Rejects worksheets with more filled cells than the limit before the library allocates memory for them. */
 function checkCellTags(parts: ReadonlyMap<string, Uint8Array>, file: string, { filledCells }: TimedLimits): void {
   let values = 0
   for (const [name, bytes] of parts) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) continue
     for (let at = bytes.indexOf(lessThan); at !== -1; at = bytes.indexOf(lessThan, at + 1)) {
-      // Each cell that holds something closes a value, `</v>`, or a text, `</is>`, with a prefix or without.
+      // Each filled cell closes a value, `</v>`, or a text, `</is>`, with or without a prefix.
       if (bytes[at + 1] !== slash) continue
       const end = bytes.indexOf(greaterThan, at)
       if (bytes[end - 1] === letterV || (bytes[end - 1] === letterS && bytes[end - 2] === letterI)) values += 1
@@ -97,7 +97,7 @@ function layoutsOf(format: DocumentFormat, parts: ReadonlyMap<string, Uint8Array
   return format === 'xlsx' ? ooxmlLayouts(parts) : []
 }
 
-/** Whether the parts of a zip are those of one document of an office program, and not files that were packed together. */
+/** Returns whether the parts of a zip are those of one office document, not of files that were zipped together. */
 export function isOfficeDocument(names: readonly string[]): boolean {
   return (
     formatOf(names) !== null ||

@@ -1,20 +1,20 @@
 import { fileNamePart } from '@uwkit/core/shared'
 import { Document, Packer, Paragraph, TextRun } from 'docx'
 
-/** A letter as a person edited it. */
+/** A letter as edited by the user. */
 export interface LetterText {
-  /** The subject line, which heads the letter. */
+  /** Subject line, the letter's heading. */
   subject: string
-  /** Plain text: a blank line between paragraphs, `1. ` before an item, and a heading in a line of its own. */
+  /** Plain text: a blank line between paragraphs, `1. ` before an item, and a heading on its own line. */
   body: string
 }
 
-/** The font of every document that this product writes. */
+/** Font of every document that this product writes. */
 const font = 'Calibri'
 
 /**
- * A letter for Word (.docx), line by line as its text stands: numbered lines hang, a line of its own before them is a heading. What
- * a person typed is never renumbered or reworded.
+ * Writes a letter for Word (.docx), line by line: numbered lines have a hanging indent, a separate line before them is
+ * a heading. Text that the user typed is never renumbered or reworded.
  *
  * @example
  * const bytes = await writeLetterWord({ subject: 'Oak Court: documents', body: 'Please send:\n\n1. T12.\n' })
@@ -45,13 +45,13 @@ export async function writeLetterWord({ subject, body }: LetterText): Promise<Ui
   return new Uint8Array(await Packer.toArrayBuffer(document))
 }
 
-/** A file as it is saved or sent. */
+/** A file to be saved or sent. */
 export interface LetterFile {
-  /** The subject as a file's name, or `Letter` where it is empty, with `.docx`. */
+  /** The subject as a file name, or `Letter` if it is empty, with `.docx`. */
   name: string
-  /** The media type of a Word file. */
+  /** Media type of a Word file. */
   contentType: string
-  /** The file itself. */
+  /** Content of the file. */
   bytes: Uint8Array<ArrayBuffer>
 }
 

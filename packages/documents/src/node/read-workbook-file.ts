@@ -16,14 +16,14 @@ import {
 import { tooLarge } from '../formats/refusals.ts'
 import { readZipDirectory } from '../formats/zip.ts'
 
-/** What the thread may use and take. */
+/** Limits and options of the thread. */
 interface WorkerLimits {
-  /** How long the thread may be without a word; each page of a PDF starts it anew. */
+  /** Time the thread may take without a message; each page of a PDF restarts it. */
   timeLimitMs: number
   memoryMegabytes: number
-  /** The worker's script; found beside this module where none is given. */
+  /** Script of the worker; by default the one next to this module. */
   workerUrl?: URL
-  /** Told before each page of a PDF. */
+  /** Called before each page of a PDF. */
   onProgress?: (progress: ReadProgress) => void
   /** Ends the thread. */
   signal?: AbortSignal
@@ -32,8 +32,8 @@ interface WorkerLimits {
 /**
  * Reads a document in its own thread, which is stopped if it stalls or uses too much memory.
  *
- * @throws {UnreadableDocumentError} What `readWorkbook` throws; `too_slow`; `too_large` where the memory does not do.
- * @throws What `signal` was aborted with.
+ * @throws {UnreadableDocumentError} As `readWorkbook`; `too_slow`; `too_large` if the memory is not sufficient.
+ * @throws The abort reason of `signal`.
  */
 function readInWorker(request: ReadRequest, limits: WorkerLimits): Promise<Workbook> {
   const { timeLimitMs, memoryMegabytes, workerUrl = defaultWorkerUrl(), onProgress, signal } = limits
@@ -62,7 +62,7 @@ function readInWorker(request: ReadRequest, limits: WorkerLimits): Promise<Workb
     )
     worker.on('message', (message: ReadAnswer | ReadProgressMessage) => {
       if ('progress' in message) {
-        // What a file may take is limited by its cells and pages: the clock only ends a thread that stands still.
+        // A file's cells and pages limit the work; the timer only ends a stalled thread.
         timer.refresh()
         onProgress?.(message.progress)
         return
@@ -83,36 +83,36 @@ function readInWorker(request: ReadRequest, limits: WorkerLimits): Promise<Workb
   })
 }
 
-/** The built script next to this module, else the source. */
+/** Returns the built script next to this module, or the source if there is none. */
 function defaultWorkerUrl(): URL {
   const built = new URL('./read-worker.js', import.meta.url)
   return existsSync(built) ? built : new URL('./read-worker.ts', import.meta.url)
 }
 
-/** What a caller may ask of `readWorkbookFile`. */
+/** Options of `readWorkbookFile`. */
 export interface ReadFileOptions extends Omit<ReadOptions, 'recognize'> {
-  /** Milliseconds after which a read in a worker thread is ended; each page of a PDF has them anew. @default 120000 */
+  /** Milliseconds after which a read in a worker thread is ended; each page of a PDF restarts the time. @default 120000 */
   timeLimitMs?: number
   /** Heap of the worker thread, in MB. @default 4096 */
   memoryMegabytes?: number
   /**
-   * The script of the worker thread, for programs that bundle this module: build `@uwkit/documents/node/read-worker`
-   * as an entry of its own. @default `read-worker.js` beside the running module.
+   * Script of the worker thread, for programs that bundle this module: build `@uwkit/documents/node/read-worker` as a
+   * separate entry. @default `read-worker.js` next to the running module.
    */
   workerUrl?: URL
 }
 
-/** Files below both figures are read at once in the calling thread: they cannot take long, and a thread costs a start. */
+/** Files below both sizes are read in the calling thread: they cannot take long, and a thread takes time to start. */
 const smallFileBytes = 2 * 1024 * 1024
 const smallInflatedBytes = 20 * 1024 * 1024
 
 /**
- * Read a document from disk as `readWorkbook` does. Files of less than 2 MB (20 MB once unpacked) are read in the calling
+ * Reads a document from disk like `readWorkbook`. Files of less than 2 MB (20 MB unpacked) are read in the calling
  * thread; larger ones, PDF, and the binary .xls and .xlsb, in a worker thread, which is ended after `timeLimitMs`.
  *
  * @throws {InvalidInputError} No file can be read at `path`.
- * @throws {UnreadableDocumentError} What `readWorkbook` throws, and `too_slow`.
- * @throws What `signal` was aborted with; the thread is ended then.
+ * @throws {UnreadableDocumentError} As `readWorkbook`, and `too_slow`.
+ * @throws The abort reason of `signal`; it also ends the thread.
  */
 export async function readWorkbookFile(path: string, options: ReadFileOptions = {}): Promise<Workbook> {
   const fileBytes = options.limits?.fileBytes ?? defaultReadLimits.fileBytes
@@ -122,11 +122,11 @@ export async function readWorkbookFile(path: string, options: ReadFileOptions = 
 }
 
 /**
- * Read a document that is in memory, as one from an archive, as `readWorkbookFile` reads one from disk.
+ * Reads a document in memory, such as one from an archive, the way `readWorkbookFile` reads one from disk.
  *
  * @param file Its name, for messages and sources.
- * @throws {UnreadableDocumentError} What `readWorkbook` throws, and `too_slow`.
- * @throws What `signal` was aborted with; the thread is ended then.
+ * @throws {UnreadableDocumentError} As `readWorkbook`, and `too_slow`.
+ * @throws The abort reason of `signal`; it also ends the thread.
  * @example
  * ;(await readWorkbookBytes(new TextEncoder().encode('Unit,Rent\n101,900'), 'rr.csv')).format
  * // => 'csv'
@@ -151,7 +151,7 @@ export async function readWorkbookBytes(
   )
 }
 
-/** The signature is within the first kilobyte (ISO 32000-1, annex H). */
+/** Checks for the PDF signature, which is within the first kilobyte (ISO 32000-1, annex H). */
 const isPdf = (bytes: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
 
@@ -169,13 +169,13 @@ async function sizeOf(path: string): Promise<number> {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Error for an unreadable file, with its path and content. */
+/** Builds the error for an unreadable file, with its path and the reason. */
 const noFile = (path: string, why: string): InvalidInputError =>
   new InvalidInputError('path', path, 'must name a file', `${path}: ${why}`)
 
 /**
- * What a zip states about its inflated size holds here: the reader refuses parts that are longer than stated. The binary
- * formats and PDF are never small: on damaged ones their libraries may not end.
+ * Returns whether a file is small. A zip's stated sizes are reliable here: the reader rejects parts that are longer.
+ * The binary formats and PDF are never small: their libraries may not end on damaged files.
  */
 function isSmall(bytes: Uint8Array): boolean {
   if (bytes.length >= smallFileBytes || bytes[0] === 0xd0 || isPdf(bytes)) return false

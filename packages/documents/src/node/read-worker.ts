@@ -1,10 +1,10 @@
-/** The script of a worker thread that reads the document it was started with and posts the answer. */
+/** Script of a worker thread that reads the document it was started with and posts the answer. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { answerReadRequest, type ReadProgressMessage, type ReadRequest, silenceRemarks } from '../formats/index.ts'
 import { findRecognizer } from './recognize.ts'
 
-// The PDF library leaves promises behind that nobody waits for, such as that of a damaged object which it then finds another
-// way; they must not end the thread before its answer. What matters of them is in the answer, which comes or is a refusal.
+// The PDF library leaves rejected promises that no one awaits, such as that of a damaged object that it then finds
+// another way; they must not end the thread before its answer, which reports every failure that matters.
 process.on('unhandledRejection', () => undefined)
 
 silenceRemarks()

@@ -5,8 +5,8 @@ import { delimiter, dirname, join } from 'node:path'
 import type { Recognize } from '../formats/index.ts'
 
 /**
- * A recognizer of scanned pages: the Tesseract program where the machine has it, else `tesseract.js` with the language data
- * of `@tesseract.js-data/eng` where they are installed, else none.
+ * Finds a recognizer of scanned pages: the Tesseract program if the machine has it, otherwise `tesseract.js` with the
+ * language data of `@tesseract.js-data/eng` if they are installed, otherwise none.
  */
 export async function findRecognizer(path: string = process.env['PATH'] ?? ''): Promise<Recognize | undefined> {
   const program = programOn(path, 'tesseract')
@@ -20,13 +20,13 @@ function programOn(path: string, name: string): string | null {
       accessSync(file, constants.X_OK)
       return file
     } catch {
-      // Not in this folder.
+      // The program is not in this folder.
     }
   }
   return null
 }
 
-/** One thread: its threads wait for each other, and on busy cores many take far longer than one. */
+/** Runs Tesseract with one thread, because its threads wait for each other and several take far longer on busy cores. */
 function runTesseract(program: string, picture: Uint8Array, signal: AbortSignal | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, ['stdin', 'stdout', '--psm', '6', '-l', 'eng', 'tsv'], {
@@ -41,13 +41,13 @@ function runTesseract(program: string, picture: Uint8Array, signal: AbortSignal 
       if (code === 0) resolve(Buffer.concat(chunks).toString('utf8'))
       else reject(new Error(`Tesseract failed with exit code ${code}`))
     })
-    // It may end before it has read everything; how it ended then says why.
+    // The program may end before it reads all input; its exit code then gives the reason.
     child.stdin.on('error', () => undefined)
     child.stdin.end(picture)
   })
 }
 
-/** What is used of `tesseract.js`. */
+/** The part of `tesseract.js` that is used. */
 interface TesseractLibrary {
   createWorker(
     language: string,
@@ -65,7 +65,7 @@ interface TesseractLibrary {
 }
 
 async function libraryRecognizer(): Promise<Recognize | undefined> {
-  // Named apart so that a bundle leaves it to the machine.
+  // Constants, so that a bundler does not resolve the imports.
   const [library, data] = ['tesseract.js', '@tesseract.js-data/eng/package.json']
   try {
     const folder = join(dirname(createRequire(import.meta.url).resolve(data)), '4.0.0_best_int')

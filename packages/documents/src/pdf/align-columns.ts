@@ -1,25 +1,25 @@
 import type { CellLine } from './page-cells.ts'
 import { type PageColumn, placeCells } from './page-columns.ts'
 
-/** What most cells of a column are. */
+/** Kind of most cells of a column. */
 type CellKind = 'amount' | 'count' | 'date' | 'percent' | 'words'
 
-/** What tells a column from others: its caption, what its cells are, and where it stands. */
+/** Features that distinguish a column: its caption, the kind of its cells, and its position. */
 export interface ColumnProfile {
-  /** Letters and digits of the caption, in lower case; empty where the page prints none. */
+  /** Letters and digits of the caption, in lower case; empty if the page prints none. */
   caption: string
   kind: CellKind | null
   middle: number
 }
 
-/** The share of a page's captions that must stand on the pages before, or of its columns that must hold the same. */
+/** Minimum share of a page's captions that must be on the pages before, or of its columns that must have the same kind. */
 const sameCaptions = 0.6
 const sameKinds = 0.8
 const minimumCaptions = 2
 const minimumKinds = 3
 
-/** The share of a column's cells that must be of a kind. */
-const maximumOfColumn = 0.7
+/** Minimum share of a column's cells that must be of one kind. */
+const minimumShare = 0.7
 
 const month = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?[\s'’/-]*\d{2,4}$/i
 
@@ -33,7 +33,7 @@ function kindOf(text: string): CellKind {
 
 const isCaption = (text: string): boolean => /[A-Za-z]/.test(text) && (kindOf(text) === 'words' || month.test(text))
 
-/** The profiles of a block's columns. */
+/** Returns the profiles of a block's columns. */
 export function profilesOf(lines: readonly CellLine[], columns: readonly PageColumn[]): ColumnProfile[] {
   const placed = lines.map((line) => placeCells(line, columns))
   const isCaptions = placed.map((cells) => cells.length > 1 && cells.every(({ cell }) => isCaption(cell.text)))
@@ -46,12 +46,15 @@ export function profilesOf(lines: readonly CellLine[], columns: readonly PageCol
     )
     const counts = new Map<CellKind, number>()
     for (const kind of texts.map(kindOf)) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    const [kind = null] = [...counts].find(([, count]) => count >= maximumOfColumn * texts.length) ?? []
+    const [kind = null] = [...counts].find(([, count]) => count >= minimumShare * texts.length) ?? []
     return { caption: captions[column] ?? '', kind, middle: (left + right) / 2 }
   })
 }
 
-/** The captions over the rows: of the lines without figures that stand together, those that fill most columns, the last of them. */
+/**
+ * Returns the captions above the rows: the group of consecutive lines without figures that fills the most columns, the last such group if
+ * several do.
+ */
 function captionsOf(placed: readonly ReturnType<typeof placeCells>[], isCaptions: readonly boolean[]): string[] {
   let best: string[] = []
   let open: string[] = []
@@ -71,11 +74,11 @@ function captionsOf(placed: readonly ReturnType<typeof placeCells>[], isCaptions
 const filled = (captions: readonly string[]): number => Object.keys(captions).length
 
 /**
- * Which columns of a table the columns of a further page are, though they stand elsewhere or are more or fewer: by their
- * captions; where the page prints none, by what their cells are and their order.
+ * Matches the columns of a further page with those of a table, even if they are at other positions or differ in number:
+ * by captions or, if the page prints none, by kind and order.
  *
- * @returns For each column its index among the known ones, -1 for a column that is none of them; `null` where the page is
- *   no further page of the table.
+ * @returns For each column its index among the known ones, -1 for a column that is not among them; `null` if the page
+ * does not continue the table.
  */
 export function alignColumns(known: readonly ColumnProfile[], next: readonly ColumnProfile[]): number[] | null {
   const matches = bestMatches(known, next)
@@ -90,10 +93,10 @@ export function alignColumns(known: readonly ColumnProfile[], next: readonly Col
   return isWhole && alike.length >= minimumKinds && kinds.size > 1 ? matches : null
 }
 
-/** Kinds of columns that two pages must have alike, one after the other, before they are pages of one table without their captions. */
+/** Minimum number of different kinds in matching order for two pages without captions to be one table. */
 const minimumKindsInOrder = 3
 
-/** Whether a page prints the same columns as another, wherever they stand: the same captions, or as many columns of the same kinds. */
+/** Returns whether two pages print the same columns at any position: the same captions, or as many columns of the same kinds. */
 export function hasSameColumns(one: readonly ColumnProfile[], other: readonly ColumnProfile[]): boolean {
   const captions = other.filter(({ caption }) => caption !== '')
   if (captions.length >= minimumKinds) {
@@ -104,7 +107,7 @@ export function hasSameColumns(one: readonly ColumnProfile[], other: readonly Co
   return isAlike && new Set(other.map(({ kind }) => kind)).size >= minimumKindsInOrder
 }
 
-/** The matches of columns from left to right that agree best. */
+/** Returns the best matches of columns from left to right. */
 function bestMatches(known: readonly ColumnProfile[], next: readonly ColumnProfile[]): number[] {
   const width = Math.max(1, ...[...known, ...next].map(({ middle }) => middle))
   const scores = Array.from({ length: known.length + 1 }, () => new Float64Array(next.length + 1))
@@ -134,7 +137,7 @@ function bestMatches(known: readonly ColumnProfile[], next: readonly ColumnProfi
   return matches
 }
 
-/** How well two columns agree; their captions say most, then what they hold, then where they stand. */
+/** Returns how well two columns agree; captions weigh most, then kinds, then positions. */
 function agreement(one: ColumnProfile, other: ColumnProfile, width: number): number {
   const near = 0.5 * (1 - Math.min(1, Math.abs(one.middle - other.middle) / width))
   if (one.caption !== '' && other.caption !== '') return one.caption === other.caption ? 4 + near : -2

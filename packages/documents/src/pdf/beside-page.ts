@@ -4,7 +4,7 @@ import { findColumns, overlap, type PageColumn } from './page-columns.ts'
 import type { PageLine } from './page-lines.ts'
 import { captionsAt, standsIn } from './table-pages.ts'
 
-/** A page as lines, and as cells. */
+/** A page as lines and as cells. */
 export interface LinedPage {
   page: number
   width: number
@@ -12,13 +12,13 @@ export interface LinedPage {
   cells: CellLine[]
 }
 
-/** Lines of two pages this close, in points, were one row of the sheet: cells of a row may be set a little higher or lower. */
+/** Maximum distance of lines on two pages that were one row of the sheet, in points: cells of a row vary slightly in height. */
 export const sameRow = 1.5
 
-/** Columns of pages that were asked for them: a page is held against many others. */
+/** Cached columns by page, because each page is compared with many others. */
 const columnsOf = new WeakMap<LinedPage, PageColumn[]>()
 
-/** The columns of a page's table. */
+/** Returns the columns of a page's table. */
 export function pageColumns(page: LinedPage): PageColumn[] {
   const known = columnsOf.get(page) ?? findColumns(page.cells)
   columnsOf.set(page, known)
@@ -27,29 +27,29 @@ export function pageColumns(page: LinedPage): PageColumn[] {
 
 const profilesOfPages = new WeakMap<LinedPage, ColumnProfile[]>()
 
-/** What tells the columns of a page's table from others. */
+/** Returns the column profiles of a page's table. */
 function pageProfiles(page: LinedPage): ColumnProfile[] {
   const known = profilesOfPages.get(page) ?? profilesOf(page.cells, pageColumns(page))
   profilesOfPages.set(page, known)
   return known
 }
 
-/** The line at a height of a page. */
+/** Returns the line at a height of a page. */
 export const lineAt = <Line extends { baseline: number }>(lines: readonly Line[], baseline: number): Line | undefined =>
   lines.find((line) => Math.abs(line.baseline - baseline) <= sameRow)
 
-/** Rows that must have the same label before labels count as repeated. */
+/** Minimum number of rows with the same label for labels to count as repeated. */
 const minimumRows = 3
 
-/** The share of the rows of both pages that must have the same labels. */
-const maximumRows = 0.9
+/** Minimum share of the rows of both pages that must have the same labels. */
+const minimumShare = 0.9
 
-/** Cells this close, in points, stand at one place of two pages. */
+/** Maximum distance of cells at the same position on two pages, in points. */
 const samePlace = 1
 
 /**
- * Where labels end that are printed again on a page at the right of another, in points from its left edge: Excel prints
- * chosen columns on every page. `null` where the rows of the two do not begin alike.
+ * Returns where the labels end that are printed again on the page to the right of another, in points from its left
+ * edge: Excel can print chosen columns on every page. `null` if the rows of the two pages do not begin alike.
  */
 export function repeatedLabelsEnd(left: readonly CellLine[], right: readonly CellLine[]): number | null {
   const pairs = right.flatMap((line) => {
@@ -58,15 +58,15 @@ export function repeatedLabelsEnd(left: readonly CellLine[], right: readonly Cel
   })
   const alike = pairs.filter((pair) => leadingAlike(pair.left, pair.right) > 0)
   const labeled = alike.filter((pair) => /[A-Za-z]{2}/.test(pair.right.cells[0]?.text ?? ''))
-  if (labeled.length < minimumRows || alike.length < maximumRows * pairs.length) return null
-  // A page that is printed twice says all of it again.
+  if (labeled.length < minimumRows || alike.length < minimumShare * pairs.length) return null
+  // A page that is printed twice repeats all cells, not only the labels.
   const goOn = alike.filter((pair) => leadingAlike(pair.left, pair.right) < pair.right.cells.length)
   if (goOn.length < minimumRows) return null
   const ends = goOn.map((pair) => pair.right.cells[leadingAlike(pair.left, pair.right)]?.left ?? 0)
   return Math.min(...ends)
 }
 
-/** How many cells two lines begin with that say the same at the same place. */
+/** Returns the number of leading cells that have the same text and position in both lines. */
 function leadingAlike(left: CellLine, right: CellLine): number {
   const at = right.cells.findIndex((cell, index) => {
     const other = left.cells[index]
@@ -75,39 +75,39 @@ function leadingAlike(left: CellLine, right: CellLine): number {
   return at < 0 ? right.cells.length : at
 }
 
-/** What tells whether the rows of one page go on at the right, on another. */
+/** Evidence for whether the rows of one page continue to the right on another. */
 export interface BesideEvidence {
-  /** Lines of the right page, and how many of them stand at the height of a line of the left one. */
+  /** Lines of the right page, and how many of them are at the height of a line of the left one. */
   lines: number
   found: number
-  /** Rows of the left page's table, and how many of them have a line at the right. */
+  /** Rows of the left page's table, and how many of them have a line on the right page. */
   rows: number
   goneOn: number
-  /** The right page has the columns of the left one, its rows are further rows of the same table; or it is text. */
+  /** The right page continues the table of the left one with further rows in the same columns, or is text. */
   carriesOn: boolean
-  /** Something stands on the right page that only a sheet in two parts prints. */
+  /** The right page has something that only a sheet in two parts prints. */
   isProven: boolean
-  /** The right page begins with the row of captions, below where the left one has its titles. */
+  /** The right page begins with the row of captions, below the titles of the left one. */
   startsBelowTitles: boolean
 }
 
-/** The share of the columns of a table that one of its further rows fills at least. */
+/** Minimum share of a table's columns that one of its further rows fills. */
 const minimumFilled = 0.5
 
-/** Rows at the top of a table that are looked through for its captions. */
+/** Rows at the top of a table that are searched for its captions. */
 const captionRows = 3
 
-/** Lines at the top of a page that are looked through for the captions of another, below titles. */
+/** Lines at the top of a page, below titles, that are searched for the captions of another page. */
 const topRows = 8
 
-/** Rows that are left out between others before they say something, and how wide one column is at most, as a share of the page. */
+/** Minimum number of skipped rows that counts as evidence, and the maximum width of one column, as a share of the page. */
 const minimumLeftOut = 3
 const narrow = 0.35
 
-/** Hold a page against one that may be its right-hand part. */
+/** Compares a page with another that may be its right-hand part. */
 export function besideEvidence(left: LinedPage, right: LinedPage): BesideEvidence {
   const tabular = left.cells.filter(({ cells }) => cells.length > 1)
-  // Labels alone fill a page where their column is wide; the figures beside them begin on the next.
+  // Labels alone can fill a page if their column is wide; their figures begin on the next page.
   const rows = tabular.length === 0 && !isProse(left) && beginsWithAmounts(right) ? left.cells : tabular
   const captions = rows.slice(0, captionRows).find(isCaptions) ?? rows[0]
   const repeatsLabels = repeatedLabelsEnd(left.cells, right.cells) !== null
@@ -120,17 +120,17 @@ export function besideEvidence(left: LinedPage, right: LinedPage): BesideEvidenc
     rows: rows.length,
     goneOn: rows.filter(({ baseline }) => lineAt(right.lines, baseline) !== undefined).length,
     carriesOn,
-    // Nothing proves a right part of a page that carries on: every page is held against many.
+    // Each page is compared with many, so a page with further rows is never proven to be a right part.
     isProven:
       !carriesOn && (repeatsLabels || right.cells.some((line) => isSpilled(line, left)) || isPartOfRows(left, right)),
     startsBelowTitles: startsBelowTitles(left, right, captions),
   }
 }
 
-/** Whether a page holds further rows of the table of another. */
+/** Returns whether a page contains further rows of another page's table. */
 function carriesOnTable(left: LinedPage, right: LinedPage, captions: CellLine | undefined): boolean {
   if (repeatsCaptions(captions, right)) return true
-  // Further rows have labels as those before have them, however alike the captions of the right part are.
+  // Further rows have labels like the rows before, even if the captions of a right part are similar.
   if (beginWithWords(left.cells) && !beginWithWords(right.cells) && !hasFirstCaption(left, right)) return false
   if (hasSameColumns(pageProfiles(left), pageProfiles(right))) return true
   const columns = pageColumns(left)
@@ -140,23 +140,23 @@ function carriesOnTable(left: LinedPage, right: LinedPage, captions: CellLine | 
   const filled = right.cells.map(({ cells }) =>
     columns.filter((column) => cells.some((cell) => overlap(cell, column) > 0)),
   )
-  // Rows with few figures each are further rows where all of them together hold what the columns hold.
+  // Rows with few figures each are further rows if together they have the kinds of the columns.
   return (
     filled.some(({ length }) => length >= minimumFilled * columns.length) ||
     (beginWithWords(right.cells) && holdsTheSame(left, right))
   )
 }
 
-/** Whether a page has the caption of the other's first column, which the right part of a sheet has not. */
+/** Returns whether a page has the caption of the other's first column, which the right part of a sheet does not have. */
 function hasFirstCaption(left: LinedPage, right: LinedPage): boolean {
   const caption = pageProfiles(left)[0]?.caption ?? ''
   return caption !== '' && pageProfiles(right).some((other) => other.caption === caption)
 }
 
-/** The share of the cells of further rows that begin or end where cells of the rows before do. */
+/** Minimum share of the cells of further rows that begin or end where cells of the rows before do. */
 const onEdges = 0.9
 
-/** Whether the rows of a page begin and end their cells where those of another do; captions may reach over columns, cells do not. */
+/** Returns whether the rows of a page begin and end their cells where those of another do; captions may span columns, cells do not. */
 function standsAtEdges(left: LinedPage, right: LinedPage): boolean {
   const [starts, ends] = [new Edges(), new Edges()]
   const cellsOf = ({ cells }: LinedPage): PageCell[] =>
@@ -170,12 +170,12 @@ function standsAtEdges(left: LinedPage, right: LinedPage): boolean {
   return cells.length > 0 && standing.length >= onEdges * cells.length
 }
 
-/** Whether the rows of a page fill columns of another, the first too, and hold words and figures of the same kinds there. */
+/** Returns whether the rows of a page fill columns of another, including the first, with words and figures of the same kinds. */
 function holdsTheSame(left: LinedPage, right: LinedPage): boolean {
   const [known, further] = [pageProfiles(left), profilesOf(right.cells, pageColumns(left))]
   const isSame = ({ kind }: ColumnProfile, at: number): boolean => {
     const other = further[at]?.kind ?? null
-    // Amounts below a thousand look like counts; in the first column, which names the rows, the kinds must be the same.
+    // Amounts below a thousand look like counts; in the first column, which labels the rows, the kinds must be the same.
     return other === null ? at > 0 : other === kind || (at > 0 && isNumber(other) && kind !== null && isNumber(kind))
   }
   return known.every(isSame) && further.filter(({ kind }) => kind !== null).length >= minimumFilled * known.length
@@ -183,12 +183,12 @@ function holdsTheSame(left: LinedPage, right: LinedPage): boolean {
 
 const isNumber = (kind: NonNullable<ColumnProfile['kind']>): boolean => kind === 'amount' || kind === 'count'
 
-/** How much larger the type of a title is than that of the table below it. */
+/** Minimum ratio of a title's type size to that of the table below it. */
 const titleType = 1.2
 
 /**
- * Whether a page has a title in larger type of its own where the left one has another: pages of a memorandum are set alike, and
- * a sheet in two parts has one title.
+ * Returns whether a page has its own title in larger type where the left one has a different title: pages of a
+ * memorandum are laid out alike, but a sheet in two parts has one title.
  */
 function hasOwnTitle(left: LinedPage, right: LinedPage): boolean {
   const [title, ...rest] = right.cells
@@ -200,10 +200,10 @@ function hasOwnTitle(left: LinedPage, right: LinedPage): boolean {
   return isLarge && given.every((text) => text !== '') && given[0] !== given[1] && (title.cells[0]?.left ?? -1) >= 0
 }
 
-/** Cells of a row of a table, which is no title. */
+/** Minimum number of cells that makes a line a table row, not a title. */
 const ownRow = 3
 
-/** Whether a page has titles and captions of its own beside rows of the other's table: it is a page of another report. */
+/** Returns whether a page has its own titles and captions next to rows of the other's table, as a page of another report does. */
 function hasOwnTable(left: LinedPage, right: LinedPage): boolean {
   const isBesideRow = ({ baseline, cells: [title, ...more] }: CellLine): boolean =>
     more.length === 0 && (title?.left ?? -1) >= 0 && (lineAt(left.cells, baseline)?.cells.length ?? 0) >= ownRow
@@ -211,7 +211,7 @@ function hasOwnTable(left: LinedPage, right: LinedPage): boolean {
   return titles.length > 0 && titles.every(isBesideRow)
 }
 
-/** Whether a page is text from line to line, as notes below a table are. */
+/** Returns whether most lines of a page are text, such as notes below a table. */
 function isProse({ cells, width }: LinedPage): boolean {
   const long = cells.filter((line) => line.cells.length === 1 && line.cells.every((cell) => isLong(cell, width)))
   return long.length > cells.length / 2
@@ -219,20 +219,20 @@ function isProse({ cells, width }: LinedPage): boolean {
 
 const isLong = ({ left, right }: PageCell, pageWidth: number): boolean => left >= 0 && right - left > narrow * pageWidth
 
-/** Captions of a page stand at the height of those of the other, and are others. */
+/** Returns whether a page has different captions at the height of the other's captions. */
 function hasOtherCaptions(captions: CellLine | undefined, right: LinedPage): boolean {
   if (captions === undefined || !isCaptions(captions)) return false
   const others = lineAt(right.cells, captions.baseline)
   if (others === undefined || !isCaptions(others)) return false
   const given = new Set(captions.cells.map(({ text }) => text))
-  // A caption of the left page that reaches over is drawn there again.
+  // A caption that extends from the left page is drawn again on this one.
   return others.cells.every(({ text, left }) => left < 0 || !given.has(text))
 }
 
 /**
- * Whether a page has the captions of another once more, each at its place, the first of them too: then its rows are further rows, or
- * its table is one of its own, as the same months of the next year are. The right part of a sheet has other captions, or has them
- * elsewhere.
+ * Returns whether a page repeats the captions of another, including the first, at the same positions: its rows are then
+ * further rows, or its table is separate, such as the same months of the next year. The right part of a sheet has other
+ * captions or positions.
  */
 function repeatsCaptions(captions: CellLine | undefined, right: LinedPage): boolean {
   if (captions === undefined || !isCaptions(captions)) return false
@@ -244,29 +244,31 @@ function repeatsCaptions(captions: CellLine | undefined, right: LinedPage): bool
   })
 }
 
-/** Captions have letters in every cell, those of months and years too, or a sign such as that of shares. */
+/** Returns whether a line has captions: every cell has letters, also for months and years, or a sign such as %. */
 const isCaptions = ({ cells }: CellLine): boolean =>
   cells.length > 1 &&
   cells.some(({ text }) => /[A-Za-z]/.test(text)) &&
   cells.every(({ text }) => /[A-Za-z]|^[%#$]$/.test(text))
 
-/** Whether most rows begin with words, as a statement's do: figures alone are the right part of rows. */
+/** Returns whether most rows begin with words, as a statement's do: rows of figures alone belong to a right part. */
 const beginWithWords = (lines: readonly CellLine[]): boolean =>
   lines.filter(({ cells }) => cells.slice(0, 2).some(({ text }) => /[A-Za-z]{2}/.test(text))).length > lines.length / 2
 
-/** Whether the rows of a page begin with amounts, as figures do that have their labels on another page; a unit number is none. */
+/**
+ * Returns whether the rows of a page begin with amounts, as they do if their labels are on another page; a unit number is not an amount.
+ */
 const beginsWithAmounts = (page: LinedPage): boolean =>
   !beginWithWords(page.cells) && pageProfiles(page)[0]?.kind === 'amount'
 
-/** A text that began left of the page is drawn a second time where it reaches over to it. */
+/** Returns whether a line repeats a text that extends from the left page onto this one. */
 const isSpilled = ({ baseline, cells }: CellLine, left: LinedPage): boolean =>
   cells.some(
     (cell) => cell.left < 0 && lineAt(left.cells, baseline)?.cells.some(({ text }) => text.startsWith(cell.text)),
   )
 
-/** Whether a page holds nothing but one narrow column, or leaves out rows of the other between its own, as no table of its own does. */
+/** Returns whether a page contains only one narrow column, or skips rows of the other between its own, as no separate table does. */
 function isPartOfRows(left: LinedPage, right: LinedPage): boolean {
-  // What stands at the head and at the foot of every page, such as the number of the page, is no row.
+  // Text at the top and bottom of every page, such as the page number, is not a row.
   const own = right.lines.filter((line) => !sayTheSame(lineAt(left.lines, line.baseline), line))
   const [first, last] = [own[0]?.baseline ?? 0, own.at(-1)?.baseline ?? 0]
   const between = ({ baseline }: PageLine): boolean => baseline > first && baseline < last
@@ -282,12 +284,12 @@ function startsBelowTitles(left: LinedPage, right: LinedPage, captions: CellLine
   const own = right.lines.filter(({ baseline, words }) => {
     return baseline < captions.baseline - sameRow && words.every((word) => word.left >= 0)
   })
-  // What stands above the table on every page, such as the name of the report, is said on both.
+  // Text above the table on every page, such as the report's name, is on both pages.
   const onBoth = own.filter((line) => sayTheSame(lineAt(titles, line.baseline), line)).length
   return own.length === onBoth && titles.length > onBoth && lineAt(right.lines, captions.baseline) !== undefined
 }
 
-/** Whether two lines have the same words, but for the number of a page. */
+/** Returns whether two lines have the same words, except for a page number. */
 const sayTheSame = (one: PageLine | undefined, other: PageLine): boolean =>
   one !== undefined && saidBy(one) === saidBy(other)
 

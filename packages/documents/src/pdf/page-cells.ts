@@ -2,13 +2,13 @@ import type { PageLine } from './page-lines.ts'
 import type { PageWord } from './page-words.ts'
 import { typewriterFields } from './typewriter-fields.ts'
 
-/** How far around a place ragged ends are looked for, in points: several letters. */
+/** Distance in which ragged ends around a place are counted, in points: several letters. */
 const around = 10
 
-/** The share of what stands around a place that must stand right there to make it an edge, and no chance meeting of ragged ends. */
+/** Minimum share of the ends around a place that must be exactly there for an edge, not a coincidence of ragged ends. */
 const distinct = 0.4
 
-/** Places on a page where many things begin, end or have their middle, told to a point. */
+/** Places on a page where many items begin, end or have their middle, rounded to a point. */
 export class Edges {
   private readonly counts = new Map<number, number>()
 
@@ -17,13 +17,13 @@ export class Edges {
     this.counts.set(bucket, (this.counts.get(bucket) ?? 0) + 1)
   }
 
-  /** How many of the things stand within a point or so of `x`. */
+  /** Returns the number of items within about a point of `x`. */
   near(x: number): number {
     const bucket = Math.round(x)
     return this.at(bucket - 1) + this.at(bucket) + this.at(bucket + 1)
   }
 
-  /** Whether at least so many stand at `x`, and not just as many all around it. */
+  /** Returns whether at least `minimum` items are at `x`, and not just as many all around it. */
   isEdge(x: number, minimum: number): boolean {
     const count = this.near(x)
     if (count < minimum) return false
@@ -33,7 +33,7 @@ export class Edges {
     return count >= distinct * all
   }
 
-  /** The place nearest `x` where most of them stand, as a key. */
+  /** Returns the place nearest `x` with the most items, as a key. */
   peak(x: number): number {
     const bucket = Math.round(x)
     let best = bucket
@@ -46,7 +46,7 @@ export class Edges {
   }
 }
 
-/** Words of a line that belong together: what a person reads as one cell. */
+/** Words of a line that form one cell. */
 export interface PageCell {
   text: string
   left: number
@@ -54,7 +54,7 @@ export interface PageCell {
   words: PageWord[]
 }
 
-/** A line cut into its cells, from left to right. */
+/** A line split into its cells, from left to right. */
 export interface CellLine {
   page: number
   baseline: number
@@ -63,22 +63,22 @@ export interface CellLine {
   panel?: number
 }
 
-/** A gap beyond this share of the type's size parts two cells, whatever is drawn. */
+/** A gap above this share of the type's size separates two cells, regardless of strings. */
 const wideGap = 0.55
 
-/** A gap below it joins letters to one word: a change of type within a word. */
+/** A smaller gap joins letters into one word, as with a change of type within a word. */
 const noGap = 0.08
 
-/** How much wider than a blank a gap may be and still be one, where it stands between words. */
+/** Maximum ratio of a gap between words to a blank for the gap to count as a blank. */
 const blankSlack = 1.15
 
 /** A text that begins this far before the end of another is drawn over it: the other was too long for its column. */
 const overdrawn = 0.3
 
 /**
- * Cut lines into cells. Words far apart are two cells. Where they stand close, two strings are two cells if the file
- * draws each cell as one string; else words are two cells where one ends, or the next begins, at an edge that many cells
- * of other lines share. Typewriter type is cut where hardly a row has a letter.
+ * Splits lines into cells. Words far apart are two cells. Where they are close, two strings are two cells if the file
+ * draws each cell as one string; otherwise words are two cells where one ends, or the next begins, at an edge that many
+ * cells of other lines share. Typewriter type is split at positions where hardly any row has a letter.
  */
 export function pageCells(lines: readonly PageLine[]): CellLine[] {
   const blank = blankWidth(lines)
@@ -99,18 +99,18 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
     if (cellStrings && a.string === b.string) return false
     if (isSeam(a, b)) return true
     const isNarrow = b.left - a.right <= blankSlack * blank * a.size
-    // A note or a number behind a word, such as a zip code, is drawn by itself now and then; two figures are two cells.
+    // A note or number after a word, such as a zip code, is sometimes drawn separately; two figures are two cells.
     if (cellStrings) return !isNarrow || !(isWord(a) || isWord(b)) || b.string !== a.string + 1 || isColumn(a, b)
-    // Recognition leaves more white beside a narrow letter or a dash than stands there.
+    // Recognition leaves too much space next to a narrow letter or a dash.
     const isRecognized = a.confidence !== undefined
     if (isRecognized && (isDash(a) || isDash(b) || (isNarrow && (isWord(a) || isWord(b))))) return false
     return !(isNarrow && isWord(a) && isWord(b)) && isEdge(a, b)
   }
   const isEdge = (a: PageWord, b: PageWord): boolean => starts.isEdge(b.left, strong) || ends.isEdge(a.right, strong)
-  /** An edge, or dollars set to the right, which end where others of their column do however near they come to the label beside them. */
+  /** An edge, or right-aligned dollars, which end at the edge of their column however close they are to the label on their left. */
   const isColumn = (a: PageWord, b: PageWord): boolean =>
     isEdge(a, b) || (isWord(a) && isAmount(b) && /[.,]\d/.test(b.text) && ends.isEdge(b.right, strong))
-  /** A text that was too long for its column ends where the next begins; a change of type is in the middle of a word. */
+  /** A text that was too long for its column ends where the next begins; a change of type occurs in the middle of a word. */
   const isCut = (a: PageWord, b: PageWord): boolean =>
     (/[a-z.]$/.test(a.text) && /^([A-Z]|[%#$]$)/.test(b.text)) || (/\d$/.test(a.text) && /^[A-Z][a-z]{2}/.test(b.text))
   const fields = typewriterFields(lines)
@@ -121,29 +121,29 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
   })
 }
 
-/** Whether a line is the number of its page, which stands in no column. */
+/** Returns whether a line is the page number, which is in no column. */
 const isPageNumber = (words: PageWord[]): boolean =>
   words.length > 1 && /^page \d+( (of|\/) \d+)?$/i.test(words.map(({ text }) => text).join(' '))
 
-/** Whether a word is the capital that the letters of the next are moved under: browsers draw the T of Total by itself. */
+/** Returns whether a word is a capital letter that the next word's letters are kerned under: browsers draw the T of Total separately. */
 const isKerned = (a: PageWord, b: PageWord): boolean =>
   b.string === a.string + 1 && b.left < a.right && /^[FPTVWY]$/.test(a.text) && /^[a-z]{2}/.test(b.text)
 
-/** Whether a word is a figure cut behind a thousands separator, `1,0`, that the next makes whole. */
+/** Returns whether a word is a figure cut after a thousands separator, `1,0`, that the next word completes. */
 function isCutFigure(a: PageWord, b: PageWord): boolean {
   return /\d,\d{0,2}$/.test(a.text) && /^\(?-?\$?\d{1,3}(,\d{3})+(\.\d{1,2})?\)?$/.test(a.text + b.text)
 }
 
-/** A gap up to this share of the type's size may be a blank that recognition made wide by a letter that it left out. */
+/** A gap up to this share of the type's size may be a blank that recognition widened by missing a letter. */
 const doubtfulGap = 1.6
 
-/** How far around a gap words are looked for, in sizes of the type, and the share of lines that show words without a gap there. */
+/** Distance in which words around a gap are searched, in type sizes, and the minimum share of lines with words there but no gap. */
 const nearGap = 3
 const closedElsewhere = 0.2
 
 /**
- * Says of a gap between two recognized words whether other lines of the page have words there with no more than a blank between
- * them: then it parts no cells, as no column begins where rows run through.
+ * Returns a check of a gap between two recognized words: whether other lines of the page have words there with at most
+ * a blank between them. Such a gap separates no cells, because no column begins where rows continue.
  */
 function blanksElsewhere(lines: readonly PageLine[]): (a: PageWord, b: PageWord) => boolean {
   const pages = new Map<number, PageLine[]>()
@@ -169,7 +169,7 @@ function blanksElsewhere(lines: readonly PageLine[]): (a: PageWord, b: PageWord)
   }
 }
 
-/** How wide the gap between words is that a place lies in; 0 where a word lies there. */
+/** Returns the width of the gap between words at a place; 0 if a word is there. */
 function gapAround(words: readonly PageWord[], place: number): number {
   let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (const { left, right } of words) {
@@ -180,14 +180,14 @@ function gapAround(words: readonly PageWord[], place: number): number {
   return to - from
 }
 
-/** The cell that a row of words makes. */
+/** Builds a cell from a row of words. */
 export function cellOfWords(words: PageWord[]): PageCell {
   let text = ''
   let left = Number.POSITIVE_INFINITY
   let right = Number.NEGATIVE_INFINITY
   let before: PageWord | undefined
   for (const word of words) {
-    // Words that were recognized are words, however close they seem to stand.
+    // Recognized words are separate words, however close together they are.
     const isApart =
       before !== undefined && (word.confidence !== undefined || word.left - before.right >= noGap * word.size)
     if (isApart) text += ' '
@@ -211,10 +211,10 @@ function cut(words: readonly PageWord[], parted: (a: PageWord, b: PageWord) => b
 
 const isAmount = ({ text }: PageWord): boolean => /^[($-]*\d[\d,]*(?:\.\d+)?[)%]?$/.test(text)
 
-/** What sheets set to the right: amounts, dates, and numbers such as `2-14`. */
+/** Returns whether sheets right-align a word: an amount, a date, or a number such as `2-14`. */
 const isSetRight = (word: PageWord): boolean => isAmount(word) || /^\d+([/-]\d+){1,2}$/.test(word.text)
 
-/** Blanks in few strings are made to line up words of a label; in many, whole rows are drawn as one string each. */
+/** Blanks in a few strings align words of a label; in many, whole rows are drawn as one string each. */
 const rare = 0.05
 
 function rarelySpaced(lines: readonly PageLine[], wide: (a: PageWord, b: PageWord) => boolean): boolean {
@@ -228,12 +228,12 @@ function rarelySpaced(lines: readonly PageLine[], wide: (a: PageWord, b: PageWor
   return spaced <= rare * strings
 }
 
-/** The dash of a range, as in `$3,100 - $3,200`; that of a blank cell stands far from others. */
+/** The dash of a range, as in `$3,100 - $3,200`; the dash of a blank cell is far from other words. */
 const isDash = ({ text }: PageWord): boolean => text === '-'
 
 const isWord = ({ text }: PageWord): boolean => !/\d/.test(text)
 
-/** The width of a blank as drawn in this document, as a share of the type's size: within strings, else between words. */
+/** Returns the width of a blank in this document, as a share of the type's size: within strings, otherwise between words. */
 function blankWidth(lines: readonly PageLine[]): number {
   const within: number[] = []
   const between: number[] = []
@@ -247,7 +247,7 @@ function blankWidth(lines: readonly PageLine[]): number {
   return gaps[Math.floor(gaps.length / 2)] ?? 0.28
 }
 
-/** Whether strings hold several words now and then: then the file draws cells, and not words, as strings. */
+/** Returns whether some strings contain several words, which means that the file draws cells, not words, as strings. */
 function drawsCellsAsStrings(lines: readonly PageLine[]): boolean {
   let words = 0
   let several = 0
@@ -267,7 +267,7 @@ function sureEdges(
     ends.add(a.right)
     starts.add(b.left)
   }
-  // Behind the figures of the last column a note may follow.
+  // A note may follow the figures of the last column.
   for (const { words } of lines) {
     const last = words.at(-1)
     if (words.length > 1 && last !== undefined && isSetRight(last)) ends.add(last.right)
@@ -275,16 +275,16 @@ function sureEdges(
   return { starts, ends }
 }
 
-/** Lines that show a seam. Our own choice. */
+/** Minimum number of lines that show a seam. Our own choice. */
 const enoughSeams = 5
 
-/** Points by which left edges differ where figures of several lengths are set to the right. */
+/** Points by which left edges differ if figures of several lengths are right-aligned. */
 const ragged = 2
 
 /**
- * Says whether figures end and words begin between two words, as on sheets that are printed: figures set to the right touch words
- * set to the left of the next column, always at one place. Figures of several lengths show it, or a caption that begins there; a
- * number in front of a street has neither.
+ * Returns a check of whether figures end and words begin between two words, as on printed sheets: right-aligned figures
+ * touch left-aligned words of the next column, always at one place. Figures of several lengths prove it, or a caption
+ * that begins there; a number before a street name has neither.
  */
 function seamsBetween(
   lines: readonly PageLine[],
@@ -311,16 +311,16 @@ function seamsBetween(
     if (!touch(a, b) || lefts.near(b.left) < enoughSeams || ends.near(a.right) < enoughSeams) return false
     const { from, to } = spans.get(Math.round(b.left)) ?? { from: 0, to: 0 }
     const isCaptioned = starts.near(b.left) > 0
-    // A word that is always the same belongs to the number in front of it, as in `6-12 months`.
+    // A word that is always the same belongs to the number before it, as in `6-12 months`.
     const isUnit = !isAmount(a) && (texts.get(Math.round(b.left))?.size ?? 0) < 2
     return (to - from > ragged && !isUnit) || isCaptioned
   }
 }
 
-/** Words, and codes such as `2x1` or `B2`; a street that is numbered belongs to the number in front of it. */
+/** Words, and codes such as `2x1` or `B2`; the ordinal of a street belongs to the number before it. */
 const isText = ({ text }: PageWord): boolean => /[A-Za-z]/.test(text) && !/^\d+(st|nd|rd|th)$/i.test(text)
 
-/** The marks in front of words, as in `-- Vacant --`; those between figures, or behind one, belong to the figures. */
+/** Returns the marks before words, as in `-- Vacant --`; marks between figures, or after one, belong to the figures. */
 function marksOfWords(lines: readonly PageLine[], wide: (a: PageWord, b: PageWord) => boolean): Set<PageWord> {
   const marks = new Set<PageWord>()
   for (const [a, b] of neighbors(lines)) if (/^(--+|\*+)$/.test(a.text) && isText(b) && !wide(a, b)) marks.add(a)

@@ -1,6 +1,6 @@
 import { type CellLine, cellOfWords, Edges, type PageCell } from './page-cells.ts'
 
-/** A column of a table on paper: where most of its cells stand. */
+/** A column of a table on paper: the span of most of its cells. */
 export interface PageColumn {
   left: number
   right: number
@@ -12,17 +12,17 @@ interface Group {
   lines: Set<number>
 }
 
-/** Cells on one edge before it makes a column by itself. */
+/** Minimum number of cells on one edge that form a column. */
 const enough = 3
 
-/** Lines where two groups of cells both stand, as a share of the smaller, before they are two columns. */
+/** Maximum share of the smaller group's lines that two groups of cells may share and still be one column. */
 const together = 0.05
 
 /**
- * The columns of a table from where its cells stand: cells that begin, end or have their middle at one place are a
- * group, and groups that stand above each other, and hardly ever in the same line, are one column.
+ * Finds the columns of a table from the positions of its cells: cells that begin, end or are centered at one place are
+ * a group, and groups above each other that are hardly ever in the same line are one column.
  *
- * @param lines Those of one table; lines of a single cell, such as titles, say nothing of columns.
+ * @param lines Lines of one table; lines of a single cell, such as titles, are ignored.
  */
 export function findColumns(lines: readonly CellLine[]): PageColumn[] {
   const tabular = lines.filter(({ cells }) => cells.length > 1)
@@ -44,15 +44,15 @@ export function findColumns(lines: readonly CellLine[]): PageColumn[] {
   return neverTogether(withTheirCaptions(columns, tabular.length, captions)).map(({ left, right }) => ({ left, right }))
 }
 
-/** Captions stand in few lines: in at most this share of them. */
+/** Maximum share of the lines that contain captions. */
 const captionShare = 0.2
 
 /**
- * Captions set to the left over figures set to the right share no point with them. A column of few cells that never
- * stands in a line with the column right of it belongs to that one; where the right one has a caption, to the left one. Captions
- * that have figures of their own to the right take none of another table's from the left.
+ * Joins left-aligned captions with right-aligned figures that they do not overlap. A column of few cells that never
+ * shares a line with the column to its right belongs to that one; if the right one has a caption, to the left one.
+ * Captions with their own figures to the right take no figures of another table on the left.
  *
- * @param captions Lines that look like captions, by their place.
+ * @param captions Indexes of lines that look like captions.
  */
 function withTheirCaptions(columns: readonly Group[], lineCount: number, captions: ReadonlySet<number>): Group[] {
   const isCaption = (group: Group): boolean => group.lines.size <= Math.max(captionShare * lineCount, 2)
@@ -74,7 +74,7 @@ function withTheirCaptions(columns: readonly Group[], lineCount: number, caption
   return joined
 }
 
-/** Neighbors that never stand in one line, not even their captions, are one column: words to the left, figures to the right. */
+/** Joins adjacent columns that never share a line, including their captions: words on the left, figures on the right. */
 function neverTogether(columns: readonly Group[]): Group[] {
   const joined: Group[] = []
   for (const column of columns) {
@@ -93,7 +93,7 @@ const union = (a: Group, b: Group): Group => ({
 
 const widthOf = ({ left, right }: PageColumn): number => Math.max(right - left, 1)
 
-/** How much of a line two spans share, in points; 0 or less where they share nothing. */
+/** Returns the overlap of two spans, in points; 0 or less if they do not overlap. */
 export const overlap = (a: PageColumn, b: PageColumn): number => Math.min(a.right, b.right) - Math.max(a.left, b.left)
 
 function bothIn(a: Group, b: Group): number {
@@ -104,7 +104,7 @@ function bothIn(a: Group, b: Group): number {
 }
 
 function absorb(column: Group, group: Group): void {
-  // A rare group, such as long captions, does not widen what the many cells of a column say.
+  // A rare group, such as long captions, does not widen a column with many cells.
   if (group.lines.size * 5 >= column.lines.size) {
     column.left = Math.min(column.left, group.left)
     column.right = Math.max(column.right, group.right)
@@ -115,7 +115,7 @@ function absorb(column: Group, group: Group): void {
 const sides = ['left', 'right', 'middle'] as const
 type Side = (typeof sides)[number]
 
-/** Cells grouped by the edge that they share with most others. */
+/** Groups cells by the edge that they share with most others. */
 function groupsOf(lines: readonly CellLine[]): Iterable<Group> {
   const edges = { left: new Edges(), right: new Edges(), middle: new Edges() }
   const placesOf = ({ left, right }: PageCell) => ({ left, right, middle: (left + right) / 2 })
@@ -151,24 +151,24 @@ function groupsOf(lines: readonly CellLine[]): Iterable<Group> {
   }))
 }
 
-/** The value that nine of ten do not pass, and of a few all but one: a title or a long name does not make a column wide. */
+/** Returns the value that at most one in ten exceeds, or one if there are few: a title or long name does not widen a column. */
 const nearlyAll = (sorted: readonly number[]): number => {
   const passed = sorted.length < few ? 0 : Math.ceil(sorted.length / 10)
   return sorted[passed] ?? 0
 }
 
-/** Fewer cells say little of which of them is odd. */
+/** Fewer cells do not show which of them is an outlier. */
 const few = 5
 
-/** The cell of a line that stands in a column. */
+/** A cell of a line, assigned to a column. */
 export interface PlacedCell {
   column: number
   cell: PageCell
 }
 
 /**
- * Put the cells of a line into columns. A cell goes where most of it stands. Two captions drawn as one string are taken
- * apart; a cell that finds its column taken goes to a free neighbor it touches, else the two are one.
+ * Assigns the cells of a line to columns. A cell goes to the column that it overlaps most. Two captions drawn as one string
+ * are split; a cell whose column is taken goes to a free adjacent column it touches, otherwise the two are joined.
  */
 export function placeCells(line: CellLine, columns: readonly PageColumn[]): PlacedCell[] {
   const areCaptions = isCaptions(line)
@@ -181,7 +181,7 @@ export function placeCells(line: CellLine, columns: readonly PageColumn[]): Plac
       placed.push({ column, cell })
       continue
     }
-    // Cells come from left to right: this one may move right, or the one that is there left.
+    // Cells come from left to right: this one may move right, or the one already there may move left.
     const free = (at: number): PageColumn | null =>
       placed.some((other) => other.column === at) ? null : (columns[at] ?? null)
     const [right, left] = [free(column + 1), free(taken.column - 1)]
@@ -199,19 +199,19 @@ export function placeCells(line: CellLine, columns: readonly PageColumn[]): Plac
 const isFigure = ({ text }: PageCell): boolean => /^[($-]*\d[\d,]*(\.\d+)?[)%]?$/.test(text)
 
 /**
- * Whether words begin where a column ends, as words set to the left do beside figures set to the right, and captions over them: they
- * stand in the next column, though its own figures stand farther right.
+ * Returns whether words begin where a column ends, like left-aligned words next to right-aligned figures, or captions
+ * above them: they belong to the next column, even though its own figures are farther right.
  */
 function standsPast(words: PageCell, column: PageColumn | undefined, next: PageColumn): boolean {
   return !/\d/.test(words.text) && words.left >= (column?.right ?? 0) - 1 && words.right <= next.right + 1
 }
 
-/** A line of three or more cells of words without a figure, but for those of months and years: what captions look like. */
+/** Returns whether a line looks like captions: three or more cells of words without figures, except months and years. */
 const isCaptions = ({ cells }: CellLine): boolean =>
   cells.length > 2 &&
   cells.every(({ text }) => !/\d/.test(text) || /[A-Za-z]{3}\W.*\d[/-]\d{2}$|[A-Za-z]{3}\W.*\b\d{4}$/.test(text))
 
-/** The column that a cell shares most with, or stands nearest to; of a title's, the first it stands over. */
+/** Returns the column that a cell overlaps most, or is nearest to; for a title, the first that it overlaps. */
 function columnOf(cell: PageCell, columns: readonly PageColumn[], cellsInLine: number): number {
   let best = 0
   let maximum = Number.NEGATIVE_INFINITY
@@ -225,7 +225,7 @@ function columnOf(cell: PageCell, columns: readonly PageColumn[], cellsInLine: n
   return best
 }
 
-/** A caption whose words stand over several columns, cut between them. */
+/** Splits a caption whose words are above several columns. */
 function apart(cell: PageCell, columns: readonly PageColumn[]): PageCell[] {
   const over = columns.filter((column) => overlap(cell, column) > 0.5 * (column.right - column.left))
   if (cell.words.length < 2 || over.length < 2) return [cell]

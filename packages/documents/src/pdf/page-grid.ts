@@ -6,12 +6,12 @@ import { withBlanks, withCodes } from './scan/recognition.ts'
 import type { TableBlock, TablePages } from './table-pages.ts'
 import { textOfLines, wrappedLines } from './wrapped-lines.ts'
 
-/** Left edges this close, in points, are one level. */
+/** Maximum distance of left edges on one level, in points. */
 const oneLevel = 2.5
 
 /**
- * The level of indentation of each left edge of a column of labels, 0 for the outermost. An edge that is met only once
- * counts as the level outside it.
+ * Returns a function that gives the indentation level of a left edge in a column of labels, 0 for the outermost. An
+ * edge that occurs only once counts as the level outside it.
  */
 function labelIndents(lefts: readonly number[]): (left: number) => number {
   const levels: { left: number; count: number }[] = []
@@ -24,7 +24,7 @@ function labelIndents(lefts: readonly number[]): (left: number) => number {
   return (left) => Math.max(0, known.filter((level) => level.left <= left + oneLevel / 2).length - 1)
 }
 
-/** The sheet that a run of pages makes: a row for each line, named by its pages. */
+/** Builds the sheet of a run of pages: a row for each line, named by its pages. */
 export function pageGrid({ pages, blocks }: TablePages): SheetParts {
   return {
     sheet: sheetName(pages),
@@ -40,7 +40,7 @@ function blockRows({ lines, columns, places }: TableBlock): GridCell[][] {
   const place = (line: CellLine): PlacedCell[] => placeCells(line, columns)
   const rows = wrappedLines(lines).map((line) => {
     const placed = place(line)
-    // What runs on keeps to the edge of the words it belongs to, wherever the figures of the column stand.
+    // Continuation lines align with the words they belong to, regardless of the column's figures.
     const along = (cells: readonly PlacedCell[]) => (other: CellLine) =>
       place(other).map(({ column, cell }) => ({ cell, column: columnOnEdge(cells, cell) ?? column }))
     const above = line.above.flatMap(along(placed))
@@ -61,14 +61,14 @@ function blockRows({ lines, columns, places }: TableBlock): GridCell[][] {
   })
 }
 
-/** The column of the cell that begins where another does. */
+/** Returns the column of the cell that begins where another does. */
 const columnOnEdge = (placed: readonly PlacedCell[], { left }: PageCell): number | undefined =>
   placed.find(({ cell }) => Math.abs(cell.left - left) < oneEdge)?.column
 
-/** Left edges this close, in points, are one edge. */
+/** Maximum distance of left edges that count as one, in points. */
 const oneEdge = 1
 
-/** Words stand where they are indented to; figures set to the right begin anywhere. */
+/** Words begin at their indentation; right-aligned figures begin anywhere. */
 const isLabel = ({ text }: PageCell): boolean => /[A-Za-z]{2}/.test(text)
 
 function sheetName(pages: readonly number[]): string {
@@ -76,7 +76,7 @@ function sheetName(pages: readonly number[]): string {
   return first === last ? `Page ${first}` : `Pages ${first}-${last}`
 }
 
-/** A cell of text; words that run on follow after a line break. */
+/** Builds a cell of text; continuation lines follow after a line break. */
 function gridCell(parts: readonly PageCell[], indent: number): GridCell {
   const text = textOfLines(parts.map((part) => part.text))
   const words = parts.flatMap((part) => part.words)
@@ -98,7 +98,7 @@ function gridCell(parts: readonly PageCell[], indent: number): GridCell {
   }
 }
 
-/** How sure the words of a cell are together: not known where that of one is not. */
+/** Returns the lowest confidence of a cell's words; `null` if that of any word is unknown. */
 const minimumOf = (sure: readonly (number | null)[]): number | null =>
   sure.reduce((minimum, each) => (minimum === null || each === null ? null : Math.min(minimum, each)))
 

@@ -1,14 +1,14 @@
 import type { PageWord, PageWords } from './page-words.ts'
 
-/** How far the next word of a run may begin after the last, in sizes of the type: a wide blank. */
+/** Maximum distance from the last word of a run to the next, in type sizes: a wide blank. */
 const widestBlank = 0.7
 
-/** How far it may reach back: letters that touch. */
+/** Maximum overlap with the last word: touching letters. */
 const touching = 0.15
 
 /**
- * Words of one line from left to right. Words that were drawn one after the other as a run of text stay together, also where
- * the run is too long for its column and another text is drawn over its end.
+ * Sorts the words of one line from left to right. Words that were drawn in sequence as a run of text stay together,
+ * even if the run is too long for its column and another text is drawn over its end.
  */
 function inReadingOrder(words: readonly PageWord[]): PageWord[] {
   const byLeft = [...words].sort((a, b) => a.left - b.left)
@@ -31,23 +31,23 @@ const goesOn = (last: PageWord, word: PageWord): boolean =>
   word.left >= last.right - touching * word.size &&
   word.left <= last.right + widestBlank * word.size
 
-/** Words that stand on one line of a page, from left to right. */
+/** Words on one line of a page, from left to right. */
 export interface PageLine {
   page: number
   baseline: number
   size: number
   words: PageWord[]
-  /** Which of the tables side by side on the page it belongs to; 0 or none where there is one. */
+  /** Number of its table if tables are side by side on the page; 0 or absent if there is one. */
   panel?: number
 }
 
-/** Baselines closer than this share of the type's size are one line: cells of a row may be set a little higher or lower. */
+/** Baselines closer than this share of the type's size are one line: cells of a row vary slightly in height. */
 const sameLine = 0.4
 
-/** Type this many times as large as that of a line is no part of it: a watermark behind the table. */
+/** Type larger than that of a line by this factor is not part of it: a watermark behind the table. */
 const farLarger = 2.5
 
-/** The lines of a page, from the top. */
+/** Returns the lines of a page, from the top. */
 export function pageLines({ page, words }: Pick<PageWords, 'page' | 'words'>): PageLine[] {
   const lines: PageLine[] = []
   for (const word of [...words].sort((a, b) => a.baseline - b.baseline)) {

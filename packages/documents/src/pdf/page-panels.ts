@@ -1,25 +1,25 @@
 import type { PageLine } from './page-lines.ts'
 import type { PageWord } from './page-words.ts'
 
-/** How wide the white between two panels is at least, in sizes of the type, and between two cells of one. */
+/** Minimum white space between two panels, in type sizes, and between two cells of one panel. */
 const gutter = 1.5
 const cellGap = 1
 
-/** Lines that one panel has by itself, and how often they take turns with lines of the other: two tables, each with its own rows. */
+/** Minimum number of lines that only one panel has, and of alternations with lines of the other: two tables with separate rows. */
 const minimumOwn = 3
 const minimumTurns = 4
 
-/** The share of a panel's lines that have a label and a value, and its lines with figures. */
+/** Minimum share of a panel's lines with a label and a value, and minimum number of its lines with figures. */
 const minimumRows = 0.5
 const minimumFigures = 3
 
-/** Lines that take turns stand closer than this share of what the rows of either panel do: lines of one table never do. */
+/** Alternating lines are closer than this share of either panel's row spacing; lines of one table never are. */
 const closer = 0.75
 
-/** Places across a page that are looked at, in points. */
+/** Distance of the places across a page that are examined, in points. */
 const step = 4
 
-/** Lines from one to another, and where between their words the page is cut. */
+/** Range of lines, and the place between their words where the page is split. */
 interface Cut {
   from: number
   to: number
@@ -28,8 +28,8 @@ interface Cut {
 }
 
 /**
- * Cut a page where two tables stand side by side whose rows have heights of their own: those of the left one come first, each
- * panel with a number. Tables side by side whose rows share their heights are one table as far as a page can tell.
+ * Splits a page where two tables are side by side and their rows are at different heights: the left table comes first,
+ * each panel with a number. Tables side by side with rows at the same heights cannot be told from one table.
  */
 export function withPanels(lines: readonly PageLine[], width: number): PageLine[] {
   const cut = bestCut(lines, width)
@@ -50,7 +50,7 @@ export function withPanels(lines: readonly PageLine[], width: number): PageLine[
 
 const isLeftOf = ({ left, right }: PageWord, at: number): boolean => left + right < 2 * at
 
-/** Words of two panels may stand a little apart in height on what was taken for one line. */
+/** Returns the median baseline and largest size: words of two panels may differ slightly in height within one assumed line. */
 function middleOf(line: PageLine, words: readonly PageWord[]): Pick<PageLine, 'baseline' | 'size'> {
   const baselines = words.map(({ baseline }) => baseline).sort((a, b) => a - b)
   return {
@@ -74,7 +74,7 @@ function bestCut(lines: readonly PageLine[], width: number): Cut | null {
   return best
 }
 
-/** Whether words of a line stand at a place across the page, or so close around it that they belong together. */
+/** Returns whether words of a line cross a place of the page, or are so close around it that they belong together. */
 function isCrossed({ words, size }: PageLine, at: number): boolean {
   let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (const word of words) {
@@ -85,7 +85,7 @@ function isCrossed({ words, size }: PageLine, at: number): boolean {
   return right - left < gutter * size
 }
 
-/** How often lines of the left, closely, take turns with lines of the right; 0 where they are no two tables. */
+/** Returns how often lines of the left closely alternate with lines of the right; 0 if they are not two tables. */
 function turnsOf(lines: readonly PageLine[], at: number): number {
   const parts = lines.map(({ words, size, baseline }) => {
     const left = words.filter((word) => isLeftOf(word, at))
@@ -112,7 +112,7 @@ function turnsOf(lines: readonly PageLine[], at: number): number {
   return turns
 }
 
-/** How far apart lines mostly stand. */
+/** Returns the usual distance between lines. */
 function usualGap(lines: readonly { baseline: number }[]): number {
   const gaps = lines.slice(1).map(({ baseline }, index) => baseline - (lines[index]?.baseline ?? 0))
   return gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0

@@ -1,7 +1,7 @@
 import type { OpenPage } from './file/open-pages.ts'
 import { type DrawnLetter, type DrawnString, type PageWords, pageWords } from './page-words.ts'
 
-/** Letters of one width in Helvetica, by the width in thousandths of the type's size (Adobe Font Metrics of the 14 core fonts, 1997). */
+/** Letters with the same width in Helvetica, by width in thousandths of the type's size (Adobe Font Metrics of the 14 core fonts, 1997). */
 const lettersOfWidth: readonly (readonly [width: number, letters: string])[] = [
   [222, 'ijl'],
   [278, 'It.,:;/!f'],
@@ -17,26 +17,26 @@ const lettersOfWidth: readonly (readonly [width: number, letters: string])[] = [
   [944, 'W'],
 ]
 
-/** How wide letters are in a common typeface, in thousandths of the type's size: what is narrow or wide is so in most. */
+/** Widths of letters in a common typeface, in thousandths of the type's size: most typefaces have the same narrow and wide letters. */
 export const helveticaWidths: Readonly<Record<string, number>> = Object.fromEntries(
   lettersOfWidth.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])),
 )
 
-/** The share of a page's letters that must be without a meaning before the page is: bullets and logos have some. */
+/** Maximum share of unreadable letters on a readable page: bullets and logos have some. */
 const maximumOfLetters = 0.1
 
-/** Letters of a font that are looked at before their widths say anything. */
+/** Minimum number of letters of a font for its widths to count as evidence. */
 const minimumLetters = 12
 
-/** Letters of one width say nothing: the font is of typewriter type. The least spread of widths, as a share of the mean. */
+/** Minimum spread of widths, as a share of the mean: letters of one width are typewriter type and prove nothing. */
 const minimumSpread = 0.08
 
-/** How alike widths of letters are to those of another typeface at the least: fonts for reading have 0.7 and more. */
+/** Minimum correlation of a font's letter widths with those of another typeface: readable fonts have 0.7 and more. */
 const minimumAlike = 0.35
 
 /**
- * Whether the letters of a page read as something else than what a person sees: the file has no codes for them, or codes
- * that belong to other letters. An `i` as wide as a `W` is none.
+ * Returns whether the letters of a page read differently than they look: the file has no codes for them, or codes of
+ * other letters. An `i` as wide as a `W` is not an `i`.
  */
 function lettersAreUnreadable(strings: readonly DrawnString[]): boolean {
   const fonts = new Map<string, DrawnLetter[]>()
@@ -56,7 +56,10 @@ function lettersAreUnreadable(strings: readonly DrawnString[]): boolean {
   return unreadable > maximumOfLetters * letters
 }
 
-/** Control codes, codes for private use, and the mark for what cannot be shown (Unicode, chapters 23.1, 23.5 and 23.8). */
+/**
+ * Returns whether a code has no meaning: control codes, private-use codes, and the replacement character (Unicode, chapters 23.1, 23.5 and
+ * 23.8).
+ */
 const isWithoutCode = (unicode: string): boolean =>
   /^$|[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ue000-\uf8ff\ufffd]/.test(unicode)
 
@@ -79,18 +82,18 @@ function spreadOf(values: readonly number[]): { mean: number; deviation: number 
 /** A page with fewer words may be a scan with a stamp or a page number on it. */
 export const fewWords = 10
 
-/** What a page says as text. */
+/** Text of a page. */
 interface PageText {
   words: PageWords
-  /** Another program recognized the words and laid them, unseen, over the picture of the page. */
+  /** Another program recognized the words and placed them invisibly over the picture of the page. */
   isLayer: boolean
-  /** The letters read as something else than what a person sees; there are no words. */
+  /** The letters read differently than they look; there are no words. */
   isUnreadable: boolean
 }
 
 /**
- * The words of a page that its file holds as text. Unseen words are left out where the page shows words; where it shows
- * none they are what a scanner's program recognized, each of an unknown confidence.
+ * Returns the words that the file contains as text for a page. Invisible words are omitted if the page shows words;
+ * otherwise they come from a scanner's recognition, each with unknown confidence.
  */
 export function pageText({ number, width, height, strings }: OpenPage): PageText {
   const wordsOf = (drawn: OpenPage['strings']): PageWords => pageWords(number, width, height, drawn)

@@ -5,23 +5,23 @@ export interface PageWord {
   text: string
   left: number
   right: number
-  /** The line the letters stand on, from the top. */
+  /** Baseline of the letters, from the top. */
   baseline: number
   /** Height of the type. */
   size: number
-  /** Counts the strings as the file draws them: words of one string share it. */
+  /** Number of the string as drawn by the file; words of one string share it. */
   string: number
   page: number
-  /** By how much the word was moved right, off its page, to stand beside the pages printed before it. */
+  /** Distance by which the word was moved right, off its page, to be next to the pages printed before it. */
   shift: number
   /**
-   * How sure recognition of a scan is, 0 to 1, `null` where another program recognized it and does not say; a word that the
-   * file holds as text has none.
+   * Confidence of a scan's recognition, 0 to 1, `null` if another program recognized it and does not state it; absent
+   * for a word that the file contains as text.
    */
   confidence?: number | null
 }
 
-/** The words of a page and the area they stand in. */
+/** Words of a page and the size of the page. */
 export interface PageWords {
   /** From 1. */
   page: number
@@ -31,8 +31,8 @@ export interface PageWords {
 }
 
 /**
- * A letter as the PDF library tells it: `width` in thousandths of the type's size, `unicode` what it reads as. `isSpace`
- * says that the file counts it as a blank for spacing, whatever it reads as.
+ * A letter as the PDF library reports it: `width` in thousandths of the type's size, `unicode` its text. `isSpace`
+ * means that the file counts it as a blank for spacing, whatever its text.
  */
 export interface DrawnLetter {
   unicode: string
@@ -40,7 +40,7 @@ export interface DrawnLetter {
   isSpace?: boolean
 }
 
-/** A piece of a string as drawn: letters, and shifts to the left in thousandths of the type's size. */
+/** A drawn string: letters, and shifts to the left in thousandths of the type's size. */
 export interface DrawnString {
   pieces: readonly (DrawnLetter | number)[]
   /** From the string's own space, where a letter of size 1 is 1 high, to the page as displayed: [a, b, c, d, e, f]. */
@@ -48,29 +48,29 @@ export interface DrawnString {
   /** Extra width after each letter and after each blank, in the string's own space. */
   letterSpacing: number
   wordSpacing: number
-  /** The name that the file's reader gives the font. */
+  /** Name that the PDF library gives the font. */
   font?: string
-  /** The letters are there to be found and copied, and are not drawn. */
+  /** The letters can be searched and copied, but are not drawn. */
   isInvisible?: boolean
 }
 
-/** A gap of this share of the type's size parts words, even where no blank is drawn: blanks measure 0.22 to 0.6 of it. */
+/** A gap of this share of the type's size separates words even without a blank: blanks measure 0.22 to 0.6 of it. */
 const wordGap = 0.18
 
-/** How steep a line may rise or fall: a page that was scanned askew does so by a few degrees. */
+/** Maximum slope of a line: a skewed scan is off by a few degrees. */
 const maximumSlant = 0.2
 
-/** How far a string jumps on or back, in sizes of its type, before another one begins: further than any blank or kerning. */
+/** Minimum jump forward or back within a string that starts another one, in type sizes: further than any blank or kerning. */
 const jumpOn = 0.4
 const jumpBack = 0.25
 
-/** The same word again within this share of the type's size is drawn twice to look bold. */
+/** The same word within this share of the type's size is drawn twice to look bold. */
 const overprint = 0.12
 
 /**
- * The words of the strings that a page draws, turned so that most of them read from left to right.
+ * Returns the words of the strings that a page draws, turned so that most of them read from left to right.
  *
- * @param strings In the order of drawing, placed on a page of `width` by `height` as displayed.
+ * @param strings In drawing order, placed on a page of `width` by `height` as displayed.
  */
 export function pageWords(page: number, width: number, height: number, strings: readonly DrawnString[]): PageWords {
   const turn = turnedBy(strings.filter(({ pieces }) => pieces.length > 1).map(({ matrix }) => matrix))
@@ -86,8 +86,8 @@ export function pageWords(page: number, width: number, height: number, strings: 
 }
 
 /**
- * A string cut where it jumps on or back without a blank: programs that write a file anew draw the cells of a whole line as
- * one string so.
+ * Splits a string where it jumps forward or back without a blank: programs that rewrite a file draw the cells of a
+ * whole line as one string in this way.
  */
 function atJumps(drawn: DrawnString): DrawnString[] {
   const isJump = (piece: DrawnLetter | number): boolean =>
@@ -114,7 +114,7 @@ function atJumps(drawn: DrawnString): DrawnString[] {
   return parts
 }
 
-/** Words without those that are drawn a second time over the first. */
+/** Returns the words without those that are drawn again over the first. */
 function onceEach(words: readonly PageWord[]): PageWord[] {
   const seen = new Map<string, PageWord[]>()
   return words.filter((word) => {
@@ -149,7 +149,7 @@ function wordsOf(
     if (open === null || open.text.trim() === '') return
     const start = turnPoint({ x: a * open.from + e, y: b * open.from + f }, turn, width, height)
     const end = turnPoint({ x: a * open.to + e, y: b * open.to + f }, turn, width, height)
-    // Letters that stand across the reading direction, as a watermark's, are no part of a line.
+    // Letters across the reading direction, such as a watermark's, are not part of a line.
     if (Math.abs(end.y - start.y) <= maximumSlant * Math.abs(end.x - start.x)) {
       words.push({
         text: open.text,

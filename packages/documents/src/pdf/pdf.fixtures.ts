@@ -1,6 +1,6 @@
 import PdfKit from 'pdfkit'
 
-/** A text and where it stands on a page: `x` is its left edge, or its right edge where `align` says so. */
+/** A text and its position on a page: `x` is its left edge, or its right edge if set by `align`. */
 export interface PlacedText {
   text: string
   x: number
@@ -8,21 +8,21 @@ export interface PlacedText {
   align?: 'left' | 'right'
 }
 
-/** How a crafted PDF is made. */
+/** Options of a crafted PDF. */
 export interface CraftedPdf {
   size?: [width: number, height: number]
   fontSize?: number
   font?: string
-  /** Degrees by which a reader of the file turns each page, clockwise. */
+  /** Degrees clockwise by which a PDF reader turns each page. */
   rotate?: number
   password?: string
-  /** One string for each word, as some printer drivers write. */
+  /** One string per word, as some printer drivers write. */
   byWord?: boolean
   /** Written large across each page, from the lower left to the upper right. */
   stamp?: string
 }
 
-/** The bytes of a PDF that shows texts at places; an empty page shows a frame and no text. */
+/** Builds the bytes of a PDF that shows texts at given places; an empty page shows a frame and no text. */
 export function craftPdf(pages: readonly (readonly PlacedText[])[], crafted: CraftedPdf = {}): Promise<Uint8Array> {
   const { size = [612, 792], fontSize = 8, font = 'Helvetica', rotate, password, byWord = false, stamp } = crafted
   const document = new PdfKit({
@@ -62,13 +62,13 @@ export function craftPdf(pages: readonly (readonly PlacedText[])[], crafted: Cra
   return bytes
 }
 
-/** Where each column of a crafted table begins, or ends where its cells are figures set to the right. */
+/** Start of each column of a crafted table, or its end if its cells are right-aligned figures. */
 export interface CraftedColumn {
   x: number
   align?: 'left' | 'right'
 }
 
-/** The texts of a table: a row each `pitch` points from `top`; blank cells draw nothing. */
+/** Builds the texts of a table: one row per `pitch` points from `top`; blank cells draw nothing. */
 export function tableTexts(
   columns: readonly CraftedColumn[],
   rows: readonly (readonly string[])[],

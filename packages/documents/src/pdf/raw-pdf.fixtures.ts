@@ -1,6 +1,6 @@
 /**
- * A PDF from the text of its objects, a byte each letter, for what no writer of PDF makes: fonts without codes, unseen letters, damage. The first
- * object is the catalog; the table of places is made here (ISO 32000-1, 7.5).
+ * Builds a PDF from the text of its objects, one byte per letter, for cases that no PDF writer creates: fonts without
+ * codes, invisible letters, damage. The first object is the catalog; the cross-reference table is added (ISO 32000-1, 7.5).
  */
 function rawPdf(objects: readonly string[]): Uint8Array {
   let text = '%PDF-1.7\n'
@@ -16,13 +16,13 @@ function rawPdf(objects: readonly string[]): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
 }
 
-/** A stream object; `entries` go into its dictionary. */
+/** Builds a stream object; `entries` go into its dictionary. */
 export const stream = (content: string, entries = ''): string =>
   `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`
 
 /**
- * A PDF of pages of 612 by 792 points that share their resources: fonts and pictures as a dictionary, and the objects it names from
- * number 4 on. What a page draws is given as text, or as an object of the file.
+ * Builds a PDF of pages of 612 by 792 points that share their resources: a dictionary of fonts and pictures, and its
+ * objects from number 4 on. The drawing of a page is given as text, or as an object of the file.
  */
 export function rawPages(
   contents: readonly (string | { object: string })[],

@@ -14,12 +14,12 @@ import { tablePages } from './table-pages.ts'
 import { joinBands } from './wide-sheets.ts'
 
 /**
- * Read a PDF: a sheet for each run of pages whose tables have the same columns, a row for each line, every cell text with
- * the page and the box where it stands. Pages that are pictures are read by recognition where the caller has a recognizer,
- * their cells then say how sure it is; else they are named in `unreadPages`, as are pages whose letters have no codes that say
- * what they read as, and pages whose content is damaged.
+ * Reads a PDF: a sheet for each run of pages whose tables have the same columns, a row for each line, every cell as text
+ * with its page and box. Scanned pages are recognized if the caller has a recognizer, and their cells then state its
+ * confidence; otherwise they are listed in `unreadPages`, as are pages whose letters have no valid codes and pages with
+ * damaged content.
  *
- * @throws What `signal` was aborted with.
+ * @throws The abort reason of `signal`.
  * @throws {UnreadableDocumentError} `encrypted_file`, `corrupt_file`, `empty_file`, `image_only`, `too_large`, `too_slow`.
  */
 export async function readPdf(
@@ -54,16 +54,16 @@ export async function readPdf(
   }
 }
 
-/** The words of the pages, and how they came to be known. */
+/** Words of the pages, and how they were obtained. */
 interface WordsOfPages {
   pages: PageWords[]
-  /** Scanned pages whose words were recognized here. */
+  /** Number of scanned pages recognized in this read. */
   recognized: number
-  /** Whether words of pages were recognized by another program before. */
+  /** Whether another program recognized words of pages earlier. */
   hasLayer: boolean
-  /** Pages that were not read, and why. */
+  /** Pages that were not read, with the reason. */
   unread: UnreadPage[]
-  /** Pages on which nothing is drawn. */
+  /** Number of pages on which nothing is drawn. */
   blank: number
 }
 

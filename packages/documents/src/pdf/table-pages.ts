@@ -2,23 +2,23 @@ import { alignColumns, type ColumnProfile, profilesOf } from './align-columns.ts
 import { type CellLine, Edges, type PageCell } from './page-cells.ts'
 import { findColumns, overlap, type PageColumn } from './page-columns.ts'
 
-/** Rows of figures of a block before another can be told from it, and of a block that is another. */
+/** Minimum rows of figures in a block before another table can be detected, and in the other table. */
 const minimumBefore = 2
 const minimumAfter = 3
 
-/** The share of a table's cells that must stand on edges of the table above to belong to it. */
+/** Minimum share of a table's cells on edges of the table above for it to belong to that table. */
 const onEdges = 0.5
 
-/** Cells of a row of figures. */
+/** Minimum number of cells in a row of figures. */
 const rowCells = 3
 
-/** A gap this many times as wide as the usual one parts blocks. */
+/** A gap wider than the usual one by this factor separates blocks. */
 const blockGap = 1.4
 
 /**
- * Cut a page where a table with other columns begins: a summary below a rent roll, say. Its rows stand apart from those
- * above, and most of their cells neither begin nor end nor have their middle where cells above do. Tables side by side are
- * parts of their own.
+ * Splits a page where a table with other columns begins, such as a summary below a rent roll. Its rows are separated
+ * from those above, and most of their cells neither begin nor end nor are centered where cells above do. Tables side by
+ * side are separate parts.
  */
 function pageBlocks(lines: readonly CellLine[]): CellLine[][] {
   const blocks: CellLine[][] = []
@@ -30,7 +30,7 @@ function pageBlocks(lines: readonly CellLine[]): CellLine[][] {
   return blocks
 }
 
-/** Lines that follow each other without a wide gap. */
+/** Returns groups of consecutive lines without a wide gap. */
 function partsOf(lines: readonly CellLine[]): CellLine[][] {
   const gaps = lines.slice(1).map((line, index) => line.baseline - (lines[index]?.baseline ?? 0))
   const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
@@ -62,34 +62,34 @@ const placesOf = ({ left, right }: PageCell): [number, number, number] => [left,
 
 const isRow = ({ cells }: CellLine): boolean => cells.length >= rowCells && cells.some(({ text }) => /\d/.test(text))
 
-/** Lines of a table and the columns they stand in. */
+/** Lines of a table and their columns. */
 export interface TableBlock {
   lines: CellLine[]
   columns: PageColumn[]
-  /** For each column, which of the sheet's it is. */
+  /** Index of each column in the sheet. */
   places: number[]
 }
 
 /**
- * Pages, one after the other, whose tables have the same columns, wherever these stand on each; tables below with columns of
- * their own are blocks of their own.
+ * Consecutive pages whose tables have the same columns, at any position on each page; tables below with other columns
+ * are separate blocks.
  */
 export interface TablePages {
   pages: number[]
   blocks: TableBlock[]
 }
 
-/** The share of a page's cells that must stand in columns of the pages before it to carry on their table. */
+/** Minimum share of a page's cells in columns of the previous pages for it to continue their table. */
 const carriesOn = 0.8
 
-/** Cut a document into runs of pages with one set of columns each. A page without a table stays with what is before it. */
+/** Splits a document into runs of pages with one set of columns each. A page without a table stays with the previous pages. */
 export function tablePages(pages: readonly { page: number; lines: CellLine[] }[]): TablePages[] {
   const runs: Run[] = []
   for (const { page, lines } of pages) {
     const [first = [], ...more] = pageBlocks(lines)
     const run = runs.at(-1)
     const tables = [first, ...more].filter(hasRows)
-    // What is begun below a table may go on over the page, and so may the table.
+    // A table that begins below another may continue on the next page, and so may the first one.
     const openFor = (block: readonly CellLine[]): OpenBlock | undefined =>
       [run?.blocks.at(-1), run?.blocks[0]].find(
         (open) => open && standsIn(block, open.columns, cellsOfRows(block)) && !beginsAnotherTable(block, open.lines),
@@ -111,11 +111,14 @@ export function tablePages(pages: readonly { page: number; lines: CellLine[] }[]
   }))
 }
 
-/** Lines below captions that are looked through for figures, and at the top of a table for its captions. */
+/** Lines below captions that are searched for figures, and lines at the top of a table that are searched for its captions. */
 const linesBelow = 5
 const topLines = 12
 
-/** Where the captions of a table are: its first row of several cells, of words over rows of figures; -1 where it begins with another. */
+/**
+ * Returns the index of a table's captions: its first row of several cells, if they are words above rows of figures; -1 if that row is
+ * something else.
+ */
 export function captionsAt(lines: readonly CellLine[]): number {
   const at = lines.findIndex(({ cells }) => cells.length >= rowCells)
   const captions = lines[at]?.cells ?? []
@@ -126,10 +129,10 @@ export function captionsAt(lines: readonly CellLine[]): number {
   return areWords && isFull && Math.max(...figures) >= minimumFigures ? at : -1
 }
 
-/** Figures in a row that captions stand over; a row of words has none where others have them. */
+/** Minimum number of figures in a row below captions; a row of words has none in those columns. */
 const minimumFigures = 2
 
-/** Whether a page begins with captions of its own, none of which the table before has: a summary that stands in columns of a roll. */
+/** Returns whether a page begins with its own captions, none of which the previous table has: a summary aligned with a roll's columns. */
 function beginsAnotherTable(block: readonly CellLine[], before: readonly CellLine[]): boolean {
   const captions = block[captionsAt(block)]
   if (captions === undefined || captionsAt(before) < 0) return false
@@ -144,20 +147,20 @@ interface Run {
   blocks: OpenBlock[]
 }
 
-/** Blocks before a page that it is held against. */
+/** Number of previous blocks that a page is compared with. */
 const lookedBack = 20
 
-/** Lines of pages without a table that are titles of the table after them, such as those of a cover; more are text of their own. */
+/** Maximum lines of pages without a table that are titles of the next table, such as a cover; more are separate text. */
 const maximumTitles = 40
 
 const isTitle = ({ blocks }: Run): boolean =>
   !blocks.some(({ lines }) => isTable(lines)) &&
   blocks.reduce((sum, { lines }) => sum + lines.length, 0) <= maximumTitles
 
-/** How many cells the rows of a table have at least: a label and an amount, where none has more. */
+/** Returns the minimum number of cells in a table's rows: a label and an amount, if no row has more. */
 const cellsOfRows = (lines: readonly CellLine[]): number => (lines.some(({ cells }) => cells.length > 2) ? 3 : 2)
 
-/** Whether a block of a page has the columns of a table that is open, though they stand elsewhere. */
+/** Returns whether a block of a page has the columns of an open table, at other positions. */
 function goesOn({ blocks }: Run, ofPage: readonly CellLine[][]): boolean {
   const open = distinctColumns(blocks.slice(-lookedBack)).filter(({ lines }) => isTable(lines))
   const known = open.map(({ lines, columns }) => profilesOf(lines, columns))
@@ -167,7 +170,7 @@ function goesOn({ blocks }: Run, ofPage: readonly CellLine[][]): boolean {
   })
 }
 
-/** Blocks with all lines that stand in the same columns. */
+/** Groups the lines of blocks by shared columns. */
 function distinctColumns(blocks: readonly OpenBlock[]): OpenBlock[] {
   const lines = new Map<PageColumn[], CellLine[]>()
   for (const block of blocks) {
@@ -179,11 +182,11 @@ function distinctColumns(blocks: readonly OpenBlock[]): OpenBlock[] {
 }
 
 /**
- * Where the columns of each block stand in the sheet: as they come, and under those of a table on a page or in a panel before
- * where they are the same columns. What such a table has beside them gets columns of its own.
+ * Assigns the columns of each block to columns of the sheet: in order, and to those of a table on an earlier page or
+ * panel if they are the same columns. Additional columns of such a table get new places.
  */
 function withPlaces(blocks: readonly OpenBlock[]): TableBlock[] {
-  /** Columns of the sheet, from left to right; each is an object of its own. */
+  /** Columns of the sheet, from left to right, each a separate object. */
   const sheet: object[] = []
   const slots = new Map<PageColumn[], object[]>()
   const known: { profiles: ColumnProfile[]; slots: object[]; lines: readonly CellLine[] }[] = []
@@ -213,33 +216,33 @@ function withPlaces(blocks: readonly OpenBlock[]): TableBlock[] {
   }))
 }
 
-/** Whether two tables stand below each other on one page: then they are two. */
+/** Returns whether two tables are on one page and panel, so that they are separate tables. */
 const standTogether = (one: readonly CellLine[], other: readonly CellLine[]): boolean =>
   one.some(({ page, panel }) => other[0]?.page === page && other[0].panel === panel)
 
-/** Whether lines hold figures in rows, be they few. */
+/** Returns whether lines contain rows of figures, even if few. */
 const hasRows = (lines: readonly CellLine[]): boolean =>
   isTable(lines) || lines.some(({ cells }) => cells.length > 2 && cells.some(({ text }) => /\d/.test(text)))
 
-/** Rows enough for a table. */
+/** A table has more rows than this. */
 const minimumRows = 2
 
 const isTable = (lines: readonly CellLine[]): boolean =>
   lines.filter(({ cells }) => cells.length > 1 && cells.some(({ text }) => /\d/.test(text))).length > minimumRows
 
-/** The columns of a block over all its pages; those that share columns share them again. */
+/** Finds the columns of each block from all its pages; blocks that share columns continue to share them. */
 function withColumnsOfAll(blocks: readonly OpenBlock[]): OpenBlock[] {
   const columns = new Map(distinctColumns(blocks).map((block) => [block.columns, findColumns(block.lines)]))
   return blocks.map((block) => ({ ...block, columns: columns.get(block.columns) ?? block.columns }))
 }
 
-/** Whether the cells of a page's rows, of those with at least so many cells, stand in given columns, one in each. */
+/** Returns whether the cells of a page's rows with at least `minimumCells` cells are in given columns, one in each. */
 export function standsIn(lines: readonly CellLine[], columns: readonly PageColumn[], minimumCells = 3): boolean {
   let cells = 0
   let standing = 0
   for (const line of lines) {
     if (line.cells.length < minimumCells) continue
-    // Cells and columns go from left to right: a column that was taken is the last one taken, or left of it.
+    // Cells and columns go from left to right: columns up to the last one taken are not available.
     let taken = -1
     for (const cell of line.cells) {
       cells += 1

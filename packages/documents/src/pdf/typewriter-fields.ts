@@ -1,30 +1,30 @@
 import type { PageLine } from './page-lines.ts'
 import type { PageWord } from './page-words.ts'
 
-/** Says of two neighbors in a line whether they stand in two fields. */
+/** Returns whether two adjacent words of a line are in two fields. */
 export type PartsFields = (a: PageWord, b: PageWord) => boolean
 
-/** Share of the words that must have one width a letter before the type is that of a typewriter. Our own choice. */
+/** Minimum share of the words with one letter width for the type to be that of a typewriter. Our own choice. */
 const minimumOfOnePitch = 0.98
 
-/** How far the width of a letter may be off, as a share of it. */
+/** Maximum deviation of a letter's width, as a share of it. */
 const pitchSlack = 0.015
 
-/** Fewer rows of figures say too little of where no letter ever stands. Our own choice. */
+/** Fewer rows of figures do not prove where letters never are. Our own choice. */
 const minimumRows = 12
 
-/** Rows whose letters may stand between two fields, as a share of all: a name that was too long. */
+/** Maximum share of rows with letters between two fields: a name that was too long. */
 const maximumAcross = 0.05
 
-/** A field that fewer rows fill than this is the rest of the one before, such as the end of one long name. */
+/** A field filled by a smaller share of rows is the rest of the previous one, such as the end of one long name. */
 const minimumFilled = 0.1
 
 /**
- * The fields of a report in typewriter type, where one blank may be all that stands between two of them: places where hardly a
- * row of figures has a letter.
+ * Finds the fields of a report in typewriter type, where only one blank may separate them: places where hardly any row
+ * of figures has a letter.
  *
- * @returns What parts the fields of a line, `null` for a line that writes over them, such as a title; `null` where the type is
- *   of another kind or the rows are few.
+ * @returns A function that separates the fields of a line, or `null` for a line that runs across them, such as a title;
+ * `null` if the type is of another kind or there are few rows.
  */
 export function typewriterFields(lines: readonly PageLine[]): ((line: PageLine) => PartsFields | null) | null {
   const pitch = pitchOf(lines)
@@ -61,7 +61,7 @@ function placesOf({ left, right }: PageWord, place: (x: number) => number): numb
   return Array.from({ length: Math.max(to - from, 0) }, (_, i) => from + i)
 }
 
-/** Places between two fields that rows fill often enough. */
+/** Returns the places between two fields that enough rows fill. */
 function gapsBetweenFields(
   counts: ReadonlyMap<number, number>,
   rows: readonly PageLine[],

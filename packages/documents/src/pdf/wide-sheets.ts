@@ -11,29 +11,29 @@ import type { PageLine } from './page-lines.ts'
 import type { PageWord } from './page-words.ts'
 import { standsIn } from './table-pages.ts'
 
-/** The share of lines of right-hand pages that must stand at the height of lines of the left ones. */
+/** Minimum share of the lines of right-hand pages that must be at the height of lines of the left ones. */
 const beside = 0.95
 
-/** The share of the left rows that must go on at the right: of any two tables, and where something proves that they are one. */
+/** Minimum share of the left rows that continue to the right: for any two tables, and with proof that they are one. */
 const goesOn = 0.8
 const goesOnProven = 0.4
 
-/** The same where a right-hand page begins at the row of captions: its rows may have lines that the left part has not. */
+/** The same minimums if a right-hand page begins at the row of captions: its rows may have lines that the left part lacks. */
 const besideBelowTitles = 0.4
 const goesOnBelowTitles = 0.6
 
-/** Pages of a band that are looked for. */
+/** Maximum number of pages of a band that are searched. */
 const longestBand = 100
 
-/** Evidence between two pages, by their indexes; each is asked for once. */
+/** Evidence between two pages, by their indexes; each pair is computed once. */
 type Evidence = (left: number, right: number) => BesideEvidence
 
 /**
- * Find the sheets that were too wide for the paper, printed down, then over: first all rows of the left columns, page after
- * page, then all rows of the next columns; or over, then down.
+ * Finds the sheets that were too wide for the paper, printed down, then over: first all rows of the left columns, page
+ * after page, then all rows of the next columns; or over, then down.
  *
- * @returns Indexes of pages that stand side by side, from left to right, in the order of the rows of their sheets. A page
- *   that stands beside no other is by itself.
+ * @returns Indexes of pages that are side by side, from left to right, in the order of the rows of their sheets. A page
+ * without adjacent pages is a row of its own.
  */
 function bandLayout(pages: readonly LinedPage[]): number[][] {
   const known = new Map<number, BesideEvidence>()
@@ -56,7 +56,7 @@ function bandLayout(pages: readonly LinedPage[]): number[][] {
 
 function overThenDown(pages: readonly LinedPage[], start: number, evidence: Evidence): number[][] {
   let across = 1
-  // The caption of a group may stand over columns of one part alone: lines are looked for on each part, rows go on from the first.
+  // A group's caption may be above columns of only one part: lines are compared with every part, rows only with the first.
   const goesBeside = (next: number): boolean => {
     const lefts = range(start, across).flatMap((left) => pages[left] ?? [])
     const found = pages[next]?.lines.filter(({ baseline }) => lefts.some((left) => lineAt(left.lines, baseline)))
@@ -64,13 +64,13 @@ function overThenDown(pages: readonly LinedPage[], start: number, evidence: Evid
   }
   while (start + across < pages.length && goesBeside(start + across)) across += 1
   if (across === 1) return []
-  // Further rows of pages are told by less, once it is known that the sheet has so many pages across.
+  // Further rows of pages need less evidence once the number of pages across is known.
   const isNext = (page: number, part: number, [left = page]: number[]): boolean => {
     if (sharesColumns(pages, start + part, page)) return true
     const { carriesOn, found, lines } = evidence(left, page)
     return part > 0 && !carriesOn && found >= besideBelowTitles * lines
   }
-  // Where titles begin a sheet of its own, it may have more pages across.
+  // If titles begin a new sheet, it may have more pages across.
   const isWiderSheet = (first: number): boolean => {
     if (first + across >= pages.length) return false
     const after = evidence(first, first + across)
@@ -89,7 +89,7 @@ function downThenOver(pages: readonly LinedPage[], start: number, evidence: Evid
   let best: number[][] = []
   const maximum = Math.min(longestBand, pages.length - start - 1)
   for (let down = 2; down <= maximum; down += 1) {
-    // A page that stands beside the first is none of those below it.
+    // A page that continues the first one to the right is not below it.
     if (isBand([evidence(start, start + down - 1)])) break
     const rows = range(start, down).map((page) => [page])
     for (let next = start + down; ; ) {
@@ -103,11 +103,14 @@ function downThenOver(pages: readonly LinedPage[], start: number, evidence: Evid
   return best
 }
 
-/** How many pages a band has that begins at a page: as many as the left one, or fewer where its last are blank; 0 where none does. */
+/**
+ * Returns the number of pages in the band that begins at a page: as many as in the left one, or fewer if its last are blank; 0 if there is
+ * no band.
+ */
 function bandFrom(pages: readonly LinedPage[], left: readonly number[], next: number, evidence: Evidence): number {
   const [first = 0] = left
   if (next >= pages.length || evidence(first, next).carriesOn) return 0
-  // What stands beside a page further down with more of its lines begins no band at the right of the first.
+  // A page that matches more lines of a page further down does not begin a band to the right of the first.
   const isBetter = (page: number): boolean =>
     evidence(page, next).found > evidence(first, next).found && isBand([evidence(page, next)])
   if (left.some(isBetter)) return 0
@@ -115,13 +118,13 @@ function bandFrom(pages: readonly LinedPage[], left: readonly number[], next: nu
     const pairs = left.slice(0, size).map((page, row) => evidence(page, next + row))
     const isAnotherBand = (page: number): boolean => page > next && isBand([evidence(next, page)])
     if (!isBand(pairs) || range(next, size).some(isAnotherBand)) continue
-    // Blank pages are not printed; a band may be shorter for them where nothing else than its own columns is on its pages.
+    // Blank pages are not printed; a band may be shorter if its pages contain only its own columns.
     if (size === left.length || range(next, size).every((page) => sharesColumns(pages, next, page))) return size
   }
   return 0
 }
 
-/** Whether the pages of a band go on at the right, all of them taken together. */
+/** Returns whether the pages of a band, taken together, continue to the right. */
 function isBand(pairs: readonly BesideEvidence[]): boolean {
   if (pairs.some(({ carriesOn, found }) => carriesOn || found === 0)) return false
   const sum = (of: 'lines' | 'found' | 'rows' | 'goneOn'): number => pairs.reduce((all, pair) => all + pair[of], 0)
@@ -131,7 +134,7 @@ function isBand(pairs: readonly BesideEvidence[]): boolean {
   return found >= beside && gone >= (isProven || startsBelow ? goesOnProven : goesOn)
 }
 
-/** Whether the rows of a page stand in the columns of another. */
+/** Returns whether the rows of a page fit the columns of another. */
 function sharesColumns(pages: readonly LinedPage[], one: number, other: number): boolean {
   const [first, second] = [pages[one], pages[other]]
   return first !== undefined && second !== undefined && (one === other || standsIn(second.cells, pageColumns(first), 2))
@@ -150,11 +153,11 @@ const nothing: BesideEvidence = {
 }
 
 /**
- * Lay pages side by side again where a sheet too wide for the paper was printed in parts. Rows then stand at the same
- * height in every part, the columns do not.
+ * Places pages side by side again if a sheet too wide for the paper was printed in parts. Rows have the same height on
+ * every part, columns do not.
  *
- * @returns The lines of the pages, of each part moved right by the widths of those before it; `null` where no page stands
- *   beside another.
+ * @returns The lines of the pages, with each part moved right by the widths of those before it; `null` if no pages are
+ * side by side.
  */
 export function joinBands(pages: readonly LinedPage[]): PageLine[] | null {
   const layout = bandLayout(pages)
@@ -166,7 +169,7 @@ function sideBySide([left, ...right]: readonly LinedPage[]): PageLine[] {
   if (left === undefined) return []
   const lines = left.lines.map((line) => ({ ...line, words: [...line.words] }))
   let shift = left.width
-  // Each page counts its strings from the first.
+  // String numbers start at zero on each page.
   let strings = stringCount(left)
   for (const page of right) {
     const isOwn = ownWords(left, page)
@@ -194,8 +197,8 @@ const stringCount = ({ lines }: LinedPage): number =>
   lines.reduce((count, { words }) => words.reduce((most, { string }) => Math.max(most, string + 1), count), 0)
 
 /**
- * Which words of a right-hand page are not said by the left one: labels that are repeated are, titles that stand on every
- * page, and texts that reach over from the left.
+ * Returns a check of which words of a right-hand page are not on the left one: it excludes repeated labels, titles on
+ * every page, and texts that extend from the left.
  */
 function ownWords(left: LinedPage, page: LinedPage): (word: PageWord, line: PageLine) => boolean {
   const labelsEnd = repeatedLabelsEnd(left.cells, page.cells) ?? Number.NEGATIVE_INFINITY
@@ -205,7 +208,7 @@ function ownWords(left: LinedPage, page: LinedPage): (word: PageWord, line: Page
   }
 }
 
-/** Words without figures, at one place on both pages. */
+/** Returns whether both pages have the same words without figures at one place. */
 const isTitleOfBoth = (one: PageLine | undefined, other: PageLine): boolean =>
   one?.words.length === other.words.length &&
   other.words.some(({ text }) => /[A-Za-z]{2}/.test(text)) &&

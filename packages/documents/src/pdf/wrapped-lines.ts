@@ -1,25 +1,25 @@
 import type { CellLine, PageCell } from './page-cells.ts'
 
-/** A row of a table: a line, and the lines that words of its cells begin on above it and run on to below it. */
+/** A row of a table: a line, and the lines above and below it that contain further words of its cells. */
 export interface TableLine extends CellLine {
   above: CellLine[]
   runOn: CellLine[]
 }
 
-/** Cells of a line that makes a row by itself. */
+/** Minimum number of cells for a line to be a separate row. */
 const rowCells = 3
 
-/** The share of the distance of rows that lines of one row stand below each other at most. */
+/** Maximum distance of lines of one row, as a share of the distance of rows. */
 const withinRow = 0.8
 
-/** Words of a row are not this many times as large as the row. */
+/** Words larger than a row by this factor are not part of it. */
 const largerType = 1.5
 
 /**
- * Lines that only carry on words of a row are taken into that row: they stand closer than rows do, hold no figure, and each
- * of their cells stands under words of the row. Where cells are set to the middle of their row, words begin above the line
- * that holds the figures: such a line stands closer to the row below it than to what is above it. Lines of captions that stand
- * closer than rows do are one row of captions.
+ * Joins lines that only continue words of a row with that row: they are closer than rows, have no figures, and each of
+ * their cells is below words of the row. If cells are vertically centered, words begin above the line with the figures:
+ * such a line is closer to the row below it than to the line above. Lines of captions that are closer than rows are one
+ * row of captions.
  */
 export function wrappedLines(lines: readonly CellLine[]): TableLine[] {
   const pitch = usualPitch(lines)
@@ -49,8 +49,8 @@ export function wrappedLines(lines: readonly CellLine[]): TableLine[] {
 }
 
 /**
- * How far apart rows mostly stand, in points; 0 where that cannot be told. Where words of every row are wrapped, only lines of
- * captions stand right below each other: then the rows count, whatever lines stand between them.
+ * Returns the usual distance of rows, in points; 0 if it is unknown. If words of every row are wrapped, only lines of
+ * captions directly follow each other: then the distance of rows counts, regardless of lines between them.
  */
 function usualPitch(lines: readonly CellLine[]): number {
   const isRow = ({ cells }: CellLine) => cells.length >= rowCells
@@ -62,10 +62,10 @@ function usualPitch(lines: readonly CellLine[]): number {
   return pitchOf(isParted ? rows : lines.map((line) => (isRow(line) ? line : null)))
 }
 
-/** Fewer rows say nothing of how far apart they stand. Our own choice. */
+/** Fewer rows do not show the distance of rows. Our own choice. */
 const fewestRows = 4
 
-/** The distance that lines which follow each other on a page mostly keep; blanks part them. */
+/** Returns the most common distance of consecutive lines on a page; `null` entries separate lines. */
 function pitchOf(lines: readonly (CellLine | null)[]): number {
   const counts = new Map<number, number>()
   lines.forEach((line, index) => {
@@ -77,24 +77,24 @@ function pitchOf(lines: readonly (CellLine | null)[]): number {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
 }
 
-/** Lines of captions at most. */
+/** Maximum number of caption lines. */
 const maximumCaptionLines = 5
 
-/** The first row is so many times farther from the captions than their lines are from each other, where rows are tall. Our own choice. */
+/** Ratio of the first row's distance from the captions to the distance between their lines, if rows are tall. Our own choice. */
 const largerGap = 1.5
 
-/** Among so many lines below the captions one is a row. Our own choice. */
+/** One of this many lines below the captions is a row. Our own choice. */
 const farthestRow = 3
 
-/** How far below the last of some lines of captions what stands there is no more of them. */
+/** Returns the distance below the last of some caption lines from which a line is no longer one of them. */
 function farthest(stack: readonly CellLine[], pitch: number): number {
   const gaps = stack.slice(1).map(({ baseline }, at) => baseline - (stack[at]?.baseline ?? 0))
   return gaps.length === 0 ? withinRow * pitch : Math.min(withinRow * pitch, largerGap * Math.max(...gaps))
 }
 
 /**
- * The lines from one on that are the captions of one row: they have no figures, stand closer than the rows below them do, and each
- * cell stands over one cell of the others at most. A caption over several columns is a row of its own.
+ * Returns the lines from `from` on that are the captions of one row: they have no figures, are closer than the rows below
+ * them, and each cell is above or below at most one cell of the others. A caption over several columns is a separate row.
  */
 function captionStack(lines: readonly CellLine[], from: number, pitch: number): CellLine[] {
   const stack: CellLine[] = []
@@ -105,7 +105,7 @@ function captionStack(lines: readonly CellLine[], from: number, pitch: number): 
     if (!isClose || !line.cells.every(isWords) || !stack.every((other) => isStacked(other, line))) break
     stack.push(line)
   }
-  // Words of the first row may begin above its figures, and a caption of a section may stand over it.
+  // Words of the first row may begin above its figures, and a section caption may be above it.
   const next = lines[from + stack.length]
   const row = lines
     .slice(from + stack.length, from + stack.length + farthestRow)
@@ -114,12 +114,12 @@ function captionStack(lines: readonly CellLine[], from: number, pitch: number): 
     (line) => line?.page === lines[from]?.page && line?.cells.some(({ text }) => /\d/.test(text)),
   )
   const maximum = Math.max(0, ...stack.map(({ cells }) => cells.length))
-  // Below the captions the first row keeps its distance, or it is what their last line belongs to.
+  // The first row must be apart from the captions; otherwise their last line belongs to it.
   const isApart = next !== undefined && next.baseline - (stack.at(-1)?.baseline ?? 0) >= farthest(stack, pitch)
   return isOverRows && isApart && maximum >= rowCells && stack.length > 1 ? stack : []
 }
 
-/** Whether the cells of two lines stand one over the other, each over one at most and in its column. */
+/** Returns whether the cells of two lines are stacked, each with at most one other and in its column. */
 const isStacked = (above: CellLine, below: CellLine): boolean =>
   above.size <= largerType * below.size &&
   below.size <= largerType * above.size &&
@@ -131,7 +131,7 @@ const isStacked = (above: CellLine, below: CellLine): boolean =>
     })
   })
 
-/** Captions of one column stand on one edge, on one middle, or within each other. */
+/** Returns whether captions belong to one column: they share an edge or a center, or one lies within the other. */
 const isOver = (cell: PageCell, other: PageCell): boolean =>
   stands(cell, other) || Math.abs(cell.left + cell.right - other.left - other.right) < 4
 
@@ -140,7 +140,7 @@ function isRunOn(line: CellLine, row: TableLine, pitch: number): boolean {
   if (line.page !== row.page || row.cells.length < rowCells || line.size > largerType * row.size) return false
   if (line.baseline - last.baseline >= withinRow * pitch) return false
   const words = [row, ...row.above].flatMap(({ cells }) => cells.filter(isWords))
-  // What runs on keeps to its column: a caption of a section reaches below the next one.
+  // A continuation stays in its column: a section caption extends below the next one.
   const isNarrow = (cell: PageCell) => row.cells.filter((other) => overlaps(cell, other)).length <= 1
   return line.cells.every((cell) => isWords(cell) && isNarrow(cell) && words.some((other) => stands(cell, other)))
 }
@@ -150,7 +150,7 @@ function beginsAbove(line: CellLine, row: CellLine, before: CellLine | undefined
   if (line.page !== row.page || line.cells.length >= rowCells || row.cells.length < rowCells) return false
   if (line.size > largerType * row.size) return false
   if (gap >= withinRow * pitch || (before?.page === line.page && line.baseline - before.baseline <= gap)) return false
-  // Captions set to the middle stand like that too; they are rows of their own.
+  // Centered captions have the same layout, but are separate rows.
   if (!row.cells.some(({ text }) => /\d/.test(text))) return false
   return line.cells.every((cell) => {
     const over = row.cells.filter((other) => overlaps(cell, other))
@@ -162,7 +162,7 @@ const overlaps = (cell: PageCell, other: PageCell): boolean => cell.left < other
 
 const isWords = ({ text }: PageCell): boolean => /[A-Za-z]/.test(text) && !/\d/.test(text)
 
-/** Whether a cell begins or ends where the other does, or one lies within the other. */
+/** Returns whether a cell begins or ends where the other does, or one lies within the other. */
 const stands = (cell: PageCell, other: PageCell): boolean =>
   Math.abs(cell.left - other.left) < 2 ||
   Math.abs(cell.right - other.right) < 2 ||
@@ -170,8 +170,8 @@ const stands = (cell: PageCell, other: PageCell): boolean =>
   (other.left >= cell.left && other.right <= cell.right)
 
 /**
- * Long words of the captions of rent rolls and statements, as the systems print them: a narrow column breaks them where it ends,
- * without a hyphen.
+ * Long words in captions of rent rolls and statements, as the systems print them: a narrow column breaks them at its
+ * edge, without a hyphen.
  */
 const longWords = new Set(
   (
@@ -186,8 +186,8 @@ const longWords = new Set(
 )
 
 /**
- * The text of the lines of one cell. A word that is broken at its hyphen goes on without a blank, and so does a long word of
- * captions that is broken without one.
+ * Joins the lines of one cell. A word that is broken at its hyphen continues without a blank, and so does a long word
+ * of captions that is broken without one.
  */
 export function textOfLines(lines: readonly string[]): string {
   return lines.reduce((text, line) => {

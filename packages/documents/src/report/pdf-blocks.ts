@@ -3,7 +3,7 @@ import { drawLines, drawNotes, type PdfPad, pageMargin, type StructureRole } fro
 import { drawTable } from './pdf-table.ts'
 import { drawPicture, type PictureBytes } from './report-picture.ts'
 
-/** Draws a drawing in the middle of the page's width, its caption below. */
+/** Draws a drawing centered on the page, with its caption below. */
 function drawDrawing(pad: PdfPad, drawing: Extract<ReportBlock, { kind: 'drawing' }>): void {
   pad.ensure(drawing.height + 30)
   const left = pad.left + (pad.width - drawing.width) / 2
@@ -38,14 +38,14 @@ function drawShape(pad: PdfPad, shape: ReportShape, left: number, top: number): 
   else document.rect(x - 3, y - 3, 6, 6).fill(`#${brand.warning}`)
 }
 
-/** Sizes of a cover in points: of a page of its own, and of the head of a letter. */
+/** Sizes of a cover in points: as a separate page, and as the head of a letter. */
 const covers = {
   page: { band: 250, title: 30, words: 11, figure: 19, figures: 3, gap: 22 },
   head: { band: 104, title: 20, words: 9.5, figure: 14, figures: 4, gap: 8 },
 } as const
 type CoverSize = (typeof covers)[keyof typeof covers]
 
-/** Draws the first page, or the head of a letter: a band with the deal's name, its dates, and the figures that matter most. */
+/** Draws the first page, or the head of a letter: a band with the deal's name, its dates, and the most important figures. */
 function drawCover(
   pad: PdfPad,
   { kindName, title, lines, figures, isCompact = false }: Extract<ReportBlock, { kind: 'cover' }>,
@@ -86,7 +86,7 @@ function drawCover(
   drawFigures(pad, figures, size)
 }
 
-/** The figures, as many beside each other as the cover has room for. */
+/** Draws the figures, as many side by side as the cover has room for. */
 function drawFigures(
   pad: PdfPad,
   figures: Extract<ReportBlock, { kind: 'cover' }>['figures'],
@@ -130,17 +130,17 @@ export interface PlacedHeading {
   text: string
   /** From 0. */
   page: number
-  /** Name to go to. */
+  /** Name of the link destination. */
   destination: string
 }
 
-/** What blocks need of the whole document. */
+/** Document-wide data that blocks need. */
 export interface BlockContext {
   pictures: PictureBytes
   headings: PlacedHeading[]
 }
 
-/** Draws a block at the pad's position. Contents are drawn when all is placed. */
+/** Draws a block at the pad's position. The table of contents is drawn after everything is placed. */
 export function drawBlock(pad: PdfPad, block: ReportBlock, context: BlockContext): void {
   if (block.kind === 'heading') drawHeading(pad, block, context)
   else if (block.kind === 'paragraph') drawParagraph(pad, block)
@@ -212,7 +212,7 @@ function drawList(pad: PdfPad, { isNumbered, items }: Extract<ReportBlock, { kin
   pad.y += 5
 }
 
-/** Facts as a table of two columns, labels muted, a hairline between them. */
+/** Draws facts as a table of two columns with muted labels, separated by hairlines. */
 function drawFacts(pad: PdfPad, facts: readonly ReportFact[]): void {
   const labelWidth = Math.min(190, pad.width * 0.36)
   const valueWidth = pad.width - labelWidth - 6

@@ -34,16 +34,16 @@ type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 interface TextStyle {
   size: number
   color: string
-  /** Space of a line, of the size. */
+  /** Line height, as a multiple of the size. */
   leading?: number
 }
 
-/** An object of the file, as the library keeps it. */
+/** An object of the file, as the library stores it. */
 interface PdfDictionary {
   data: Record<string, unknown>
 }
 
-/** A text of the file: the library takes plain strings for names. */
+/** Returns a text object of the file, because the library writes plain strings as names. */
 export function pdfString(text: string): object {
   return Object(text) as object
 }
@@ -55,12 +55,12 @@ export const pageMargin = { side: 54, top: 54, bottom: 60 } as const
 export class PdfPad {
   readonly document: PDFKit.PDFDocument
   readonly brand: ReportBrand
-  /** Top of what comes next, points from the top of the page. */
+  /** Top of the next content, points from the top of the page. */
   y = 0
   #isLandscape = false
   #parent: Structure
   readonly #widths = new Map<string, number>()
-  /** Notes of the section, by their words. */
+  /** Notes of the section, by text. */
   readonly notes = new Map<string, number>()
   #noteCount = 0
   readonly #identified: (readonly [id: string, part: PdfDictionary])[] = []
@@ -77,12 +77,12 @@ export class PdfPad {
     return pageMargin.side
   }
 
-  /** Of what is between the margins. */
+  /** Width between the margins. */
   get width(): number {
     return this.document.page.width - 2 * pageMargin.side
   }
 
-  /** Where a page's text ends. */
+  /** Bottom of a page's text area. */
   get bottom(): number {
     return this.document.page.height - pageMargin.bottom
   }
@@ -96,7 +96,7 @@ export class PdfPad {
     return this.bottom - pageMargin.top
   }
 
-  /** Begins a section on a page of its own, or below the last few lines that another section left on a page like it. */
+  /** Begins a section on a new page, or below the last few lines that another section left on a page of the same orientation. */
   beginSection(isLandscape: boolean): void {
     const isFirst = this.document.bufferedPageRange().count === 0
     const goesOn = !isFirst && isLandscape === this.#isLandscape && this.y - pageMargin.top < this.pageRoom / 4
@@ -120,7 +120,7 @@ export class PdfPad {
     if (this.room < height && this.y > pageMargin.top) this.turnPage()
   }
 
-  /** Draws inside a new part of the structure; what is drawn begins parts of its own, or is `content` of this one. */
+  /** Draws inside a new part of the structure; the content creates parts of its own, or is `content` of this one. */
   inside<Result>(
     role: StructureRole,
     draw: () => Result,
@@ -138,14 +138,14 @@ export class PdfPad {
     return result
   }
 
-  /** Gives a part an id of its own, by which readers find it; the library has no word for that. */
+  /** Gives a part an id, by which readers find it; the library has no function for that. */
   #identify(part: Structure, id: string): void {
     const dictionary = (part as unknown as { dictionary: PdfDictionary }).dictionary
     dictionary.data['ID'] = pdfString(id)
     this.#identified.push([id, dictionary])
   }
 
-  /** Lists the parts that have an id, in their order, where readers look for them. */
+  /** Lists the parts that have an id, in order, where readers look for them. */
   listIdentified(): void {
     if (this.#identified.length === 0) return
     const names = this.#identified
@@ -156,7 +156,7 @@ export class PdfPad {
     root.data['IDTree'] = { Names: names }
   }
 
-  /** Draws what belongs to the part at hand. */
+  /** Draws content of the current part. */
   content(role: StructureRole, draw: () => void): void {
     const content = this.document.markStructureContent(role)
     draw()
@@ -164,12 +164,12 @@ export class PdfPad {
     this.#parent.add(content)
   }
 
-  /** The part at hand, for links. */
+  /** Current part, for links. */
   get structure(): Structure {
     return this.#parent
   }
 
-  /** Draws what only decorates: readers skip it. */
+  /** Draws decoration, which screen readers skip. */
   decoration(draw: () => void): void {
     this.document.markContent('Artifact')
     draw()
@@ -215,11 +215,11 @@ export class PdfPad {
   }
 }
 
-/** A document to write pages into. */
+/** Creates a document to write pages into. */
 export function newPdf(info: Readonly<Record<string, string>>, title: string): PDFKit.PDFDocument {
   const epoch = new Date(0)
   const document = new PdfDocument({
-    // Without it a face of the printer's own is named that nothing is set in.
+    // Without it, the document names a default font that no text uses.
     font: '',
     autoFirstPage: false,
     bufferPages: true,
@@ -229,20 +229,20 @@ export function newPdf(info: Readonly<Record<string, string>>, title: string): P
     displayTitle: true,
     info: { Title: title, Producer: 'uwkit', Creator: 'uwkit', CreationDate: epoch, ModDate: epoch, ...info },
   })
-  // The library would say this with a list of glyphs beside it, which leaves out the parts of composed ones.
+  // The library would write this with a list of glyphs, which omits the parts of composite ones.
   const { appendXML } = document as unknown as { appendXML: (this: PDFKit.PDFDocument, xml: string) => void }
   appendXML.call(document, followsPdfUa)
   return document
 }
 
-/** Says in the metadata that the file follows PDF/UA-1 (ISO 14289-1, section 5). */
+/** States in the metadata that the file follows PDF/UA-1 (ISO 14289-1, section 5). */
 const followsPdfUa = `
         <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
             <pdfuaid:part>1</pdfuaid:part>
         </rdf:Description>
         `
 
-/** Draws text over as many pages as it takes, as one part of the structure. */
+/** Draws text over as many pages as necessary, as one part of the structure. */
 export function drawLines(
   pad: PdfPad,
   role: StructureRole,
@@ -273,7 +273,7 @@ export function drawLines(
   )
 }
 
-/** The notes that text referred to since the last ones, below it. */
+/** Draws the notes that text referred to since the last ones, below it. */
 export function drawNotes(pad: PdfPad): void {
   if (pad.notes.size === 0) return
   pad.ensure(40)

@@ -13,7 +13,7 @@ interface TableStyle {
 
 const smallest = 5
 
-/** Draws a table; its header stands again at the top of every page that it goes over. */
+/** Draws a table; its header is repeated at the top of every page. */
 export function drawTable(pad: PdfPad, table: Table): void {
   const style = fittingStyle(pad, table)
   const widths = columnWidths(pad, table, style)
@@ -42,7 +42,7 @@ export function drawTable(pad: PdfPad, table: Table): void {
   pad.y += 10
 }
 
-/** Space before a column of words that stands behind a column of figures, of the size. */
+/** Space before a column of words that follows a column of figures, as a multiple of the size. */
 const gutter = 0.9
 
 function insetOf(columns: readonly ReportColumn[], index: number, { size }: TableStyle): number {
@@ -119,7 +119,7 @@ function drawHeader(
   pad.y += row.height
 }
 
-/** Draws a row; one that is taller than the page goes on over the next. */
+/** Draws a row; one that is taller than the page continues on the next. */
 function drawRow(
   pad: PdfPad,
   row: MeasuredRow,
@@ -188,7 +188,7 @@ function drawGround(
   })
 }
 
-/** The size at which no figure of the table is wider than its column can be. */
+/** Returns the size at which no figure of the table is wider than its column can be. */
 function fittingStyle(pad: PdfPad, table: Table): TableStyle {
   const usual = table.isSmall === true ? 7 : 8.5
   const ofSize = (size: number): TableStyle => ({ size, lineHeight: size * 1.28, padding: size * 0.38 })
@@ -199,7 +199,7 @@ function fittingStyle(pad: PdfPad, table: Table): TableStyle {
   return ofSize(smallest)
 }
 
-/** The least width of each column: figures stay whole, words break between them. */
+/** Returns the minimum width of each column: figures stay whole, text breaks between words. */
 function neededWidths(pad: PdfPad, { columns, rows }: Table, style: TableStyle): number[] {
   const { size, padding } = style
   const wide = (text: string, isWhole: boolean, isBold: boolean) => {

@@ -11,12 +11,12 @@ const files = {
 
 export type FontName = keyof typeof files
 
-/** The faces that documents are set in, embedded so that every machine shows the same. */
+/** Fonts that documents use, embedded so that every machine shows the same. */
 export const fontNames = Object.keys(files) as FontName[]
 
 const loaded = new Map<FontName, Buffer>()
 
-/** The bytes of a face: beside bundled code, else in the package that has it. They are read once. */
+/** Returns the bytes of a font: next to bundled code, otherwise in its package. They are read once. */
 export function fontBytes(name: FontName): Buffer {
   const known = loaded.get(name)
   if (known !== undefined) return known
@@ -31,11 +31,11 @@ function placeOf(face: string): URL | string {
   return createRequire(import.meta.url).resolve(`@expo-google-fonts/roboto/${face}/Roboto_${face}.ttf`)
 }
 
-/** A stretch of text in one face, within a line. */
+/** A stretch of text in one font, within a line. */
 interface LinePart {
   text: string
   font: FontName
-  /** A mark of a note, set small and raised. */
+  /** Whether it is a note's mark, small and raised. */
   isMark: boolean
   width: number
 }
@@ -45,16 +45,16 @@ export interface TextLine {
   width: number
 }
 
-/** How wide text is in a face at one point. */
+/** Returns the width of text in a font at one point. */
 type MeasureText = (text: string, font: FontName) => number
 
-/** Size of a note's mark, of the text's. */
+/** Size of a note's mark, as a multiple of the text's size. */
 export const markScale = 0.62
 
 /**
  * Breaks text into lines no wider than given. A word that is wider than a line is cut.
  *
- * @param noteNumber The number of a note, by its words.
+ * @param noteNumber Returns the number of a note, by its text.
  */
 export function breakLines(
   runs: readonly TextRun[],
@@ -99,7 +99,7 @@ export function breakLines(
   return lines
 }
 
-/** The face of a run. */
+/** Returns the font of a run. */
 function faceOf({ isBold, isItalic }: Pick<TextRun, 'isBold' | 'isItalic'>): FontName {
   if (isBold === true) return isItalic === true ? 'boldItalic' : 'bold'
   return isItalic === true ? 'italic' : 'regular'

@@ -1,7 +1,7 @@
 import type { RichText, TextRun } from '@uwkit/core/export'
 
 /**
- * Text that is valid in a document: no control characters or lone surrogates; line breaks are kept.
+ * Returns text that is valid in a document: no control characters or lone surrogates; line breaks are kept.
  *
  * @example
  * plainText('Oak\u0000 Court\r\nPhase 1')
@@ -14,7 +14,7 @@ export function plainText(text: string): string {
 }
 
 /**
- * Text in runs, each as a document may carry it.
+ * Returns text as runs, each valid in a document.
  *
  * @example
  * runsOf('Oak Court')

@@ -1,12 +1,12 @@
 import type { ReportTheme } from '@uwkit/core/export'
 
-/** The colors of a document, as six hexadecimal digits. */
+/** Colors of a document, as six hexadecimal digits. */
 export interface ReportBrand {
   ink: string
   muted: string
-  /** Headings, the cover's band, what binds. */
+  /** Headings, the cover's band, the constraining test. */
   accent: string
-  /** On the accent. */
+  /** Text on the accent color. */
   accentInk: string
   /** Behind headers and totals. */
   shade: string
@@ -14,7 +14,7 @@ export interface ReportBrand {
   warning: string
 }
 
-/** The colors of both brands. Source: those of the app's light palettes, so that a document looks like the screen. */
+/** Colors of both brands. Source: those of the app's light palettes, so that a document looks like the screen. */
 export const reportBrands: Readonly<Record<ReportTheme, ReportBrand>> = {
   standard: {
     ink: '1a2023',

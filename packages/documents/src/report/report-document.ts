@@ -25,10 +25,10 @@ import { writeReportPdf } from './write-report-pdf.ts'
 import { writeReportWord } from './write-report-word.ts'
 
 /**
- * The document of a deal, block by block: a quote or a term sheet for whoever borrows, without tiers, tests and findings; a
- * sizing memo or the whole narrative for whoever approves, with them.
+ * Builds the document of a deal, block by block: a quote or a term sheet for the borrower, without tiers, tests and
+ * findings; a sizing memo or the whole narrative for the approvers, with them.
  *
- * Nothing in it depends on the day or the place it is made: the same input gives the same document.
+ * Nothing in it depends on the day or place of its creation: the same input gives the same document.
  *
  * @throws {InvalidInputError} Terms of a quote or a term sheet contradict each other, or no loan can be made.
  * @example
@@ -101,16 +101,16 @@ function upright(blocks: readonly ReportBlock[]): ReportSection {
 
 /** A document as a file. */
 export interface ReportFile {
-  /** Its media type, for the header of a download. */
+  /** Media type, for the header of a download. */
   contentType: string
   /** The whole file. */
   bytes: Uint8Array<ArrayBuffer>
 }
 
 /**
- * A described document as a file: PDF, or Word with macros allowed and none in it.
+ * Writes a document as a file: PDF, or Word with macros allowed but none in it.
  *
- * @param pictures Bytes of PNG and JPEG pictures by the ids that the document names.
+ * @param pictures Bytes of PNG and JPEG pictures by the ids that the document uses.
  * @example
  * const figures = { units: null, grossPotentialRent: null, effectiveGrossIncome: null, totalExpenses: null, netOperatingIncome: null, netCashFlow: null, loan: null, governing: null, tests: {} }
  * const program = { id: 'fannie-conventional', name: 'Fannie Mae', effective: '2026-01-01' }

@@ -1,18 +1,18 @@
 import type { ReportBlock } from '@uwkit/core/export'
 import { drawLines, type PdfPad } from './pdf-pad.ts'
 
-/** What a picture is, and how large, in its own dots. */
+/** Type and size of a picture, in its own pixels. */
 interface PictureSize {
   type: 'png' | 'jpg'
   width: number
   height: number
 }
 
-/** Max pixels per side; a larger picture is treated as damaged. */
+/** Maximum pixels per side; a larger picture is treated as damaged. */
 const maximumDots = 20_000
 
 /**
- * The size stated in a PNG or JPEG; `null` for other forms and for what is cut short.
+ * Returns the size stated in a PNG or JPEG; `null` for other formats and truncated files.
  *
  * @source PNG, section 11.2.2 (IHDR); JPEG, ITU-T T.81 section B.2.2 (frame header).
  * @example
@@ -45,12 +45,12 @@ function jpegSize(view: DataView): PictureSize | null {
   return null
 }
 
-/** Bytes of pictures by the id that blocks name them by. */
+/** Bytes of pictures by the id that blocks use. */
 export type PictureBytes = ReadonlyMap<string, Uint8Array>
 
 const tallest = 300
 
-/** Draws a picture with its caption; one that cannot be shown is named. */
+/** Draws a picture with its caption; one that cannot be shown is replaced with its name. */
 export function drawPicture(
   pad: PdfPad,
   { uid, caption, alt }: Extract<ReportBlock, { kind: 'picture' }>,
@@ -83,7 +83,7 @@ export function drawPicture(
   pad.y += 12
 }
 
-/** The picture as the document keeps it; `null` where its bytes are damaged. */
+/** Returns the picture as the document stores it; `null` if its bytes are damaged. */
 function openPicture(pad: PdfPad, bytes: Uint8Array): unknown {
   try {
     return (pad.document as unknown as { openImage(from: Buffer): unknown }).openImage(Buffer.from(bytes))

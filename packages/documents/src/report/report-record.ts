@@ -7,23 +7,23 @@ import { defaultReadLimits } from '../formats/read-options.ts'
 import { inflateParts, zipEntries } from '../formats/zip.ts'
 import { xmlText } from '../workbook/xml-text.ts'
 
-/** What the record is called among a PDF's attachments. */
+/** Name of the record among a PDF's attachments. */
 export const recordName = 'uwkit.json'
 
 /** Placeholder of the hash while it is calculated; it has the same length. */
 export const sealBlank = '0'.repeat(64)
 
-/** A record as it travels in a document. */
+/** Returns a record in the form stored in a document. */
 export function recordOf(record: ExportRecord): string {
   return `${JSON.stringify(record, null, 2)}\n`
 }
 
-/** The rules of a record in one word for a file's properties: id, day and digest of the pack. */
+/** Returns the rules of a record as one word for a file's properties: id, day and digest of the pack. */
 export function rulesOf({ program: { id, effective, hash } }: ExportRecord): string {
   return [id, effective, ...(hash === undefined ? [] : [`sha256:${hash}`])].join(' ')
 }
 
-/** A digest as 64 hexadecimal digits. */
+/** Returns a digest as 64 hexadecimal digits. */
 function sha256Of(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
@@ -31,7 +31,7 @@ function sha256Of(bytes: Uint8Array | string): string {
 /**
  * Seals a PDF: replaces the placeholder with the hash of all bytes, calculated with the placeholder in place.
  *
- * @throws {Error} The document has no place for it.
+ * @throws {Error} The document has no placeholder.
  */
 export function sealPdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(`(${sealBlank})`)
@@ -40,7 +40,7 @@ export function sealPdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
   return bytes
 }
 
-/** Whether a PDF is as it was sealed. */
+/** Returns whether a PDF is unchanged since it was sealed. */
 function isPdfSealed(bytes: Uint8Array): boolean {
   const blank = Buffer.from(bytes)
   const [, seal] = [...blank.toString('latin1').matchAll(/\(([0-9a-f]{64})\)/g)].at(-1) ?? []
@@ -49,7 +49,7 @@ function isPdfSealed(bytes: Uint8Array): boolean {
   return sha256Of(blank) === seal
 }
 
-/** The hash of a Word document's parts, calculated with the placeholder in place. */
+/** Returns the hash of a Word document's parts, calculated with the placeholder in place. */
 function sealOfParts(parts: Readonly<Record<string, Uint8Array>>): string {
   const digests = Object.keys(parts)
     .sort()
@@ -57,7 +57,7 @@ function sealOfParts(parts: Readonly<Record<string, Uint8Array>>): string {
   return sha256Of(digests.join(''))
 }
 
-/** Where a Word document carries the record, its title's facts and its seal. */
+/** Parts of a Word document that contain the record, and its title facts with the seal. */
 const wordParts = { record: 'customXml/item1.xml', seal: 'docProps/custom.xml' } as const
 
 const macroFree = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
@@ -67,9 +67,9 @@ const recordRelation =
   '<Relationship Id="rIdUwkit" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/customXml" Target="../customXml/item1.xml"/>'
 
 /**
- * Makes a Word document of a writer settled: whatever hangs on the moment or on what was written before gets a fixed value
- * (times, numbers of bookmarks and pictures, dates of the package), the record goes in, the form becomes one that may hold
- * macros, and it is sealed.
+ * Makes a generated Word document reproducible: everything that depends on the time or on earlier documents gets a
+ * fixed value (times, numbers of bookmarks and pictures, dates of the package), the record is added, the format becomes
+ * one that may contain macros, and the document is sealed.
  */
 export function settleWord(written: Uint8Array, record: string): Uint8Array<ArrayBuffer> {
   const parts = unzipSync(written)
@@ -110,10 +110,10 @@ function renumbered(xml: string): string {
     })
 }
 
-/** The parts packed, the list of what they are first, under one date. */
+/** Packs the parts with the list of content types first, under one date. */
 function zipped(parts: Readonly<Record<string, Uint8Array>>): Uint8Array<ArrayBuffer> {
   const names = Object.keys(parts).sort((one, other) => order(one) - order(other) || (one < other ? -1 : 1))
-  // Zip keeps the hour of the clock on the wall: this one is the same in every place.
+  // Zip stores local time: this one is the same in every time zone.
   const mtime = new Date(1980, 0, 1)
   const packed = Object.fromEntries(names.map((name) => [name, [parts[name] ?? new Uint8Array(), { mtime }]]))
   return new Uint8Array(zipSync(packed as Parameters<typeof zipSync>[0], { level: 6 }))
@@ -123,22 +123,22 @@ function order(name: string): number {
   return name === '[Content_Types].xml' ? 0 : 1
 }
 
-/** An exported document, read back. */
+/** An exported document that was read back. */
 export interface ReadReport {
-  /** Told by its bytes, not by its name. */
+  /** Detected from its bytes, not from its name. */
   form: 'docm' | 'pdf'
-  /** What travels in it for machines; `null` where there is none, or none of a form that is known. */
+  /** Record stored in it for machines; `null` if there is none, or none in a known format. */
   record: ExportRecord | null
-  /** Whether not a byte of it was changed since it was written. */
+  /** Whether all its bytes are unchanged since it was written. */
   isSealed: boolean
-  /** Its words, in the order in which they are stored. */
+  /** Text of the document, in stored order. */
   text: string
 }
 
 /**
- * Reads back a document that was exported.
+ * Reads an exported document.
  *
- * @param file What messages call it.
+ * @param file Name used in messages.
  * @throws {UnreadableDocumentError} It is neither a PDF nor a Word document, or is damaged.
  * @example
  * const figures = { units: null, grossPotentialRent: null, effectiveGrossIncome: null, totalExpenses: null, netOperatingIncome: null, netCashFlow: null, loan: null, governing: null, tests: {} }

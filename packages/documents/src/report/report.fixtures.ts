@@ -23,7 +23,7 @@ const record: ExportRecord = {
   },
 }
 
-/** A document of these blocks on one upright page, or of these sections. */
+/** Builds a document of these blocks on one portrait page, or of these sections. */
 export function aReport(blocks: readonly ReportBlock[], changes: Partial<Report> = {}): Report {
   const sections: ReportSection[] = [{ isLandscape: false, blocks }]
   return {
@@ -37,7 +37,7 @@ export function aReport(blocks: readonly ReportBlock[], changes: Partial<Report>
   }
 }
 
-/** A table of so many rows, each naming its number. */
+/** Builds a table of `count` rows, each with its number. */
 export function aLongTable(count: number): ReportBlock {
   return {
     kind: 'table',
@@ -52,7 +52,7 @@ export function aLongTable(count: number): ReportBlock {
   }
 }
 
-/** A picture of one red dot that can be seen through. */
+/** A picture of one transparent red pixel. */
 export const aDot = new Uint8Array(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -60,7 +60,7 @@ export const aDot = new Uint8Array(
   ),
 )
 
-/** A document with a block of every kind. */
+/** Builds a document with a block of every kind. */
 export function aFullReport(changes: Partial<Report> = {}): Report {
   const cover: ReportBlock = {
     kind: 'cover',

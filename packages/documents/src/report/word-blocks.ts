@@ -24,7 +24,7 @@ import type { ReportBrand } from './report-brand.ts'
 import { type PictureBytes, pictureSize } from './report-picture.ts'
 import { type WordContext, wordFacts, wordRuns, wordTable } from './word-table.ts'
 
-/** Letters of five by seven dots, a row a string: those that a map writes. Our own drawing. */
+/** Letters of five by seven dots, one string per row, for the text of a map. Our own drawing. */
 const letters: Readonly<Record<string, readonly string[]>> = {
   '0': ['01110', '10001', '10011', '10101', '11001', '10001', '01110'],
   '1': ['00100', '01100', '00100', '00100', '00100', '00100', '01110'],
@@ -43,14 +43,14 @@ const letters: Readonly<Record<string, readonly string[]>> = {
   i: ['00100', '00000', '01100', '00100', '00100', '00100', '01110'],
 }
 
-/** Dots of a letter's cell, with the space to the next one. */
+/** Dots of a letter's cell, including the space to the next one. */
 const cell = { width: 6, height: 7 } as const
 
 /**
- * Whether a dot of words is inked; letters that are none of these stay blank.
+ * Returns whether a dot of the text is inked; unsupported letters stay blank.
  *
- * @param x Dots from the left of the words, from 0.
- * @param y Dots from their top.
+ * @param x Dots from the left of the text, from 0.
+ * @param y Dots from its top.
  * @example
  * isInked('1', 2, 0)
  * // => true
@@ -60,14 +60,14 @@ export function isInked(words: string, x: number, y: number): boolean {
   return letters[words[Math.floor(x / cell.width)] ?? '']?.[y]?.[x % cell.width] === '1'
 }
 
-/** Dots across words. */
+/** Returns the width of text in dots. */
 export function dotsAcross(words: string): number {
   return words.length * cell.width - 1
 }
 
 type Drawing = Extract<ReportBlock, { kind: 'drawing' }>
 
-/** A drawing as SVG. */
+/** Returns a drawing as SVG. */
 function drawingSvg({ width, height, shapes }: Drawing, brand: ReportBrand): string {
   const drawn = shapes.map((shape) => svgOf(shape, brand)).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawn}</svg>`
@@ -93,10 +93,10 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** Dots to a point. */
+/** Dots per point. */
 const scale = 2
 
-/** A drawing as PNG, for programs that show no SVG. */
+/** Returns a drawing as PNG, for programs that show no SVG. */
 export function drawingPng({ width, height, shapes }: Drawing, brand: ReportBrand): Uint8Array {
   const [across, down] = [Math.ceil(width * scale), Math.ceil(height * scale)]
   const dots = new Uint8Array(across * down * 3).fill(255)
@@ -121,7 +121,7 @@ function colorOf(shape: ReportShape, brand: ReportBrand): number[] {
   return [0, 2, 4].map((at) => Number.parseInt(brand[name].slice(at, at + 2), 16))
 }
 
-/** Whether a shape covers a point, relative to its center. */
+/** Returns whether a shape covers a point, relative to its center. */
 function covers(shape: ReportShape, x: number, y: number): boolean {
   if (shape.kind === 'ring') return Math.abs(Math.hypot(x, y) - shape.radius) < 0.35
   if (shape.kind === 'words') {
@@ -161,11 +161,11 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return whole
 }
 
-/** Dots that Word counts to a point. */
+/** Dots per point in Word. */
 const dotsOfPoint = 96 / 72
 const tallest = 300
 
-/** A picture with its caption; one that cannot be shown is named. */
+/** Returns a picture with its caption; one that cannot be shown is replaced with its name. */
 function wordPicture(
   { uid, caption, alt }: Extract<ReportBlock, { kind: 'picture' }>,
   context: WordContext,
@@ -193,7 +193,7 @@ function wordPicture(
   return [new Paragraph({ children: [image], keepNext: caption !== null }), ...captioned(caption, context)]
 }
 
-/** A drawing with its caption. */
+/** Returns a drawing with its caption. */
 function wordDrawing(drawing: Extract<ReportBlock, { kind: 'drawing' }>, context: WordContext): Paragraph[] {
   const { width, height, alt, caption } = drawing
   const image = new ImageRun({
@@ -215,7 +215,9 @@ function captioned(caption: string | null, context: WordContext): Paragraph[] {
 
 type Cover = Extract<ReportBlock, { kind: 'cover' }>
 
-/** The first page, or the head of a letter: a band with the deal's name, the days of its figures, and the figures that matter most. */
+/**
+ * Returns the first page, or the head of a letter: a band with the deal's name, the dates of its figures, and the most important figures.
+ */
 function wordCover(
   { kindName, title, lines, figures, isCompact = false }: Cover,
   context: WordContext,
@@ -320,7 +322,7 @@ function figureCell(
   })
 }
 
-/** A table without lines. */
+/** Returns a table without borders. */
 function bare(rows: TableRow[], widths: number[]): Table {
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
   return new Table({
@@ -338,7 +340,7 @@ const levels = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: Headin
 export const listReferences = { bullets: 'bullets', numbers: 'numbers' } as const
 
 /**
- * A block as the paragraphs and tables of a Word document.
+ * Returns a block as the paragraphs and tables of a Word document.
  *
  * @param width Between the margins, twentieths of a point.
  */
@@ -378,7 +380,7 @@ function wordList({ isNumbered, items }: Extract<ReportBlock, { kind: 'list' }>,
   return items.map((item) => new Paragraph({ children: wordRuns(item, context), numbering, spacing: { after: 40 } }))
 }
 
-/** What keeps a table apart from what follows; without it, Word joins two tables to one. */
+/** Returns a separator after a table; without it, Word joins two tables. */
 function gap(): Paragraph {
   return new Paragraph({ children: [], spacing: { after: 60, line: 120 } })
 }

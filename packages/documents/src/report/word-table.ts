@@ -24,10 +24,10 @@ const none: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 /** Space within a cell, twentieths of a point. */
 const cellMargin = { top: 30, bottom: 30, left: 60, right: 60 } as const
 
-/** Rows of a table that never breaks over pages. Our own choice. */
+/** Maximum rows of a table that never breaks across pages. Our own choice. */
 const maximumTogether = 12
 
-/** A table whose header repeats on every page. */
+/** Returns a table whose header repeats on every page. */
 export function wordTable(
   { columns, rows, isSmall }: Extract<ReportBlock, { kind: 'table' }>,
   context: WordContext,
@@ -35,7 +35,7 @@ export function wordTable(
 ): Table {
   const size = isSmall === true ? 13 : 17
   const widths = columnWidths(columns, rows, width, size)
-  // A table of few rows stands on one page.
+  // A table of few rows stays on one page.
   const isShort = rows.length <= maximumTogether
   const hasHeader = columns.some(({ caption }) => caption !== '')
   const header = new TableRow({
@@ -85,7 +85,7 @@ function tableRow(
   })
 }
 
-/** Facts as a table of labels and values. */
+/** Returns facts as a table of labels and values. */
 export function wordFacts(facts: readonly ReportFact[], context: WordContext, width: number): Table {
   const widths = [Math.round(width * 0.36), width - Math.round(width * 0.36)]
   const rows = facts.map(
@@ -107,7 +107,7 @@ export function wordFacts(facts: readonly ReportFact[], context: WordContext, wi
   return framed(rows, widths, context)
 }
 
-/** Cells in the page's width, with hairlines between rows and no others. */
+/** Returns a table of the page's width, with hairlines only between rows. */
 function framed(rows: TableRow[], widths: readonly number[], { brand }: Pick<WordContext, 'brand'>): Table {
   const line: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: brand.line }
   return new Table({
@@ -120,7 +120,7 @@ function framed(rows: TableRow[], widths: readonly number[], { brand }: Pick<Wor
   })
 }
 
-/** A cell of one paragraph. */
+/** Returns a cell of one paragraph. */
 function cell(
   children: ReturnType<typeof wordRuns>,
   {
@@ -139,7 +139,7 @@ function cell(
   })
 }
 
-/** Widths of columns, twentieths of a point: as wished, but figures stay whole where the page is wide enough. */
+/** Returns column widths, twentieths of a point: as requested, but figures stay whole if the page is wide enough. */
 function columnWidths(
   columns: readonly ReportColumn[],
   rows: readonly ReportRow[],
@@ -174,10 +174,10 @@ function longestWord(text: string): number {
   return Math.max(0, ...text.split(/\s/).map(({ length }) => length))
 }
 
-/** What the parts of a Word document share while they are made. */
+/** State shared by the parts of a Word document while it is built. */
 export interface WordContext {
   brand: ReportBrand
-  /** Words of the footnotes, numbered from 1. Each mark has one of its own: programs count marks, and not the notes behind them. */
+  /** Text of the footnotes, numbered from 1. Each mark has its own note, because programs count marks, not notes. */
   notes: string[]
   /** Numbered lists so far. */
   listCount: number
@@ -190,7 +190,7 @@ interface WordRunStyle {
   bold?: boolean
 }
 
-/** Runs of text, with references to the footnotes behind them. */
+/** Returns runs of text, with references to their footnotes. */
 export function wordRuns(text: RichText, { notes }: WordContext, style: WordRunStyle = {}): ParagraphChild[] {
   return runsOf(text).flatMap((run): ParagraphChild[] => {
     const pieces = run.text.split('\n')
@@ -208,7 +208,7 @@ export function wordRuns(text: RichText, { notes }: WordContext, style: WordRunS
   })
 }
 
-/** The footnotes that were referred to. */
+/** Returns the footnotes that were referenced. */
 export function wordFootnotes({ notes, brand }: WordContext): Record<string, { children: Paragraph[] }> {
   return Object.fromEntries(
     notes.map((note, index) => [

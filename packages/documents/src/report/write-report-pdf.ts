@@ -9,7 +9,7 @@ import { recordName, recordOf, rulesOf, sealBlank, sealPdf } from './report-reco
 const lineHeight = 18
 const titleHeight = 40
 
-/** Pages reserved for the contents, by number of headings. */
+/** Returns the number of pages reserved for the table of contents, by number of headings. */
 function contentsPages(pad: PdfPad, sections: readonly ReportSection[]): number {
   const count = sections
     .flatMap(({ blocks }) => blocks)
@@ -17,7 +17,7 @@ function contentsPages(pad: PdfPad, sections: readonly ReportSection[]): number 
   return Math.max(1, Math.ceil((titleHeight + count * lineHeight) / pad.pageRoom))
 }
 
-/** Draws the contents on the reserved pages: headings with linked page numbers. */
+/** Draws the table of contents on the reserved pages: headings with linked page numbers. */
 function drawContents(pad: PdfPad, headings: readonly PlacedHeading[], firstPage: number): void {
   const { document, brand } = pad
   let page = firstPage
@@ -69,10 +69,10 @@ function drawEntry(pad: PdfPad, { level, text, page, destination }: PlacedHeadin
 }
 
 /**
- * A described document as PDF: text that can be selected and searched, bookmarks, a structure that screen readers follow,
- * and its record as an attachment. The same document gives the same bytes.
+ * Writes a document as PDF: text that can be selected and searched, bookmarks, a structure for screen readers, and its
+ * record as an attachment. The same document gives the same bytes.
  *
- * @param pictures Bytes of PNG and JPEG pictures by the ids that the document names.
+ * @param pictures Bytes of PNG and JPEG pictures by the ids that the document uses.
  */
 export async function writeReportPdf(
   report: Report,
@@ -121,7 +121,7 @@ function collected(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer
   })
 }
 
-/** Bookmarks: sections, and under each its headings. */
+/** Adds bookmarks: sections, each with its headings. */
 function addOutline(document: PDFKit.PDFDocument, { headings }: BlockContext): void {
   let section: PDFKit.PDFOutline | null = null
   for (const { level, text, page } of headings) {
@@ -132,7 +132,7 @@ function addOutline(document: PDFKit.PDFDocument, { headings }: BlockContext): v
   }
 }
 
-/** On every page but the first: which document it is, and which page of how many. */
+/** Draws the document's name, page number and page count on every page except the first. */
 function drawFooters(pad: PdfPad, title: string): void {
   const { document } = pad
   const { count } = document.bufferedPageRange()

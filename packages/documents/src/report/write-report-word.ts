@@ -26,11 +26,11 @@ import { type WordContext, wordFootnotes } from './word-table.ts'
 const page = { width: 12_240, height: 15_840, side: 1080, top: 1080, bottom: 1200 } as const
 
 /**
- * A described document for Word, as a file that may hold macros and holds none. The table of contents is a field whose entries
- * and page numbers are filled in, so that Word shows it without asking to update it; headers of tables stand again on every
+ * Writes a document for Word, in a format that may contain macros, without any. The table of contents is a field with
+ * entries and page numbers filled in, so that Word shows it without asking to update it; table headers repeat on every
  * page. The same document gives the same bytes.
  *
- * @param pictures Bytes of PNG and JPEG pictures by the ids that the document names.
+ * @param pictures Bytes of PNG and JPEG pictures by the ids that the document uses.
  */
 export async function writeReportWord(
   report: Report,
@@ -69,7 +69,7 @@ function wordSection(
   const width = (isLandscape ? page.height : page.width) - 2 * page.side
   return {
     properties: {
-      // The first page has no footer, whether or not its section goes on.
+      // The first page has no footer, whether or not its section continues.
       ...(isFirst ? { titlePage: true } : {}),
       page: {
         size: {

@@ -31,17 +31,17 @@ import { readOutline, TemplateParts } from './template-parts.ts'
 import { tagOf, withoutComments } from './xml-tags.ts'
 import { changedParts, type PartChanges, rewriteZip } from './zip-rewrite.ts'
 
-/** Days between the two ways of counting them (ECMA-376 part 1, 18.17.4.1). */
+/** Days between the two date systems (ECMA-376 part 1, 18.17.4.1). */
 const daysTo1904 = 1462
 
 /**
- * A lender's own workbook, opened to be filled: what is in it, what its cells hold, and the same file with cells written.
- * Nothing is read that was not asked for.
+ * A lender's workbook, opened to be filled: its structure, the content of its cells, and a copy with cells written.
+ * Only requested content is read.
  */
 export class TemplateBook {
   readonly file: string
   readonly outline: TemplateOutline
-  /** Days are counted from 1904. */
+  /** Whether days are counted from 1904. */
   readonly date1904: boolean
   readonly #parts: TemplateParts
   readonly #workbookPart: string
@@ -54,7 +54,7 @@ export class TemplateBook {
   #stored: StoredBook | null = null
   readonly #trees = new Map<string, FormulaNode | null>()
 
-  /** @throws {UnreadableDocumentError} The file is no .xlsx or .xlsm workbook, is damaged, or is protected by a password. */
+  /** @throws {UnreadableDocumentError} The file is not an .xlsx or .xlsm workbook, is damaged, or is protected by a password. */
   constructor(bytes: Uint8Array, file: string) {
     this.file = file
     this.#parts = new TemplateParts(bytes, file)
@@ -65,15 +65,15 @@ export class TemplateBook {
     this.date1904 = date1904
   }
 
-  /** The file as it is. */
+  /** The unchanged file. */
   get bytes(): Uint8Array {
     return this.#parts.bytes
   }
 
   /**
-   * Content and context of cells.
+   * Returns the content and context of cells.
    *
-   * @throws {InvalidInputError} There is no such sheet, or an address is none.
+   * @throws {InvalidInputError} A sheet does not exist, or an address is invalid.
    * @throws {UnreadableDocumentError} A sheet is damaged.
    */
   cells(wanted: readonly TemplateCell[]): TemplateCellFacts[] {
@@ -88,11 +88,11 @@ export class TemplateBook {
   }
 
   /**
-   * The file with cells written, and the order to calculate everything when it is opened. All other parts keep their bytes, and
-   * their order and dates stay; in a sheet that is written to, all other cells keep theirs.
+   * Returns the file with cells written, and set to calculate everything when it is opened. All other parts keep their
+   * bytes, order and dates; in a sheet that is written to, all other cells keep their bytes.
    *
    * @returns The same bytes for the same input.
-   * @throws {InvalidInputError} A cell is given twice, holds a formula, or a number is not finite.
+   * @throws {InvalidInputError} A cell is given twice, contains a formula, or a number is not finite.
    * @throws {UnreadableDocumentError} The workbook is damaged.
    */
   write(cells: readonly FilledCell[]): Uint8Array {
@@ -110,7 +110,7 @@ export class TemplateBook {
   }
 
   /**
-   * The workbook's own formulas, worked out again with cells set to other values; the file stays as it is.
+   * Recalculates the workbook's formulas with cells set to other values; the file stays unchanged.
    *
    * @throws {InvalidInputError} A number is not finite.
    */
@@ -136,7 +136,7 @@ export class TemplateBook {
     }
   }
 
-  /** Those cells that do not hold what they are to be given; none in a file that `write` made. */
+  /** Returns the cells that do not contain their given value; none in a file that `write` created. */
   unlike(cells: readonly FilledCell[]): FilledCell[] {
     const facts = this.cells(cells)
     return cells.filter(({ value, address }, at) => {
@@ -177,7 +177,7 @@ export class TemplateBook {
     return { bytes, places, frame: sheetFrame(bytes, places), owned: this.#owned(part) }
   }
 
-  /** A sheet with all its cells, cached because the same cells are read repeatedly. */
+  /** Returns a sheet with all its cells, cached because the same cells are read repeatedly. */
   #readSheet(name: string): OpenSheet {
     const known = this.#read.get(name)
     if (known !== undefined) return known
@@ -186,7 +186,7 @@ export class TemplateBook {
     return sheet
   }
 
-  /** Captions of tables, whose texts the table repeats, and pivot tables, which are written anew by Excel. */
+  /** Returns the captions of tables, whose texts the table repeats, and pivot tables, which Excel rewrites. */
   #owned(part: string): OwnedArea[] {
     return this.#parts.relations(part).flatMap(({ type, target }) => {
       if (type !== 'table' && type !== 'pivotTable') return []
@@ -204,7 +204,7 @@ export class TemplateBook {
     })
   }
 
-  /** The texts of a list's cells; `null` where the range is not plain. Many cells share a list. */
+  /** Returns the texts of a list's cells; `null` if the range is not plain. Many cells share a list. */
   #listAt(formula: string, ownSheet: string): string[] | null {
     const key = `${ownSheet}!${formula}`
     const known = this.#lists.get(key)
@@ -267,32 +267,32 @@ function damagedSheet(file: string, sheet: string): UnreadableDocumentError {
   )
 }
 
-/** How a lender's workbook is filled, and what with. */
+/** Options and data for filling a lender's workbook. */
 export interface TemplateFilling {
-  /** Which figure each cell takes. */
+  /** Figure for each cell. */
   map: TemplateMap
   /** The deal. */
   figures: DealFigures
-  /** Tables too short for the units take the sums of the floorplans instead. @default false */
+  /** Whether tables too short for the units are filled with the sums of the floorplans. @default false */
   unitsByType?: boolean
 }
 
 /** A filled copy of a lender's workbook, and whether its totals tie to the underwriting. */
 export interface FilledTemplate {
-  /** The filled copy, as a file. */
+  /** The filled copy as a file. */
   bytes: Uint8Array
   /** What was written, cell by cell, and what was left unchanged. */
   check: TemplateCheck
-  /** The form’s own totals beside ours. */
+  /** The form's totals next to the underwriting's. */
   proof: FormProof
-  /** Which parts of the file differ from the template. */
+  /** Parts of the file that differ from the template. */
   parts: PartChanges
 }
 
 /**
  * Checks a map against a template; unit tables that are too short are filled by floorplan if requested.
  *
- * @param figures The deal; `null` to look at the workbook alone.
+ * @param figures The deal; `null` to check only the workbook.
  * @example
  * const book = { file: 'lender.xlsx', outline: { sheets: [], names: [] }, cells: () => [] }
  * const map = { template: null, version: [], period: [], values: [], tables: [] }
@@ -310,11 +310,11 @@ export function checkFilling(
 }
 
 /**
- * Fills a copy of a lender's workbook with a deal, reads back what was written, works its formulas out again and holds its own
- * totals against ours. The template stays as it is.
+ * Fills a copy of a lender's workbook with a deal, reads back the written cells, recalculates its formulas and compares
+ * its totals with the underwriting. The template stays unchanged.
  *
- * @param reading The sheets of the workbook as they are read, and what tells the categories of its lines.
- * @throws {TemplateRefusedError} The template does not fit its map or the deal; the error has every reason.
+ * @param reading The sheets of the workbook as read, and the categories of its lines.
+ * @throws {TemplateRefusedError} The template does not fit its map or the deal; the error lists every reason.
  * @example
  * typeof fillTemplate
  * // => 'function'
@@ -332,7 +332,7 @@ export function fillTemplate(
   return { bytes, check, proof, parts: changedParts(book.bytes, bytes) }
 }
 
-/** Each cell of the copy must hold what it was given. */
+/** Checks that each cell of the copy contains the value it was given. */
 function requireWritten(bytes: Uint8Array, book: TemplateBook, { filled }: TemplateCheck): void {
   const wrong = new TemplateBook(bytes, book.file).unlike(filled)
   if (wrong.length === 0) return

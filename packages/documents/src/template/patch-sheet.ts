@@ -5,16 +5,16 @@ import { cellText } from '../workbook/xml-text.ts'
 import { areaOf, type PlacedCell, type PlacedRow, type SheetPlaces } from './sheet-places.ts'
 import { tagOf, withoutComments } from './xml-tags.ts'
 
-/** A cell to be written; row and column count from 0. A number is stored as it is, a text stays a text. */
+/** A cell to be written; row and column count from 0. Numbers are stored unchanged, and text stays text. */
 interface CellPatch {
   row: number
   column: number
   value: number | string
-  /** Index of the cell format that a cell takes which is not there yet; `0` is the usual one. */
+  /** Index of the cell format for a new cell; `0` is the default. */
   style: number
 }
 
-/** Bytes that take the place of others. */
+/** Bytes that replace others. */
 interface Splice {
   start: number
   end: number
@@ -22,7 +22,7 @@ interface Splice {
 }
 
 /**
- * Write cells into the XML of a worksheet; no other byte of it changes, save where a row or the sheet says how far it reaches.
+ * Writes cells into the XML of a worksheet; no other byte changes, except where a row or the sheet states its extent.
  *
  * @param places Of the same bytes, with all rows that are written to.
  */
@@ -45,7 +45,7 @@ export function patchSheet(bytes: Uint8Array, places: SheetPlaces, patches: read
   return spliced(bytes, splices)
 }
 
-/** The bytes with all splices made; at one place, what is added comes before what is replaced. */
+/** Returns the bytes with all splices applied; at one position, additions come before replacements. */
 function spliced(bytes: Uint8Array, splices: readonly Splice[]): Uint8Array {
   const encoder = new TextEncoder()
   const pieces: Uint8Array[] = []
@@ -104,7 +104,7 @@ function newCell(prefix: string, patch: CellPatch): string {
   return cellXml(prefix, `<${prefix}c r="${cellAddress(patch.row, patch.column)}"${style}`, patch.value)
 }
 
-/** The cell with its attributes, except those of its old value. */
+/** Returns the cell with its attributes, except those of its old value. */
 function replacedCell(bytes: Uint8Array, prefix: string, { start, openEnd }: PlacedCell, patch: CellPatch): string {
   const open = rawText(bytes, { start, end: openEnd })
     .replace(/\s*\/?>$/, '')
@@ -118,7 +118,7 @@ function cellXml(prefix: string, open: string, value: number | string): string {
   return `${open} t="inlineStr"><${prefix}is>${text}</${prefix}is></${prefix}c>`
 }
 
-/** The opening tag of a row, whose columns, where it states them, hold those that are written. */
+/** Returns the opening tag of a row with its column span, if stated, extended to the written columns. */
 function widenSpans(open: string, patches: readonly CellPatch[]): string {
   const [whole, before = '', first, last] = /(\sspans\s*=\s*["'])(\d+):(\d+)(?=["'])/.exec(open) ?? []
   if (whole === undefined) return open
@@ -144,10 +144,10 @@ function widenDimension(bytes: Uint8Array, { data }: SheetPlaces, patches: reado
   return [{ start, end: start + new TextEncoder().encode(range).length, text }]
 }
 
-/** Elements of a workbook that may stand before `calcPr`, the nearest first (ECMA-376 part 1, 18.2.27 `workbook`). */
+/** Elements of a workbook that may precede `calcPr`, the nearest first (ECMA-376 part 1, 18.2.27 `workbook`). */
 const before = ['definedNames', 'externalReferences', 'functionGroups', 'sheets']
 
-/** The part of the workbook with the order to calculate everything when it is opened; nothing else of it changes. */
+/** Returns the workbook part, set to calculate everything when it is opened; nothing else changes. */
 export function calculateOnLoad(workbook: Uint8Array): Uint8Array {
   const hasByteOrderMark = workbook[0] === 0xef
   const bytes = hasByteOrderMark ? workbook.subarray(3) : workbook

@@ -3,7 +3,7 @@ import { rawText } from '../formats/xml.ts'
 import { areaOf, type SheetArea, type SheetPlaces } from './sheet-places.ts'
 import { isOn, tagOf, tagsOf, withoutComments } from './xml-tags.ts'
 
-/** What a cell of an area may be given; formulas that are no plain list are kept as they are written. */
+/** Allowed values of a cell in an area; formulas that are not plain lists are kept as written. */
 interface AreaValidation extends CellValidation {
   areas: SheetArea[]
 }
@@ -13,7 +13,7 @@ interface SheetFrame {
   isProtected: boolean
   merges: { range: string; area: SheetArea }[]
   validations: AreaValidation[]
-  /** Cell formats of columns, for cells that are not there yet. */
+  /** Cell formats of columns, for new cells. */
   columnStyles: { first: number; last: number; style: number }[]
 }
 
@@ -49,7 +49,7 @@ export function sheetFrame(bytes: Uint8Array, { data }: SheetPlaces): SheetFrame
   }
 }
 
-/** One rule (18.3.1.32 `dataValidation`); those of later versions of Excel have their areas in an element (`xm:sqref`). */
+/** Reads one rule (18.3.1.32 `dataValidation`); rules of later Excel versions have their areas in an element (`xm:sqref`). */
 function validationOf({ attributes, inner }: ReturnType<typeof tagsOf>[number]): AreaValidation[] {
   const type = types.find((known) => known === attributes.get('type'))
   if (type === undefined) return []
@@ -75,19 +75,19 @@ function decoded(text: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** The entries of a list that is written out: `"Yes,No"`. */
+/** Returns the entries of an inline list: `"Yes,No"`. */
 function entriesOf(type: CellValidation['type'], formula: string): string[] | null {
   const list = type === 'list' ? /^"([^"]*)"$/.exec(formula)?.[1] : undefined
   return list === undefined ? null : list.split(',').map((entry) => entry.trim())
 }
 
-/** An area that something other than its cells owns: the captions of a table, a pivot table. */
+/** An area that belongs to an object other than its cells: the captions of a table, a pivot table. */
 export interface OwnedArea {
   what: string
   area: SheetArea
 }
 
-/** One worksheet as far as some of its rows matter. */
+/** The parts of one worksheet that matter to some of its rows. */
 export interface OpenSheet {
   bytes: Uint8Array
   places: SheetPlaces

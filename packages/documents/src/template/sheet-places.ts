@@ -2,7 +2,7 @@ import { placeOfAddress } from '@uwkit/core/shared'
 import { type ByteRange, plainText, rawText, startOfRoot, tagName, wholeNumberAt, XmlCursor } from '../formats/xml.ts'
 import { attributesOf } from './xml-tags.ts'
 
-/** Tags of worksheets that are told apart by the cursor. */
+/** Tags of worksheets that the cursor distinguishes. */
 const sheetTags = {
   data: tagName('sheetData'),
   row: tagName('row'),
@@ -19,7 +19,7 @@ const oddities: readonly (readonly [start: string, end: string])[] = [
   ['<?', '?>'],
 ]
 
-/** A cursor over a worksheet that steps over comments, processing instructions and CDATA. */
+/** A cursor over a worksheet that skips comments, processing instructions and CDATA. */
 class SheetCursor extends XmlCursor {
   constructor(bytes: Uint8Array) {
     super(bytes, startOfRoot(bytes))
@@ -54,7 +54,7 @@ function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
   return true
 }
 
-/** An area of a sheet; rows and columns count from 0, the last ones belong to it. */
+/** An area of a sheet; rows and columns count from 0, the last ones are included. */
 export interface SheetArea {
   top: number
   left: number
@@ -66,7 +66,7 @@ export interface SheetArea {
 export interface PlacedCell {
   column: number
   start: number
-  /** Behind its opening tag. */
+  /** End of its opening tag. */
   openEnd: number
   end: number
   /** `t` as written; empty for a number. */
@@ -74,7 +74,7 @@ export interface PlacedCell {
   /** Index of its cell format. */
   style: number
   hasFormula: boolean
-  /** Text of its value, entities resolved; `null` where it has none. */
+  /** Text of its value, entities resolved; `null` if it has none. */
   value: string | null
 }
 
@@ -83,14 +83,14 @@ export interface PlacedRow {
   start: number
   openEnd: number
   isEmpty: boolean
-  /** Where cells may be added at its end. */
+  /** Position where cells may be added at its end. */
   closeStart: number
   cells: PlacedCell[]
 }
 
-/** The places of a worksheet that matter to some of its rows. */
+/** Positions in a worksheet that matter to some of its rows. */
 export interface SheetPlaces {
-  /** With its colon; empty where tags have none. */
+  /** With its colon; empty if tags have none. */
   prefix: string
   /** The element `sheetData`. */
   data: { start: number; openEnd: number; isEmpty: boolean; closeStart: number; end: number }
@@ -103,10 +103,10 @@ export interface SheetPlaces {
 }
 
 /**
- * Find rows of a worksheet, their cells, and where missing rows would go.
+ * Finds rows of a worksheet, their cells, and where missing rows would go.
  *
- * @param wanted Rows from 0, or all that are there.
- * @returns `null` where the XML is not that of a worksheet as spreadsheets write it.
+ * @param wanted Rows from 0, or all existing rows.
+ * @returns `null` if the XML is not a worksheet as spreadsheets write it.
  */
 export function sheetPlaces(bytes: Uint8Array, wanted: ReadonlySet<number> | 'all'): SheetPlaces | null {
   const cursor = new SheetCursor(bytes)
@@ -142,7 +142,7 @@ export function sheetPlaces(bytes: Uint8Array, wanted: ReadonlySet<number> | 'al
   return places
 }
 
-/** Stand on the opening tag of `sheetData`. */
+/** Moves to the opening tag of `sheetData`. */
 function skipTo(cursor: XmlCursor): boolean {
   while (cursor.next()) if (!cursor.isEnd && cursor.name === sheetTags.data) return true
   return false
@@ -198,7 +198,7 @@ function cellAt(cursor: XmlCursor, column: number, filled: SheetArea[]): PlacedC
   return null
 }
 
-/** Array formulas and data tables fill an area around their own cell (ECMA-376 part 1, 18.3.1.40 `f`). */
+/** Adds the area that an array formula or a data table fills around its cell (ECMA-376 part 1, 18.3.1.40 `f`). */
 function addFilled(bytes: Uint8Array, tag: ByteRange, filled: SheetArea[]): void {
   const attributes = attributesOf(rawText(bytes, tag))
   if (!['array', 'dataTable'].includes(attributes.get('t') ?? '')) return
@@ -207,7 +207,7 @@ function addFilled(bytes: Uint8Array, tag: ByteRange, filled: SheetArea[]): void
 }
 
 /**
- * The area of a range such as `B2:D9` or of one cell, with or without `$`; `null` where the text is none.
+ * Returns the area of a range such as `B2:D9` or of one cell, with or without `$`; `null` if the text is not a range.
  *
  * @example
  * areaOf('$B$2:C3')
@@ -224,16 +224,16 @@ export function areaOf(range: string): SheetArea | null {
   }
 }
 
-/** Whether a cell lies in an area. */
+/** Returns whether a cell is in an area. */
 export function isIn(area: SheetArea, row: number, column: number): boolean {
   return row >= area.top && row <= area.bottom && column >= area.left && column <= area.right
 }
 
 /**
- * The value of a cell by its type (ECMA-376 part 1, 18.18.11 `ST_CellType`).
+ * Returns the value of a cell by its type (ECMA-376 part 1, 18.18.11 `ST_CellType`).
  *
- * @param textAt The shared string of an index; `null` where there is none.
- * @returns `null` for an empty cell; an empty text is one only where it is the result of a formula.
+ * @param textAt Returns the shared string of an index; `null` if there is none.
+ * @returns `null` for an empty cell; an empty text only if it is the result of a formula.
  * @example
  * valueOfCell({ type: 'b', value: '1' }, () => null)
  * // => true

@@ -16,10 +16,10 @@ import {
 } from './sheet-places.ts'
 import { attributesOf, isOn, tagOf, tagsOf, withoutComments } from './xml-tags.ts'
 
-/** What a workbook's parts say, as far as formulas need it. */
+/** Content of a workbook's parts that formulas need. */
 export interface BookParts {
   outline: TemplateOutline
-  /** The bytes of a sheet; `null` where there is no such sheet. */
+  /** Returns the bytes of a sheet; `null` if there is no such sheet. */
   sheet: (name: string) => Uint8Array | null
   sharedString: (index: number) => string | null
 }
@@ -28,12 +28,12 @@ interface StoredSheet {
   bytes: Uint8Array
   rows: ReadonlyMap<number, ReadonlyMap<number, PlacedCell>>
   extent: { rows: number; columns: number }
-  /** First cells of shared formulas by their index, with the text. */
+  /** First cells of shared formulas by index, with the text. */
   shared: ReadonlyMap<string, { row: number; column: number; formula: string }>
   cells: Map<string, StoredCell>
 }
 
-/** Cells of a workbook with their formulas; each sheet is opened when one of its cells is first needed. */
+/** Returns the cells of a workbook with their formulas; a sheet is opened when one of its cells is first needed. */
 export function storedBook({ outline, sheet: bytesOf, sharedString }: BookParts): StoredBook {
   const sheets = new Map<string, StoredSheet | null>()
   const open = (name: string): StoredSheet | null => {
@@ -111,7 +111,7 @@ function storedCell(
   const { attributes, formula } = formulaOf(bytes, placed)
   const kind = attributes.get('t')
   if (kind === 'dataTable') return { value, formula: '{}', moved: still }
-  // An array formula of one cell is worked out like any other; one of many cells is not followed.
+  // An array formula of one cell is calculated like any other; one of many cells is not supported.
   const area = kind === 'array' ? areaOf(attributes.get('ref') ?? '') : null
   if (area !== null && (area.bottom > area.top || area.right > area.left)) return { value, formula: '{}', moved: still }
   const master = formula === '' ? shared.get(attributes.get('si') ?? '') : undefined
@@ -119,15 +119,15 @@ function storedCell(
   return { value, formula: master.formula, moved: { rows: row - master.row, columns: column - master.column } }
 }
 
-/** How a cell is formatted. */
+/** Format of a cell. */
 export interface CellFormat {
   /** Number format code. */
   code: string
-  /** Not to be changed once its sheet is protected. */
+  /** Whether it cannot be changed once its sheet is protected. */
   isLocked: boolean
 }
 
-/** Number formats that need no spelling out (ECMA-376 part 1, 18.8.30 `numFmt`). */
+/** Built-in number formats (ECMA-376 part 1, 18.8.30 `numFmt`). */
 const builtIn: ReadonlyMap<number, string> = new Map([
   ...impliedFormats,
   [0, 'General'],
@@ -160,7 +160,7 @@ const builtIn: ReadonlyMap<number, string> = new Map([
   [49, '@'],
 ])
 
-/** The cell formats of a workbook by their index, from its part of styles. */
+/** Reads the cell formats of a workbook by index, from its styles part. */
 export function cellFormats(styles: string): CellFormat[] {
   const xml = withoutComments(styles)
   const codes = new Map(
@@ -176,15 +176,15 @@ export function cellFormats(styles: string): CellFormat[] {
   })
 }
 
-/** What the cells of a workbook share. */
+/** Data shared by the cells of a workbook. */
 interface SharedByCells {
   textAt: (index: number) => string | null
   date1904: boolean
-  /** The entries of a list stored in cells. */
+  /** Returns the entries of a list stored in cells. */
   listAt: (range: string) => string[] | null
 }
 
-/** The content and context of a cell. */
+/** Returns the content and context of a cell. */
 export function cellFacts(
   cell: TemplateCell,
   sheet: OpenSheet,
@@ -223,7 +223,7 @@ function validationOf(
   return { type, operator, first, second, entries: entries ?? (type === 'list' ? listAt(first) : null) }
 }
 
-/** Index of the format of a cell: its own; where it is not there, its row's, else its column's. */
+/** Returns the format index of a cell: its own; if the cell does not exist, its row's, otherwise its column's. */
 export function placedStyle(
   { bytes, places, frame }: OpenSheet,
   { row, column }: { row: number; column: number },

@@ -6,7 +6,7 @@ import { rootOf } from '../formats/xml.ts'
 import { inflateParts, type ZipEntry, zipEntries } from '../formats/zip.ts'
 import { isOn, tagOf, tagsOf, withoutComments } from './xml-tags.ts'
 
-/** The parts of a workbook, inflated on demand. */
+/** Parts of a workbook, inflated on demand. */
 export class TemplateParts {
   readonly bytes: Uint8Array
   readonly file: string
@@ -14,7 +14,7 @@ export class TemplateParts {
   readonly #contents = new Map<string, Uint8Array>()
 
   /**
-   * @throws {UnreadableDocumentError} The file is no zipped workbook of XML, is too large, or is protected by a password.
+   * @throws {UnreadableDocumentError} The file is not a zipped XML workbook, is too large, or is protected by a password.
    */
   constructor(bytes: Uint8Array, file: string) {
     if (bytes.length > defaultReadLimits.fileBytes) throw tooLarge(file, `the file is ${bytes.length} bytes`)
@@ -49,7 +49,7 @@ export class TemplateParts {
     return content
   }
 
-  /** A part as text, empty if missing. @throws {UnreadableDocumentError} It is not XML in UTF-8. */
+  /** Returns a part as text, empty if missing. @throws {UnreadableDocumentError} It is not XML in UTF-8. */
   text(name: string): string {
     if (!this.has(name)) return ''
     const content = this.content(name)
@@ -57,7 +57,7 @@ export class TemplateParts {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(content)
   }
 
-  /** What a part points to, by the ids of the relations. */
+  /** Returns the relationships of a part, with their ids. */
   relations(name: string): { id: string; type: string; target: string }[] {
     const folder = name.slice(0, name.lastIndexOf('/') + 1)
     const xml = this.text(`${folder}_rels/${name.slice(folder.length)}.rels`)
@@ -71,7 +71,7 @@ export class TemplateParts {
   }
 }
 
-/** A target without `..`, from the root of the package. */
+/** Returns a target without `..`, from the root of the package. */
 function absolute(folder: string, target: string): string {
   const steps: string[] = []
   for (const step of (target.startsWith('/') ? target : folder + target).split('/')) {
@@ -81,7 +81,7 @@ function absolute(folder: string, target: string): string {
   return steps.join('/')
 }
 
-/** The old Office container, also used for password-protected workbooks. */
+/** Returns whether the file is an old Office container, which is also used for password-protected workbooks. */
 function isCompound(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte)
 }
@@ -118,18 +118,18 @@ function missingPart(file: string, name: string): UnreadableDocumentError {
   )
 }
 
-/** The relationships of the workbook part. */
+/** Outline of a workbook. */
 interface WorkbookOutline {
   workbookPart: string
-  /** Parts of the worksheets by their names. */
+  /** Parts of the worksheets by name. */
   sheetParts: ReadonlyMap<string, string>
   outline: TemplateOutline
-  /** Days are counted from 1904. */
+  /** Whether days are counted from 1904. */
   date1904: boolean
 }
 
 /**
- * Read which sheets and names a workbook has (ECMA-376 part 1, 18.2.27 `workbook`).
+ * Reads the sheets and names of a workbook (ECMA-376 part 1, 18.2.27 `workbook`).
  *
  * @throws {UnreadableDocumentError} The part is missing or damaged, or lists no sheets.
  */
@@ -156,7 +156,7 @@ export function readOutline(parts: TemplateParts): WorkbookOutline {
   }
 }
 
-/** A defined name (18.2.5 `definedName`); its sheet is given by the place among all sheets. */
+/** Reads a defined name (18.2.5 `definedName`); its sheet is given by its index among all sheets. */
 function definedName(
   { attributes, inner }: ReturnType<typeof tagsOf>[number],
   listed: readonly { name: string }[],

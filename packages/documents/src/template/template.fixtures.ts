@@ -6,20 +6,20 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
-/** A worksheet in short: its rows as XML, and what stands before and after them. */
+/** A worksheet in short form: its rows as XML, and the content before and after them. */
 export interface ShortSheet {
   rows: string
   before?: string
   after?: string
-  /** Parts that the sheet points to, by kind: `table`, `pivotTable`. */
+  /** Parts that the sheet refers to, by kind: `table`, `pivotTable`. */
   related?: { kind: string; path: string; xml: string }[]
   hidden?: boolean
 }
 
-/** A workbook in short. */
+/** A workbook in short form. */
 export interface ShortBook {
   sheets: Record<string, ShortSheet>
-  /** Text of names by name. */
+  /** Text of defined names by name. */
   names?: Record<string, string>
   /** Number formats of the cell formats from 1 on; 0 is General. */
   formats?: string[]
@@ -34,7 +34,7 @@ export interface ShortBook {
   prefix?: string
 }
 
-/** The bytes of a workbook that is made of its parts. */
+/** Builds the bytes of a workbook from its parts. */
 export function aTemplate(book: ShortBook): Uint8Array {
   const { prefix = '' } = book
   const sheets = Object.entries(book.sheets)
@@ -116,12 +116,12 @@ function styles(formats: readonly string[]): string {
   )
 }
 
-/** The parts of a workbook as text. */
+/** Returns the parts of a workbook as text. */
 export function partsOf(bytes: Uint8Array): Record<string, string> {
   return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([path, content]) => [path, strFromU8(content, true)]))
 }
 
-/** The XML of a sheet by its number, from 1. */
+/** Returns the XML of a sheet by its number, from 1. */
 export function sheetXmlOf(bytes: Uint8Array, number = 1): string {
   return strFromU8(unzipSync(bytes)[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array())
 }

@@ -1,29 +1,29 @@
 import { plainText } from '../formats/xml.ts'
 
-/** A tag of XML that is short enough to be read as a text. */
+/** A tag of XML that is short enough to be read as text. */
 export interface XmlTag {
-  /** By name with their prefix, entities resolved. */
+  /** By name including prefix, entities resolved. */
   attributes: Map<string, string>
-  /** Where the opening tag starts and ends, in letters. */
+  /** Start and end of the opening tag, in letters. */
   start: number
   openEnd: number
   isEmpty: boolean
-  /** The raw content between the opening and closing tags. */
+  /** Raw content between the opening and closing tags. */
   inner: string
-  /** Where the element ends. */
+  /** End of the element. */
   end: number
 }
 
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const insideTag = `(?:[^>"']|"[^"]*"|'[^']*')*`
 
-/** Comments made blanks, so that places stay the same and nothing in them is taken for a tag. */
+/** Replaces comments with blanks, so that positions stay the same and nothing in them is read as a tag. */
 export function withoutComments(xml: string): string {
   return xml.includes('<!--') ? xml.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length)) : xml
 }
 
 /**
- * The elements of a name, whatever their prefix, in their order; not for elements that hold others of their own name.
+ * Returns the elements of a name with any prefix, in order; not for elements that contain others of the same name.
  *
  * @example
  * tagsOf('<x:sheet name="R&amp;M"/>', 'sheet').map(({ attributes }) => attributes.get('name'))
@@ -52,19 +52,19 @@ export function tagsOf(xml: string, name: string): XmlTag[] {
   return tags
 }
 
-/** The attributes that a tag is written with. */
+/** Returns the attributes of a written tag. */
 export function attributesOf(written: string): Map<string, string> {
   return new Map(
     [...written.matchAll(attribute)].map(([, key = '', double, single]) => [key, plainText(double ?? single ?? '')]),
   )
 }
 
-/** The first element of a name; `null` where there is none. */
+/** Returns the first element of a name; `null` if there is none. */
 export function tagOf(xml: string, name: string): XmlTag | null {
   return tagsOf(xml, name)[0] ?? null
 }
 
-/** Whether an attribute says yes (ECMA-376 part 1, 22.9.2.1 `ST_OnOff`). */
+/** Returns whether an attribute is true (ECMA-376 part 1, 22.9.2.1 `ST_OnOff`). */
 export function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true' || value === 'on'
 }

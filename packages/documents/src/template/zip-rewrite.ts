@@ -8,12 +8,12 @@ const centralSignature = 0x02014b50
 const localBytes = 30
 const centralBytes = 46
 const endBytes = 22
-/** Flag of a part whose sizes follow its data instead of standing before it. */
+/** Flag of a part whose sizes come after its data instead of before it. */
 const sizesFollow = 0x8
-/** Extra field of sizes that do not fit 32 bits. */
+/** Extra field for sizes that do not fit 32 bits. */
 const longSizes = 1
 
-/** One part as the central directory has it. */
+/** One part in the central directory. */
 interface Entry {
   /** Its record in the directory. */
   record: Uint8Array
@@ -25,13 +25,13 @@ interface Entry {
 }
 
 /**
- * A zip with some of its parts replaced. Every other part keeps its compressed bytes, and all keep their order, names, dates
- * and attributes. Sizes that stood behind the data, or in fields for large files, stand before it afterwards.
+ * Returns a zip with some of its parts replaced. Every other part keeps its compressed bytes, and all keep their order,
+ * names, dates and attributes. Sizes after the data, or in fields for large files, are moved before it.
  *
- * @param bytes A zip whose directory and sizes were checked before.
- * @param replaced New contents by the parts' names.
+ * @param bytes A zip whose directory and sizes were checked.
+ * @param replaced New contents by part name.
  * @returns The same bytes for the same input.
- * @throws {UnreadableDocumentError} `corrupt_file`: a part stands where the directory does not say, or twice.
+ * @throws {UnreadableDocumentError} `corrupt_file`: a part is not where the directory says, or occurs twice.
  */
 export function rewriteZip(bytes: Uint8Array, replaced: ReadonlyMap<string, Uint8Array>, file: string): Uint8Array {
   const { entries, comment } = readEntries(bytes, file)
@@ -107,7 +107,7 @@ function sizesOf(view: DataView, at: number, nameBytes: number, extraBytes: numb
   return { inflatedBytes, packedBytes, offset }
 }
 
-/** A record of the directory with its sizes in 32 bits and without the flag that they follow the data. */
+/** Returns a directory record with 32-bit sizes, without the flag that they come after the data. */
 function normalized(record: Uint8Array, { inflatedBytes, packedBytes }: Sizes): Uint8Array {
   const view = viewOf(record)
   const nameEnd = centralBytes + view.getUint16(28, true)
@@ -134,7 +134,7 @@ function withoutLongSizes(extra: Uint8Array): Uint8Array {
   return joinBytes(kept)
 }
 
-/** The records of a part at its new place, and its data. */
+/** Returns the records of a part at its new position, and its data. */
 function recordOf(entry: Entry, content: Uint8Array | undefined, offset: number) {
   const central = Uint8Array.from(entry.record)
   const fields = viewOf(central)
@@ -152,7 +152,7 @@ function recordOf(entry: Entry, content: Uint8Array | undefined, offset: number)
   const head = new Uint8Array(localBytes)
   const local = viewOf(head)
   local.setUint32(0, 0x04034b50, true)
-  // Version, flags, method, date, checksum and sizes stand in the same order in both records.
+  // Version, flags, method, date, checksum and sizes are in the same order in both records.
   head.set(central.subarray(6, 28), 4)
   local.setUint16(26, nameBytes, true)
   local.setUint16(28, entry.localExtra.length, true)
@@ -184,18 +184,18 @@ const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes
 
 /** Differences between a workbook and its original. */
 export interface PartChanges {
-  /** Parts that both have, with other contents, in their order. */
+  /** Parts in both files with different contents, in order. */
   changed: string[]
-  /** Parts that both have, with the same compressed bytes. */
+  /** Parts in both files with the same compressed bytes. */
   unchanged: number
-  /** Parts that only one of them has, or in a different order. */
+  /** Parts in only one of the files, or in a different order. */
   moved: string[]
 }
 
 /**
- * Compare two workbooks part by part. Parts are the same where their compressed bytes are.
+ * Compares two workbooks part by part. Parts are equal if their compressed bytes are.
  *
- * @returns Everything as moved where one of them is no zip.
+ * @returns Everything as moved if one of them is not a zip.
  * @example
  * changedParts(new Uint8Array(), new Uint8Array())
  * // => { changed: [], unchanged: 0, moved: [] }

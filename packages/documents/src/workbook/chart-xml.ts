@@ -7,17 +7,17 @@ const office2006 = 'http://schemas.openxmlformats.org/officeDocument/2006/relati
 const drawing2006 = 'http://schemas.openxmlformats.org/drawingml/2006'
 const content = 'application/vnd.openxmlformats-officedocument'
 
-/** What the charts of a workbook add to its package: parts by path, and the content type of each that needs one named. */
+/** What a workbook's charts add to its package: parts by path, and the content types that must be listed. */
 interface ChartParts {
   parts: Record<string, string>
   types: (readonly [part: string, type: string])[]
 }
 
 /**
- * The parts of a workbook's charts: for each sheet that has any, a drawing that places them and what relates it to the
- * sheet, and for each chart itself.
+ * Builds the parts of a workbook's charts: for each sheet with charts, a drawing that places them and its relationship
+ * to the sheet, and each chart itself.
  *
- * @param sheets In their order, since the sheet's number is in the paths.
+ * @param sheets In order, because the sheet's number is in the paths.
  */
 export function chartParts(sheets: readonly SizerSheet[]): ChartParts {
   const parts: ChartParts['parts'] = {}
@@ -48,7 +48,7 @@ function related(targets: readonly (readonly [kind: string, target: string])[]):
   return `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items.join('')}</Relationships>`
 }
 
-/** Where the charts of a sheet lie: from the corner of the first cell of their place to that of the last. */
+/** Writes the positions of a sheet's charts: from the corner of their first cell to that of the last. */
 function drawingXml(charts: readonly SizerChart[]): string {
   const anchors = charts.map(({ place, title }, index) => {
     const { first, last } = cornersOf(place)
@@ -69,7 +69,7 @@ function drawingXml(charts: readonly SizerChart[]): string {
   )
 }
 
-/** One chart as the part `xl/charts/chartN.xml`, with the figures that its cells hold when it is written. */
+/** Writes one chart as the part `xl/charts/chartN.xml`, with the current values of its cells. */
 function chartXml(chart: SizerChart, sheet: SizerSheet): string {
   const { kind, title, series } = chart
   const drawn = series.map((each, index) => seriesXml(chart, each, index, sheet)).join('')
@@ -108,7 +108,7 @@ function seriesXml(
   )
 }
 
-/** The values of a range: numbers, or strings if one of them is text. */
+/** Writes the values of a range: numbers, or strings if one of them is text. */
 function referenceXml(range: string, sheet: SizerSheet): string {
   const cells = cellsOf(range, sheet)
   const isNumbers = cells.every((cell) => typeof cell?.value !== 'string' || cell.value === '')

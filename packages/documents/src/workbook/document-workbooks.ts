@@ -11,7 +11,7 @@ interface TableSheet {
 }
 
 /**
- * A workbook (.xlsx) of plain values. No cell is a formula: text that begins like one stays the text that it is.
+ * Writes a workbook (.xlsx) of plain values. No cell is a formula: text that begins like one stays text.
  *
  * @example
  * writeTables([{ name: 'Roll', rows: [['Unit'], ['101']] }]).slice(0, 2)
@@ -63,31 +63,31 @@ function cellOf(literal: CellLiteral): CellObject | null {
   return { t: 's', v: storable(textOf(literal)), z: '@' }
 }
 
-/** XML has no other control characters, and a cell no more than 32,767 characters. */
+/** XML allows no other control characters, and a cell at most 32,767 characters. */
 function storable(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '').slice(0, 32_767)
 }
 
 /** A workbook to download. */
 export interface WorkbookFile {
-  /** With its ending. */
+  /** With its extension. */
   name: string
-  /** Its media type, for the header of a download. */
+  /** Media type, for the header of a download. */
   contentType: string
   /** The whole file. */
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What a download is called, and how it is laid out. */
+/** Name and layout of a download. */
 export interface DownloadOptions {
-  /** Without folders; an ending of a spreadsheet or a PDF is replaced. */
+  /** Without folders; the extension of a spreadsheet or a PDF is replaced. */
   name: string
 }
 
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * A rent roll as a workbook that reads back as the same leases.
+ * Writes a rent roll as a workbook that reads back as the same leases.
  *
  * @param rentRoll `null` for the empty template.
  * @example
@@ -102,7 +102,7 @@ export function rentRollWorkbook(
 }
 
 /**
- * A statement as a workbook that reads back as the same lines, each with its category.
+ * Writes a statement as a workbook that reads back as the same lines, each with its category.
  *
  * @example
  * statementWorkbook(null, { name: 'T12' }).name
@@ -113,7 +113,7 @@ export function statementWorkbook(statement: OperatingStatement | null, { name }
 }
 
 /**
- * A blank workbook for entering a rent roll and a statement manually.
+ * Builds a blank workbook for entering a rent roll and a statement manually.
  *
  * @example
  * parsedDataTemplate().name
@@ -132,7 +132,7 @@ function workbookFile(name: string, bytes: Uint8Array<ArrayBuffer>): WorkbookFil
 }
 
 /**
- * Sheets of plain values as a workbook. No cell is a formula.
+ * Writes sheets of plain values as a workbook. No cell is a formula.
  *
  * @example
  * tablesWorkbook([{ name: 'Portfolio', rows: [['Line', 'Total']] }], { name: 'portfolio.csv' }).name

@@ -2,7 +2,7 @@ import { cellAddress, InvalidInputError } from '@uwkit/core/shared'
 import type { SizerCell, SizerSheet, StyleFormat, StyleName, StyleRole } from '@uwkit/core/sizer'
 import { cellText, xmlText } from './xml-text.ts'
 
-/** How a role looks. Colors are RGB in hexadecimal. */
+/** Style of a role. Colors are RGB in hexadecimal. */
 interface RoleLook {
   color: string
   bold: boolean
@@ -14,7 +14,7 @@ interface RoleLook {
 
 const plainLook: RoleLook = { color: '000000', bold: false, italic: false, size: 10, fill: null, border: 'none' }
 
-/** Blue is typed, black is computed, green is read from another sheet. */
+/** Blue is entered, black is calculated, green is read from another sheet. */
 const looks: Readonly<Record<StyleRole, RoleLook>> = {
   title: { ...plainLook, color: 'FFFFFF', bold: true, size: 15, fill: '1F3864' },
   subtitle: { ...plainLook, bold: true, size: 11 },
@@ -52,12 +52,10 @@ const numberFormats: Readonly<Record<StyleFormat, string>> = {
   yearMonth: '0000"-"00_)',
 }
 
-/** Number formats of one's own begin here; those below are built in. */
+/** Custom number formats begin here; lower numbers are built in. */
 const firstOwnFormat = 164
 
-/**
- * The styles of one workbook: hands out an index a style, and writes them all at the end.
- */
+/** Styles of one workbook: assigns an index to each style, and writes them all at the end. */
 export class StyleSheet {
   private readonly indexes = new Map<string, number>()
   private readonly names: { style: StyleName; quoted: boolean }[] = []
@@ -67,7 +65,7 @@ export class StyleSheet {
   }
 
   /**
-   * The index of a style.
+   * Returns the index of a style.
    *
    * @param quoted Marks text that begins like a formula, so that editing the cell does not turn it into one.
    */
@@ -81,7 +79,7 @@ export class StyleSheet {
     return index
   }
 
-  /** The part `xl/styles.xml`. */
+  /** Returns the part `xl/styles.xml`. */
   xml(): string {
     const fonts = new Pool()
     const fills = new Pool([
@@ -124,7 +122,7 @@ export class StyleSheet {
   }
 }
 
-/** Distinct pieces of XML in the order in which they came up. */
+/** Distinct pieces of XML in order of first use. */
 class Pool {
   readonly items: string[]
 
@@ -174,19 +172,19 @@ function verdictXml(color: string, fill: string): string {
   return `<dxf><font><color rgb="FF${color}"/></font>${ground}</dxf>`
 }
 
-/** What a sheet of letter paper, landscape, leaves between our margins, in points. */
+/** Area of a landscape letter page inside the margins, in points. */
 const page = { width: 10.5 * 72, height: 7.6 * 72 }
-/** A character's width and a row's height in points, in the font of the sheets. */
+/** Width of a character and height of a row in points, in the font of the sheets. */
 const character = 5.25
 const row = 14
-/** A last page filled less than this is drawn into the pages before. */
+/** A last page filled less than this is merged into the previous pages. */
 const minimumFilled = 0.2
 
 /**
- * How many pages a sheet may take from top to bottom when it is printed one page wide, so that no few rows are left over
- * for a last page.
+ * Returns the maximum number of pages from top to bottom for a sheet printed one page wide, so that a last page does
+ * not have only a few rows.
  *
- * @returns 0 where it may take as many as it needs, as a sheet that begins a page by itself always may.
+ * @returns 0 if it may take as many as it needs, as a sheet that starts a new page always may.
  */
 export function pagesHigh(
   sheet: Pick<SizerSheet, 'columnWidths' | 'rows' | 'printArea' | 'repeatRows' | 'breakBefore' | 'charts'>,
@@ -204,7 +202,7 @@ export function pagesHigh(
   return pages > whole && pages - whole < minimumFilled ? whole : 0
 }
 
-/** How many columns and rows are printed, from the first on. */
+/** Returns the number of printed columns and rows, from the first on. */
 function printed({ printArea, columnWidths, rows }: Pick<SizerSheet, 'columnWidths' | 'rows' | 'printArea'>) {
   const [, letters = '', last = ''] = /:([A-Z]+)(\d+)$/.exec(printArea ?? '') ?? []
   if (letters === '') return { columns: columnWidths.length, rows: rows.length }
@@ -213,8 +211,8 @@ function printed({ printArea, columnWidths, rows }: Pick<SizerSheet, 'columnWidt
 }
 
 /**
- * One cell as XML. Text is always an inline string and never a formula, whatever it begins with; a formula carries the
- * value that it computes.
+ * Writes one cell as XML. Text is always an inline string and never a formula, whatever it begins with; a formula
+ * includes its calculated value.
  *
  * @param address Such as `B7`.
  * @throws {InvalidInputError} A number is not finite.
@@ -254,7 +252,7 @@ function cachedXml(value: SizerCell['value']): string {
   return `<v>${typeof value === 'string' ? cellText(value) : String(value)}</v>`
 }
 
-/** One sheet as the part `xl/worksheets/sheetN.xml`; its children stand in the order that the format demands. */
+/** Writes one sheet as the part `xl/worksheets/sheetN.xml`, with its children in the order that the format requires. */
 export function sheetXml(sheet: SizerSheet, styles: StyleSheet, isFirst: boolean): string {
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
@@ -281,7 +279,7 @@ export function sheetXml(sheet: SizerSheet, styles: StyleSheet, isFirst: boolean
   ].join('')
 }
 
-/** A page that begins by itself: the format names the row above it. */
+/** Writes a page break; the format names the row above it. */
 function breakXml({ breakBefore }: SizerSheet): string {
   if (breakBefore === undefined) return ''
   return `<rowBreaks count="1" manualBreakCount="1"><brk id="${breakBefore - 1}" max="16383" man="1"/></rowBreaks>`
@@ -325,7 +323,7 @@ function mergesXml({ merges }: SizerSheet): string {
   return `<mergeCells count="${merges.length}">${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
 }
 
-/** TRUE in green, FALSE in red. */
+/** Writes the rules that show TRUE in green, FALSE in red. */
 function verdictsXml({ verdicts }: SizerSheet): string {
   return verdicts
     .map((range, index) => {

@@ -10,10 +10,10 @@ const package2006 = 'http://schemas.openxmlformats.org/package/2006'
 const office2006 = 'http://schemas.openxmlformats.org/officeDocument/2006'
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The content type by which Excel accepts a workbook named `.xlsm`, with or without macros inside. */
+/** Content type with which Excel accepts a workbook named `.xlsm`, with or without macros. */
 const macroEnabled = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
 
-/** The parts that hold a package together, by path: content types, relations, properties, and the charts of its sheets. */
+/** Returns the parts that describe a package, by path: content types, relationships, properties, and the charts of its sheets. */
 function packageParts({ sheets, title }: SizerWorkbook): Record<string, string> {
   const charts = chartParts(sheets)
   const overrides = [
@@ -57,7 +57,7 @@ function relation(id: number, type: string, target: string): string {
   return `<Relationship Id="rId${id}" Type="${type}" Target="${target}"/>`
 }
 
-/** The part `xl/workbook.xml`: sheets, names, and the order to calculate everything when the file is opened. */
+/** Writes the part `xl/workbook.xml`: sheets, names, and the setting to calculate everything when the file is opened. */
 function workbookXml({ sheets, names }: SizerWorkbook): string {
   sheets.forEach(requireSheetName)
   const listed = sheets.map(
@@ -118,18 +118,18 @@ function quoted(name: string): string {
   return `'${name.replaceAll("'", "''")}'`
 }
 
-/** The same moment in every file, so that equal workbooks are equal bytes: the first that a zip can name, in local time. */
+/** Fixed time in every file, so that equal workbooks have equal bytes: the earliest that a zip can store, in local time. */
 const moment = new Date(1980, 0, 1)
 
 /**
- * The bytes of a sizer workbook, to be named `.xlsm`.
+ * Writes a sizer workbook as bytes, to be named `.xlsm`.
  *
- * The file carries the macro-enabled content type and no macros, so Excel accepts its name and asks nobody to trust it.
- * Text of documents is only ever text. Spreadsheets calculate everything when they open the file; the values in it are
- * the SDK's.
+ * The file has the macro-enabled content type and no macros, so Excel accepts its name without a security prompt. Text
+ * of documents always stays text. Spreadsheets calculate everything when they open the file; its stored values are the
+ * SDK's.
  *
  * @returns The same bytes for the same workbook.
- * @throws {InvalidInputError} A sheet's name or a number cannot stand in a workbook.
+ * @throws {InvalidInputError} A sheet's name or a number is not valid in a workbook.
  * @example
  * String.fromCharCode(...writeSizerWorkbook({ title: 'Sizer', sheets: [], names: [] }).slice(0, 2))
  * // => 'PK'

@@ -1,8 +1,8 @@
-/** Most characters that a spreadsheet cell may hold. */
+/** Maximum characters of a spreadsheet cell. */
 const longestText = 32_767
 
 /**
- * Text as XML may carry it: characters that XML 1.0 forbids are dropped, the five special ones are escaped.
+ * Returns text valid in XML: characters that XML 1.0 forbids are dropped, the five special ones are escaped.
  *
  * @example
  * xmlText('R&M\u0000 <"1BR">')
@@ -17,8 +17,8 @@ export function xmlText(text: string): string {
 }
 
 /**
- * Text as the cell of a workbook may carry it: clipped to what a cell holds, with anything that a reader would take for
- * an escaped character (`_x0041_`) escaped itself.
+ * Returns text valid in a workbook cell: clipped to the cell limit, with anything that a reader would take for an
+ * escaped character (`_x0041_`) escaped itself.
  *
  * @example
  * cellText('_x0041_')

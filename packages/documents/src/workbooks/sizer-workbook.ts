@@ -27,7 +27,7 @@ const fannieWorkbook: SizerDefinition = {
   sheets: (book) => Object.values(underwritingSheets(book, 'Fannie Sizer')).filter((pad) => pad !== null),
 }
 
-/** How each type of workbook is made. */
+/** Definition of each type of workbook. */
 const sizerDefinitions: Readonly<Record<SizerName, SizerDefinition>> = {
   Fannie: fannieWorkbook,
   Freddie: freddieWorkbook,
@@ -43,15 +43,15 @@ const sizerDefinitions: Readonly<Record<SizerName, SizerDefinition>> = {
 }
 
 /**
- * The sizing workbook of a type. Statements are told in the type's own chart of accounts by what their lines mean.
+ * Builds the sizing workbook of a type. Statements are converted to the type's own chart of accounts by the meaning of their lines.
  *
- * All figures of the documents stand on the hidden sheet `_Data`, each with its source at the same place on `_Sources`;
- * visible sheets hold formulas and blue inputs, and every formula carries the value that the SDK computed.
+ * All figures of the documents are on the hidden sheet `_Data`, each with its source at the same place on `_Sources`; visible
+ * sheets contain formulas and blue inputs, and every formula includes the value that the SDK calculated.
  *
  * @param type Its name, its name in paths, or its number.
- * @returns A description without bytes; a document writer makes the file of it.
+ * @returns A description without bytes, from which a document writer makes the file.
  * @throws {InvalidSizerTypeError} There is no such type.
- * @throws {InvalidInputError} The workbook of one lender is asked of a loan that another lender's rules size.
+ * @throws {InvalidInputError} The workbook of one lender is requested for a loan sized by another lender's rules.
  * @example
  * const underwriting = underwrite(null, [])
  * const sizing = sizeLoan(underwriting, { value: 10_000_000 })
@@ -89,20 +89,20 @@ export function sizerWorkbook(type: string | number, input: SizerInput): SizerWo
   }
 }
 
-/** The chart of the first statement that is in a built-in one. */
+/** Returns the chart of the first statement that is in a built-in one. */
 function ownChart({ statements }: SizerInput): number {
   const found = statements.find(({ chartOfAccountsId }) => chartOfAccountsId < 1000)
   return found?.chartOfAccountsId ?? defaultChartOfAccountsId
 }
 
 /**
- * The Fannie sizer: a workbook that sizes the loan again with live formulas, every figure of the documents on a hidden
- * sheet with its source, every input typed once in blue.
+ * Builds the Fannie sizer: a workbook that sizes the loan again with live formulas, every figure of the documents on a
+ * hidden sheet with its source, and every input entered once in blue.
  *
- * Figures come only from `_Data`, by formula; `_Sources` tells at the same coordinates which file, sheet and cell each
- * came from. Every formula carries the value that the SDK computed. Names of tenants are not part of the workbook.
+ * Figures come only from `_Data`, by formula; `_Sources` states the file, sheet and cell of each at the same
+ * coordinates. Every formula includes the value that the SDK calculated. Names of tenants are not part of the workbook.
  *
- * @returns A description without bytes; a document writer makes the file of it.
+ * @returns A description without bytes, from which a document writer makes the file.
  * @example
  * const underwriting = underwrite(null, [])
  * const sizing = sizeLoan(underwriting, { value: 10_000_000 })

@@ -6,9 +6,9 @@ import { type FormProgress, FormShell } from './sign-in/form-parts.tsx'
 
 export interface AccountSectionProps {
   title: string
-  /** What it is for, in a sentence. @default none */
+  /** Purpose of the section, in one sentence. @default none */
   note?: ReactNode
-  /** The content takes the whole width, under the title: for lists. @default false */
+  /** Whether the content takes the full width below the title, as lists do. @default false */
   isWide?: boolean
   children: ReactNode
 }
@@ -61,9 +61,9 @@ const Content = styled.div<{ $isWide: boolean }>`
   max-width: ${({ $isWide }) => ($isWide ? 'none' : '520px')};
 `
 
-/** How records of a kind are listed. */
+/** How to list records of one kind. */
 export interface RecordsShown<Row> {
-  /** What is listed: "Users". */
+  /** Name of the list: "Users". */
   label: string
   columns: readonly ListColumn<Row>[]
   nameOf: (row: Row) => string
@@ -74,16 +74,16 @@ export interface RecordsShown<Row> {
 
 interface RecordListProps<Row> extends RecordsShown<Row> {
   rows: readonly Row[]
-  /** What can be done to the chosen rows; pressing one lets go of them. */
+  /** Actions for the selected rows; an action clears the selection. */
   actionsFor: (rows: readonly Row[]) => readonly ListAction[]
   onOpen: (row: Row) => void
-  /** In place of the table while there is no row. */
+  /** Shown instead of the table when there are no rows. */
   empty: ReactNode
-  /** At the right of the filter. @default nothing */
+  /** Content to the right of the filter. @default nothing */
   children?: ReactNode
 }
 
-/** What an action on one record takes of those chosen: pressed, it gets that record; with several it says why it cannot be. */
+/** Returns the props of an action on one record: calls `onPress` with it, or gives the reason if several are selected. */
 export function onOne<Row>(rows: readonly Row[], noun: string, onPress: (row: Row) => void) {
   const [only] = rows
   return {
@@ -94,7 +94,7 @@ export function onOne<Row>(rows: readonly Row[], noun: string, onPress: (row: Ro
   }
 }
 
-/** A list that keeps its page, order and filter to itself; those of the account page are not worth an address. */
+/** List that keeps its page, order and filter in local state, not in the URL. */
 export function RecordList<Row extends { id: string | number }>(list: RecordListProps<Row>) {
   const { firstSort, actionsFor, onOpen, empty, ...props } = list
   const { rows } = props
@@ -127,20 +127,20 @@ export function RecordList<Row extends { id: string | number }>(list: RecordList
 
 const idOf = ({ id }: { id: string | number }) => String(id)
 
-/** How the form of a dialog goes, and that it is left. */
+/** State of a dialog's form, and the callback that closes it. */
 export interface DialogProgress extends FormProgress {
   onClose: () => void
 }
 
 export interface FormDialogProps extends DialogProgress {
   title: string
-  /** Of the button that sends it. */
+  /** Label of the submit button. */
   confirmLabel: string
-  /** What is said while it is sent. @default 'Saving' */
+  /** Label while the form is being submitted. @default 'Saving' */
   pendingLabel?: string
-  /** There is nothing to send as it stands. @default false */
+  /** Whether there is nothing to submit. @default false */
   isDisabled?: boolean
-  /** Told at Enter and at the button, but not while it is sent or cannot be. */
+  /** Called on Enter and on the button, except while submitting or disabled. */
   onSubmit: () => void
   children: ReactNode
 }

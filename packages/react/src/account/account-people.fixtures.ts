@@ -4,7 +4,7 @@ import { aUser } from '@uwkit/core/testing'
 /** 20 November 2026, noon UTC, in seconds since 1970. */
 export const noon = 1_795_176_000
 
-/** People of a lender: an administrator, analysts, and one who has not followed the link of the mail yet. */
+/** Users of a lender: an administrator, analysts, and one who has not opened the invitation link yet. */
 export const somePeople: readonly User[] = [
   aUser({
     id: 'ada',
@@ -29,7 +29,7 @@ export const somePeople: readonly User[] = [
   aUser({ id: 'bo', email: 'bo@lender.example', jobTitle: 'Broker', status: 0 }),
 ]
 
-/** A lender whose administrator is Ada. */
+/** Returns a lender whose administrator is Ada. */
 export function aCompany(changes: Partial<Company> = {}): Company {
   return {
     id: '10',
@@ -49,7 +49,7 @@ export function aCompany(changes: Partial<Company> = {}): Company {
   }
 }
 
-/** An invitation by Ada. */
+/** Returns an invitation by Ada. */
 export function anInvitation(changes: Partial<Invitation> = {}): Invitation {
   return {
     id: 'i1',
@@ -69,7 +69,7 @@ export function anInvitation(changes: Partial<Invitation> = {}): Invitation {
   }
 }
 
-/** A mail that was only kept. */
+/** An email that was stored but not sent. */
 export const aMail: Mail = {
   id: 'm1',
   to: 'nora@lender.example',
@@ -79,7 +79,7 @@ export const aMail: Mail = {
   sentOn: null,
 }
 
-/** A job that was given up, and one that went well. */
+/** A failed job and a successful one. */
 export const someJobs: readonly Job[] = [
   {
     id: 'j1',

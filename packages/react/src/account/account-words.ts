@@ -14,14 +14,14 @@ export function statusText(status: User['status']): string {
   return status === userStatuses.pending ? 'Pending activation' : 'Deleted'
 }
 
-/** What each access opens. */
+/** What each access right opens. */
 export const accessNames: Readonly<Record<AccountAccess, string>> = {
   access_wd: 'Partner pages',
   access_expense_comps: 'Deals and expense comps',
   access_costar: 'CoStar',
 }
 
-/** The same in a word, for lists. */
+/** Each access right in one word, for lists. */
 const accessWords: Readonly<Record<AccountAccess, string>> = {
   access_wd: 'partner',
   access_expense_comps: 'deals',
@@ -29,7 +29,7 @@ const accessWords: Readonly<Record<AccountAccess, string>> = {
 }
 
 /**
- * Returns a user's access beyond rent rolls and statements as text; a dash for none.
+ * Returns a user's access beyond rent rolls and statements as text, or a dash if there is none.
  *
  * @example
  * accessText(['access_expense_comps', 'access_costar'])
@@ -52,7 +52,7 @@ export function roleText({ isAdmin, isProviderAdmin }: Pick<User, 'isAdmin' | 'i
 }
 
 /**
- * Returns the form fields that differ from the stored record. Only these are sent, since a colleague may change the others.
+ * Returns the form fields that differ from the stored record. Only these are sent, because another user may change the others.
  *
  * @example
  * changedFields({ jobTitle: 'Analyst', isAdmin: false }, { jobTitle: 'Head', isAdmin: false })
@@ -77,7 +77,7 @@ export const jobStateNames: Readonly<Record<JobState, string>> = {
 }
 
 /**
- * How long a job was worked on, or a dash while that is not known.
+ * Returns how long a job ran, or a dash if that is unknown.
  *
  * @example
  * durationText({ startedOn: 10, finishedOn: 12.5 })
@@ -89,7 +89,7 @@ export function durationText({ startedOn, finishedOn }: Pick<Job, 'startedOn' | 
   return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 }
 
-/** What each table of a vendor is called. */
+/** Display names of the vendor tables. */
 export const importNames: Readonly<Record<ImportKind, string>> = {
   yardi: 'Yardi properties',
   yardi_location_demographics: 'Yardi location demographics',
@@ -107,7 +107,7 @@ export const importNames: Readonly<Record<ImportKind, string>> = {
 }
 
 /**
- * What came of an import, in a sentence.
+ * Returns a summary of an import in one sentence.
  *
  * @example
  * importSummary({ isDryRun: false, imported: 1, added: 1, updated: 0, unchanged: 0, removed: 0, removedChosen: 0, refusedCount: 0 })

@@ -4,13 +4,13 @@ import type { Client } from '@uwkit/core/client'
 import { serverQuery } from '../client/index.ts'
 import { accountKeys } from './account.queries.ts'
 
-/** Number of changes, emails and jobs in a list, newest first. Our own choice. */
+/** Maximum number of changes, emails and jobs in a list, newest first. Our own choice. */
 export const latestShown = 1000
 
 /**
  * Query for the users of one company or, for the provider, of all companies.
  *
- * @param companyId `null` for all that the asker sees.
+ * @param companyId `null` for all users that the signed-in user can see.
  * @example
  * usersQuery({}, '10').queryKey
  * // => ['people', 'users', '10']
@@ -81,7 +81,7 @@ export function webhooksQuery(client: Client) {
 const waitingEvery = 2000
 
 /**
- * Query for the last deliveries to a webhook, newest first; asked again while one waits to be sent.
+ * Query for the latest deliveries to a webhook, newest first; refreshed while one is waiting to be sent.
  *
  * @example
  * deliveriesQuery({}, 'w7').queryKey
@@ -99,9 +99,9 @@ export function deliveriesQuery(client: Client, webhookId: string) {
 }
 
 /**
- * Where somebody is signed in, the session used last first.
+ * Query for a user's sessions, last used first.
  *
- * @param userId A user of the company; `null` for oneself.
+ * @param userId A user of the company; `null` for the signed-in user.
  * @example
  * sessionsQuery({}, null).queryKey
  * // => ['people', 'sessions', null]
@@ -113,7 +113,7 @@ export function sessionsQuery(client: Client, userId: string | null) {
 }
 
 /**
- * How two-factor authentication of the user stands.
+ * Query for the user's two-factor authentication status.
  *
  * @example
  * twoFactorQuery({}).queryKey
@@ -134,21 +134,21 @@ export function rememberedQuery(client: Client) {
   return serverQuery(accountKeys.memory, (options) => client.parsedFile.memory(options))
 }
 
-/** Which entries of the audit log are shown. */
+/** Filter for entries of the audit log. */
 export interface AuditFilter {
   userId: string | null
   /** First and last day, `YYYY-MM-DD`, UTC. */
   from: string | null
   to: string | null
-  /** Where the page begins, as the page before said; `null` for the first page. */
+  /** Cursor that the previous page gave; `null` for the first page. */
   cursor: string | null
 }
 
-/** Entries of a page of the audit log; our own choice, some screens of it. */
+/** Entries per page of the audit log, a few screens; our own choice. */
 const entriesOfPage = 100
 
 /**
- * Who changed what, a page of it, the latest first.
+ * Query for one page of the audit log, newest first.
  *
  * @example
  * auditQuery({}, { userId: null, from: null, to: null, cursor: null }).queryKey
@@ -186,7 +186,7 @@ export function mailsQuery(client: Client) {
 /**
  * Query for the latest jobs.
  *
- * @param state `null` for any.
+ * @param state `null` for any state.
  * @example
  * jobsQuery({}, 'dead').queryKey
  * // => ['people', 'jobs', 'dead']

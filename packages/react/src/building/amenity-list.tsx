@@ -9,9 +9,9 @@ import { amenityName, amenityNames, amenityWords } from './building-fields.ts'
 import { YesNoField } from './record-fields.tsx'
 
 export interface AmenityListProps {
-  /** What is listed, for screen readers: "Property amenities". */
+  /** Label for screen readers: "Property amenities". */
   label: string
-  /** Those that are always asked for, by the names under which they are kept. */
+  /** Stored names of the amenities that are always listed. */
   asked: readonly string[]
   values: Partial<FieldsOf<Amenities>>
   onChange: (changes: Partial<FieldsOf<Amenities>>) => void

@@ -9,9 +9,9 @@ export interface FieldSpec<Name extends string = string> {
   name: Name
   label: string
   kind: FieldKind
-  /** What a figure is counted in, behind it: "sq ft". */
+  /** Unit shown after a value: "sq ft". */
   unit?: string
-  /** What to enter, under the field. */
+  /** Help text below the field. */
   help?: string
 }
 
@@ -150,7 +150,7 @@ export const crimeFields: readonly FieldGroup<keyof FieldsOf<Crime>>[] = [
 ]
 
 /**
- * An amenity in words, of the name under which it is kept.
+ * Returns the display text of a stored amenity name.
  *
  * @example
  * [amenityWords('walk_in_closet'), amenityWords('ev_charging')]
@@ -168,7 +168,7 @@ export function amenityWords(name: string): string {
 }
 
 /**
- * The amenities of a list: those that are always asked for, and others that the record knows, in the order of the alphabet.
+ * Returns the amenities to list: those always listed, then others in the record, in alphabetical order.
  *
  * @example
  * amenityNames(['pool'], { sauna: true, pool: null })
@@ -180,7 +180,7 @@ export function amenityNames(asked: readonly string[], known: Readonly<Record<st
 }
 
 /**
- * The name under which an amenity that somebody typed is kept; `null` where nothing is left of it.
+ * Returns the stored name of a typed amenity; `null` if it has no letters or digits.
  *
  * @example
  * amenityName(' Bike  Storage ')
@@ -194,7 +194,7 @@ export function amenityName(typed: string): string | null {
   return name ?? null
 }
 
-/** What each utility is called. */
+/** Display names of the utilities. */
 export const utilityNames: Readonly<Record<Utility['utility'], string>> = {
   electric: 'Electric',
   gas: 'Gas',
@@ -209,7 +209,7 @@ export const utilityNames: Readonly<Record<Utility['utility'], string>> = {
   pest: 'Pest control',
 }
 
-/** Who pays, in words. */
+/** Display names of the payers. */
 export const payerNames = {
   tenant: 'Tenant',
   owner: 'Owner',
@@ -221,14 +221,14 @@ export const meterNames = { individual: 'Individual', master: 'Master', submeter
 
 export const fuelNames = { electric: 'Electric', gas: 'Gas', oil: 'Oil', steam: 'Steam', solar: 'Solar' } as const
 
-/** Utilities that come of a fuel; the others are none. */
+/** Utilities that have a fuel. */
 export const fuelled: ReadonlySet<Utility['utility']> = new Set(['heat', 'hot_water', 'cooking'])
 
-/** Numbers of bedrooms that an allowance is asked for, a studio first. */
+/** Bedroom counts that have an allowance, starting with studios. */
 export const allowanceBeds: readonly string[] = ['0', '1', '2', '3', '4', '5']
 
 /**
- * How many allowances are known, for the button that opens them.
+ * Returns how many allowances are entered, as the label of the button that opens them.
  *
  * @example
  * allowanceText({ 1: 30, 2: null })

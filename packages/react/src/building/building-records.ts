@@ -7,9 +7,9 @@ import type { UtilityFields } from './utility-table.tsx'
 
 /** A property record and the functions to edit it on a screen. */
 export interface WorkedRecord<Fields> {
-  /** What is saved, under what is typed; a field that nobody knows is missing or `null`. `null` until it is loaded. */
+  /** Saved fields, overlaid with unsaved edits; unknown fields are missing or `null`. `null` until loaded. */
   shown: Partial<Fields> | null
-  /** Why it could not be loaded. */
+  /** Why the record could not be loaded. */
   error: Error | null
   reload: () => Promise<unknown>
   edit: (changes: Partial<Fields>) => void
@@ -57,7 +57,7 @@ export function useBuildingRecord<Record extends { id: string; modifiedOn: numbe
   }
 }
 
-/** The version that changes of a record were made on. Where there was no record yet, one made meanwhile is not saved over. */
+/** Returns the version that the edits are based on. If there was no record then, one created since is not overwritten. */
 function madeOn(
   { modifiedOn }: { modifiedOn: number | null },
   versions: RecordVersions,
@@ -97,7 +97,7 @@ export function useUtilities(dealId: string): WorkedRecord<ByUtility> {
     shown,
     error: utilities.data === undefined ? utilities.error : null,
     reload,
-    // Fields of one utility that wait already go along.
+    // Each edit of a utility includes its unsaved fields.
     edit: (changes) =>
       edit(
         Object.fromEntries(

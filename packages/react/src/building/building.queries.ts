@@ -2,15 +2,15 @@ import type { Amenities, Building, Crime, Finishes, Utility } from '@uwkit/core/
 import type { Client } from '@uwkit/core/client'
 import { serverQuery } from '../client/index.ts'
 
-/** Every record of a property has these; the others are its fields. */
+/** Fields that every property record has in addition to its own. */
 export type RecordFrame = 'id' | 'dealId' | 'createdOn' | 'modifiedOn'
 
-/** The fields of a record of a property, without its {@link RecordFrame}. */
+/** Fields of a property record without its {@link RecordFrame}. */
 export type FieldsOf<Record> = Omit<Record, RecordFrame>
 
-/** A kind of record that a property has once, with the calls that read and write it. */
+/** A kind of record that a property has once, with the requests that read and write it. */
 export interface RecordKind<Record extends { id: string; modifiedOn: number | null }> {
-  /** Of the records in keys, and in words: "the building". */
+  /** Name used in keys and in text: "the building". */
   name: string
   what: string
   list: (client: Client, dealId: string, options: { signal: AbortSignal }) => Promise<Record[]>

@@ -29,7 +29,7 @@ export function CrimeCategories({ categories, onChange, isReadOnly = false }: Cr
         {categories.length === 0 && <Note>No categories yet.</Note>}
         <Rows aria-label="Crime categories">
           {categories.map(({ name, score, comparison }, index) => (
-            // Rows have no identity but their place.
+            // Rows have no ID except their index.
             <li key={index}>
               <TextField
                 label="Category"

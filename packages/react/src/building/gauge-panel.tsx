@@ -12,16 +12,16 @@ export type GaugeState = 'idle' | 'asking' | 'canceled' | 'done' | 'missing'
 
 export interface GaugePanelProps {
   state: GaugeState
-  /** What it told so far; its figures come before its report. */
+  /** Response so far; scores arrive before the report. */
   gauge: SecurityGauge | null
-  /** How often it was asked since the button was pressed. */
+  /** Number of requests since the button was pressed. */
   asked: number
-  /** Why it cannot be asked: parts of the address that are missing. @default it can */
+  /** Why a request is not possible: missing parts of the address. @default possible */
   cannotAsk?: string | null
   onAsk: () => void
   onCancel: () => void
   onDownload: () => void
-  /** Takes the figures into the crime record. Left out, nothing is offered. */
+  /** Copies the scores into the crime record; omitted if not offered. */
   onTake?: () => void
 }
 
@@ -167,7 +167,7 @@ interface Asked {
   state: GaugeState
   /** `null` until the report is ready. */
   gauge: SecurityGauge | null
-  /** How often it was asked. */
+  /** Number of requests. */
   asked: number
 }
 

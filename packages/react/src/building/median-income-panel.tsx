@@ -5,11 +5,11 @@ import { color, space, type } from '../theme/index.ts'
 import { Button, SkeletonLines, TextField } from '../ui/index.ts'
 
 export interface MedianIncomePanelProps {
-  /** The tract that was asked for; `null` while none was. */
+  /** Requested tract; `null` if none has been requested. */
   censusTract: string | null
-  /** Told the eleven digits of a tract. */
+  /** Called with the eleven digits of a tract. */
   onAsk: (censusTract: string) => void
-  /** What was answered; `null` where nobody knows, `undefined` while it is asked. */
+  /** Response; `null` if unknown, `undefined` while loading. */
   answer: MedianIncome | null | undefined
 }
 

@@ -10,7 +10,7 @@ export interface YesNoFieldProps {
   label: string
   /** @default false */
   isLabelHidden?: boolean
-  /** `null` while nobody knows. */
+  /** `null` if unknown. */
   value: boolean | null
   onChange: (value: boolean | null) => void
   /** @default false */
@@ -101,9 +101,9 @@ const Answer = styled(Radio)`
 
 export interface RecordFieldsProps<Fields extends object> {
   groups: readonly FieldGroup<keyof Fields & string>[]
-  /** What is known; a field that is missing or `null` is unknown. */
+  /** Known values; a field that is missing or `null` is unknown. */
   values: Partial<Fields>
-  /** Told the field that changed. */
+  /** Called with the changed field. */
   onChange: (changes: Partial<Fields>) => void
   /** @default false */
   isReadOnly?: boolean
@@ -163,7 +163,7 @@ function Field({ field, value, onChange, isReadOnly }: FieldOfRecordProps) {
   return kind === 'note' ? <TextArea {...text} /> : <TextField {...text} maxLength={200} />
 }
 
-/** A part of a record: its title at the left, its fields beside it. */
+/** Section of a record: title on the left, fields on the right. */
 export const RecordPart = styled.section`
   display: grid;
   grid-template-columns: minmax(140px, 200px) minmax(0, 1fr);
@@ -196,7 +196,7 @@ const Fields = styled.div`
 `
 
 export interface PropertyTypeFieldProps {
-  /** As the deal says it; `null` while nobody knows. */
+  /** Type as stored in the deal; `null` if unknown. */
   value: string | null
   onChange: (value: string | null) => void
   /** @default false */
@@ -207,7 +207,7 @@ export interface PropertyTypeFieldProps {
 export function PropertyTypeField({ value, onChange, isReadOnly = false }: PropertyTypeFieldProps) {
   const compType = compTypeOf(value)
   const known: readonly string[] = propertyTypes
-  // A type that came from elsewhere is offered too, so that it can be gone back to.
+  // A type that is not in the list is added, so that the user can return to it.
   const types = value === null || known.includes(value) ? known : [...known, value]
   return (
     <Place>

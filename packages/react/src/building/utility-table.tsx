@@ -18,7 +18,7 @@ export type UtilityFields = Omit<FieldsOf<Utility>, 'utility'>
 type Kind = Utility['utility']
 
 export interface UtilityTableProps {
-  /** By utility; what is missing or `null` is unknown. */
+  /** Values by utility; a value that is missing or `null` is unknown. */
   values: Readonly<Partial<Record<Kind, Partial<UtilityFields>>>>
   onChange: (utility: Kind, changes: Partial<UtilityFields>) => void
   /** @default false */

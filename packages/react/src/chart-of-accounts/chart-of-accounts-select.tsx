@@ -10,7 +10,7 @@ import { useClient } from '../client/index.ts'
 import { Select, type SelectOption } from '../ui/index.ts'
 
 /**
- * Charts as a pick list: the built-in ones in their order, then the company's own by name.
+ * Returns charts as select options: built-in ones in their order, then the company's own by name.
  *
  * @param ownCharts The company's own.
  * @example
@@ -29,16 +29,16 @@ export function chartOptions(ownCharts: readonly ChartOfAccounts[]): SelectOptio
 }
 
 export interface ChartOfAccountsSelectProps {
-  /** Id of the chosen chart; `null` for none. */
+  /** ID of the selected chart; `null` if there is none. */
   value: number | null
   onChange: (chartOfAccountsId: number) => void
-  /** The company's own charts, offered after the built-in ones. @default none */
+  /** The company's own charts, listed after the built-in ones. @default none */
   ownCharts?: readonly ChartOfAccounts[]
   /** @default 'Chart of accounts' */
   label?: string
-  /** Keeps the label for screen readers only. @default false */
+  /** Whether only screen readers see the label. @default false */
   isLabelHidden?: boolean
-  /** Why it cannot be changed; absent when it can. */
+  /** Why it cannot be changed; absent if it can. */
   readOnly?: string
 }
 
@@ -63,11 +63,11 @@ export function ChartOfAccountsSelect(props: ChartOfAccountsSelectProps) {
   )
 }
 
-/** How long the charts are taken as fresh, milliseconds. Our own choice: they change a few times a year. */
+/** How long loaded charts stay fresh, in milliseconds. Our own choice: they change a few times per year. */
 const freshMilliseconds = 600_000
 
 /**
- * Charts of accounts available to the user: built-in charts first, then the company’s custom charts.
+ * Returns the charts of accounts available to the user: built-in charts first, then the company’s custom charts.
  *
  * @param section `opex` for lines of statements, `rentroll` for charge codes.
  */

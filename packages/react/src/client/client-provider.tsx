@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 const ClientContext = createContext<Client | null>(null)
 
 export interface ClientProviderProps {
-  /** Every hook below talks to the server through it. */
+  /** Client that all hooks below use. */
   client: Client
   children: ReactNode
 }
@@ -27,11 +27,11 @@ export function useClient(): Client {
 }
 
 /**
- * What a screen asks the server: the key that its answer is kept under, and the call. A question that nobody waits for any more
- * is canceled.
+ * Returns the query options of a server request: its key and the call. The request is canceled when no component needs
+ * it.
  *
- * @param ask Makes the call with the options given to it.
- * @param kept How the answer is kept, where that differs from other answers.
+ * @param ask Makes the call with the given options.
+ * @param kept Cache options that differ from the defaults.
  * @example
  * serverQuery(['deal', 'd7'], () => Promise.resolve('Quarry Lantern')).queryKey
  * // => ['deal', 'd7']
@@ -53,10 +53,10 @@ export function serverQuery<Answer, const Key extends QueryKey>(
   return queryOptions<Answer, Error, Answer, Key>({ queryKey, queryFn: ({ signal }) => ask({ signal }), ...kept })
 }
 
-/** How often a question is asked again where the network or the server failed. Our own choice. */
+/** Maximum number of retries after a network or server error. Our own choice. */
 const retries = 2
 
-/** How long an answer is taken as fresh, milliseconds. Our own choice: a screen that is opened again asks anew. */
+/** How long a response stays fresh, in milliseconds. Our own choice: a screen that is reopened loads it again. */
 const freshMilliseconds = 5_000
 
 /**

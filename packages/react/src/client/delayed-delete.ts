@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useLatest } from '../ui/index.ts'
 
-/** Records that the user deleted together. */
+/** Records that the user deleted in one action. */
 export interface Deletion {
   key: string
   ids: readonly string[]
-  /** `waiting`: it can be undone; `sending`: the server was asked; `gone`: they are deleted. */
+  /** `waiting`: can be undone; `sending`: request sent; `gone`: deleted. */
   stage: 'waiting' | 'sending' | 'gone'
 }
 
@@ -15,11 +15,11 @@ export type Deletions = readonly Deletion[]
 /** An event that changes deletions. */
 export type DeletionEvent =
   | { type: 'deleted'; key: string; ids: readonly string[] }
-  /** A person took it back. Once it was sent that does nothing. */
+  /** The user undid it. No effect once the request is sent. */
   | { type: 'undone'; key: string }
-  /** The time to take it back is over. */
+  /** The time to undo has passed. */
   | { type: 'due'; key: string }
-  /** The server deleted these; the others, which it refused to, come back. */
+  /** The server deleted these records; the others were refused and reappear. */
   | { type: 'answered'; key: string; deleted: readonly string[] }
 
 /**
@@ -53,7 +53,7 @@ export function delayedDelete(deletions: Deletions, event: DeletionEvent): Delet
 }
 
 /**
- * Returns the ids of rows that a list hides, even while an older server response still contains them.
+ * Returns the IDs of rows that a list hides, even while an older server response still contains them.
  *
  * @example
  * hiddenIds([{ key: 'a', ids: ['r1', 'r2'], stage: 'waiting' }]).size
@@ -65,27 +65,27 @@ export function hiddenIds(deletions: Deletions): ReadonlySet<string> {
 
 /** Options for a delete with undo. */
 export interface DelayedDeleteOptions {
-  /** Asks the server. @returns The ids that are deleted now; the rows of others come back. */
+  /** Sends the delete request. @returns The IDs of the deleted records; the other rows reappear. */
   send: (ids: readonly string[]) => Promise<readonly string[]>
   /**
-   * Offers to take it back as long as it is shown.
+   * Shows an offer to undo.
    *
-   * @param undo Takes it back.
-   * @param onClose To be called when it is not shown any more.
-   * @returns Closes it.
+   * @param undo Undoes the deletion.
+   * @param onClose Called when the offer closes.
+   * @returns Closes the offer.
    */
   offerUndo: (ids: readonly string[], undo: () => void, onClose: () => void) => () => void
 }
 
-/** A list whose rows are deleted only after the time to undo has passed. */
+/** Hidden rows of a list, and a delete that runs only after the time to undo has passed. */
 export interface DelayedDelete {
-  /** Rows that the list leaves out. */
+  /** IDs of the rows that the list hides. */
   hidden: ReadonlySet<string>
-  /** Deletes records, as soon as nobody can take it back any more: after the offer closes, or when the list is left. */
+  /** Deletes records once undo is no longer possible: after the offer closes, or when the user leaves the list. */
   remove: (ids: readonly string[]) => void
 }
 
-/** Deletes list records with a period in which the user can undo. */
+/** Deletes list records after a period in which the user can undo. */
 export function useDelayedDelete(options: DelayedDeleteOptions): DelayedDelete {
   const [deletions, dispatch] = useReducer(delayedDelete, [])
   const latest = useLatest(options)

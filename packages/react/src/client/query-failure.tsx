@@ -1,12 +1,12 @@
 import { ErrorState } from '../ui/index.ts'
 
 interface QueryFailureProps {
-  /** What did not work: "The plans could not be loaded." */
+  /** What failed: "The plans could not be loaded." */
   what: string
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
 }
 
-/** Why an answer of the server did not come, and the way to ask again. */
+/** Shows why a query failed, with a button to retry. */
 export function QueryFailure({ what, query }: QueryFailureProps) {
   return (
     <ErrorState

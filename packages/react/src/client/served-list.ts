@@ -8,26 +8,26 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A page of a list as the server has it. */
+/** One page of a list from the server. */
 export interface ServedPage<Row> {
-  /** Those of the page, in the server's order. */
+  /** Rows of the page, in the server's order. */
   rows: Row[]
-  /** Of all pages. */
+  /** Number of rows on all pages. */
   count: number
 }
 
-/** What the server is asked of a list. */
+/** Page, order and filter of a list request. */
 export interface ServedPlace {
-  /** From 0. */
+  /** Page number, from 0. */
   page: number
-  /** Field as the wire spells it. */
+  /** Field name as the API spells it. */
   sort: { field: string; order: 'ascending' | 'descending' }
-  /** Words that rows must hold; empty for all. */
+  /** Words that rows must contain; empty for all rows. */
   filter: string
 }
 
 /**
- * What the server is asked of a list; blanks are no words to look for.
+ * Returns the parameters of a list request, without a blank filter.
  *
  * @example
  * withFilter({ page: 2, filter: ' ' })
@@ -41,23 +41,22 @@ export function withFilter<Asked extends { filter: string }>({
   return words === '' ? asked : { ...asked, filter: words }
 }
 
-/** A list of which one page is here, or all of it. */
+/** A list with one page or all rows loaded. */
 export interface ServedList<Row> extends WholeList<Row> {
-  /** What the filter finds on all pages, and how much there is without it; `null` where all rows are here. */
+  /** Row counts on all pages with and without the filter; `null` if all rows are loaded. */
   served: { found: number; total: number } | null
 }
 
-/** How a list is asked for. */
+/** Queries of a list. */
 interface ListQueries<Row, PageKey extends QueryKey, WholeKey extends QueryKey> {
   page: (place: ServedPlace) => UseQueryOptions<ServedPage<Row>, Error, ServedPage<Row>, PageKey>
   whole: () => UseQueryOptions<Row[], Error, Row[], WholeKey>
 }
 
 /**
- * Returns the page of a place, in the server's order and by its search, and no other rows. All rows are asked for only where the
- * server has no such order.
+ * Returns one page in the server's order and filter. All rows are loaded only if the server does not support the order.
  *
- * @param place `null` where the server has no such order.
+ * @param place `null` if the server does not support the order.
  */
 export function useServedList<Row, PageKey extends QueryKey, WholeKey extends QueryKey>(
   place: ServedPlace | null,
@@ -68,7 +67,7 @@ export function useServedList<Row, PageKey extends QueryKey, WholeKey extends Qu
   const asked = place ?? first
   const page = useQuery({ ...queries.page(asked), enabled: isServed, placeholderData: keepPreviousData })
   const { rows = null, count = 0 } = page.data ?? {}
-  // A page behind the last one, which was emptied or which an old address names.
+  // The requested page can be past the last one, if that was emptied or the URL is old.
   const last = lastPage(count, asked.page, rows)
   const back = useQuery({ ...queries.page({ ...asked, page: last ?? 0 }), enabled: isServed && last !== null })
   const all = useQuery({ ...queries.page(first), enabled: isServed && asked.filter.trim() !== '' })
@@ -81,17 +80,17 @@ export function useServedList<Row, PageKey extends QueryKey, WholeKey extends Qu
     isComplete: !isServed || total !== null,
     served: isServed && shown !== null ? { found: count, total: total ?? count } : null,
     error,
-    // Not asked of a list that is well: it would be drawn anew whenever it is looked for changes.
+    // Read only after an error: reading it always would rerender the list on every background refetch.
     isRetrying: error !== null && (page.isFetching || whole.isFetching),
     retry: () => void (isServed ? page.refetch() : whole.refetch()),
   }
 }
 
-/** Rows of a page. Source: the product's outlines. */
+/** Rows per page. Source: the product's outlines. */
 const perPage = 16
 
 /**
- * The last page of a list where the one that was asked for lies behind it, else `null`.
+ * Returns the last page of a list if the requested page is past it, else `null`.
  *
  * @example
  * lastPage(40, 7, [])
@@ -102,11 +101,11 @@ export function lastPage(count: number, page: number, rows: readonly unknown[] |
   return Math.min(page, Math.ceil(count / perPage)) - 1
 }
 
-/** A list of saved records, as far as it is here. */
+/** A list of saved records, as far as loaded. */
 export interface WholeList<Row> {
-  /** `null` until the first page is here. */
+  /** `null` until the first page is loaded. */
   rows: readonly Row[] | null
-  /** Whether they are all of them. */
+  /** Whether all rows are loaded. */
   isComplete: boolean
   error: Error | null
   isRetrying: boolean
@@ -114,11 +113,11 @@ export interface WholeList<Row> {
 }
 
 /**
- * Returns the first page at once, then all deals, which filter and sort require.
+ * Returns the first page at once, then all records, which filter and sort require.
  *
- * @param pageQuery Asks for a page, from 0; -1 for all of them.
- * @param perPage Records of the first page.
- * @param isWanted Whether they are asked for at all. @default true
+ * @param pageQuery Query for a page, from 0; -1 for all pages.
+ * @param perPage Records on the first page.
+ * @param isWanted Whether to load the list at all. @default true
  */
 export function useWholeList<Row, Key extends QueryKey>(
   pageQuery: (page: number) => UseQueryOptions<Row[], Error, Row[], Key>,
@@ -134,31 +133,31 @@ export function useWholeList<Row, Key extends QueryKey>(
     rows: (isMore ? (all.data ?? first.data) : first.data) ?? null,
     isComplete: isShort || (isMore && all.data !== undefined),
     error,
-    // Not asked of a list that is well: it would be drawn anew whenever it is looked for changes.
+    // Read only after an error: reading it always would rerender the list on every background refetch.
     isRetrying: error !== null && (first.isFetching || all.isFetching),
     retry: () => void (first.isError ? first.refetch() : all.refetch()),
   }
 }
 
-/** Records that a field offers of a list too long to be here. */
+/** Records that a field offers from a list too long to load. */
 export interface FoundRecords<Row> {
-  /** The last changed, and whatever was found since; `null` until the first are here. */
+  /** The most recently changed records and all found since; `null` until the first are loaded. */
   rows: readonly Row[] | null
-  /** Why the first, or those looked for, could not be loaded; `null` where they could. */
+  /** Why the first or a later search failed; `null` if none did. */
   error: Error | null
-  /** Has the server look for words; what it finds is offered too. */
+  /** Searches the server for words; matches are added to the offered records. */
   find: (words: string) => void
 }
 
-/** How long nothing more is typed before the server is asked, milliseconds. Our own choice. */
+/** Delay after the last keystroke before the server is searched, in milliseconds. Our own choice. */
 const pause = 250
 
 /**
- * Returns the records that a query has without words, and all that it found since for words. What was offered once stays, so that
- * a choice never loses its name.
+ * Returns the records that a query finds without words, and all that it found since for words. Offered records stay, so
+ * that a selection never loses its name.
  *
- * @param queryOf Asks for the first records that hold some words.
- * @param idOf A record's own name, by which it is offered once.
+ * @param queryOf Query for the first records that contain some words.
+ * @param idOf Returns a record's ID; each ID is offered once.
  */
 export function useFoundRecords<Row, Key extends QueryKey>(
   queryOf: (words: string) => UseQueryOptions<Row[], Error, Row[], Key>,

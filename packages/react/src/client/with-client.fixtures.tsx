@@ -3,7 +3,7 @@ import type { Client } from '@uwkit/core/client'
 import { type ComponentType, useState } from 'react'
 import { ClientProvider, createQueryClient } from './client-provider.tsx'
 
-/** Gives each story a cache of its own and a client that is made for it. */
+/** Gives each story its own cache and its own client. */
 export function withClient(makeClient: () => Client) {
   return function InClient(Story: ComponentType) {
     const [queries] = useState(createQueryClient)

@@ -6,10 +6,10 @@ import { ComboBox, Stack, TextField } from '../ui/index.ts'
 
 /** The address parts required for a valid address. */
 export interface PostalAddress {
-  /** Number and street. `null` is empty, here and below. */
+  /** Number and street. `null` if empty, also for the fields below. */
   street: string | null
   city: string | null
-  /** Postal code of the state: `TX`. */
+  /** Two-letter state code: `TX`. */
   state: string | null
   zipCode: string | null
 }
@@ -35,12 +35,12 @@ export function missingText(address: PostalAddress): string | null {
 }
 
 export interface AddressFieldProps {
-  /** Names the group. @default 'Address' */
+  /** Label of the group. @default 'Address' */
   label?: string
   value: PostalAddress
-  /** Told the whole address at every change of a part. */
+  /** Called with the whole address when a part changes. */
   onChange: (value: PostalAddress) => void
-  /** Marks each missing part as wrong, once a person has tried to go on; before, one line says what is missing. @default false */
+  /** Whether to mark missing parts as errors, once the user has tried to continue; before that, one line lists them. @default false */
   areMissingPartsWrong?: boolean
   /** @default false */
   isDisabled?: boolean
@@ -50,7 +50,7 @@ export interface AddressFieldProps {
 
 const states = usStates.map(({ code, name }) => ({ id: code, label: `${name} (${code})` }))
 
-/** Fields for street, city, state and zip code; they show what a valid address still requires. */
+/** Fields for street, city, state and ZIP code; they show what a valid address still requires. */
 export function AddressField(props: AddressFieldProps) {
   const { label = 'Address', value, onChange, areMissingPartsWrong = false, isDisabled, isReadOnly } = props
   const labelId = useId()

@@ -17,36 +17,36 @@ import {
 export interface AttachableDocument {
   id: string
   label: string
-  /** Its date, units, months: what tells it from another. */
+  /** Date, units or months that distinguish it from other documents. */
   detail: string
-  /** The deal that it belongs to now; `null` for none. */
+  /** Name of its current deal; `null` if there is none. */
   dealName: string | null
 }
 
 export interface AttachDialogProps {
-  /** What is attached: "rent rolls". */
+  /** Plural name of what is attached: "rent rolls". */
   several: string
-  /** Those that hold the words, the last changed first; `null` until they are here. */
+  /** Documents that contain the words, last changed first; `null` until loaded. */
   documents: readonly AttachableDocument[] | null
-  /** There are more than these. */
+  /** Whether there are more matches than these. */
   hasMore: boolean
-  /** What they are looked for by; empty for the last changed. */
+  /** Search words; empty for the last changed. */
   words: string
-  /** Told the words as they are typed. */
+  /** Called with the words as they are typed. */
   onWords: (words: string) => void
-  /** Why they could not be loaded; `null` where they could. */
+  /** Why they could not be loaded; `null` if they could. */
   error: string | null
-  /** Told the ids of the chosen documents. */
+  /** Called with the IDs of the selected documents. */
   onAttach: (ids: readonly string[]) => void
   onClose: () => void
   isPending: boolean
-  /** Why the last try did not work; `null` for nothing. */
+  /** Why the last attempt failed; `null` if it did not. */
   failure: string | null
 }
 
 /**
- * Dialog that attaches saved documents to a deal; a document in another deal moves to this one. What was selected stays so while
- * others are looked for.
+ * Dialog that attaches saved documents to a deal; a document in another deal moves to this one. The selection is kept
+ * while the user searches.
  */
 export function AttachDialog(props: AttachDialogProps) {
   const { several, documents, hasMore, words, onWords, error, onAttach, onClose, isPending, failure } = props

@@ -21,13 +21,13 @@ export const dealKeys = {
   files: (id: string) => ['deal', 'files', id],
 } as const
 
-/** Deals of a first page. Source: the product's outlines. */
+/** Deals on the first page. Source: the product's outlines. */
 const firstDeals = 16
 
 /**
- * Query for the company's deals as listed, last changed first.
+ * Query for the company's deals in list form, last changed first.
  *
- * @param page From 0; -1 for all of them.
+ * @param page From 0; -1 for all pages.
  * @example
  * dealListQuery({}, -1).queryKey
  * // => ['deal', 'list', -1]
@@ -40,7 +40,7 @@ export function dealListQuery(client: Client, page: number) {
 }
 
 /**
- * Query for a page of the company's deals with how many there are.
+ * Query for one page of the company's deals, with the total count.
  *
  * @example
  * dealPageQuery({}, { page: 2, sort: { field: 'modified_on', order: 'descending' }, filter: '' }).queryKey.slice(0, 3)
@@ -95,8 +95,8 @@ export function useDeal(id: string): UseQueryResult<Deal> {
 }
 
 /**
- * Returns a mutation that updates fields of a deal. If another user changed the deal since it was read, it is reloaded before
- * the failure is reported.
+ * Returns a mutation that updates fields of a deal. If another user changed the deal since it was read, it is reloaded
+ * before the error is reported.
  */
 export function useUpdateDeal(id: string): UseMutationResult<Deal, Error, DealChanges> {
   const client = useClient()
@@ -111,13 +111,13 @@ export function useUpdateDeal(id: string): UseMutationResult<Deal, Error, DealCh
   })
 }
 
-/** How many deals a field offers at once. Our own choice. */
+/** Maximum number of deals that a field offers at once. Our own choice. */
 const offeredDeals = 50
 
 /**
- * Query for the deals that a field offers: the last changed that hold some words.
+ * Query for the last changed deals that contain some words, for a field to offer.
  *
- * @param words Empty for the last changed of all.
+ * @param words Empty for the last changed of all deals.
  * @example
  * foundDealsQuery({}, 'larch').queryKey
  * // => ['deal', 'list', 'found', 'larch']
@@ -128,9 +128,9 @@ export function foundDealsQuery(client: Client, words: string) {
 }
 
 /**
- * Deals of the company, as far as they are here.
+ * Returns the company's deals, as far as loaded.
  *
- * @param isWanted Whether they are asked for at all. @default true
+ * @param isWanted Whether to load them at all. @default true
  */
 export function useDealList(isWanted = true): WholeList<DealOutline> {
   const client = useClient()

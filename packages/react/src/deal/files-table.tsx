@@ -8,7 +8,7 @@ import { Button, IconButton, Stamp } from '../ui/index.ts'
 export interface DealFilesTableProps {
   files: readonly DealFile[]
   onDownload: (file: DealFile) => void
-  /** Left out, files can only be taken along. */
+  /** If omitted, files can only be downloaded. */
   onDelete?: ((file: DealFile) => void) | undefined
 }
 
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<DealFileKind, string>> = {
   attachment: 'Attachment',
 }
 
-/** The files that came with a deal and are kept as they are. */
+/** Table of the files attached to a deal, stored unchanged. */
 export function DealFilesTable({ files, onDownload, onDelete }: DealFilesTableProps) {
   return (
     <Scroll>
@@ -71,7 +71,7 @@ export interface AddFilesButtonProps {
   onFiles: (files: File[]) => void
 }
 
-/** Takes files of any type. */
+/** Button that uploads files of any type. */
 export function AddFilesButton({ isPending, onFiles }: AddFilesButtonProps) {
   const take = (list: FileList | null) => {
     if (list !== null && list.length > 0) onFiles([...list])
@@ -86,7 +86,7 @@ export function AddFilesButton({ isPending, onFiles }: AddFilesButtonProps) {
 }
 
 /**
- * The size of a file in words.
+ * Returns the size of a file as text.
  *
  * @example
  * [sizeText(900), sizeText(2_450_000)]

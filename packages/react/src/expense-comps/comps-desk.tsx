@@ -7,15 +7,15 @@ import { MapAndTable, type MapFit, type MapHit, type MapSubject, type MapTiles }
 import { color, space, type } from '../theme/index.ts'
 import { Banner, Button, IconButton, type ListColumn, MultiSelect, NumberField, Stack, Switch } from '../ui/index.ts'
 
-/** What comps can be narrowed by. */
+/** A filter for comps. */
 type FilterField =
-  /** Two numbers. */
+  /** Minimum and maximum. */
   | { kind: 'range'; field: string; label: string; hasGrouping?: boolean }
-  /** Some of several words. */
+  /** One or more of several values. */
   | { kind: 'oneOf'; field: string; label: string; values: readonly string[] }
 
 /**
- * The filters with other limits for a field; none of both takes the field away.
+ * Returns the filters with a new range for a field; without a minimum and maximum, the field's filter is removed.
  *
  * @example
  * withRange([], 'units', 50, null)
@@ -32,7 +32,7 @@ export function withRange(
 }
 
 /**
- * The filters with other words for a field; no word takes the field away.
+ * Returns the filters with new values for a field; without values, the field's filter is removed.
  *
  * @example
  * withWords([{ kind: 'oneOf', field: 'type', values: ['Seniors'] }], 'type', [])
@@ -44,7 +44,7 @@ export function withWords(filters: readonly CompFilter[], field: string, values:
 }
 
 /**
- * The filters with or without that only selected comps are listed.
+ * Returns the filters with or without the one that lists only selected comps.
  *
  * @example
  * withSelectedOnly([], true)
@@ -56,7 +56,7 @@ export function withSelectedOnly(filters: readonly CompFilter[], isOnly: boolean
 }
 
 /**
- * The limits of a field; `null` for those that are not set.
+ * Returns the range of a field's filter; `null` for a limit that is not set.
  *
  * @example
  * rangeOf([{ kind: 'range', field: 'units', minimum: 50, maximum: null }], 'units')
@@ -74,7 +74,7 @@ export function rangeOf(
 }
 
 /**
- * The words of a field; none where it is not narrowed.
+ * Returns the values of a field's filter; empty if the field has none.
  *
  * @example
  * wordsOf([], 'type')
@@ -85,11 +85,11 @@ export function wordsOf(filters: readonly CompFilter[], field: string): readonly
   return found?.kind === 'oneOf' ? found.values : []
 }
 
-/** So many are listed under a search. Our own choice. */
+/** Maximum number of search matches listed. Our own choice. */
 const maximum = 8
 
 /**
- * The comps that have all words of a search in what is known of them; those without a place on the map are left out.
+ * Finds the comps whose text contains all words of a search; comps without coordinates are omitted.
  *
  * @example
  * findComps([{ id: '7', lat: 39, lng: -77, isSelected: false }], '7', { nameOf: () => 'Elm', wordsOf: () => 'Elm 7' })
@@ -116,16 +116,16 @@ export function findComps<Comp extends MapMarker>(
   return hits
 }
 
-/** Why a search failed, and how it is made again. */
+/** Why a search failed, and a callback to repeat it. */
 export interface SearchFailure {
   message: string
   onAgain: () => void
 }
 
 export interface CompsDeskProps<Comp extends ComparableProperty> {
-  /** What is compared: "Expense comps". */
+  /** Name of the list: "Expense comps". */
   label: string
-  /** All that were found and chosen. */
+  /** All comps found or selected. */
   comps: readonly Comp[]
   config: CompsConfig
   onFilters: (filters: CompsConfig['filters']) => void
@@ -134,20 +134,20 @@ export interface CompsDeskProps<Comp extends ComparableProperty> {
   fields: readonly FilterField[]
   columns: readonly ListColumn<Comp>[]
   nameOf: (comp: Comp) => string
-  /** All words of a comp that a search looks through. */
+  /** Returns the text of a comp that a search covers. */
   wordsOf: (comp: Comp) => string
   subject: MapSubject | null
-  /** The subject's cells by column; it stands on top. */
+  /** The subject's cells by column, for the pinned first row. */
   pinned: Readonly<Record<string, ReactNode>> | null
   rings: readonly number[]
   fit: MapFit
-  /** Without it nothing can be selected. */
+  /** If omitted, no comp can be selected. */
   onToggle?: ((id: string) => void) | undefined
-  /** Why a comp cannot be selected; `null` where it can. @default all can */
+  /** Returns why a comp cannot be selected; `null` if it can. @default all can */
   whyLocked?: ((comp: Comp) => string | null) | undefined
-  /** Finds places beyond the comps, by an address. @default none */
+  /** Finds places other than comps by address. @default none */
   findPlaces?: (words: string) => Promise<readonly MapHit[]>
-  /** What is said of a comp that is opened. */
+  /** Details of an open comp. */
   detailOf: (comp: Comp) => ReactNode
   isSearching: boolean
   /** @default none */
@@ -155,7 +155,7 @@ export interface CompsDeskProps<Comp extends ComparableProperty> {
   tiles?: MapTiles | null
 }
 
-/** Comps on the map and in the table, narrowed and put in order; one of them can be opened below. */
+/** Comps on a map and in a table, filtered and sorted; one can be opened below. */
 export function CompsDesk<Comp extends ComparableProperty>(props: CompsDeskProps<Comp>) {
   const { label, comps, config, onFilters, onSorting, onAreas, fields, columns, nameOf, wordsOf, subject } = props
   const {
@@ -275,11 +275,11 @@ interface CompFiltersProps {
   fields: readonly FilterField[]
   filters: readonly CompFilter[]
   onFilters: (filters: CompFilter[]) => void
-  /** How many comps pass, of how many. */
+  /** Number of comps that pass the filters, and of all comps. */
   count: { listed: number; all: number }
 }
 
-/** Narrows comps: what is unknown of a comp passes no filter. */
+/** Filters for comps; a comp with an unknown value passes no filter on it. */
 function CompFilters({ fields, filters, onFilters, count }: CompFiltersProps) {
   const isOnly = filters.some(({ kind }) => kind === 'selected')
   return (

@@ -27,16 +27,16 @@ import { nameOfComp } from './expense-columns.ts'
 import { type CompsStart, useComps } from './expense-comps.queries.ts'
 import { ReasonField, SimilarityBars } from './similarity.tsx'
 
-/** What is known of a comp beside its figures. */
+/** Facts of a comp in addition to its figures. */
 const Facts = styled.p`
   margin: 0;
   color: ${color.inkMuted};
   ${type.grid}
 `
 
-/** How the saving of one thing stands. */
+/** State of saving one thing. */
 interface SavesOfDesk {
-  /** What is saved, in a sentence: "the selection". */
+  /** What is saved, as used in a sentence: "the selection". */
   what: string
   saving: Saving
 }
@@ -45,18 +45,18 @@ interface SavesOfDesk {
 export interface CompsSavers<Comp> {
   onSelection: (selected: readonly Comp[]) => void
   onConfig: (config: CompsConfig) => void
-  /** Something is about to be saved: what is loaded now may be older. */
+  /** Whether a save is waiting or in progress: data loaded during it may be outdated. */
   isOnItsWay: boolean
-  /** What was loaded, under what could not be saved. */
+  /** Returns the loaded data, overlaid with unsaved changes. */
   over: (loaded: CompsStart<Comp>) => CompsStart<Comp>
-  /** @param onDiscard Shows what is saved, after what is not was given up. */
+  /** @param onDiscard Shows the saved data after unsaved changes are discarded. */
   saves: (onDiscard: () => void) => SavesOfDesk[]
 }
 
 /**
  * Saves a deal's selected comps and list settings; unsaved changes survive leaving the screen.
  *
- * @param kind Of the comps: `expense-comps`.
+ * @param kind Kind of the comps: `expense-comps`.
  */
 export function useCompsSavers<Comp>(
   kind: string,
@@ -99,35 +99,35 @@ export function useCompsSavers<Comp>(
 
 /** Props of every comps view. */
 export interface CompsViewProps<Comp> {
-  /** What was chosen and how it is listed when the view opens. */
+  /** Selected comps and list settings when the view opens. */
   start: CompsStart<Comp>
-  /** What the search came to; keep the same list until it comes to another. */
+  /** Search results; pass the same array until the results change. */
   found: readonly Comp[]
   isSearching: boolean
-  /** Why nothing could be searched. @default none */
+  /** Why the search failed. @default none */
   searchFailure?: SearchFailure | null
-  /** Another selection, by a tick or by identifying. */
+  /** Called when the selection changes, by a checkbox or by finding comps. */
   onSelection: (selected: readonly Comp[]) => void
   onConfig: (config: CompsConfig) => void
-  /** All comps that the nearest are looked for among; rejects where they cannot be had. Without it nothing can be identified. */
+  /** Returns all comps among which the nearest are found; rejects on failure. If omitted, comps cannot be found automatically. */
   onCandidates?: (() => Promise<readonly Comp[]>) | undefined
   findPlaces?: (words: string) => Promise<readonly MapHit[]>
   fit: MapFit
-  /** Whether reasons are kept and the selection is saved. */
+  /** State of saving the selection and the list settings. */
   saves: readonly SavesOfDesk[]
   canEdit: boolean
   tiles?: MapTiles | null
 }
 
-/** What a comp says of itself wherever it is compared. */
+/** Fields that all compared comps have. */
 type Compared = ComparableProperty & Parameters<typeof nameOfComp>[0]
 
-/** What is done in the frame at the press of a button of the view. */
+/** Tools of the frame for the view's buttons. */
 interface CompsWork {
-  /** Does something that takes a while, and says where it fails. */
+  /** Runs a lengthy task and shows an error if it fails. */
   during: (run: () => Promise<void>) => Promise<void>
   isWorking: boolean
-  /** Searches an area, and brings it into view. */
+  /** Searches an area and shows it on the map. */
   search: (area: MapArea) => void
 }
 
@@ -135,28 +135,28 @@ interface CompsWork {
 interface CompsKind<Comp extends Compared>
   extends Pick<CompsDeskProps<Comp>, 'label' | 'columns' | 'wordsOf' | 'pinned'> {
   fields: (comps: readonly Comp[]) => CompsDeskProps<Comp>['fields']
-  /** Of the property that comps are held against; `null` where it has none. */
+  /** Location of the subject property; `null` if there is none. */
   place: MapSubject | null
-  /** Miles around it. */
+  /** Radii around it in miles. */
   rings: readonly number[]
-  /** Adds how alike a comp is; keep the same function as long as the subject is the same. */
+  /** Adds the similarity to a comp; pass the same function as long as the subject is the same. */
   measure: (comp: Comp) => Comp
-  /** Finds the nearest among candidates; `null` without a subject that has a place. */
+  /** Finds the nearest comps among candidates; `null` without a subject with coordinates. */
   identify: ((index: PointIndex<Comp>) => IdentifiedComps<Comp>) | null
-  /** Why nothing can be identified, and what to do; `null` where it can. */
+  /** Why comps cannot be found, and what to do; `null` if they can. */
   hindrance: string | null
-  /** What is said where nothing alike is near. */
+  /** Message if no similar comp is near. */
   noMatch: string
-  /** Why a comp cannot be selected; `null` where it can. @default all can */
+  /** Returns why a comp cannot be selected; `null` if it can. @default all can */
   whyLocked?: (comp: Comp) => string | null
-  /** Further buttons. @default none */
+  /** Additional buttons. @default none */
   actions?: (work: CompsWork, selected: readonly Comp[]) => ReactNode
   factsOf: (comp: Comp) => string
-  /** Why it cannot be said how alike a comp is; `null` where there is no subject to be like. */
+  /** Why there is no similarity for a comp; `null` without a subject. */
   noLikeness: string | null
-  /** What else is said of a comp that is opened. @default nothing */
+  /** Additional details of an open comp. @default nothing */
   furtherOf?: (comp: Comp, work: CompsWork) => ReactNode
-  /** What holds the selected, or all, against the subject. */
+  /** Comparison of the selected comps, or all, with the subject. */
   comparison: (comps: readonly Comp[], of: string) => ReactNode
 }
 
@@ -175,14 +175,14 @@ export function CompsFrame<Comp extends Compared>({
   const { label, columns, wordsOf, pinned, place, rings, hindrance, whyLocked = () => null, noLikeness } = of
   const { comps, config, configNow, act, refusal } = useComps(start, found, of.measure)
   const [work, setWork] = useState<'identify' | 'other' | null>(null)
-  /** What was found by a press of a button, or selected before: it comes into view. */
+  /** Map view that shows the comps found by a button or selected before. */
   const [fitted, setFitted] = useState<MapFit | null>(() => {
     const points = pointsOf(start.chosen, null)
     return points.length === 0 ? null : { key: `${fit.key} chosen`, points: pointsOf(start.chosen, place) }
   })
   const [failure, setFailure] = useState<string | null>(null)
   const [hasNoMatch, setHasNoMatch] = useState(false)
-  /** Which comp was to be selected and cannot be, and why. */
+  /** Which comp cannot be selected, and why. */
   const [locked, setLocked] = useState<string | null>(null)
   const selected = useMemo(() => comps.filter(({ isSelected }) => isSelected), [comps])
   const reasons = config.reasons ?? []
@@ -308,7 +308,7 @@ export function CompsFrame<Comp extends Compared>({
 }
 
 /**
- * Where properties stand, with the one that they are held against: what a map must show of them.
+ * Returns the coordinates of properties and the subject, which a map must show.
  *
  * @example
  * pointsOf([{ lat: 33.7, lng: -84.4 }, { lat: null, lng: null }], { lat: 33.8, lng: -84.5 }).length

@@ -20,7 +20,7 @@ export function milesFrom(one: Place | null, other: Place): number | null {
 }
 
 /**
- * All that a comp pays a unit and year: as it tells it, else the sum of what it tells.
+ * Returns a comp's total expenses per unit per year: the reported total, or else the sum of the reported lines.
  *
  * @example
  * totalExpenses({ taxes: 1000, payroll: 1500, insurance: null })
@@ -66,7 +66,7 @@ export function inUnit(unit: 'count' | 'dollars' | 'percent'): (value: number) =
 }
 
 /**
- * The columns of expense comps; how far and how alike only where there is a subject.
+ * Returns the columns of expense comps; distance and similarity only with a subject.
  *
  * @example
  * expenseColumns(null).some(({ id }) => id === 'similarity')
@@ -106,7 +106,7 @@ export function expenseColumns(subject: Place | null): ListColumn<ExpenseComp>[]
 }
 
 /**
- * The cells of the subject's row, by the columns' ids.
+ * Returns the cells of the subject's row, by column ID.
  *
  * @example
  * subjectCells({ units: 180, yearBuilt: null, effectiveGrossIncomePerUnit: null, expenses: {} })

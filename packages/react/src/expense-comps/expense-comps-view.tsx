@@ -22,11 +22,11 @@ import { CompsFrame, type CompsViewProps } from './comps-frame.tsx'
 import { expenseColumns, subjectCells } from './expense-columns.ts'
 
 interface ExpenseLinesProps {
-  /** Those that are held against the subject. */
+  /** Comps that are compared with the subject. */
   comps: readonly ExpenseComp[]
-  /** How they came to be these: "10 selected comps". */
+  /** Description of these comps: "10 selected comps". */
   of: string
-  /** `null` where there is none. */
+  /** `null` if there is none. */
   subject: ExpenseSubject | null
 }
 
@@ -36,7 +36,10 @@ const views: readonly { id: ExpenseView; label: string }[] = [
   { id: 'shareOfIncome', label: '% of EGI' },
 ]
 
-/** What comps pay by line, beside the subject: lower quartile, median, upper quartile and how many tell it. */
+/**
+ * Table of the comps' expenses by line next to the subject's: lower quartile, median, upper quartile, and the number of comps that report
+ * the line.
+ */
 function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
   const [view, setView] = useState<ExpenseView>('perUnit')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -116,7 +119,7 @@ function Cells({
   )
 }
 
-/** How far the subject lies from the middle, and whether outside the middle half. */
+/** Returns how far the subject is from the median, and whether it is outside the quartiles. */
 function againstMedian({ subject, comps }: ExpenseLineRow): string {
   if (subject === null || comps === null || comps.median === 0) return unknownText
   const share = subject / comps.median - 1
@@ -194,11 +197,11 @@ const Note = styled.p`
 `
 
 export interface ExpenseCompsViewProps extends CompsViewProps<ExpenseComp> {
-  /** The property that comps are held against; keep the same as long as it is the same. `null` without a deal. */
+  /** Subject property; pass the same object as long as it is the same. `null` without a deal. */
   subject: (ExpenseSubject & { name: string }) | null
-  /** All comps as a file, or those selected. */
+  /** Downloads all comps or the selected ones as a file. */
   onDownload: (loanNumbers: string[] | null) => Promise<void>
-  /** Searches around a comp that is opened. */
+  /** Returns the area to search around an open comp. */
   areaAround: (comp: ExpenseComp) => MapArea | null
 }
 
@@ -299,7 +302,7 @@ function factsOf({ address, type, loanNumber, source, maturityDate }: ExpenseCom
   return facts.filter((fact) => fact !== null).join(' · ')
 }
 
-/** Comps are kept and downloaded by their loans. */
+/** Comps are saved and downloaded by loan number, so a comp without one cannot be selected. */
 function whyLocked({ loanNumber, isSelected }: ExpenseComp): string | null {
   return loanNumber === null && !isSelected ? 'it has no loan number' : null
 }
@@ -316,9 +319,9 @@ const todo = {
 } as const
 
 /**
- * Why no comps can be identified for a subject, and what to do; `null` where they can.
+ * Returns why no comps can be found for a subject, and what to do; `null` if they can.
  *
- * @param subject `null` where it has no place on the map.
+ * @param subject `null` if it has no coordinates.
  * @example
  * identifyHindrance(null)
  * // => 'Property isn’t geocoded. Add lat/long.'

@@ -19,7 +19,7 @@ const expenseCompsKeys = {
   selected: (dealId: string) => ['expense-comps', 'selected', dealId],
 } as const
 
-/** For a minute what was found in an area is taken as fresh: vendors' tables change by import. */
+/** Search results stay fresh for one minute: vendor tables change only by import. */
 const freshMilliseconds = 60_000
 
 /**
@@ -51,7 +51,7 @@ export function chosenExpenseCompsQuery(client: Client, dealId: string) {
   return serverQuery(
     expenseCompsKeys.selected(dealId),
     async ({ signal }) => {
-      // A failure must not look like a deal without comps and reasons: the next change would save it so.
+      // An error must not look like a deal without comps and reasons, which the next change would save.
       const options = { signal, onFailure: 'throw' } as const
       const [comps, config] = await Promise.all([
         client.expenseComps.listSelected(dealId, options),
@@ -60,41 +60,41 @@ export function chosenExpenseCompsQuery(client: Client, dealId: string) {
       return { comps, config }
     },
     {
-      // What a person then does to it must not be replaced by a fresh answer.
+      // A refetch must not replace the user's changes.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     },
   )
 }
 
-/** The comps that a person works with: those found and those chosen, and how they are listed. */
+/** Found and selected comps with their list settings. */
 interface CompsDeskState<Comp> {
   comps: readonly Comp[]
   config: CompsConfig
-  /** Does something to them; a message where the store refuses. */
+  /** Applies an action; `null` if it is refused. */
   act: (action: CompsAction<Comp & ComparableProperty>) => CompsOutcome<Comp>
-  /** How they are listed by now, for what went on while something was awaited. */
+  /** Returns the current list settings, for code that resumes after an `await`. */
   configNow: () => CompsConfig
-  /** Why the last action was refused; `null` where it was not. */
+  /** Why the last action was refused; `null` if it was not. */
   refusal: string | null
 }
 
-/** What came of an action. */
+/** Result of an action. */
 type CompsOutcome<Comp> = { selected: readonly Comp[]; config: CompsConfig } | null
 
-/** The selected comps and list settings that work starts from. */
+/** Initial selected comps and list settings. */
 export interface CompsStart<Comp> {
   chosen: readonly Comp[]
-  /** `null` as long as nobody said. */
+  /** `null` if never set. */
   config: CompsConfig | null
 }
 
 /**
- * Holds what is selected and how it is listed, over whatever a search finds: what was selected stays in the list when another
- * area is searched.
+ * Holds the selection and the list settings over the search results: selected comps stay in the list when another area
+ * is searched.
  *
- * @param found Keep the same list as long as nothing was found anew.
- * @param measure Adds how alike a comp is; keep the same function as long as the subject is the same.
+ * @param found Pass the same array until the results change.
+ * @param measure Adds the similarity to a comp; pass the same function as long as the subject is the same.
  */
 export function useComps<Comp extends ComparableProperty>(
   start: CompsStart<Comp>,
@@ -113,7 +113,7 @@ export function useComps<Comp extends ComparableProperty>(
     }))
   }, [chosen, found, measure])
 
-  // An action that follows something awaited works on what there is by then.
+  // An action after an `await` must use the latest state.
   const latest = useRef({ comps, config })
   latest.current = { comps, config }
 

@@ -5,7 +5,7 @@ import { formatFigure } from '../chart/index.ts'
 import { color, space, type } from '../theme/index.ts'
 import { TextArea } from '../ui/index.ts'
 
-/** The parts of a similarity in words, with how each is measured. */
+/** Labels of the similarity factors, with how each is measured. */
 const traits: Readonly<Record<string, { label: string; how: string }>> = {
   distance: { label: 'Distance', how: '100% at the same location, 0% at the edge of the search area' },
   units: { label: 'Units', how: 'smaller unit count ÷ larger unit count' },
@@ -18,7 +18,7 @@ const traits: Readonly<Record<string, { label: string; how: string }>> = {
 }
 
 /**
- * A part of a similarity in words; one that nobody knows here keeps its name.
+ * Returns the label of a similarity factor and how it is measured; an unknown factor keeps its name.
  *
  * @example
  * traitWords('units')
@@ -29,18 +29,18 @@ export function traitWords(trait: string): { label: string; how: string } {
 }
 
 export interface SimilarityBarsProps {
-  /** `null` where it cannot be worked out. */
+  /** `null` if it cannot be calculated. */
   similarity: Similarity['similarity'] | null
   breakdown: Similarity['breakdown'] | null
-  /** Why there is none. */
+  /** Why there is no similarity. */
   missing: string
 }
 
-/** How alike two properties are, and in what: a small bar and a sentence for each part. */
+/** Shows how similar two properties are: one small bar and one sentence per factor. */
 export function SimilarityBars({ similarity, breakdown, missing }: SimilarityBarsProps) {
   if (similarity === null || breakdown === null) return <Missing>{missing}</Missing>
   return (
-    // Roles are given, for a row that is laid out as a grid loses its own in some browsers.
+    // Roles are explicit because some browsers drop a row's role when it is a grid.
     <Table role="table">
       <caption>
         {`${formatFigure(similarity, 'percent')} similarity: weighted average of the factors known for both properties`}
@@ -132,7 +132,7 @@ const How = styled.td`
 `
 
 export interface ReasonFieldProps {
-  /** What the property is called. */
+  /** Name of the property. */
   name: string
   isIncluded: boolean
   reason: string | null
@@ -142,7 +142,7 @@ export interface ReasonFieldProps {
   isReadOnly?: boolean
 }
 
-/** Why a property is a comp, or is none; it is kept with the deal and printed in its documents. */
+/** Field for why a property is or is not a comp; saved with the deal and printed in its documents. */
 export function ReasonField({ name, isIncluded, reason, onReason, isReadOnly = false }: ReasonFieldProps) {
   const [text, setText] = useState(reason)
   // The owner trims the reason; the field keeps the blanks that are being typed.

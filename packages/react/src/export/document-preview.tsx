@@ -6,16 +6,16 @@ import { Button, Dialog, ErrorState, ProgressBar } from '../ui/index.ts'
 
 export interface DocumentPreviewProps {
   title: string
-  /** Draws a page, the first is 1, and gives the URL of its picture; rejects where there is no such page. `null` until the document is made. */
+  /** Renders a page, starting at 1, and returns the URL of its image; rejects if there is no such page. `null` until the document is ready. */
   drawPage: ((page: number) => Promise<string>) | null
-  /** Why the document could not be made; `null` where it could. */
+  /** Why the document could not be created; `null` if it could. */
   failure: string | null
   onClose: () => void
-  /** Buttons at the foot, such as the download. @default none */
+  /** Buttons at the bottom, such as the download. @default none */
   children?: ReactNode
 }
 
-/** Preview of a document as page images, so that no frame is required. */
+/** Preview of a document as page images, without an iframe. */
 export function DocumentPreview({ title, drawPage, failure, onClose, children }: DocumentPreviewProps) {
   const [page, setPage] = useState(1)
   const [last, setLast] = useState<number | null>(null)
@@ -28,7 +28,7 @@ export function DocumentPreview({ title, drawPage, failure, onClose, children }:
       (url) => {
         if (isLeft) return
         setDrawn({ page, url })
-        // The page after it is drawn ahead; where it cannot be, this one is the last.
+        // Renders the next page ahead; if that fails, this page is the last.
         drawPage(page + 1).catch(() => {
           if (!isLeft) setLast(page)
         })

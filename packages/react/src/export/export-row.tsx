@@ -6,9 +6,9 @@ import { color, space, type } from '../theme/index.ts'
 import { Link } from '../ui/index.ts'
 
 /**
- * How ready an export is, in words.
+ * Returns the readiness of an export as text.
  *
- * @param missing How much of what it cannot do without is missing.
+ * @param missing Number of missing required inputs.
  * @example
  * readyWords(2)
  * // => '2 inputs missing'
@@ -20,14 +20,14 @@ export function readyWords(missing: number): string {
 
 export interface ExportRowProps {
   name: string
-  /** What it is, in a sentence. */
+  /** Description in one sentence. */
   what: string
   needs: ExportNeeds
-  /** What of that the deal lacks; `null` until it is known. */
+  /** Inputs that the deal lacks; `null` until known. */
   missing: ExportNeeds | null
-  /** The page where something is given; `null` where this person cannot. */
+  /** Returns the page where an input can be entered; `null` if this user cannot. */
   hrefOf: (need: ExportNeed) => string | null
-  /** Its buttons. */
+  /** Buttons of the export. */
   children: ReactNode
 }
 

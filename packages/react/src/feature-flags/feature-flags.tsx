@@ -12,12 +12,12 @@ import { Banner } from '../ui/index.ts'
 const FlagsContext = createContext<FeatureFlags>(defaultFeatureFlags)
 
 export interface FeatureFlagsProviderProps {
-  /** Told where the server could not be asked; the flags stay as they were. */
+  /** Called if the flags cannot be loaded; they stay unchanged. */
   reportError: (error: Error) => void
   children: ReactNode
 }
 
-/** Loads the feature flags at once and every minute while it is shown. */
+/** Loads the feature flags at once and then every minute. */
 export function FeatureFlagsProvider({ reportError, children }: FeatureFlagsProviderProps) {
   const client = useClient()
   const [flags, setFlags] = useState(defaultFeatureFlags)

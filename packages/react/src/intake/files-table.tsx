@@ -7,16 +7,16 @@ import { Button, FileDrop, ProgressBar, Select, type SelectOption, TableHead } f
 
 export interface FilesTableProps {
   intake: Intake
-  /** Whether a file can be moved to another property. */
+  /** Whether files can be moved to another property. */
   canMove: boolean
-  /** Told the file and the property that it is of, by name. */
+  /** Called with the file and the name of its new property. */
   onMove: (path: string, property: string) => void
 }
 
-/** The value of the choice that leaves a file out. */
+/** Value of the option that excludes a file. */
 const leftOut = 'none'
 
-/** Every file of a package: what it is, why, and which property it is of. */
+/** Table of a package's files: type, property, contents and reason. */
 export function FilesTable({ intake, canMove, onMove }: FilesTableProps) {
   const { files, properties } = intake
   const options: SelectOption[] = [
@@ -26,7 +26,7 @@ export function FilesTable({ intake, canMove, onMove }: FilesTableProps) {
   const propertyOf = ({ path }: ClassifiedFile) => properties.find(({ paths }) => paths.includes(path))?.name ?? null
   const repeatsOf = ({ documents }: ClassifiedFile) =>
     intake.duplicates.filter(({ duplicate }) => documents.some(({ id }) => id === duplicate))
-  /** The whole file is there twice, or it holds nothing but documents that another file has. */
+  /** Whether the file is a duplicate, or contains only documents that another file has. */
   const isCopy = (file: ClassifiedFile) =>
     intake.duplicates.some(({ duplicate }) => duplicate === file.path) ||
     (file.kind !== 'offering_memorandum' &&
@@ -101,10 +101,10 @@ const Scroll = styled.div`
 `
 
 interface PackageStartProps {
-  /** How far opening and reading is; `null` before anything is dropped. */
+  /** Progress of opening and reading; `null` before files are dropped. */
   progress: { done: number; of: number; path: string } | null
   onFiles: (files: File[]) => void
-  /** Ends reading; another package can be dropped. */
+  /** Stops reading; another package can then be dropped. */
   onStop: () => void
 }
 

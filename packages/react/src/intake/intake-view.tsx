@@ -13,7 +13,7 @@ export interface SavedDealOfPackage {
   key: string
   dealId: string
   failed: readonly { path: string; message: string }[]
-  /** Files that are not saved yet, those that failed among them. */
+  /** Files not saved yet, including failed ones. */
   left: readonly string[]
 }
 
@@ -21,23 +21,23 @@ export interface IntakeViewProps {
   intake: Intake
   /** Archives and emails that were not opened. */
   refused: readonly { path: string; message: string }[]
-  /** Told the answers of questions by their ids. */
+  /** Called with answers by question ID. */
   onAnswer: (answers: Readonly<Record<string, string>>) => void
-  /** Of each property by its key. */
+  /** Letters by property key. */
   letters: Readonly<Record<string, RequestLetter>>
   onLetter: (key: string, letter: RequestLetter) => void
   onDownloadLetter: (letter: RequestLetter) => void
   onCopyLetter: (letter: RequestLetter) => void
-  /** Address of who sent the package; empty where it is not known. */
+  /** Email address of the sender; empty if unknown. */
   sender: string
-  /** Makes the deals of the properties that are ready. */
+  /** Creates the deals of the package's properties. */
   onCreate: () => void
-  /** While deals are created. @default null */
+  /** Progress while deals are created. @default null */
   saving?: { done: number; of: number; path: string } | null
   deals: readonly SavedDealOfPackage[]
-  /** Why creating stopped. @default null */
+  /** Why creating deals stopped. @default null */
   failure?: string | null
-  /** Begins with another package. */
+  /** Starts over with another package. */
   onRestart: () => void
 }
 
@@ -97,7 +97,7 @@ export function IntakeView(props: IntakeViewProps) {
         const letter = letters[property.key]
         return (
           <PropertyPart key={property.key} property={property}>
-            {/* Not before its documents are there, unless they could not be saved. */}
+            {/* Shown only once the documents are saved, or could not be. */}
             {deal !== undefined && (saving === null || deal.left.length === 0) && (
               <Link href={`/deals/${deal.dealId}`}>{`Open ${property.name}`}</Link>
             )}
@@ -128,13 +128,13 @@ export function IntakeView(props: IntakeViewProps) {
   )
 }
 
-/** What the button does: all deals, those that are not there yet, or the files that are left of them. */
+/** Returns the button's label: create all deals, create the remaining deals, or save the remaining files. */
 function createText(all: number, left: number): string {
   if (left === 0 && all > 0) return 'Save remaining files'
   return all === 1 ? 'Create deal' : `Create ${plural(left, 'deal')}`
 }
 
-/** Questions one by one; those that ask the same of several files are asked together first. */
+/** Shows the questions; several questions about files can first be answered together. */
 function AllQuestions({ questions, onAnswer }: Pick<IntakeViewProps, 'onAnswer'> & Pick<Intake, 'questions'>) {
   const ofFiles = questions.filter(({ id }) => id.startsWith('file:'))
   const [first] = ofFiles
@@ -226,14 +226,14 @@ const OneByOne = styled.div`
 interface LetterEditorProps {
   letter: RequestLetter
   onChange: (letter: RequestLetter) => void
-  /** Saves it as a Word document. */
+  /** Saves the letter as a Word document. */
   onDownload: () => void
   onCopy: () => void
-  /** Address that the email is written to; empty where the package came in no email. */
+  /** Recipient of the email; empty if the package did not come by email. */
   to: string
 }
 
-/** The letter that asks for what is missing, edited before it is sent: by email, as text or as a Word document. */
+/** Editor for the letter that requests what is missing, before it is sent by email, copied as text or saved as a Word document. */
 function LetterEditor({ letter, onChange, onDownload, onCopy, to }: LetterEditorProps) {
   const { subject, body } = letter
   const mail = mailTo(to, letter)
@@ -262,10 +262,13 @@ function LetterEditor({ letter, onChange, onDownload, onCopy, to }: LetterEditor
   )
 }
 
-/** Mail programs cut longer links; the rest is pasted. Our own choice, from the limit that Windows puts on links. */
+/**
+ * Maximum length of a `mailto:` link; email programs cut longer ones, so the user pastes the rest. Our own choice, from the limit that
+ * Windows puts on links.
+ */
 const longestLink = 1900
 
-/** A link that opens an email with the letter in it, and whether it is cut: at a line, where it is too long. */
+/** Returns a link that opens an email with the letter, and whether the text is cut (at a line end) because it is too long. */
 export function mailTo(to: string, { subject, body }: RequestLetter): { href: string; isCut: boolean } {
   const head = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=`
   let text = body

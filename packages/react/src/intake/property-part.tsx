@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 
-/** A property of a package: what its deal is made of, and what is missing. */
+/** Part of a package for one property: the documents of its deal, and what is missing. */
 export function PropertyPart({ property, children }: { property: IntakeProperty; children?: ReactNode }) {
   const { name, deal, rentRoll, statement, budget, older, photographs, memoranda, attachments, missing } = property
   const { streetAddress = null, city = null, state = null, zipCode = null } = deal

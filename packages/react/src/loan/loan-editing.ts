@@ -23,33 +23,33 @@ import {
 
 /** A loan and the functions to edit it. */
 export interface LoanEditing {
-  /** As it is saved, with what was changed since. */
+  /** The saved loan with local changes. */
   loan: Loan
-  /** The same with what stands in a field that somebody is typing into: for what is worked out while typing. */
+  /** The same with the value that is being typed, for calculations while typing. */
   live: Loan
-  /** Keeping mine keeps scenarios of theirs that were not changed here. */
+  /** State of saving; `keepMine` keeps the other user's scenarios that were not changed here. */
   saving: Saving
   /**
-   * Sets a field. `before` is what {@link undo} brings back; without it what stood there. Changes of a field one after the other
-   * with the same `before` are taken back as one.
+   * Sets a field. `before` is the value that {@link undo} restores; the current one if omitted. Successive changes of a
+   * field with the same `before` are undone as one.
    */
   change: (name: LoanPartName, value: LoanPartValue, before?: LoanPartValue) => void
-  /** Tells what stands in a field while somebody types: it is saved like a change, and the field is left alone. */
+  /** Reports the value of a field while the user types: it is saved like a change, and the field is not reset. */
   type: (name: LoanPartName, value: LoanPartValue) => void
-  /** The change that {@link undo} takes back; `null` for none. */
+  /** The change that {@link undo} reverts; `null` if there is none. */
   last: LoanStep | null
   undo: () => void
-  /** The change that {@link redo} does again; `null` for none. */
+  /** The change that {@link redo} repeats; `null` if there is none. */
   next: LoanStep | null
   redo: () => void
 }
 
-/** Changes of a loan, with the scenarios that the first unsaved ones were made from. */
+/** Changes of a loan, with the scenarios on which the first unsaved ones are based. */
 type LoanEdits = LoanChanges & { scenariosBefore?: readonly LoanScenario[] }
 
 /**
- * Edits a loan: changes are saved after a pause and when the screen or page closes; unsaved changes are kept and offered again.
- * Pass another `key` for another loan.
+ * Edits a loan: changes are saved after a pause and when the screen or page closes; unsaved changes are kept and
+ * restored. Pass another `key` for another loan.
  */
 export function useLoanEditing(listed: Loan): LoanEditing {
   const { id, dealId } = listed
@@ -70,9 +70,9 @@ export function useLoanEditing(listed: Loan): LoanEditing {
       return loan
     },
   )
-  // A list that was asked for before the last save tells of the loan before it.
+  // A list requested before the last save contains the older loan.
   const stored = saved !== null && (saved.modifiedOn ?? 0) >= (listed.modifiedOn ?? 0) ? saved : listed
-  // What was left unsaved when the screen was last left stands in its fields again.
+  // Restores edits that were unsaved when the screen was closed.
   const [local, setLocal] = useState<LoanChanges>(() => changesOf(typed))
   const [typing, setTyping] = useState<LoanChanges>({})
   const [history, setHistory] = useState(noSteps)
@@ -153,7 +153,7 @@ function changesOf(edits: LoanEdits): LoanChanges {
 /**
  * Deletes a loan after saving its pending changes, so that nothing is lost if the loan is restored.
  *
- * @throws {ConflictError} Somebody else holds its deal.
+ * @throws {ConflictError} Another user holds the lock of the deal.
  * @example
  * const removed = []
  * await deleteLoan({ loan: { delete: async (id) => removed.push(id) } }, '7')
@@ -166,7 +166,7 @@ export async function deleteLoan(client: Client, id: string): Promise<void> {
   typed?.discard()
 }
 
-/** Another product sizes the loan itself: a program that is none of its own goes. */
+/** Returns the program change that goes with a new product: a program that the product does not offer is cleared. */
 function alongWith(loan: Loan, name: LoanPartName, value: LoanPartValue): Pick<LoanStep, 'also'> {
   const before = loan.program ?? null
   if (name !== 'product' || before === null) return {}
@@ -174,7 +174,7 @@ function alongWith(loan: Loan, name: LoanPartName, value: LoanPartValue): Pick<L
   return after === before ? {} : { also: { name: 'program', before, after } }
 }
 
-/** What a step sets; scenarios that a colleague added or changed since stay. */
+/** Returns the values that a step sets; scenarios that another user added or changed since are kept. */
 function partsOf({ also, ...step }: LoanStep, side: 'before' | 'after', loan: Loan) {
   const parts: LoanPartStep[] = also === undefined ? [step] : [step, also]
   return parts.map((part) => ({ name: part.name, value: valueOf(part, side, loan) }))
@@ -187,10 +187,10 @@ function valueOf({ before, after }: LoanPartStep, side: 'before' | 'after', loan
 }
 
 /**
- * Handles Ctrl+Z to undo, and Ctrl+Y and Ctrl+Shift+Z to redo, loan changes (Command on a Mac). A field that somebody is typing
- * into keeps these keys for itself until it is settled by Enter or left; a date also while a part of it is missing.
+ * Handles Ctrl+Z to undo, and Ctrl+Y and Ctrl+Shift+Z to redo, loan changes (Command on a Mac). A field that is being
+ * typed into handles these keys itself until Enter or blur; a date field also while it is incomplete.
  *
- * @returns Handlers for what is around the fields.
+ * @returns Handlers for the element around the fields.
  */
 export function useUndoKeys(
   { undo, redo }: Pick<LoanEditing, 'undo' | 'redo'>,
@@ -204,7 +204,7 @@ export function useUndoKeys(
     onBlur: () => {
       typedInto.current = null
     },
-    // On the way down: fields of figures let Enter go no further up, and parts of a date tell of no input.
+    // In the capture phase, because number fields stop Enter from bubbling and date segments fire no input event.
     onKeyDownCapture: (event: KeyboardEvent) => {
       if (event.key === 'Enter') typedInto.current = null
       else if (isPartOfDate(event.target) && isWriting(event)) typedInto.current = event.target
@@ -229,7 +229,7 @@ function isWriting({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !(ctrlKey || metaKey || altKey) && (key.length === 1 || key === 'Backspace' || key === 'Delete')
 }
 
-/** Month, day or year: each is a field of its own to the keyboard. */
+/** Month, day or year segment; each takes the focus separately. */
 const partOfDate = '[role="spinbutton"][contenteditable]'
 
 function isPartOfDate(target: EventTarget): target is HTMLElement {

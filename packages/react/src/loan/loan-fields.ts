@@ -19,10 +19,10 @@ export type LoanFieldName =
   | `existingDebt.${keyof ExistingDebt}`
   | `restrictedRents.${keyof RestrictedRents}`
 
-/** What can be changed of a loan: its fields, and the other ways to make it as one. */
+/** Parts of a loan that can be changed: its fields, and its scenarios as one. */
 export type LoanPartName = LoanFieldName | 'scenarios'
 
-/** What a field holds, and so how it is typed and shown. */
+/** Type of a field's value, which determines its input and format. */
 export type LoanFieldKind = 'money' | 'percent' | 'ratio' | 'months' | 'count' | 'date' | 'text' | 'lines' | 'choice'
 
 /** One field of the form. */
@@ -30,14 +30,14 @@ export interface LoanField {
   name: LoanFieldName
   label: string
   kind: LoanFieldKind
-  /** Words to choose from, where there are such. */
+  /** Options to choose from, if any. */
   choices?: readonly string[]
-  /** After the figure: "a month". */
+  /** Unit after the value: "a month". */
   per?: string
   description?: string
 }
 
-/** Fields that are asked together. */
+/** Fields that are shown together. */
 export interface LoanFieldGroup {
   title: string
   fields: readonly LoanField[]
@@ -67,7 +67,7 @@ const choice = (name: LoanFieldName, label: string, choices: readonly string[]):
 const rent = (bedrooms: keyof RestrictedRents, label: string) =>
   money(`restrictedRents.${bedrooms}`, label, { per: 'per month', description: 'Net of the utility allowance.' })
 
-/** All fields of a loan, in the groups and the order in which a lender's form asks for them. */
+/** All fields of a loan, in the groups and the order of a lender's form. */
 export const loanFieldGroups: readonly LoanFieldGroup[] = [
   {
     title: 'Loan',
@@ -191,7 +191,7 @@ export const loanFieldGroups: readonly LoanFieldGroup[] = [
 /** Fields by name. */
 const byName = new Map(loanFieldGroups.flatMap(({ fields }) => fields.map((each) => [each.name, each] as const)))
 
-/** What is chosen beside the sizing, not in the form. */
+/** Parts selected next to the sizing, not in the form. */
 const besideForm: Readonly<Record<string, string>> = { program: 'Program', scenarios: 'Scenarios' }
 
 /**
@@ -206,7 +206,7 @@ export function labelOfField(name: LoanPartName): string {
 }
 
 /**
- * Fields of a loan that the form does not ask for.
+ * Returns the fields of a loan that are not in the form.
  *
  * @example
  * fieldsLeftOut()

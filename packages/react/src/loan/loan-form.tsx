@@ -9,19 +9,19 @@ import { fieldOf, type LoanFieldValue } from './loan-values.ts'
 
 export interface LoanFormProps {
   loan: Loan
-  /** The loan as it is sized, for what the program gives where a field is empty. @default not known */
+  /** Sizing of the loan, for the program's values in blank fields. @default not known */
   sizing?: SizingSources | null
-  /** Told when a field is settled, with what stood there before. */
+  /** Called when a field is committed, with its previous value. */
   onChange: (name: LoanFieldName, value: LoanFieldValue, before: LoanFieldValue) => void
-  /** Told of figures while they are typed. */
+  /** Called with figures while they are typed. */
   onType: (name: LoanFieldName, value: LoanFieldValue) => void
-  /** Why nothing can be changed; the form says it once. */
+  /** Why the form is read-only; it is shown once. */
   readOnly?: string | undefined
 }
 
 /**
- * Loan form laid out like a term sheet: label, value and source of the value. Groups without values are closed. A blank field
- * is unknown, not zero.
+ * Loan form laid out like a term sheet: label, value and source of the value. Groups without values are collapsed. A
+ * blank field is unknown, not zero.
  */
 export function LoanForm(props: LoanFormProps) {
   const { loan } = props
@@ -35,7 +35,7 @@ export function LoanForm(props: LoanFormProps) {
   )
 }
 
-/** Groups that a loan is sized by: open on a loan of which nothing is known yet. */
+/** Groups whose terms the sizing uses: expanded on a loan without values. */
 const sizingGroups: ReadonlySet<string> = new Set(['Loan', 'Amounts', 'Dates and term', 'Rates'])
 
 function countSet(loan: Loan, { fields }: LoanFieldGroup): number {
@@ -44,11 +44,11 @@ function countSet(loan: Loan, { fields }: LoanFieldGroup): number {
 
 interface TermGroupProps extends LoanFormProps {
   group: LoanFieldGroup
-  /** Open though it is empty. */
+  /** Whether the group is expanded even if it has no values. */
   opensEmpty: boolean
 }
 
-/** A group of terms. It opens where a value appears in it, and stays open while the last one is taken out. */
+/** A group of terms. It expands when it gets its first value, and stays expanded when the last one is removed. */
 function TermGroup({ group, opensEmpty, loan, sizing = null, onChange, onType, readOnly }: TermGroupProps) {
   const count = countSet(loan, group)
   const [isOpen, setIsOpen] = useState(count > 0 || opensEmpty)
@@ -85,7 +85,7 @@ function TermGroup({ group, opensEmpty, loan, sizing = null, onChange, onType, r
   )
 }
 
-/** Where a value comes from, and what the field is for; `undefined` for neither. */
+/** Returns the source of a value and the purpose of the field; `undefined` if there is neither. */
 function sourceText({ description = '' }: LoanField, source: string): string | undefined {
   return [source, description].filter(Boolean).join(' ') || undefined
 }
@@ -131,7 +131,7 @@ const Count = styled.span`
   ${type.caption}
 `
 
-/** Label, value and source in three columns: the source is the description of the field, beside its frame. */
+/** Label, value and source in three columns: the source is the field's description, next to its frame. */
 const Term = styled.div`
   display: grid;
   grid-template-columns: minmax(140px, 220px) minmax(0, 1fr);
@@ -161,12 +161,12 @@ const Term = styled.div`
 
 export interface LoanFieldInputProps {
   field: Pick<LoanField, 'label' | 'kind' | 'choices' | 'per'> & { name: string; description?: string | undefined }
-  /** Keeps the label for screen readers only. @default false */
+  /** Whether only screen readers see the label. @default false */
   isLabelHidden?: boolean
   value: LoanFieldValue
-  /** Told when a value is settled, with what stood there before; words and dates with what stood there before they were typed. */
+  /** Called when a value is committed, with its previous value; for text and dates, on each edit with the value before typing began. */
   onChange: (value: LoanFieldValue, before: LoanFieldValue) => void
-  /** Told at every keystroke that leaves a number. */
+  /** Called on each keystroke that leaves a valid number. */
   onType: (value: LoanFieldValue) => void
   /** Why it cannot be changed. */
   readOnly?: string | undefined
@@ -181,7 +181,7 @@ export function LoanFieldInput(props: LoanFieldInputProps) {
     ...(description === undefined ? {} : { description }),
     ...(readOnly === undefined ? {} : { isReadOnly: true }),
   }
-  // While somebody types, a save must not put its figure into the field: it would format what is half typed.
+  // While the user types, a save must not reformat the incomplete value in the field.
   const [held, setHeld] = useState<{ value: LoanFieldValue } | null>(null)
   const isTyping = useRef(false)
   const { write, end } = useTypedStep(value, onChange)
@@ -256,10 +256,10 @@ const Typed = styled.div`
 `
 
 /**
- * Makes one change of what is typed key by key into a field: until the typing ends, every value is told with what stood there
- * when it began.
+ * Combines successive keystrokes in a field into one change: until typing ends, every value is reported with the value
+ * before typing began.
  *
- * @returns `write` for the field, `end` for when it is left or settled.
+ * @returns `write` for the field, `end` for when it is committed or loses focus.
  */
 function useTypedStep(
   value: LoanFieldValue,
@@ -268,7 +268,7 @@ function useTypedStep(
   const typed = useRef<{ before: LoanFieldValue; after: LoanFieldValue } | null>(null)
   return {
     write: (written) => {
-      // What was set from elsewhere meanwhile, as by an undo, is where the typing begins anew.
+      // If the value was set from elsewhere, as by an undo, typing starts over from it.
       const before = typed.current?.after === value ? typed.current.before : value
       typed.current = { before, after: written }
       onChange(written, before)
@@ -280,10 +280,10 @@ function useTypedStep(
 }
 
 /**
- * The number that somebody has typed so far, as a field shows it: with thousands, a sign of dollars or percent around it.
+ * Parses the number typed so far, with thousands separators and dollar or percent signs.
  *
- * @param isPercent Whether 5.5 stands for 0.055.
- * @returns `null` for an empty field; `undefined` where what stands there is no number yet, such as a lone minus.
+ * @param isPercent Whether 5.5 means 0.055.
+ * @returns `null` for an empty field; `undefined` if the text is not a number yet, such as a lone minus sign.
  * @example
  * typedNumber('1,250.5', false)
  * // => 1250.5
@@ -293,6 +293,6 @@ export function typedNumber(text: string, isPercent: boolean): number | null | u
   if (plain === '') return null
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined
   const number = Number(plain)
-  // Ten places, so that 5.5 % is 0.055 and no binary dust.
+  // Rounds to ten decimals, so that 5.5% is exactly 0.055.
   return isPercent ? Math.round(number * 1e8) / 1e10 : number
 }

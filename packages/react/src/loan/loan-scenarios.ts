@@ -21,7 +21,7 @@ export function scenarioKey(scenario: LoanScenario): string {
 /**
  * Returns a loan's name: its number, or else lender and product, or else its position.
  *
- * @param index From 0.
+ * @param index Position, from 0.
  * @example
  * loanName({ loanNumber: null, lender: 'Harbor Bank', product: 'bank' }, 0)
  * // => 'Harbor Bank bank'
@@ -36,11 +36,11 @@ export function loanName(
 }
 
 /**
- * Scenarios where two people changed them at once, in my order and then theirs: those that I changed are mine, all others are as
- * the other person left them. One that I removed stays where they changed it, and of two that were added under one name mine
- * gets another.
+ * Merges scenarios that two users changed at once, first in the order of `mine`, then of `theirs`: changes in `mine`
+ * win, all other scenarios are as in `theirs`. A scenario removed in `mine` is kept if `theirs` changed it. If both
+ * added one with the same name, that of `mine` is renamed.
  *
- * @param before The scenarios that my changes were made from.
+ * @param before Scenarios on which `mine` is based.
  * @example
  * mergedScenarios([], [{ name: 'mine' }], [{ name: 'theirs' }]).map(({ name }) => name)
  * // => ['mine', 'theirs']
@@ -61,7 +61,7 @@ export function mergedScenarios(
   })
 }
 
-/** Scenarios by name; one after another of the same name is a second one. */
+/** Returns scenarios by name and, for repeated names, by count. */
 function byName(scenarios: readonly LoanScenario[]): Map<string, LoanScenario> {
   const seen = new Map<string, number>()
   return new Map(
@@ -89,7 +89,7 @@ function freeName(name: string, taken: Set<string>): string {
 }
 
 /**
- * The name of the program that was chosen for a loan and sizes it in place of its product's; `null` for none.
+ * Returns the name of the program that is selected to size a loan instead of its product's program; `null` if there is none.
  *
  * @example
  * chosenProgram({ product: 'HUD', program: 'fannie-small' })
@@ -101,8 +101,8 @@ export function chosenProgram(loan: Pick<Loan, 'product' | 'program'>): string |
 }
 
 /**
- * The chosen program that stays with a loan once its product is another one: the same where it is one of that product's, else
- * `null`, so that the new product sizes it.
+ * Returns the selected program after the loan's product changes: the same if it belongs to the new product, else
+ * `null`, so that the new product sizes the loan.
  *
  * @example
  * programAfter({ product: 'Fannie', program: 'fannie-small' }, 'HUD')
@@ -116,7 +116,7 @@ export function programAfter({ program }: Pick<Loan, 'product' | 'program'>, pro
   return chosen.id === program && (own ?? ofLender) === product ? program : null
 }
 
-/** What of a sizing says where a term comes from. */
+/** Fields of a sizing that give the source of a term. */
 export type SizingSources = {
   defaults: readonly Pick<Sizing['defaults'][number], 'name' | 'value'>[]
   tests: readonly Pick<Sizing['tests'][number], 'name' | 'limit'>[]
@@ -124,7 +124,7 @@ export type SizingSources = {
   rulePack: Pick<Sizing['rulePack'], 'name'>
 } & Pick<Sizing, 'testedRate'>
 
-/** The tests whose limits stand in for a limit of the loan. */
+/** Tests whose limits replace a blank limit of the loan. */
 const limits: Partial<Record<LoanFieldName, { test: string; text: (limit: number) => string }>> = {
   minimumDebtServiceCoverage: { test: labelOf('debtServiceCoverage'), text: coverageText },
   maximumLoanToValue: { test: 'LTV', text: (limit) => percentText(limit, 2) },
@@ -132,16 +132,16 @@ const limits: Partial<Record<LoanFieldName, { test: string; text: (limit: number
 }
 
 /**
- * Where a term of a loan comes from: it was entered, or what the sizing takes in its place.
+ * Returns the source of a loan term: entered, or what the sizing uses instead.
  *
- * @returns Empty where the field is empty and the sizing takes nothing in its place.
+ * @returns Empty if the field is blank and the sizing uses nothing instead.
  * @example
  * sourceOf({ noteRate: 0.06 }, 'noteRate', null)
  * // => 'Entered.'
  */
 export function sourceOf(loan: Loan, name: LoanFieldName, sizing: SizingSources | null): string {
   const program = name === 'product' ? chosenProgram(loan) : null
-  // A program that was chosen under Underwriting sizes in place of that of the product.
+  // A program selected under Underwriting replaces the product's program.
   if (program !== null) return `Sized by ${program}, selected under Underwriting.`
   if (fieldOf(loan, name) !== null) return 'Entered.'
   if (sizing === null) return ''

@@ -1,14 +1,14 @@
 import type { ExistingDebt, Loan, LoanChanges, LoanScenario, RestrictedRents } from '@uwkit/core/loan'
 import type { LoanFieldName, LoanPartName } from './loan-fields.ts'
 
-/** What a field of a loan can hold. */
+/** Value of a loan field. */
 export type LoanFieldValue = string | number | null
 
-/** What a part of a loan can hold that is changed as one. */
+/** Value of a loan part. */
 export type LoanPartValue = LoanFieldValue | readonly LoanScenario[]
 
 /**
- * What a part of a loan holds.
+ * Returns the value of a loan part.
  *
  * @example
  * partOf({ noteRate: 0.06 }, 'scenarios')
@@ -19,7 +19,7 @@ export function partOf(loan: Loan, name: LoanPartName): LoanPartValue {
 }
 
 /**
- * Whether two values of a part are the same.
+ * Returns whether two values of a part are equal.
  *
  * @example
  * isSamePart([], [])
@@ -29,7 +29,7 @@ export function isSamePart(one: LoanPartValue, other: LoanPartValue): boolean {
   return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other))
 }
 
-/** The parts of a loan that have fields of their own, each with nothing known. */
+/** Parts of a loan that have fields, each with all fields unknown. */
 const unknownParts: { existingDebt: ExistingDebt; restrictedRents: RestrictedRents } = {
   existingDebt: { balance: null, rate: null, payment: null, maturity: null },
   restrictedRents: {
@@ -43,7 +43,7 @@ const unknownParts: { existingDebt: ExistingDebt; restrictedRents: RestrictedRen
 }
 
 /**
- * What a field of a loan holds.
+ * Returns the value of a loan field.
  *
  * @example
  * fieldOf({ noteRate: 0.06, existingDebt: null }, 'existingDebt.balance')
@@ -56,7 +56,7 @@ export function fieldOf(loan: Loan, name: LoanFieldName): LoanFieldValue {
 }
 
 /**
- * The change that sets a field of a loan. A part of which nothing is known any more is none.
+ * Returns the change that sets a field of a loan. A part whose fields are all unknown becomes `null`.
  *
  * @example
  * changeOf({ existingDebt: null }, 'existingDebt.rate', 0.04)
@@ -75,7 +75,7 @@ export function changeOf(
 }
 
 /**
- * A loan as it is with changes that are not saved yet.
+ * Returns a loan with unsaved changes applied.
  *
  * @example
  * withChanges({ id: '7', noteRate: 0.06 }, { noteRate: 0.05, modifiedOn: 3 })
@@ -86,7 +86,7 @@ export function withChanges(loan: Loan, changes: LoanChanges | null): Loan {
   return { ...loan, ...(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Loan) }
 }
 
-/** The part of a loan that a field belongs to; `null` where it is the loan's own. */
+/** Returns the part of a loan that a field belongs to; `null` if it is a field of the loan itself. */
 function fieldOfPart(name: LoanPartName): { part: keyof typeof unknownParts; field: string } | null {
   const [part = '', field] = name.split('.')
   return field === undefined || !(part in unknownParts) ? null : { part: part as keyof typeof unknownParts, field }
@@ -99,33 +99,33 @@ function partRecord(
   return { ...loan[part] }
 }
 
-/** A part of a loan with what it held and what it holds since. */
+/** A part of a loan with its values before and after a change. */
 export interface LoanPartStep {
   name: LoanPartName
   before: LoanPartValue
   after: LoanPartValue
 }
 
-/** One change of a loan, as it can be taken back and done again. */
+/** One change of a loan, which can be undone and redone. */
 export interface LoanStep extends LoanPartStep {
-  /** What changed along with it, and is taken back with it. */
+  /** A change made together with it and undone with it. */
   also?: LoanPartStep
 }
 
-/** What was changed of a loan since it was opened. */
+/** Changes of a loan since it was opened. */
 interface LoanHistory {
-  /** Steps that can be undone, the latest last. */
+  /** Steps that can be undone, latest last. */
   done: readonly LoanStep[]
-  /** Steps that can be done again, the next last. */
+  /** Steps that can be redone, next last. */
   undone: readonly LoanStep[]
 }
 
-/** Nothing changed yet. */
+/** No changes. */
 export const noSteps: LoanHistory = { done: [], undone: [] }
 
 /**
- * The history after one more change, and nothing that could be done again. A change of the same field from the same value is
- * the last one gone on with, as words are typed on; one that comes back to where it began is none.
+ * Returns the history with one more step, without steps to redo. A change of the same field from the same value extends
+ * the last step, as when text is typed; a change back to the initial value removes it.
  *
  * @example
  * withStep(noSteps, { name: 'noteRate', before: 0.06, after: 0.0575 }).done.length
@@ -140,7 +140,7 @@ export function withStep({ done }: LoanHistory, step: LoanStep): LoanHistory {
 }
 
 /**
- * The history with its last step taken back; the same where there is none.
+ * Returns the history after an undo; unchanged if there is no step.
  *
  * @example
  * withoutLast(withStep(noSteps, { name: 'noteRate', before: 0.06, after: 0.0575 })).undone.length
@@ -153,7 +153,7 @@ export function withoutLast(history: LoanHistory): LoanHistory {
 }
 
 /**
- * The history with the step done again that was taken back last; the same where there is none.
+ * Returns the history after a redo of the last undone step; unchanged if there is none.
  *
  * @example
  * withNext(withoutLast(withStep(noSteps, { name: 'noteRate', before: 0.06, after: 0.0575 }))).done.length

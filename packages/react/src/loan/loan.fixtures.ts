@@ -38,7 +38,7 @@ const unknown = {
   existingDebt: null,
 } satisfies Partial<Loan>
 
-/** A loan of which only what is given is known. */
+/** Returns a loan with only the given values known. */
 export function aLoan(known: Partial<Loan> = {}): Loan {
   return { ...unknown, id: 'loan-1', dealId: 'deal-1', createdOn: 1_780_000_000, modifiedOn: 1_780_000_000, ...known }
 }

@@ -5,11 +5,11 @@ import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 
 export interface ProductionQuoteProps {
-  /** `null` where the CRM has no accepted quote of the deal. */
+  /** `null` if the CRM has no accepted quote for the deal. */
   quote: Quote | null
-  /** Whether the deal is linked to an opportunity of the CRM. */
+  /** Whether the deal is linked to a CRM opportunity. */
   isLinked: boolean
-  /** A link to where the deal is linked, in words. */
+  /** Link to the page where the deal can be linked. */
   linkHint: ReactNode
 }
 
@@ -90,7 +90,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const rates = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 3 })
 
 /**
- * Dollars in whole figures; what the quote does not tell is said so.
+ * Formats an amount in whole dollars; an unknown amount has a placeholder.
  *
  * @example
  * money(12_500_000)
@@ -101,7 +101,7 @@ export function money(amount: number | null): string {
 }
 
 /**
- * A rate in percent.
+ * Formats a rate in percent.
  *
  * @example
  * percent(0.0585)

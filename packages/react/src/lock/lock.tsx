@@ -6,14 +6,14 @@ import { AlertDialog } from '../ui/index.ts'
 
 interface LockContextValue {
   keeper: LockKeeper
-  /** Calls back when a record that was held is taken over by somebody else; the answer ends that. */
+  /** Calls the listener when another user takes over a locked record; the result unsubscribes. */
   onLost: (recordId: string, listener: (notice: string) => void) => () => void
 }
 
 const LockContext = createContext<LockContextValue | null>(null)
 
 export interface LockProviderProps {
-  /** Told where the server could not be asked. */
+  /** Called if the server cannot be reached. */
   reportError: (error: Error) => void
   children: ReactNode
 }
@@ -58,7 +58,7 @@ export function LockProvider({ reportError, children }: LockProviderProps) {
     }
   }, [client])
   useEffect(() => {
-    // A page that may come back as it was keeps its locks until they lapse.
+    // A page in the back/forward cache keeps its locks until they expire.
     const onPageHide = (event: PageTransitionEvent) => {
       if (!event.persisted) void value.keeper.leaveAll()
     }
@@ -86,7 +86,7 @@ export function LockProvider({ reportError, children }: LockProviderProps) {
   )
 }
 
-/** Returns the locks of the page. Throws outside a `LockProvider`. */
+/** Returns the locks of the page. Throws an error outside a `LockProvider`. */
 export function useLocks(): LockContextValue {
   const value = useContext(LockContext)
   if (value === null) throw new Error('useLocks must be called inside a <LockProvider>. Wrap the page in one.')
@@ -99,7 +99,7 @@ const held: RecordStanding = { state: 'held' }
 /**
  * Holds a record's lock while the component is shown, and releases it afterward.
  *
- * @param recordId `null` for a record that is not saved yet: it is nobody else's.
+ * @param recordId `null` for a record that is not saved yet, which no one else can edit.
  */
 export function useLock(recordId: string | null): RecordStanding {
   const { keeper, onLost } = useLocks()
@@ -137,15 +137,15 @@ export type RecordStanding =
   | {
       state: 'read-only'
       notice: string
-      /** Asks once more; there where the server could not be asked. */
+      /** Tries again; given only if the server could not be reached. */
       retry?: () => void
     }
 
 /**
- * How a record stands after its lock was asked for.
+ * Returns the standing of a record after its lock was requested.
  *
- * @param answer `null` where asking failed.
- * @param retry Asks once more.
+ * @param answer `null` if the request failed.
+ * @param retry Requests the lock again.
  * @example
  * standingOf({ isHeld: true, notice: null }, () => {})
  * // => { state: 'held' }
@@ -157,7 +157,7 @@ export function standingOf(answer: LockStanding | null, retry: () => void): Reco
 }
 
 /**
- * Returns why a record cannot be edited now, as a message; `undefined` where it can.
+ * Returns why a record cannot be edited, as a message; `undefined` if it can.
  *
  * @example
  * readOnlyReason({ state: 'asking' })

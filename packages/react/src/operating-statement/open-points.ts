@@ -7,10 +7,10 @@ import type { Step } from '../ui/index.ts'
 /** The steps of a statement. */
 export const statementSteps = { read: 0, map: 1, review: 2 } as const
 
-/** A category that was predicted with less certainty wants a look. Our own choice. */
+/** A predicted category with a lower probability needs review. Our own choice. */
 const minimumCertainty = 0.5
 
-/** Findings of rules about the months and the totals are settled where the sheet is read; those of figures on review. */
+/** Findings on months and totals belong to the read step; those on figures belong to review. */
 const ofReading = [
   'months-not-consecutive',
   'months-undated',
@@ -26,7 +26,7 @@ const ofReading = [
   'line-doubled',
 ]
 
-/** Lines without a category are points of their own, line by line. */
+/** Lines without a category are separate points, one per line. */
 const ownPoint = new Set(['operating-statement/line-without-category'])
 
 /**
@@ -54,7 +54,7 @@ function datesPoint(): OpenPoint {
   return { id: 'dates', step: statementSteps.read, kind: 'missing', label, source: null, subject: null }
 }
 
-/** Ties that are off and of which no finding speaks: one for each row. */
+/** Returns the ties that are off and not covered by a finding, one per row. */
 function tiesOff(ties: readonly Tie[], findings: readonly Finding[]): Tie[] {
   const reported = new Set(
     findings.flatMap(({ source, places }) => [...(places ?? []), source].map((at) => rowOf(at?.cell))),
@@ -102,7 +102,7 @@ const names: readonly [id: keyof typeof statementSteps, name: string][] = [
 /**
  * Returns the steps of a statement with the points left in each.
  *
- * @param points What still needs a person.
+ * @param points Points to review.
  * @example
  * stepsOfStatement([]).map(({ number, name, state }) => `${number} ${name} ${state}`)
  * // => ['0 Periods done', '1 Map done', '2 Review done']

@@ -5,15 +5,15 @@ import { type ServedPlace, serverQuery, useClient, withFilter } from '../client/
 
 /** The filter, page and order of a statement list. */
 export interface StatementList {
-  /** Those of the signed-in user, or all of the company. */
+  /** Statements of the signed-in user or of the whole company. */
   of: 'user' | 'company'
   /** From 0; -1 for all pages. */
   pageNumber: number
   perPage: number
-  /** As the wire spells it. */
+  /** Field name as the API spells it. */
   sortBy: string
   sortOrder: 'ascending' | 'descending'
-  /** Words of the file, the deal or the address. */
+  /** Words in the file name, the deal or the address. */
   filter: string
 }
 
@@ -55,7 +55,7 @@ export function statementListQuery(client: Client, { of, ...list }: StatementLis
 }
 
 /**
- * Query for a page of bundles of statements with how many there are.
+ * Query for one page of statement bundles, with the total count.
  *
  * @example
  * statementPageQuery({}, 'user', { page: 2, sort: { field: 'modified_on', order: 'descending' }, filter: '' }).queryKey.slice(0, 4)
@@ -87,10 +87,10 @@ export function statementBundleQuery(client: Client, bundleId: string) {
 }
 
 /**
- * Invalidates statement lists, and statements when they are next opened, after a save, a merge or a delete. The open screen
- * stays, since it shows what was just saved.
+ * Invalidates statement lists, and statements when they are next opened, after a save, a merge or a delete. The open
+ * screen is not reloaded, because it already shows what was saved.
  *
- * @param bundleId Of which statements changed; all bundles where it is not told.
+ * @param bundleId Bundle whose statements changed; all bundles if omitted.
  * @example
  * await forgetStatements(createQueryClient(), 'b7')
  * // => undefined

@@ -8,7 +8,7 @@ import { TableHead } from '../ui/index.ts'
 
 export interface PortfolioTableProps {
   portfolio: Portfolio
-  /** A link to a line of the underwriting of a deal, around its figure. */
+  /** Returns a link around a figure to its line in the underwriting of a deal. */
   linkTo: (dealId: string, line: string, words: string, name: string) => ReactNode
 }
 
@@ -80,13 +80,13 @@ function hasAmount({ reported, underwritten }: PortfolioRow): boolean {
   return [...reported.parts, ...underwritten.parts].some((amount) => amount !== null && amount !== 0)
 }
 
-/** Dollars as statements have them, negative in parentheses. */
+/** Formats dollars as in statements, negatives in parentheses. */
 function words(amount: number | null): string {
   if (amount === null) return unknownText
   return amount < 0 ? `(${whole.format(-amount)})` : whole.format(amount)
 }
 
-/** A table of figures that scrolls sideways. */
+/** Table of figures that scrolls horizontally. */
 const figuresByDeal = css`
   overflow-x: auto;
   color: ${color.ink};
@@ -139,7 +139,7 @@ const Scroll = styled.div`
   }
 `
 
-/** A long name takes lines, not the width of a screen. */
+/** Wraps a long name, so that it does not take the width of the screen. */
 const Name = styled.span`
   display: block;
   max-width: 240px;

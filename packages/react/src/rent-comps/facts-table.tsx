@@ -8,13 +8,13 @@ import { Stack, TableHead } from '../ui/index.ts'
 interface FactsTableProps {
   title: string
   columns: readonly string[]
-  /** Cells of each row, its name first. */
+  /** Cells of each row, starting with its name. */
   rows: readonly (readonly string[])[]
-  /** Said where there are no rows. */
+  /** Text if there are no rows. */
   empty: string
 }
 
-/** A small table of figures: the first column names the row, the others stand right. */
+/** Small table of figures: the first column names the row, the others are right-aligned. */
 export function FactsTable({ title, columns, rows, empty }: FactsTableProps) {
   return (
     <section aria-label={title}>
@@ -42,10 +42,10 @@ export function FactsTable({ title, columns, rows, empty }: FactsTableProps) {
   )
 }
 
-/** A column: its caption, the fact that it shows, and what a figure in it is; words stand as they are. */
+/** A column: caption, field and unit of its figures; text is shown unchanged. */
 export type FactColumn<Row> = readonly [caption: string, fact: keyof Row & string, unit?: FigureUnit]
 
-/** Captions and cells of records, a column for each fact. */
+/** Returns the captions and cells of records, with one column per field. */
 export function factsOf<Row>(rows: readonly Row[], columns: readonly FactColumn<Row>[]) {
   return {
     columns: columns.map(([caption]) => caption),
@@ -123,7 +123,7 @@ function captionOf({ geography, vintage }: Geography): string {
   return [geography ?? 'Area', vintage].filter((part) => part !== null).join(', ')
 }
 
-/** Facts one below the other, a column for each area. */
+/** Returns facts as rows, with one column per area. */
 function areaFacts<Row extends Geography>(sets: readonly Row[], facts: readonly FactColumn<Row>[]) {
   return {
     columns: ['Metric', ...sets.map(captionOf)],
@@ -131,7 +131,7 @@ function areaFacts<Row extends Geography>(sets: readonly Row[], facts: readonly 
   }
 }
 
-/** What living around a property costs and earns. */
+/** Tables of housing costs and incomes around a property. */
 export function LocationFacts({ sets }: { sets: readonly LocationDemographics[] }) {
   return (
     <Stack $gap="four">
@@ -164,7 +164,7 @@ const bands = [
   ['Employment', 'employmentBySector'],
 ] as const
 
-/** Who lives around a property, in figures and by bands of age, schooling, origin and work. */
+/** Tables of the population around a property: figures, and shares by age, education, origin and employment. */
 export function PopulationFacts({ sets }: { sets: readonly PopulationDemographics[] }) {
   const [first] = sets
   return (

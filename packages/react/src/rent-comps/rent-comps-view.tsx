@@ -21,11 +21,11 @@ import { FactsTable } from './facts-table.tsx'
 export type RentSubject = Omit<RentReference, 'lat' | 'lng'> & { name: string; lat: number | null; lng: number | null }
 
 export interface RentCompsViewProps extends CompsViewProps<RentComp> {
-  /** Keep the same as long as it is the same. */
+  /** Pass the same object as long as it is the same. */
   subject: RentSubject
   /** The subject's unit mix; empty without a rent roll. */
   mix: readonly SubjectMixLine[]
-  /** All data sets of a property that is opened. */
+  /** Returns all data sets of an open property. */
   dataOf: (comp: RentComp) => ReactNode
 }
 
@@ -110,15 +110,15 @@ function factsOf(comp: RentComp): string {
 }
 
 interface BedroomRentsProps {
-  /** Those that are held against the subject. */
+  /** Comps that are compared with the subject. */
   comps: readonly RentComp[]
-  /** How they came to be these: "10 selected comps". */
+  /** Description of these comps: "10 selected comps". */
   of: string
   /** The subject's unit mix; empty without a rent roll. */
   mix: readonly SubjectMixLine[]
 }
 
-/** Asking rents and sizes of comps by bedrooms, beside the subject's unit mix. */
+/** Table of the comps' asking rents and sizes by bedrooms, next to the subject's unit mix. */
 function BedroomRents({ comps, of, mix }: BedroomRentsProps) {
   const rows = useMemo(() => bedroomRentTable(comps, mix), [comps, mix])
   return (
@@ -181,7 +181,7 @@ function cellsOf({ subject, rent, squareFeet, rentPerSquareFoot }: BedroomRow): 
 }
 
 /**
- * The columns of rent comps.
+ * Returns the columns of rent comps.
  *
  * @example
  * rentColumns(null)[0]?.id
@@ -207,7 +207,7 @@ export function rentColumns(subject: Pick<RentComp, 'lat' | 'lng'> | null): List
 }
 
 /**
- * How a count of bedrooms is called.
+ * Returns the name of a bedroom count.
  *
  * @example
  * bedroomText(0)

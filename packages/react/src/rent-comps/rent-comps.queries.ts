@@ -11,7 +11,7 @@ const rentCompsKeys = {
   bundle: (propertyId: string) => ['rent-comps', 'bundle', propertyId],
 } as const
 
-/** For a minute what a vendor told is taken as fresh: its tables change by import. */
+/** Vendor data stays fresh for one minute: its tables change only by import. */
 const freshMilliseconds = 60_000
 
 /**
@@ -48,14 +48,14 @@ export function chosenRentCompsQuery(client: Client, dealId: string) {
         client.rentComps.getConfig(dealId, { signal }),
       ])
       const propertyIds = links.map(({ propertyId }) => propertyId)
-      // A vendor that does not answer must not look like a deal without comps: the next tick would save it so.
+      // A vendor that does not respond must not look like a deal without comps, which the next selection would save.
       const options = { signal, onFailure: 'throw' } as const
       const comps =
         propertyIds.length === 0 ? [] : ((await client.rentComps.findProperties({ propertyIds }, options)) ?? [])
       return { comps, config }
     },
     {
-      // What a person then does to it must not be replaced by a fresh answer.
+      // A refetch must not replace the user's changes.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     },
@@ -63,7 +63,7 @@ export function chosenRentCompsQuery(client: Client, dealId: string) {
 }
 
 /**
- * Query for a property's six data sets, sent when it is opened.
+ * Query for a property's six data sets, requested when it is opened.
  *
  * @example
  * propertyBundleQuery({}, '7').queryKey

@@ -11,26 +11,26 @@ import {
 } from '../parsed-file/index.ts'
 import { readFixture } from './mapping.fixtures.ts'
 
-/** What a mapper of a story stands on: a real session over a real reading. */
+/** Data of a mapper in a story: a real session with a real reading. */
 export interface StoryDesk {
-  /** `null` where the sheet holds no rent roll. */
+  /** `null` if the sheet has no rent roll. */
   document: ReadRentRoll | null
   first: ReadRentRoll | null
   corrections: readonly Correction[]
   session: DocumentSession
-  /** Makes the step, and tells the story of it. */
+  /** Applies the step, and reports it to the story. */
   onGesture: OnGesture
 }
 
 export interface MappingStoryProps {
   grid: Grid
-  /** What was said of the sheet before. */
+  /** Existing corrections of the sheet. */
   corrected?: readonly Correction[]
   onGesture: OnGesture
   children: (desk: StoryDesk) => ReactNode
 }
 
-/** For stories: reads a sheet, keeps its history, and reads it anew after each step. */
+/** For stories: reads a sheet, keeps its history, and reads it again after each step. */
 export function MappingStory({ grid, corrected = [], onGesture, children }: MappingStoryProps) {
   const file = useMemo(() => openFile(grid), [grid])
   const initial = useMemo<DeskContent>(() => ({ ...emptyDesk, corrections: corrected }), [corrected])

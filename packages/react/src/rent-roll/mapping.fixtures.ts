@@ -2,7 +2,7 @@ import { type Correction, type ParsedFile, type ReadRentRoll, readDocuments } fr
 import type { Predictor } from '@uwkit/core/prediction'
 import { type CellLiteral, type Grid, gridOf } from '@uwkit/core/shared'
 
-/** Categories of codes as a model would guess them, for fixtures: code to category and probability. */
+/** Predicted categories of codes, for fixtures: code to category and probability. */
 const guesses: Readonly<Record<string, readonly [string, number]>> = {
   RENT: ['Contract Rent', 0.98],
   HAPRENT: ['Subsidy', 0.91],
@@ -12,7 +12,7 @@ const guesses: Readonly<Record<string, readonly [string, number]>> = {
   AMEN2: ['Premiums', 0.34],
 }
 
-/** Answers for the fixtures' own codes; knows no others. */
+/** Predicts only the fixtures' own codes. */
 const fixturePredictor: Predictor = {
   lineItem: () => [],
   documentKind: () => [],
@@ -22,13 +22,13 @@ const fixturePredictor: Predictor = {
   },
 }
 
-/** What reading one sheet under corrections gives. */
+/** Reads one sheet with corrections. */
 export function readFixture(grid: Grid, corrections: readonly Correction[] = []): ParsedFile {
   const workbook = { file: 'quarry-lantern.xlsx', format: 'xlsx' as const, grids: [grid] }
   return readDocuments(workbook, { predictor: fixturePredictor, corrections })
 }
 
-/** The rent roll of a reading. */
+/** Returns the rent roll of a parsed file. */
 export function rollOf(parsed: ParsedFile): ReadRentRoll {
   const found = parsed.documents.find((document) => document.kind === 'rent_roll')
   if (found === undefined) throw new Error('the rows hold no rent roll')
@@ -134,7 +134,7 @@ const households: readonly (readonly [string, string, string, string | null, rea
   ],
 ]
 
-/** A small roll with charges in rows, floorplans that their names do not explain, and a status that no report explains. */
+/** Returns a small rent roll with charges in rows, floorplan names without beds or baths, and a status of unknown meaning. */
 export function lanternGrid(): Grid {
   const rows = households.flatMap(([unit, plan, status, resident, charges], index): CellLiteral[][] => {
     const [squareFeet = 0, market = 0] = plans[plan] ?? []
@@ -150,11 +150,11 @@ export function lanternGrid(): Grid {
   return gridOf('Rent Roll', [['Quarry Lantern'], ['As of 05/31/2025'], [], captions, ...rows])
 }
 
-/** Two columns of rents that both read as market rent, no column of units that anybody could name, and captions that say little. */
+/** Returns a rent roll with two columns that both read as market rent, a reference column, and unclear captions. */
 export function unclearGrid(): Grid {
   const rows = households.map(([unit, plan, status, , charges]): CellLiteral[] => {
     const [squareFeet = 0, market = 0] = plans[plan] ?? []
-    // An eighth of the rent under a caption that says nothing: by their figures alone they are no rents.
+    // One eighth of the rent under a caption without meaning: the amounts alone do not look like rents.
     const eighth = charges[0] === undefined ? null : Math.round(charges[0][1] / 8)
     return [unit, plan, squareFeet, status, market, market + 15, eighth, `${unit}-x`]
   })
@@ -162,7 +162,7 @@ export function unclearGrid(): Grid {
   return gridOf('Rent Roll', [['Quarry Lantern'], [], names, ...rows])
 }
 
-/** A roll without charge codes. */
+/** Returns a rent roll without charge codes. */
 export function plainGrid(): Grid {
   const rows = households.map(([unit, plan, status, resident, charges]): CellLiteral[] => {
     const [squareFeet = 0, market = 0] = plans[plan] ?? []

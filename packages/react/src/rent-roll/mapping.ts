@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { DraftCorrection } from '../parsed-file/index.ts'
 import { space } from '../theme/index.ts'
 
-/** A step in which names of the document are mapped: its grid over what belongs to the active row. */
+/** Panel for mapping names of the document: a grid above the details of the active row. */
 export const MapperPanel = styled.section`
   display: flex;
   flex-direction: column;
@@ -13,7 +13,7 @@ export const MapperPanel = styled.section`
 `
 
 /**
- * Whether a key takes the suggestion of where one is: Ctrl+., Command on a Mac.
+ * Returns whether a key event accepts the current suggestion: Ctrl+., Command on a Mac.
  *
  * @example
  * isSuggestionKey({ key: '.', ctrlKey: true, metaKey: false })
@@ -23,14 +23,14 @@ export function isSuggestionKey(event: { key: string; ctrlKey: boolean; metaKey:
   return event.key === '.' && (event.ctrlKey || event.metaKey)
 }
 
-/** The earlier word on the same thing; `undefined` where there is none. */
+/** Finds the existing correction with the same key; `undefined` if there is none. */
 export function earlierWord(draft: DraftCorrection, corrections: readonly Correction[]): Correction | undefined {
   const key = keyOfDraft(draft)
   return corrections.findLast((correction) => correctionKey(correction) === key)
 }
 
 /**
- * What a correction that is about to be made is about, as `correctionKey` tells it of one that was made.
+ * Returns the key of a draft correction, as `correctionKey` does for a correction.
  *
  * @example
  * keyOfDraft({ kind: 'status', sheet: 'Roll', status: 'Turn', occupancy: 'down' })
@@ -41,7 +41,7 @@ export function keyOfDraft(draft: DraftCorrection): string {
 }
 
 /**
- * A correction that keeps what was said of the same thing before and is not said anew: a floorplan that was renamed keeps its
+ * Returns a correction that keeps the fields of the existing one that it does not set: a renamed floorplan keeps its
  * name when its beds are set.
  *
  * @example

@@ -8,15 +8,15 @@ import { chargeFacts, lowestProbability } from './charges/charge-codes.ts'
 import { isUnmapped, missingColumns } from './columns/column-hints.ts'
 import { floorplanFacts } from './floorplans/floorplan-rows.ts'
 
-/** Inputs for open points besides the document. */
+/** Inputs for open points in addition to the document. */
 export interface OpenPointContext {
-  /** What people said: what was settled by a person is not open. @default none */
+  /** Corrections, whose subjects are not open. @default none */
   corrections?: readonly Correction[]
-  /** Suggested categories of charge codes. @default none held */
+  /** Suggested categories of charge codes. @default none */
   predictions?: ChargeCodePredictions | null
 }
 
-/** Findings of what another open point speaks of already. */
+/** Findings that another open point covers. */
 const reportedOtherwise = [
   'rent-roll/uncertain-charge-code',
   'rent-roll/bed-bath-unknown',
@@ -27,8 +27,8 @@ const reportedOtherwise = [
 const unknownStatus = 'rent-roll/unknown-status'
 
 /**
- * Returns the points to review in a rent roll in step order: columns, floorplans, charge codes, then findings, totals off and
- * unexplained statuses.
+ * Returns the points to review in a rent roll in step order: columns, floorplans, charge codes, then findings, totals
+ * that are off and unknown statuses.
  *
  * @example
  * rentRollOpenPoints({ sheet: 'Roll', file: 'roll.csv', findings: [], ties: [], ledger: { entries: [] }, rentRoll: {
@@ -85,7 +85,7 @@ function ofColumns(document: ReadRentRoll, corrections: readonly Correction[]): 
   return [...missing, ...unsure]
 }
 
-/** The row of the first unit: a cell of it shows what a column holds. */
+/** Returns the row of the first unit, whose cells show what a column contains. */
 function firstRowOf({ rentRoll }: ReadRentRoll): number {
   return rentRoll.units[0]?.source.row ?? 1
 }
@@ -181,11 +181,11 @@ const names: readonly (readonly [number, string])[] = [
 ]
 
 /**
- * Returns the steps of a rent roll for the stepper, with the points left in each. The Charges step is omitted if there are no
- * charge codes; without a document, only Columns can be opened.
+ * Returns the steps of a rent roll for the stepper, with the points left in each. The Charges step is omitted if there
+ * are no charge codes; without a document, only Columns can be opened.
  *
- * @param document The rent roll; `null` where none could be read from the sheet.
- * @param points What still needs a person.
+ * @param document The rent roll; `null` if none could be read from the sheet.
+ * @param points Points to review.
  * @example
  * stepsOfRentRoll(null, []).map(({ name, state }) => `${name} ${state}`)
  * // => ['Columns open', 'Floorplans none', 'Units none', 'Summary none']

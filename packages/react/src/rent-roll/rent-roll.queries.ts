@@ -6,13 +6,13 @@ import { type ServedPlace, serverQuery, useClient, withFilter } from '../client/
 
 /** The filter, page and order of a rent roll list. */
 export interface RentRollList {
-  /** Those of the signed-in user, or all of the company. */
+  /** Rent rolls of the signed-in user or of the whole company. */
   of: 'user' | 'company'
-  /** From 0. */
+  /** Page number, from 0. */
   page: number
   perPage: number
   sort: { field: string; order: 'ascending' | 'descending' }
-  /** Words of the file, the deal or the address. */
+  /** Words in the file name, the deal or the address. */
   filter: string
 }
 
@@ -58,7 +58,7 @@ export function rentRollListQuery(client: Client, { of, ...list }: RentRollList)
 }
 
 /**
- * Query for a page of rent rolls with how many there are.
+ * Query for one page of rent rolls, with the total count.
  *
  * @example
  * rentRollPageQuery({}, 'user', { page: 2, sort: { field: 'modified_on', order: 'descending' }, filter: '' }).queryKey.slice(0, 4)

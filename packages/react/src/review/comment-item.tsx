@@ -22,7 +22,7 @@ interface CommentItemsProps {
   onResolve: (comment: Comment, isResolved: boolean) => void
 }
 
-/** The comments on one topic. */
+/** Comments on one topic. */
 export function CommentItems({ comments, reviewers, onReply, onResolve }: CommentItemsProps) {
   return comments.map((comment) => (
     <CommentItem
@@ -42,7 +42,7 @@ interface CommentItemProps {
   onResolve: (isResolved: boolean) => void
 }
 
-/** A comment with its replies and who resolved or reopened it. It can be answered and resolved. */
+/** A comment with its replies and who resolved or reopened it. The user can reply to it and resolve it. */
 function CommentItem({ comment, reviewers, onReply, onResolve }: CommentItemProps) {
   const [isReplying, setIsReplying] = useState(false)
   const { resolved, text, by } = comment
@@ -100,7 +100,7 @@ function CommentItem({ comment, reviewers, onReply, onResolve }: CommentItemProp
   )
 }
 
-/** That a person resolved or reopened the comment, and when. */
+/** Shows who resolved or reopened the comment, and when. */
 function StatusChange({ event: { isResolved, by, realUser, on } }: { event: CommentEvent }) {
   return (
     <Meta>
@@ -110,7 +110,7 @@ function StatusChange({ event: { isResolved, by, realUser, on } }: { event: Comm
   )
 }
 
-/** What a person wrote, with who and when. */
+/** Shows the text of a comment or reply, with its author and time. */
 function Said({ said: { by, realUser, createdOn, text } }: { said: CommentReply }) {
   return (
     <div>
@@ -126,12 +126,12 @@ export interface ComposerProps {
   label: string
   button: string
   reviewers: readonly Reviewer[]
-  /** Why it cannot be sent yet; `null` where it can. */
+  /** Why it cannot be sent yet; `null` if it can. */
   disabledReason: string | null
   onSend: (text: string, mentions: string[]) => Promise<unknown>
 }
 
-/** A field for a comment or reply. It stays as it is where sending failed. */
+/** Field for a comment or reply. It keeps its text if sending fails. */
 export function Composer({ label, button, reviewers, disabledReason, onSend }: ComposerProps) {
   const [text, setText] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -146,7 +146,7 @@ export function Composer({ label, button, reviewers, disabledReason, onSend }: C
       )
       setText(null)
     } catch {
-      // Whoever sends says that it failed; what was written stays here.
+      // The caller reports the error; the text stays here.
     } finally {
       setIsSending(false)
     }
@@ -225,13 +225,13 @@ const Actions = styled.div`
 `
 
 export interface MentionsListProps {
-  /** The latest first. */
+  /** Mentions, latest first. */
   mentions: readonly Mention[]
-  /** Where the comment of a mention is answered. */
+  /** Returns the page where a mention can be answered. */
   hrefOf: (mention: Mention) => string
 }
 
-/** What mentions a person and waits for an answer. */
+/** List of unanswered mentions of the user. */
 export function MentionsList({ mentions, hrefOf }: MentionsListProps) {
   return (
     <Mentions>

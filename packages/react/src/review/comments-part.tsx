@@ -14,13 +14,13 @@ export interface PlaceOption {
 
 export interface CommentsPartProps {
   comments: readonly Comment[]
-  /** Who can be mentioned. */
+  /** Users who can be mentioned. */
   reviewers: readonly Reviewer[]
   places: readonly PlaceOption[]
-  /** The id of the place that a new comment is for; `null` for none. */
+  /** ID of the place of a new comment; `null` if none is selected. */
   place: string | null
   onPlace: (id: string | null) => void
-  /** Resolves once the comment is saved; the text stays where it is not. */
+  /** Resolves once the comment is saved; the text is kept on failure. */
   onAdd: (place: CommentPlace, text: string, mentions: string[]) => Promise<unknown>
   onReply: (comment: Comment, text: string, mentions: string[]) => Promise<unknown>
   onResolve: (comment: Comment, isResolved: boolean) => void

@@ -13,27 +13,27 @@ import { Button, Switch, Tag } from '../ui/index.ts'
 import { CommentItems, Composer } from './comment-item.tsx'
 
 export interface DocumentCommentsProps {
-  /** Those on the document. */
+  /** Comments on the document. */
   comments: readonly Comment[]
-  /** Who can be mentioned. */
+  /** Users who can be mentioned. */
   reviewers: readonly Reviewer[]
-  /** The cell or finding that is looked at; `null` for none. */
+  /** Selected cell or finding; `null` if there is none. */
   place: CommentPlace | null
-  /** Whether the field was asked for: it takes the keyboard, which is told by `onFieldTaken`. @default false */
+  /** Whether the field was requested: it takes the focus and then calls `onFieldTaken`. @default false */
   isFieldAsked?: boolean
-  /** Told that the field has the keyboard. */
+  /** Called when the field has the focus. */
   onFieldTaken?: () => void
-  /** Shows the cell or the finding of a thread. */
+  /** Shows the cell or finding of a thread. */
   onShow: (place: CommentPlace) => void
-  /** Resolves once the comment is saved; the text stays where it is not. */
+  /** Resolves once the comment is saved; the text is kept on failure. */
   onAdd: (place: CommentPlace, text: string, mentions: string[]) => Promise<unknown>
   onReply: (comment: Comment, text: string, mentions: string[]) => Promise<unknown>
   onResolve: (comment: Comment, isResolved: boolean) => void
 }
 
 /**
- * What is said of the cell or finding that is looked at, with a field to say more, and under it the other threads of the document.
- * Escape gives the keyboard back to where it came from, such as the cell; what is written stays.
+ * Comments on the selected cell or finding, with a field to add one, above the document's other threads. Escape returns
+ * the focus to where it came from, such as the cell; unsent text is kept.
  */
 export function DocumentComments(props: DocumentCommentsProps) {
   const { comments, reviewers, place, isFieldAsked = false, onFieldTaken, onShow, onAdd, onReply, onResolve } = props
@@ -69,7 +69,7 @@ export function DocumentComments(props: DocumentCommentsProps) {
               disabledReason={null}
               onSend={async (text, mentions) => {
                 await onAdd(place, text, mentions)
-                // The button that was pressed is disabled now and keeps no focus.
+                // The pressed button is disabled after sending and loses the focus.
                 field.current?.querySelector('textarea')?.focus()
               }}
             />
@@ -98,7 +98,7 @@ export function DocumentComments(props: DocumentCommentsProps) {
   )
 }
 
-/** Handlers of a panel that gives the keyboard back on Escape: to what had it before, or to the tab of the panel. */
+/** Returns handlers for a panel that returns the focus on Escape: to the previously focused element, or to the panel's tab. */
 function useWayBack() {
   const from = useRef<Element | null>(null)
   return {

@@ -4,14 +4,14 @@ import { styled } from 'styled-components'
 import { color, radius, space, type } from '../theme/index.ts'
 
 export interface PeopleHereProps {
-  /** Without who looks; nobody shows nothing. */
+  /** Other users, without the current one; if empty, nothing is shown. */
   people: readonly PersonHere[]
 }
 
-/** Most people who are named one by one. Our own choice. */
+/** Maximum number of people named individually. Our own choice. */
 const most = 3
 
-/** Who else has a deal open: initials, name, and what they edit or view. */
+/** List of other users who have the deal open: initials, name, and what they edit or view. */
 export function PeopleHere({ people }: PeopleHereProps) {
   const shown = people.slice(0, most)
   const rest = people.slice(most)
@@ -36,7 +36,7 @@ export function PeopleHere({ people }: PeopleHereProps) {
 }
 
 /**
- * The first letters of the first and the last name.
+ * Returns the initials of the first and the last name.
  *
  * @example
  * [initialsOf('Ada van Minn'), initialsOf('ada@example.com')]
@@ -67,7 +67,7 @@ const Person = styled.li`
   ${type.caption}
 `
 
-/** Filled for who edits, an outline for who looks on; the words beside it say the same. */
+/** Filled for a user who edits, outlined for one who views; the text next to it states the same. */
 const Initials = styled.span`
   display: inline-grid;
   flex: none;

@@ -14,20 +14,20 @@ import { color, scrollsSideways, space, type, wordTable } from '../theme/index.t
 import { Button, EmptyState, ErrorState, Select, SkeletonTable, Switch, TableHead } from '../ui/index.ts'
 
 export interface RedlinePartProps {
-  /** The latest first. */
+  /** Versions, latest first. */
   versions: readonly DealVersion[]
   from: number | null
-  /** `null` for the deal now. */
+  /** `null` for the current deal. */
   to: number | null
   onSpan: (from: number, to: number | null) => void
-  /** `null` while it is loading. */
+  /** `null` while loading. */
   redline: DealRedline | null
-  /** Why it could not be loaded; `null` where it could. */
+  /** Why it could not be loaded; `null` if it could. */
   error: string | null
   onRetry: () => void
   onKeep: () => void
   isKeeping: boolean
-  /** Comments on what a change is about. */
+  /** Opens a comment on the subject of a change. */
   onComment: (change: RedlineChange) => void
 }
 
@@ -159,7 +159,7 @@ function EffectCells({ effect: { netOperatingIncome, loan } }: { effect: Redline
 const changeText = (amount: number | null) => signedText(dollarsText(amount), amount)
 
 /**
- * A version as people tell it from others.
+ * Returns the label of a version.
  *
  * @example
  * versionText({ number: 2, name: 'To committee', by: { name: 'Ann Lyst' }, createdOn: null })
@@ -249,14 +249,14 @@ const Figure = styled.td`
 
 export interface ReviewAppendixOptionProps {
   isOn: boolean
-  /** The latest first; empty where none was kept. */
+  /** Versions, latest first; empty if there are none. */
   versions: readonly DealVersion[]
-  /** Number of the version that the redline begins at; `null` for the first. */
+  /** Number of the version at which the redline starts; `null` for the first. */
   from: number | null
   onChange: (isOn: boolean, from: number | null) => void
 }
 
-/** Adds sign-offs, comments and the redline to a narrative, and says which version the redline begins at. */
+/** Option to add sign-offs, comments and the redline to a narrative, with the version at which the redline starts. */
 export function ReviewAppendixOption({ isOn, versions, from, onChange }: ReviewAppendixOptionProps) {
   const first = versions.at(-1)
   return (

@@ -32,11 +32,11 @@ export function commentsQuery(client: Client, dealId: string) {
   return serverQuery(reviewKeys.comments(dealId), (options) => client.review.listComments(dealId, options))
 }
 
-/** How often it is asked who mentioned the person, milliseconds. Our own choice. */
+/** Interval for refreshing the user's mentions, in milliseconds. Our own choice. */
 const mentionsEvery = 120_000
 
 /**
- * What mentions the person and waits for an answer.
+ * Query for the user's unanswered mentions.
  *
  * @example
  * mentionsQuery({}).queryKey
@@ -50,8 +50,8 @@ export function mentionsQuery(client: Client) {
 }
 
 /**
- * Says where the person has a deal open, again and again, and asks who else has it open. It goes on in a tab that is not in front:
- * the document is open there as before.
+ * Query that reports repeatedly where the user has a deal open, and gets who else has it open. It continues in a
+ * background tab, where the document is still open.
  *
  * @example
  * presenceQuery({}, 'd7', { clientId: 'tab-1', section: 'loan', documentId: null }).queryKey
@@ -109,7 +109,7 @@ export function versionsQuery(client: Client, dealId: string) {
 /**
  * Query for the changes between two versions.
  *
- * @param to Number of the later version; `null` for the deal as it is now, which is asked anew whenever it is opened.
+ * @param to Number of the later version; `null` for the current deal, which is reloaded whenever it is opened.
  * @example
  * redlineQuery({}, 'd7', 1, null).queryKey
  * // => ['review', 'd7', 'redline', 1, null]

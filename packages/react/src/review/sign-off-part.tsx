@@ -5,12 +5,12 @@ import { color, scrollsSideways, space, type, wordTable } from '../theme/index.t
 import { Button, Stamp, TableHead } from '../ui/index.ts'
 
 export interface SignOffPartProps {
-  /** The latest of each section. */
+  /** Latest sign-off of each section. */
   signOffs: readonly SignOff[]
   onSignOff: (section: ReviewSection) => void
-  /** The section that is being signed off; `null` for none. */
+  /** Section that is being signed off; `null` if there is none. */
   pending: ReviewSection | null
-  /** Shows what changed since a version. */
+  /** Shows the changes since a version. */
   onRedline: (versionNumber: number) => void
 }
 

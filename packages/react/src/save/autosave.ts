@@ -4,66 +4,66 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useClient } from '../client/index.ts'
 import { debouncedUpdate } from './debounced-update.ts'
 
-/** How what was typed stands: all saved, waiting for a pause, on its way, or refused. */
+/** State of unsaved changes: all saved, waiting for a pause, being sent, or failed. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 
-/** What a screen shows of an autosave. */
+/** State of an autosave for a screen. */
 export interface AutosaveSnapshot<Fields, Saved> {
-  /** What is not saved yet; it stands over what is. */
+  /** Unsaved changes, which override saved values. */
   typed: Partial<Fields>
   state: SaveState
-  /** Why the last save failed; `null` while none did. */
+  /** Why the last save failed; `null` if it did not. */
   failure: Error | null
-  /** What the last save came to; `null` before the first. */
+  /** Result of the last save; `null` before the first. */
   saved: Saved | null
 }
 
-/** Versions of records by their names; `null` of a record that did not exist. A value of one record calls it `record`. */
+/** Versions of records by name; `null` for a record that did not exist. A single record is named `record`. */
 export type VersionsByName = Readonly<Record<string, number | null>>
 
 /** The version of each record in a save; a save never overwrites another user's newer version. */
 export interface RecordVersions {
   /**
-   * The version that the first unsaved change was made on, or that our own last save made where that is newer.
+   * Returns the version on which the first unsaved change is based, or the version of the last save here if newer.
    *
-   * @returns `null` where the record did not exist, `undefined` where no change said.
+   * @returns `null` if the record did not exist, `undefined` if no change gave a version.
    */
   of: (name?: string) => number | null | undefined
-  /** Tells which version a save made. */
+  /** Reports the version that a save created. */
   made: (version: number | null, name?: string) => void
 }
 
-/** Keeps entries until they are saved. */
+/** Holds changes until they are saved. */
 export interface Autosave<Fields extends object, Saved = unknown> {
   /**
-   * Adds to what will be saved.
+   * Adds changes to the next save.
    *
-   * @param shown Versions of the records that are changed, as they are shown; those of earlier unsaved changes stay.
+   * @param shown Versions of the changed records as shown; versions from earlier unsaved changes take precedence.
    */
   edit: (changes: Partial<Fields>, shown?: VersionsByName) => void
-  /** Saves at once, as when a field or a page is left; tries again what failed. */
+  /** Saves at once, as when a field loses focus or a page is closed; retries failed changes. */
   flush: () => Promise<void>
-  /** Saves over these versions, which somebody else made meanwhile. */
+  /** Saves over these versions, which another user created in the meantime. */
   saveOver: (versions: VersionsByName) => Promise<void>
-  /** Forgets what is not saved. */
+  /** Discards unsaved changes. */
   discard: () => void
   snapshot: () => AutosaveSnapshot<Fields, Saved>
-  /** @returns Ends it. */
+  /** @returns Unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** What an autosave works with. */
+/** Options of an autosave. */
 export interface AutosaveOptions<Fields extends object, Saved> {
   clock: Clock
-  /** Sends changes, merged since the last save; what it throws is shown, and the changes are kept. */
+  /** Sends all changes since the last save, merged; on an error, the error is shown and the changes are kept. */
   save: (changes: Partial<Fields>, versions: RecordVersions) => Promise<Saved>
-  /** Of quiet before a save. @default 1000 The product's constant. */
+  /** Milliseconds without changes before a save. @default 1000 The product's constant. */
   quietMilliseconds?: number
 }
 
 /**
- * Saves fields one second after their last change and reports the save state. A failed change stays in the form and is sent
- * with the next change or retry.
+ * Saves fields one second after their last change and reports the save state. A failed change stays in the form and is
+ * sent with the next change or retry.
  *
  * @example
  * const clock = { now: () => 0, after: () => () => {} }
@@ -148,13 +148,13 @@ export function autosave<Fields extends object, Saved = unknown>({
   }
 }
 
-/** Autosaves outlive their screens: what could not be saved is still typed when a screen is opened again. */
+/** Autosaves outlive their screens: unsaved changes are still there when a screen is reopened. */
 const autosavesOf = new WeakMap<Client, Map<string, unknown>>()
 
 /**
  * Returns a record's autosave, creating it if there is none.
  *
- * @param key Of the record and its kind.
+ * @param key Kind and ID of the record.
  * @example
  * const client = { connection: { onForget: () => undefined } }
  * const made = autosaveFor(client, 'loan/7', () => ({ discard: () => undefined }))
@@ -171,7 +171,7 @@ export function autosaveFor<Fields extends object, Saved>(
   if (stored !== undefined) return stored
   const made = make()
   byKey.set(key, made)
-  // What one person typed is not the next one's to save.
+  // One user's unsaved changes must not be saved by the next user.
   client.connection.onForget(made.discard)
   return made
 }
@@ -190,19 +190,19 @@ export function openAutosave(client: Client, key: string): Autosave<object> | un
 export interface Saving {
   state: SaveState
   failure: Error | null
-  /** Saves at once; tries again what failed. */
+  /** Saves at once; retries failed changes. */
   flush: () => Promise<void>
-  /** Forgets what is typed and not saved. */
+  /** Discards unsaved changes. */
   discard: () => void
-  /** Saves what is typed over what somebody else saved meanwhile. @default a conflict is only tried again */
+  /** Saves the changes over another user's newer version. @default a conflict can only be retried */
   keepMine?: (() => Promise<unknown>) | undefined
-  /** Takes what somebody else saved in place of what is typed. */
+  /** Replaces the changes with another user's saved version. */
   takeTheirs?: (() => Promise<unknown>) | undefined
 }
 
 /**
- * Saves when a field is left, for `onBlur` of what holds the fields. A failed save waits for its buttons: if leaving a field tried
- * again, they would be gone as soon as the keyboard moves to them.
+ * Returns an `onBlur` handler for the container of fields that saves when one loses focus. A failed save waits for its
+ * buttons: a retry on blur would remove them as soon as they get the focus.
  *
  * @example
  * const flushed = []
@@ -217,27 +217,27 @@ export function saveOnBlur({ failure, flush }: Pick<Saving, 'failure' | 'flush'>
   }
 }
 
-/** The functions available to a save. */
+/** Functions available to a save. */
 export interface SaveTools {
   versions: RecordVersions
   client: Client
   queries: QueryClient
 }
 
-/** A value that is saved while a person types. */
+/** A value that is saved while the user types. */
 export interface UsedAutosave<Fields extends object, Saved>
   extends Pick<Autosave<Fields, Saved>, 'edit' | 'saveOver'>,
     Pick<AutosaveSnapshot<Fields, Saved>, 'typed' | 'saved'> {
-  /** What is not saved at the time of the call, as after waiting for something. */
+  /** Returns the unsaved changes at the time of the call, for example after an `await`. */
   unsaved: () => Partial<Fields>
   saving: Saving
 }
 
 /**
- * Saves a record's entries after a pause, when a field loses focus, and when the page closes.
+ * Saves a record's changes after a pause, when a field loses focus, and when the page closes.
  *
- * @param key Of the record and its kind; another key is another record.
- * @param save Sends changes; what it throws is shown, and what it answers is `saved`.
+ * @param key Kind and ID of the record; another key means another record.
+ * @param save Sends changes; its error is shown, and its result is `saved`.
  */
 export function useAutosave<Fields extends object, Saved = unknown>(
   key: string,
@@ -263,11 +263,11 @@ export function useAutosave<Fields extends object, Saved = unknown>(
   }
 }
 
-/** Saves when the screen or the page is left; a page that holds unsaved work is not closed without a question. */
+/** Saves when the user leaves the screen or page, and asks before a page with unsaved changes is closed. */
 function useFlushOnLeaving(engine: Pick<Autosave<object>, 'flush' | 'snapshot'>) {
   useEffect(() => {
     const flush = () => {
-      // A field that tells its value when it is left has not told it yet.
+      // A field that reports its value on blur has not reported it yet.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       void engine.flush()
     }

@@ -3,9 +3,9 @@ import type { Clock } from '@uwkit/core/client'
 /** Thrown by a save if only some of the edits were saved, so that only the others are kept and retried. */
 export class PartlySavedError<Edit extends object> extends Error {
   override readonly name = 'PartlySavedError'
-  /** What was not saved. */
+  /** Unsaved part of the edits. */
   readonly left: Edit
-  /** Why not. */
+  /** Why they were not saved. */
   override readonly cause: Error
 
   constructor(left: Edit, cause: Error) {
@@ -15,39 +15,39 @@ export class PartlySavedError<Edit extends object> extends Error {
   }
 }
 
-/** How edits become saves. */
+/** Options for saving edits. */
 export interface DebouncedUpdateOptions<Edit extends object> {
-  /** Saves all edits since the last save that succeeded, merged into one; a {@link PartlySavedError} keeps only some of them. */
+  /** Saves all edits since the last successful save, merged; after a {@link PartlySavedError}, only its unsaved edits are kept. */
   save: (edit: Edit) => Promise<unknown>
   clock: Clock
-  /** Of quiet before a save. */
+  /** Milliseconds without edits before a save. */
   afterMilliseconds: number
-  /** Told of every save that failed; its edits are kept. */
+  /** Called for every failed save; its edits are kept. */
   reportError: (error: Error) => void
-  /** Told after every save, once {@link DebouncedUpdate.unsaved} knows what came of it. */
+  /** Called after every save, once {@link DebouncedUpdate.unsaved} reflects it. */
   onEnd?: () => void
-  /** Makes one edit of two. @default the fields of both, those of the later one where both have them */
+  /** Merges two edits. @default the fields of both; the later edit wins */
   merge?: (earlier: Edit, later: Edit) => Edit
 }
 
-/** Edits on their way to the server. */
+/** Edits that are waiting or being saved. */
 export interface DebouncedUpdate<Edit extends object> {
-  /** Adds to what will be saved; a field edited twice keeps the later value. */
+  /** Adds to the next save; a field edited twice keeps the later value. */
   edit(edit: Edit): void
-  /** Saves at once what is not saved yet; ends when it is saved, or the save failed and said so. */
+  /** Saves unsaved edits at once; resolves when they are saved, or when the save failed and reported its error. */
   flush(): Promise<void>
-  /** What no save has carried to the server yet, merged; `null` for nothing. */
+  /** Returns the unsaved edits, merged; `null` if there are none. */
   unsaved(): Edit | null
-  /** Whether edits were made that no save has begun to carry. */
+  /** Returns whether there are edits that no save has started on. */
   isWaiting(): boolean
-  /** Gives up the edits that no save has begun to carry; those of a save on its way are not tried again should it fail. */
+  /** Discards edits that no save has started on; those of a save in progress are not retried if it fails. */
   discard(): void
 }
 
 /**
- * Saves edits after a pause in them, one save at a time. An edit made while a save is on its way goes with the next one; the
- * edits of a save that failed stay, under later ones, and go with the next edit or {@link DebouncedUpdate.flush}. So the
- * last edit is never lost, and never overtaken by an older one.
+ * Saves edits after a pause, one save at a time. An edit made during a save goes with the next one; the edits of a
+ * failed save are kept, overridden by later ones, and go with the next edit or {@link DebouncedUpdate.flush}. The last
+ * edit is therefore never lost or overwritten by an older one.
  *
  * @example
  * const saved = []
@@ -82,7 +82,7 @@ export function debouncedUpdate<Edit extends object>({
       return true
     } catch (error) {
       const isPartly = error instanceof PartlySavedError
-      // What was given up meanwhile stays given up.
+      // Edits discarded during the save stay discarded.
       const left = isPartly && inFlight !== null ? (error.left as Edit) : inFlight
       waiting = merged(left, waiting)
       const why: unknown = isPartly ? error.cause : error
@@ -94,7 +94,7 @@ export function debouncedUpdate<Edit extends object>({
     }
   }
 
-  /** Saves after any save that is on its way. */
+  /** Saves after any save in progress. */
   function saveNext(): Promise<boolean> {
     callOff()
     running = running.then(attempt)

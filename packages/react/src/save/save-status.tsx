@@ -15,7 +15,7 @@ const worstFirst: readonly SaveState[] = ['failed', 'saving', 'waiting', 'saved'
 
 export interface SaveWordProps {
   saving: Pick<Saving, 'state'> | readonly Pick<Saving, 'state'>[]
-  /** Nothing can be changed. @default false */
+  /** Whether nothing can be changed. @default false */
   isReadOnly?: boolean
 }
 
@@ -31,7 +31,7 @@ export function SaveWord({ saving, isReadOnly = false }: SaveWordProps) {
 }
 
 export interface SaveProblemProps {
-  /** What is saved, in a sentence: "the building". */
+  /** What is saved, as used in a sentence: "the building". */
   what: string
   saving: Saving
 }
@@ -71,13 +71,13 @@ export function SaveStatus({ what, saving }: SaveProblemProps) {
 }
 
 export interface ConflictDialogProps {
-  /** What the server said; `null` where there is no conflict. */
+  /** Message from the server; `null` if there is no conflict. */
   conflict: string | null
   onLoadTheirs: () => void
   onStay: () => void
 }
 
-/** Dialog for a document that another user changed; no answer loses the user's changes. */
+/** Dialog for a document that another user changed; neither choice loses the user's changes. */
 export function ConflictDialog({ conflict, onLoadTheirs, onStay }: ConflictDialogProps) {
   return (
     <AlertDialog

@@ -1,4 +1,4 @@
-/** Saved documents of a company, as a person chooses among them: two rolls and four statements of one deal, and one of another. */
+/** Saved documents of a company to choose from: two rent rolls and four statements of one deal, and one of another. */
 const homes = { modifiedOn: 1, totals: { unitCount: 96, dwellingCount: 96 } }
 
 export const savedRolls = [

@@ -14,9 +14,9 @@ export interface SizerFormProps {
   onChange: (choice: SizerChoice) => void
   rentRolls: readonly Pick<RentRollOutline, 'id' | 'property' | 'fileName' | 'asOf'>[]
   bundles: readonly Pick<StatementBundle, 'bundleId' | 'fileName' | 'timespan'>[]
-  /** Deals whose loan the workbook may be sized by; left out where none may be seen. */
+  /** Deals whose loan the workbook can be sized by; omitted if the user cannot see any. */
   deals?: readonly SelectOption[] | undefined
-  /** Told what is typed into a field, so that more of its records can be offered. @default nothing more is */
+  /** Called with the text typed into a field, to offer more records. @default no more records are offered */
   onFind?: Readonly<Record<'rentRolls' | 'bundles' | 'deals', (words: string) => void>>
 }
 
@@ -101,17 +101,17 @@ export function useMakeSizer(): UseMutationResult<
 export interface SizerChoice {
   type: SizerName
   rentRollId: string | null
-  /** The current statement, which is underwritten. */
+  /** Current statement, which is underwritten. */
   statementId: string | null
   oneYearBackId: string | null
   twoYearsBackId: string | null
   threeYearsBackId: string | null
-  /** Compared with, never underwritten. */
+  /** Budget, which is compared but never underwritten. */
   budgetId: string | null
   dealId: string | null
 }
 
-/** Where statements stand in a choice, with what they are called. */
+/** Statement fields of a choice, with their labels. */
 const statementPlaces = [
   ['statementId', 'Current statement'],
   ['oneYearBackId', 'Prior year 1'],
@@ -138,9 +138,9 @@ export interface SizerDocuments {
 }
 
 /**
- * Proposes a workbook's documents: the starting document and the other documents of the same deal. The current statement is the
- * latest; earlier years are those that end half a year or more before the one that follows them. Documents of no deal are not
- * guessed together.
+ * Proposes a workbook's documents: the starting document and the other documents of the same deal. The current
+ * statement is the latest; prior-year statements each end at least six months before the next later one. Documents
+ * without a deal are not combined.
  *
  * @example
  * const documents = { rentRolls: [], bundles: [{ bundleId: 'b1', dealId: null, startDate: '2025-01', endDate: '2025-12' }] }
@@ -167,7 +167,7 @@ export function proposedSizer({ rentRolls, bundles }: SizerDocuments, start: Siz
   }
 }
 
-/** Months by which a statement ends before the next later one, at least: less of it is new. Our own choice. */
+/** Minimum number of months by which a statement ends before the next later one; with fewer, little of it is new. Our own choice. */
 const minimumMonthsApart = 6
 
 function earlierYears(bundles: SizerDocuments['bundles'], end: string | null): string[] {

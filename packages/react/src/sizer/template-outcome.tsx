@@ -7,19 +7,19 @@ import { TableScroll, TemplatePart } from './template-table.tsx'
 
 /** The result of filling a lender's template. */
 export interface TemplateOutcomeFacts {
-  /** Cells that were filled. */
+  /** Number of cells filled. */
   filled: number
-  /** The form's own totals beside ours. */
+  /** The form's totals compared with the underwriting. */
   proof: FormProof
-  /** Cells of figures that the deal does not say. */
+  /** Cells whose figures the deal does not provide. */
   unknown: readonly { place: string; label: string }[]
-  /** What a person should look at. */
+  /** Points for the user to review. */
   notes: readonly TemplateProblem[]
 }
 
 export type TemplateOutcomeProps =
   | { outcome: TemplateOutcomeFacts }
-  /** Why the form is not filled, every reason at once. */
+  /** All reasons why the form was not filled. */
   | { refusal: readonly TemplateProblem[] }
 
 /**
@@ -78,7 +78,7 @@ function verdict({ holds }: FormProof, filled: number) {
   )
 }
 
-/** Dollars that a total may be off by rounding. */
+/** Maximum difference in dollars that rounding can cause in a total. */
 const tolerance = 1
 
 function difference({ difference: amount }: HeldTotal): string {

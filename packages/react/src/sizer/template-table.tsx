@@ -8,31 +8,31 @@ import { styled } from 'styled-components'
 import { color, figureTable, scrollsSideways, space, type } from '../theme/index.ts'
 import { ComboBox, IconButton, Select, TableHead, Tag } from '../ui/index.ts'
 
-/** A cell of a lender's form: its caption, and the figure that goes into it. */
+/** A cell of a lender's form: its caption and its figure. */
 interface TemplateRow {
-  /** As the map names the cell: `Loan!B7`, or a defined name. */
+  /** Name of the cell in the map: `Loan!B7`, or a defined name. */
   target: string
   caption: string
-  /** Names of the figures that are summed; none where nothing goes into the cell. */
+  /** Names of the figures to sum; empty if the cell is not filled. */
   names: readonly string[]
-  /** In words; empty where nothing goes into the cell. */
+  /** Description of the figure; empty if the cell is not filled. */
   figure: string
-  /** Where the figure belongs: `Income`, `Expenses`, `Loan`; empty without a figure. */
+  /** Section of the figure: `Income`, `Expenses`, `Loan`; empty without a figure. */
   section: string
-  /** How likely the caption means the figure; `null` where a person mapped it, and where nothing is mapped. */
+  /** Probability that the caption means the figure; `null` if the user mapped it, or if nothing is mapped. */
   probability: number | null
-  /** Why nothing goes into the cell; empty where something does. */
+  /** Why the cell is not filled; empty if it is. */
   why: string
 }
 
-/** What of a map is shown. */
+/** Filter for the rows of a map. */
 type TemplateRowFilter = 'all' | 'check' | 'unmapped'
 
-/** A draft below this is worth a second look. Our own choice. */
+/** Probability below which a drafted mapping needs review. Our own choice. */
 const sure = 0.8
 
 /**
- * The cells of a map, those that are left out among them, by sheet and row.
+ * Returns the cells of a map, including unmapped ones, by sheet and row.
  *
  * @example
  * templateRows({ template: null, version: [], period: [], tables: [], values: [{ target: 'Loan!B7', value: 'loan.rate', label: 'Rate' }] })[0]?.section
@@ -74,13 +74,13 @@ export function templateRows({ values, unmapped = [] }: TemplateMap): TemplateRo
   })
 }
 
-/** Whether a row is worth a second look: what was drafted for it is not certain. */
+/** Returns whether a row needs review because its drafted mapping is uncertain. */
 function isUnsure({ probability }: Pick<TemplateRow, 'probability'>): boolean {
   return probability !== null && probability < sure
 }
 
 /**
- * Those rows that a filter shows.
+ * Returns the rows that pass a filter.
  *
  * @example
  * filteredRows([], 'unmapped')
@@ -91,9 +91,9 @@ export function filteredRows(rows: readonly TemplateRow[], filter: TemplateRowFi
 }
 
 /**
- * Returns a map with another figure for a cell; the cell's factor and formula stay.
+ * Returns a map with another figure for a cell; the cell's factor and formula do not change.
  *
- * @param name One of `workbookValues`; `null` to leave the cell as it is.
+ * @param name One of `workbookValues`; `null` to leave the cell unfilled.
  * @example
  * const map = { template: null, version: [], period: [], tables: [], values: [{ target: 'Loan!B7', value: 'loan.rate' }] }
  * withFigure(map, 'Loan!B7', null).unmapped
@@ -121,7 +121,7 @@ export function withFigure(map: TemplateMap, target: string, name: string | null
   }
 }
 
-/** Every figure that a cell may take, to choose from. */
+/** Options for a cell's figure. */
 const figureOptions = workbookValues.map(({ name, label }) => ({ id: name, label }))
 
 const labels: ReadonlyMap<string, string> = new Map(workbookValues.map(({ name, label }) => [name, label]))
@@ -135,7 +135,7 @@ const subjects: Readonly<Record<string, string>> = {
   underwriting: 'Underwriting totals',
 }
 
-/** Figures in words; what all of them end with is said once. */
+/** Returns figures as text, with a shared ending only once. */
 function figureText(names: readonly string[]): string {
   const parts = names.map((name) => (labels.get(name) ?? name).split(': '))
   const [ending] = parts.map((words) => words.at(-1) ?? '')
@@ -144,7 +144,7 @@ function figureText(names: readonly string[]): string {
   return isShared ? `${all}: ${ending}` : all
 }
 
-/** Where a figure belongs in a form. */
+/** Returns the section of a figure in a form. */
 function sectionOf(name: string): string {
   const [subject = '', key] = name.split('.')
   const line = underwritingLineKeys.find((each) => each === key)
@@ -153,7 +153,7 @@ function sectionOf(name: string): string {
     : (subjects[subject] ?? subject)
 }
 
-/** The sheet of a cell as the map names it; empty for a defined name. */
+/** Returns the sheet name in a cell reference; empty for a defined name. */
 function sheetOf(target: string): string {
   const mark = target.lastIndexOf('!')
   return mark < 0 ? '' : target.slice(0, mark).replace(/^'|'$/g, '').replaceAll("''", "'")
@@ -161,7 +161,7 @@ function sheetOf(target: string): string {
 
 export interface TemplateTableProps {
   map: TemplateMap
-  /** Told the figure that a person maps to a cell; `null` where the cell is to be left as it is. */
+  /** Called with the figure that the user maps to a cell; `null` if the cell is to stay unfilled. */
   onFigure: (target: string, name: string | null) => void
 }
 
@@ -267,7 +267,7 @@ const tableWords: Readonly<Record<string, string>> = {
   underwritingLines: 'Underwriting lines',
 }
 
-/** A part of the screen of a lender’s form. */
+/** A section of the screen for a lender's form. */
 export const TemplatePart = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -281,7 +281,7 @@ export const TemplatePart = styled.section`
   }
 `
 
-/** Its tables scroll in their place. */
+/** Scroll area for tables. */
 export const TableScroll = styled.div`
   ${scrollsSideways}
 `

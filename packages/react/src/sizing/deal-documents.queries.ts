@@ -5,7 +5,7 @@ import { type RentRollRecord, rollsOfDeal } from '@uwkit/core/rent-roll'
 import { type DealDocuments, type StatementInRole, statementsInRoles } from '@uwkit/core/sizing'
 import { serverQuery } from '../client/index.ts'
 
-/** A deal's documents as sized and as saved. */
+/** A deal's documents as used for sizing and as saved. */
 export interface SavedDealDocuments extends DealDocuments {
   rentRoll: RentRollRecord | null
   commercialRoll: RentRollRecord | null
@@ -13,7 +13,7 @@ export interface SavedDealDocuments extends DealDocuments {
 }
 
 /**
- * Query for the documents that a deal is sized from: the latest rent roll by date, and the statements in their roles, as in
+ * Query for the documents that a deal is sized from: the latest rent roll by date, and the statements by role, as in
  * exports.
  *
  * @example
@@ -31,8 +31,8 @@ export function dealDocumentsQuery(client: Client, { id, budgetId }: Pick<Deal, 
 }
 
 /**
- * Query for a deal's selected expense comps, read-only, to compare its expenses with. A user without access to comps gets none,
- * and no error.
+ * Query for a deal's selected expense comps, read-only, to compare with its expenses. A user without access to comps
+ * gets an empty list instead of an error.
  *
  * @example
  * dealCompsQuery({}, 'd7').queryKey

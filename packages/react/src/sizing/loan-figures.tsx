@@ -77,7 +77,7 @@ const Mark = styled.span`
 `
 
 /**
- * Thousands of dollars, for small cells.
+ * Formats an amount in thousands of dollars, for small cells.
  *
  * @example
  * thousandsText(16_800_000)
@@ -87,21 +87,21 @@ export function thousandsText(amount: number | null): string {
   return amount === null ? unknownText : numberText(amount / 1000, 0)
 }
 
-/** A test of a sizing as a table shows it. */
+/** A row of the table of sizing tests. */
 interface TestRow {
   name: string
   label: string
   limit: string
-  /** What it is measured on, with its name: `NCF $1,601,448`. */
+  /** Amount that the test measures, with its name: `NCF $1,601,448`. */
   base: string
   cap: string
   isBinding: boolean
-  /** Why it was not tested, or allows nothing; empty otherwise. */
+  /** Why it was not tested, or allows no loan; empty otherwise. */
   why: string
 }
 
 /**
- * The tests of a sizing: the binding one first, the others by what they allow, those that were not tested last.
+ * Returns the tests of a sizing: the constraining one first, then by maximum loan, untested ones last.
  *
  * @example
  * testRows({ tests: [], governing: null, rulePack: {} })
@@ -127,7 +127,7 @@ export function testRows({
     }))
 }
 
-/** What a test is measured on; empty for an amount, which is itself the limit, and for HUD's shares of value or cost. */
+/** Returns the name of a test's base; empty for an amount, which is itself the limit, and for HUD's fractions of value or cost. */
 function baseName({ kind, name }: SizingTest, { debtYieldBasis, criteria }: Sizing['rulePack']): string {
   if (kind === 'coverage') return 'NCF'
   if (kind === 'yield') return debtYieldBasis

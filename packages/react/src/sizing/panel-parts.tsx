@@ -36,7 +36,7 @@ export const Part = styled.section`
   }
 `
 
-/** Figures and what they are, in two columns. */
+/** Labels and figures in two columns. */
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
@@ -53,7 +53,7 @@ const Facts = styled.dl`
   }
 `
 
-/** A small table of figures that scrolls in its place. */
+/** Scroll area for a small table of figures. */
 export const Scroll = styled.div`
   min-width: 0;
   overflow-x: auto;
@@ -92,7 +92,7 @@ export const Table = styled.table`
   }
 `
 
-/** What the sized loan comes to: coverage, shares, payments, and the occupancy at which it breaks even. */
+/** Key figures of the sized loan: coverage, ratios, payments and break-even occupancy. */
 export function LoanFacts({ sizing }: { sizing: Sizing }) {
   const { measures, exit, rulePack, tier } = sizing
   const facts: [string, string][] = [
@@ -137,7 +137,7 @@ export function LoanFacts({ sizing }: { sizing: Sizing }) {
   )
 }
 
-/** Figures and what they are; a label that rests under the pointer says what the figure means and how it is worked out. */
+/** List of labels and figures; a label's tooltip explains the figure and how it is calculated. */
 export function FactList({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <Facts>
@@ -151,12 +151,12 @@ export function FactList({ facts }: { facts: readonly (readonly [string, string]
   )
 }
 
-/** The name of a test as people know it. */
+/** Returns the display name of a test. */
 export function testLabel(tests: readonly Pick<SizingTest, 'name' | 'label'>[], name: string | null): string {
   return tests.find((test) => test.name === name)?.label ?? name ?? unknownText
 }
 
-/** The figures of the program's rules, on demand: each with how sure it is, where it was read, and texts that say otherwise. */
+/** Expandable list of the program's rule values: each with its certainty, its source, and texts that contradict it. */
 export function RulesPart({ rulePack }: { rulePack: SizingRulePack }) {
   const [isOpen, setIsOpen] = useState(false)
   const counts = useMemo(() => standingText(rulePack), [rulePack])
@@ -233,7 +233,7 @@ const Summary = styled.summary`
   }
 `
 
-/** Words wrap here; figures beside them stay at the top. */
+/** Text wraps here; the figures next to it are top-aligned. */
 const Sources = styled(Table)`
   margin-top: ${space.two};
 

@@ -25,7 +25,7 @@ import { Scroll, Table, testLabel } from './panel-parts.tsx'
 /** The loan terms that a scenario changes, as saved with the loan. */
 export type ScenarioTerms = LoanScenario
 
-/** Terms of a scenario that are figures. */
+/** Numeric terms of a scenario. */
 const scenarioFigures = [
   'value',
   'rate',
@@ -37,9 +37,9 @@ const scenarioFigures = [
 type ScenarioFigure = (typeof scenarioFigures)[number]
 
 /**
- * Creates a scenario from the loan on file.
+ * Creates a scenario from the recorded loan.
  *
- * @param names Of the other scenarios: it gets one of its own.
+ * @param names Names of the other scenarios, to choose a unique name.
  * @example
  * scenarioOf({ request: { rate: 0.06 }, rulePack: { id: 'bank' } }, ['Scenario 1']).name
  * // => 'Scenario 2'
@@ -53,8 +53,8 @@ export function scenarioOf(
 }
 
 /**
- * What a scenario asks of the lender: the recorded request with its own terms. A tier and an accrual belong to the program
- * they were chosen in, and are left to another one.
+ * Returns the loan request of a scenario: the recorded request with the scenario's terms. Tier and accrual are omitted
+ * if the scenario has another program.
  *
  * @example
  * requestOfScenario({ request: { rate: 0.06 }, rulePack: { id: 'bank' } }, { name: 'a', program: 'bank', value: null, rate: 0.05, termMonths: null, amortizationMonths: null, interestOnlyMonths: null, requestedLoan: null }).rate
@@ -66,14 +66,14 @@ export function requestOfScenario({ request, rulePack }: RecordedRequest, terms:
   return { ...others, ...figures, ...(terms.program === rulePack.id ? { tier, accrual } : {}) }
 }
 
-/** The recorded request and the program it is made by. */
+/** The recorded request and its program. */
 interface RecordedRequest {
   request: PartialLoanRequest
   rulePack: Pick<SizingRulePack, 'id'>
 }
 
 /**
- * The programs with their latest rules, in list order.
+ * Returns the programs with their latest rules, in list order.
  *
  * @example
  * programChoices()[0]?.id
@@ -90,12 +90,12 @@ function freeName(names: readonly string[]): string {
   }
 }
 
-/** A sized scenario, or the reason why it can't be sized. */
+/** A sized scenario, or the reason why it cannot be sized. */
 export interface SizedScenario {
   terms: ScenarioTerms
   sizing: Sizing | null
   underwriting: Underwriting | null
-  /** What is wrong with its terms; empty where nothing is. */
+  /** Problem with its terms; empty if there is none. */
   fault: string
 }
 
@@ -129,18 +129,18 @@ export function sizeScenarios(
 }
 
 export interface ScenarioTableProps {
-  /** The loan as it is recorded, against which the others are held; its terms are changed in the loan. */
+  /** The recorded loan, with which the scenarios are compared; its terms are edited in the loan. */
   recorded: SizedScenario
   scenarios: readonly SizedScenario[]
-  /** Told when a term is settled or words are typed, with the terms before that. */
+  /** Called when a term is committed or text is typed, with the previous terms. */
   onChange: (index: number, terms: ScenarioTerms, before: ScenarioTerms) => void
-  /** Told of figures while they are typed. */
+  /** Called with figures while they are typed. */
   onType: (index: number, terms: ScenarioTerms) => void
   onCopy: (index: number) => void
-  /** Why none can be copied now. */
+  /** Why no scenario can be copied at the moment. */
   copyRefusal?: string | undefined
   onRemove: (index: number) => void
-  /** Shows them alone. @default false */
+  /** Whether the scenarios are read-only. @default false */
   isReadOnly?: boolean
 }
 

@@ -12,7 +12,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 
-/** The max loan of a deal and its constraining test, or the reason why it is unknown. Screen readers announce changes. */
+/** Maximum loan of a deal and its constraining test, or why it is unknown. Screen readers announce changes. */
 export function SizedHeadline({ sizing, netCashFlow }: { sizing: Sizing; netCashFlow: number | null }) {
   const { loan, governing, headline, isProvisional, reason, rulePack, tests } = sizing
   const label = tests.find(({ name }) => name === governing)?.label ?? governing
@@ -55,16 +55,16 @@ const Reason = styled.span`
 export interface WhyLoanProps {
   documents: DealDocuments
   sized: SizedDeal
-  /** A link to a line of the underwriting. */
+  /** Returns a link to a line of the underwriting. */
   linkTo: (line: string, words: string) => ReactNode
-  /** A link to the terms of the loan. */
+  /** Returns a link to the terms of the loan. */
   linkToTerms: (words: string) => ReactNode
 }
 
-/** Explains the loan, with links to what it rests on: the lines that affect it most, or the value or amount that constrains it. */
+/** Explains the loan, with links to its basis: the lines that affect it most, or the value or amount that constrains it. */
 export function WhyLoan({ documents, sized, linkTo, linkToTerms }: WhyLoanProps) {
   const reason = loanReason(sized)
-  // Each is a sizing of its own, after what was typed is shown.
+  // Each line requires a separate sizing, so this runs after the typed value is shown.
   const later = useDeferredValue(sized)
   const movers = useMemo(() => loanMovers(documents, later), [documents, later])
   if (reason === null) return null
@@ -98,9 +98,9 @@ const Why = styled.p`
 /** A missing sizing input and the deal section where it is entered. */
 export interface MissingInput {
   section: 'rent_roll' | 'operating_statement' | 'underwriting' | 'loan'
-  /** What is missing and what follows from it. */
+  /** What is missing and its consequence. */
   text: string
-  /** The words of the link. */
+  /** Text of the link. */
   action: string
 }
 
@@ -144,7 +144,7 @@ export function missingInputs(
 
 export interface MissingListProps {
   missing: readonly MissingInput[]
-  /** A link to a section of the deal. */
+  /** Returns a link to a section of the deal. */
   linkTo: (section: MissingInput['section'], words: string) => ReactNode
 }
 
@@ -174,17 +174,17 @@ const List = styled.ul`
   ${type.body}
 `
 
-/** Why the loan is what it is. */
+/** Explanation of the loan amount. */
 interface LoanReason {
   sentence: string
-  /** The term of the loan that constrains it; `null` where its cash flow does. */
+  /** Loan term that constrains it; `null` if its cash flow does. */
   term: 'value' | 'loan terms' | null
 }
 
 /**
- * Why the loan is what it is: the constraining test with its figures, and how its cap was rounded.
+ * Returns the explanation of the loan amount: the constraining test with its figures, and the rounding of its cap.
  *
- * @returns `null` where no loan is sized.
+ * @returns `null` if no loan is sized.
  * @example
  * loanReason({ underwriting: { lines: [], netCashFlow: 900_000 }, sizing: { loan: 9_000_000, governing: 'LTV', tests: [
  *   { name: 'LTV', label: 'LTV', kind: 'share', limit: 0.8, base: 11_250_000, rate: null, cap: 9_000_000 }] } })?.sentence
@@ -213,18 +213,18 @@ export function loanReason({ underwriting, sizing }: Pick<SizedDeal, 'underwriti
   }
 }
 
-/** Rows below the lines of the underwriting that stay in sight. */
+/** A total row that stays visible below the lines of the underwriting. */
 interface UnderwritingTotal {
   key: string
   label: string
-  /** Amounts by column: `t12`, `year1back`, `underwritten`; `null` is unknown. */
+  /** Amounts by column: `t12`, `year1back`, `underwritten`; `null` if unknown. */
   values: Readonly<Record<string, number | null>>
 }
 
 /**
- * The totals of an underwriting as rows: EGI, operating expenses, NOI, reserves and net cash flow.
+ * Returns the totals of an underwriting as rows: EGI, operating expenses, NOI, reserves and net cash flow.
  *
- * @param rows Those of the table of lines.
+ * @param rows Rows of the line table.
  */
 export function underwritingTotals(
   rows: readonly { id: string; values: Readonly<Record<string, unknown>> }[],

@@ -17,13 +17,13 @@ import { SensitivityPart } from './sensitivity/sensitivity-part.tsx'
 
 export interface SizingPanelProps {
   sized: Pick<SizedDeal, 'underwriting' | 'request' | 'rulePack' | 'sizing'>
-  /** The program and the terms, to be changed over the tests. */
+  /** Fields for the program and the terms, above the tests. */
   inputs: ReactNode
-  /** What a person confirms before the loan is sized. @default none */
+  /** Problems that the user must confirm before sizing. @default none */
   stops?: readonly SizingStop[] | undefined
-  /** Told that it is confirmed; absent where this person may only look. */
+  /** Called when the user confirms; absent if this user is read-only. */
   onConfirm?: (() => void) | undefined
-  /** Whether sensitivity, conditions and rules stand elsewhere on the page. @default false */
+  /** Whether sensitivity, conditions and rules are elsewhere on the page. @default false */
   isShort?: boolean
 }
 
@@ -33,7 +33,7 @@ export function SizingPanel({ sized, inputs, stops = [], onConfirm, isShort = fa
   if (stops.length > 0) {
     const confirm = () => {
       onConfirm?.()
-      // The button goes once it is confirmed.
+      // The button disappears once confirmed, so the panel takes the focus.
       panel.current?.focus()
     }
     return (
@@ -68,7 +68,7 @@ const Panel = styled.section`
   outline: none;
 `
 
-/** Every test with the loan that it allows: the binding one first, and said to be so in words. */
+/** Table of the tests with their maximum loans: the constraining one is first and labeled as such. */
 function TestsTable({ sizing }: { sizing: Sizing }) {
   const rows = useMemo(() => testRows(sizing), [sizing])
   return (
@@ -123,7 +123,7 @@ const Why = styled.span`
   ${type.caption}
 `
 
-/** Up to which rate, and down to which cash flow and value, the asked or sized loan is still made. */
+/** Shows the maximum rate, and the minimum cash flow and value, at which the requested or sized loan is still possible. */
 function BreakEvenPart({ sized }: { sized: Pick<SizedDeal, 'underwriting' | 'request' | 'rulePack' | 'sizing'> }) {
   const { underwriting, request, rulePack, sizing } = sized
   const loan = request.requestedLoan ?? sizing.loan
@@ -152,7 +152,7 @@ function BreakEvenPart({ sized }: { sized: Pick<SizedDeal, 'underwriting' | 'req
   )
 }
 
-/** What must be looked at before the loan is relied on, the most dollars first. */
+/** Findings to review before relying on the loan, largest dollar amount first. */
 function LookAtPart({ sizing: { findings } }: { sizing: Pick<Sizing, 'findings'> }) {
   const open = useMemo(() => findings.filter(({ severity }) => severity !== 'info'), [findings])
   if (open.length === 0) return null
@@ -178,7 +178,7 @@ export function AssumptionsPart({ sizing }: { sizing: Sizing }) {
   )
 }
 
-/** What of the program the property or the loan does not meet, or nobody knows; and what was assumed for want of a figure. */
+/** Program conditions that are not met or not known, and the assumptions for missing figures. */
 function EligibilityPart({ sizing }: { sizing: Sizing }) {
   const { eligibility, defaults, findings } = sizing
   const open = useMemo(() => eligibility.filter(({ isMet }) => isMet !== true), [eligibility])
@@ -215,13 +215,13 @@ const List = styled.ul`
 `
 
 interface ConfirmStopsProps {
-  /** What a person confirms; at least one. */
+  /** Problems that the user must confirm; at least one. */
   stops: readonly SizingStop[]
-  /** Absent where this person may only look. */
+  /** Absent if this user is read-only. */
   onConfirm?: (() => void) | undefined
 }
 
-/** Asks before a loan is sized from documents that contradict themselves or give results that no sound property has. */
+/** Asks for confirmation before a loan is sized from documents that contradict themselves or give implausible results. */
 function ConfirmStops({ stops, onConfirm }: ConfirmStopsProps) {
   return (
     <Stops aria-label="Confirm before sizing">

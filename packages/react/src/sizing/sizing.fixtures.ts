@@ -16,7 +16,7 @@ const lines = (factor: number) => [
   { concept: 'mgmt_fee', section: 'expense' as const, label: 'Management fee', months: 5600 * factor },
 ]
 
-/** A property of 180 units with a rent roll, a trailing year and the year before. */
+/** A property of 180 units with a rent roll, a trailing year and the prior year. */
 export const sizedDocuments: DealDocuments = {
   rentRoll: aRentRoll([
     ...Array.from({ length: 172 }, (_, number) => aNumberedUnit(number)),
@@ -26,7 +26,7 @@ export const sizedDocuments: DealDocuments = {
   statementRoles: ['current', 'earlier'],
 }
 
-/** A loan asked for on it. */
+/** A loan requested for it. */
 export const sizedLoan = aLoan({
   product: 'Fannie',
   purpose: 'refinance',

@@ -2,40 +2,40 @@ import type { LenderUnderwritingLine } from '@uwkit/core/loan'
 import { formatCell, type GridColumn, type GridRow } from '../grid/index.ts'
 import { isSelectableLine, type PeriodColumn } from './underwriting-rows.ts'
 
-/** What the columns of an underwriting follow. */
+/** Inputs that determine the columns of an underwriting. */
 export interface UnderwritingColumnsOptions {
   periods: readonly PeriodColumn[]
-  /** Pixels that the figures of columns take, by their ids, as of {@link figureWidths}. */
+  /** Pixels required by each column's figures, by column ID, as in {@link figureWidths}. */
   widths: Readonly<Record<string, number>>
-  /** Columns that nobody filled in. */
+  /** Columns without entries. */
   empty: readonly string[]
-  /** Lines have a source that somebody selected. */
+  /** Whether a source is selected for any line. */
   hasSources: boolean
-  /** Lines that were changed have an effect on the loan. */
+  /** Whether changed lines have an effect on the loan. */
   hasEffects: boolean
-  /** Pixels of the table; 0 before it is drawn. */
+  /** Width of the table in pixels; 0 before it is rendered. */
   room: number
 }
 
-/** Pixels beside the columns: the numbers of the rows, the frame and a scroll bar. */
+/** Pixels in addition to the columns: row numbers, frame and scroll bar. */
 const besideColumns = 52 + 2 + 15
-/** Pixels of the longest name of a line, on one row and on two, and of a source, where one is selected and where none is. */
+/** Pixels of the longest line name, on one row and on two, and of the source column, with and without a selected source. */
 const names = { line: 262, wrappedLine: 164, source: 80, noSource: 66 } as const
-/** Pixels of a note that still says something, of one that most are read whole in on two rows, and of the longest. */
+/** Pixels of the narrowest useful note, of one that shows most notes in full on two rows, and of the longest. */
 const notes = { least: 60, whole: 170, longest: 420 } as const
-/** Pixels from which all that matters can stand in a row; below, the table scrolls. */
+/** Minimum pixels to fit all important columns; below that, the table scrolls. */
 const wide = 760
 
-/** Periods that make room for the others, the first of them first: T12 always stands. */
+/** Periods hidden to make room, in this order; T12 is always shown. */
 const givingWay: readonly PeriodColumn['id'][] = ['year3back', 'year2back', 't6', 'planned', 't3']
-/** The period beside the T12, which gives way where no note could be read at all. */
+/** The period next to the T12, hidden only if no note would be readable. */
 const priorYear: PeriodColumn['id'] = 'year1back'
 
 const followsRents = 'Calculated from rents and program rules.'
 const money = { kind: 'money', negative: 'parentheses', decimals: 0 } as const
 
 /**
- * Budget and appraisal, where no line has one.
+ * Returns budget and appraisal if no line has an entry in them.
  *
  * @example
  * emptyColumns([])
@@ -46,10 +46,10 @@ export function emptyColumns(entries: readonly Pick<LenderUnderwritingLine, 'bud
 }
 
 /**
- * The columns of an underwriting, each as wide as its figures, and those that are hidden at first: budget and appraisal
- * where nobody filled them in, and as many periods as it takes for source, trend, Lender UW, per unit, % of EGI and note to
- * stand whole; where figures are so long that no note could be read, the year beside the T12 too. The note takes what is
- * left; where that is too little to read it, names of lines wrap and an empty source column is as narrow as its title.
+ * Returns the columns of an underwriting, each as wide as its figures, and those hidden at first: budget and appraisal
+ * without entries, and as many periods as needed to fit source, trend, Lender UW, per unit, % of EGI and note; if
+ * figures are too long for any readable note, the year next to the T12 too. The note takes the remaining width; if that
+ * is too narrow, line names wrap and an empty source column is as narrow as its title.
  *
  * @example
  * const periods = [{ id: 't12', title: 'T12', caption: 'T12 to 04/2026' }, { id: 't6', title: 'T6 annualized', caption: 'T6 x 2 to 04/2026' }]
@@ -71,13 +71,13 @@ export function underwritingColumns(options: UnderwritingColumnsOptions): { colu
     if (left() < notes.whole) columns = allColumns(options, true)
     if (left() < notes.least && periods.some(({ id }) => id === priorYear)) hidden.push(priorYear)
   }
-  // A narrow table scrolls, and its note has all its room.
+  // A narrow table scrolls, so its note has its full width.
   const note =
     room >= wide || left() >= notes.least ? Math.max(notes.least, Math.min(left(), notes.longest)) : notes.longest
   return { columns: columns.map((column) => (column.id === 'why' ? { ...column, width: note } : column)), hidden }
 }
 
-/** @param isTight Names wrap and an empty source is narrow, for the note's sake. */
+/** @param isTight Whether names wrap and an empty source column is narrow, to make room for the note. */
 function allColumns(options: UnderwritingColumnsOptions, isTight: boolean): GridColumn[] {
   const { periods, widths: known, hasSources, hasEffects, room } = options
   const choices = [
@@ -85,7 +85,7 @@ function allColumns(options: UnderwritingColumnsOptions, isTight: boolean): Grid
     { value: 'budget', label: 'Budget' },
     { value: 'appraisal', label: 'Appraisal' },
   ]
-  // What all the rest leads to stays in sight, where there is room beside the names of the lines.
+  // Result columns are pinned if there is room next to the line names.
   const isWide = room === 0 || room >= wide
   const kept = isWide ? ({ frozen: 'end' } as const) : {}
   const lockOf = ({ id }: { id: string }) => (isSelectableLine(id) ? null : followsRents)
@@ -102,7 +102,7 @@ function allColumns(options: UnderwritingColumnsOptions, isTight: boolean): Grid
       id: 'label',
       title: 'Line',
       kind: 'text',
-      // The longest name of a line is read whole; a telephone keeps the room for figures.
+      // The longest line name fits on one row; a phone keeps the room for figures.
       width: isTight ? names.wrappedLine : isWide ? names.line : 190,
       wraps: isTight || !isWide,
       frozen: 'start',
@@ -154,7 +154,7 @@ function allColumns(options: UnderwritingColumnsOptions, isTight: boolean): Grid
   ]
 }
 
-/** Pixels of a digit, of a percent sign and of any other sign at the size of grids, and of the padding of a cell with its rule. */
+/** Pixels of a digit, of a percent sign and of any other character in the grid font, and of a cell's padding with its border. */
 const pixels = { digit: 8.2, percent: 11, sign: 5, padding: 18 }
 
 const [shareColumn, moneyColumn] = [
@@ -163,7 +163,7 @@ const [shareColumn, moneyColumn] = [
 ] as const satisfies readonly GridColumn[]
 
 /**
- * Pixels that the longest figure of each column takes with the padding of its cell.
+ * Returns the pixels that the longest figure of each column takes, including cell padding.
  *
  * @example
  * figureWidths([{ id: 'parking', values: { label: 'Parking', perUnit: 15_625, share: 1 } }])

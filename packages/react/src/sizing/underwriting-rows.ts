@@ -17,9 +17,9 @@ type Edits = GridDocument['edits']
 type Cells = Edits[string]
 
 /**
- * The lender's lines as edited cells of the table, by key of the line. Inflation is shown as growth: a factor of 1.03 is 3 %.
+ * Returns the lender's lines as cell edits of the table, by line key. Inflation is shown as growth: a factor of 1.03 is 3%.
  *
- * @param underwriting Whose lines the table has.
+ * @param underwriting Underwriting with the table's lines.
  * @example
  * editsOfEntries([{ lineItem: 'Utilities', budget: 1000, appraisal: null, selection: 'budget', inflationFactor: 1.5, underwritten: 1500 }], { lines: [{ key: 'utilities', label: 'Utilities' }] })
  * // => { utilities: { budget: 1000, selection: 'budget', inflation: 0.5 } }
@@ -47,11 +47,11 @@ export function editsOfEntries(entries: readonly LenderUnderwritingLine[], under
 }
 
 /**
- * Edited cells as the lender's lines, each with the amount it comes to. A typed amount goes before a selected source, which
- * is kept beside it; a line of which nothing is left has no entry.
+ * Returns cell edits as the lender's lines, each with its amount. A typed amount overrides a selected source, which is
+ * kept with it; a line without values has no entry.
  *
- * @param before The lines as they were: those that the ladder does not have are kept.
- * @param alone The underwriting without the lender's decisions.
+ * @param before Previous lines: those that the underwriting does not have are kept.
+ * @param alone Underwriting without the lender's decisions.
  * @example
  * entriesOfEdits({}, [], { lines: [] })
  * // => []
@@ -106,23 +106,23 @@ function isSame(one: string, other: string): boolean {
   return plain(one) === plain(other)
 }
 
-/** Columns of the documents that stand in the table, by their id there. */
+/** IDs of the document columns in the table. */
 const periodIds = ['t12', 't6', 't3', 'year1back', 'year2back', 'year3back'] as const
 type PeriodId = (typeof periodIds)[number]
 
 const windowTitles = { t12: 'T12', t6: labelOf('t6'), t3: labelOf('t3') } as const
 const yearTitles = ['Prior year 1', 'Prior year 2', 'Prior year 3'] as const
 
-/** A column of the documents: how it is headed. */
+/** Header of a document column. */
 export interface PeriodColumn {
   id: PeriodId | 'planned'
   title: string
-  /** Which months it is of. */
+  /** Months that it covers. */
   caption: string
 }
 
 /**
- * The columns that the documents of an underwriting have, latest first, and what is planned last.
+ * Returns the document columns of an underwriting, latest first, and the planned one last.
  *
  * @example
  * periodColumns({ columns: { t12: { caption: 'T12 to 04/2026' }, t6: null, t3: null, history: [] } })
@@ -147,9 +147,7 @@ export function periodColumns({ columns }: Underwriting): PeriodColumn[] {
   ]
 }
 
-/**
- * The ladder as rows of a table: every line, and the totals after their lines. Amounts are dollars a year; `null` is unknown.
- */
+/** Returns the underwriting as table rows: all lines, each group followed by its total. Amounts are dollars per year; `null` is unknown. */
 export function underwritingRows({ alone, underwriting }: Pick<SizedDeal, 'alone' | 'underwriting'>): GridRow[] {
   const units = underwriting.unitCounts.units
   const income = underwriting.effectiveGrossIncome
@@ -212,7 +210,7 @@ export function underwritingRows({ alone, underwriting }: Pick<SizedDeal, 'alone
 }
 
 /**
- * Whether the source of a line can be chosen; the others follow from the rents and the program.
+ * Returns whether a line's source can be selected; other lines follow from the rents and the program.
  *
  * @example
  * isSelectableLine('vacantRent')
@@ -236,7 +234,7 @@ function periodAmounts({ amounts }: UnderwritingLine, { columns }: Underwriting)
   }
 }
 
-/** The column whose bills a period has: T6 and T3 have those of T12. */
+/** Returns the statement column with a period's bills: T6 and T3 use that of T12. */
 function billsOf(id: string, { columns }: Underwriting): StatementColumn | null {
   const earlier = columns.history.filter(({ caption }) => !isPlanned(caption))
   if (id === 'planned') return columns.history.find(({ caption }) => isPlanned(caption)) ?? null
@@ -244,7 +242,7 @@ function billsOf(id: string, { columns }: Underwriting): StatementColumn | null 
   return back < 0 ? columns.t12 : (earlier[back] ?? null)
 }
 
-/** What is left; where the one or the other is unknown, so is that. */
+/** Subtracts amounts by ID; the result is unknown if either amount is. */
 function less(amounts: Record<string, number | null>, taken: Record<string, number | null>) {
   return Object.fromEntries(
     Object.entries(amounts).map(([id, amount]) => {
@@ -254,7 +252,7 @@ function less(amounts: Record<string, number | null>, taken: Record<string, numb
   )
 }
 
-/** Statements seldom have reserves: without them nothing is set aside. */
+/** Replaces unknown reserves with zero, because statements seldom contain any. */
 function withoutUnknown(amounts: Record<string, number | null>): Record<string, number> {
   return Object.fromEntries(Object.entries(amounts).map(([id, amount]) => [id, amount ?? 0]))
 }

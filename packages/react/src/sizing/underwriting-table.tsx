@@ -21,18 +21,18 @@ import {
 } from './underwriting-rows.ts'
 
 export interface UnderwritingTableProps {
-  /** Name for screen readers: "Underwriting for Larkspur Court". */
+  /** Label for screen readers: "Underwriting for Larkspur Court". */
   label: string
   sized: Pick<SizedDeal, 'alone' | 'underwriting'>
-  /** The lender's lines as they stand now. */
+  /** Current lines of the lender. */
   entries: readonly LenderUnderwritingLine[]
-  /** Told all of them at each change. */
+  /** Called with all lines on each change. */
   onChange: (entries: LenderUnderwritingLine[]) => void
   /** Why nothing can be changed. */
   readOnly?: string | undefined
-  /** Key of the line that a link leads to: the table goes to its Lender UW. @default none */
+  /** Key of a linked line: the table moves to its Lender UW. @default none */
   line?: string | null
-  /** What each changed line did to the loan, dollars by key of the line. @default nothing is known of it */
+  /** Effect of each changed line on the loan, in dollars by line key. @default unknown */
   effects?: Readonly<Record<string, number>>
 }
 
@@ -57,16 +57,16 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
   )
   const host = useRef<HTMLDivElement>(null)
   const room = useWidth(host)
-  // Columns that nobody fills in are found under Columns.
+  // Columns without entries are listed under Columns.
   const [empty] = useState(() => emptyColumns(entries))
   const periods = useMemo(() => periodColumns(alone), [alone])
-  // Columns stay the same objects while their figures fit: a grid draws them anew only where they are others.
+  // Columns keep their identity while their figures fit, because the grid redraws new ones.
   const widthsKey = useMemo(() => JSON.stringify(figureWidths(shown)), [shown])
   const { columns, hidden } = useMemo(() => {
     const widths = JSON.parse(widthsKey) as Record<string, number>
     return underwritingColumns({ periods, widths, empty, hasSources, hasEffects, room })
   }, [periods, widthsKey, empty, hasSources, hasEffects, room])
-  // Until a person says which columns to show, those for which there is no room are found under Columns.
+  // Until the user selects columns, those that do not fit are listed under Columns.
   const [chosen, setChosen] = useState<{ view: GridView; isHiding: boolean }>(() => ({
     view: emptyView(),
     isHiding: false,
@@ -141,7 +141,7 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
   )
 }
 
-/** Pixels that an element is wide; 0 before it is drawn. */
+/** Returns the width of an element in pixels; 0 before it is rendered. */
 function useWidth(host: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
@@ -185,7 +185,7 @@ const Foot = styled.div`
   gap: ${space.two};
 `
 
-/** The note of the line that is selected; it keeps its room, so that nothing moves. */
+/** Note of the selected line; its space is reserved, so that nothing moves. */
 const Note = styled.p`
   flex: 1 1 320px;
   min-height: 32px;
@@ -197,11 +197,11 @@ const Note = styled.p`
 interface UnderwritingTotalsProps {
   rows: readonly GridRow[]
   periods: readonly PeriodColumn[]
-  /** Of the table of lines. */
+  /** Label of the line table. */
   label: string
 }
 
-/** What all lines lead to, in sight under them wherever they are scrolled: EGI, operating expenses, NOI, reserves and NCF. */
+/** Totals of the lines, always visible below them: EGI, operating expenses, NOI, reserves and NCF. */
 function UnderwritingTotals({ rows, periods, label }: UnderwritingTotalsProps) {
   const totals = useMemo(() => underwritingTotals(rows), [rows])
   const columns = periods.filter(({ id }) => id === 't12' || id === 'year1back' || id === 't3')
@@ -283,14 +283,14 @@ const Totals = styled.div`
 
 /** The lender underwriting of a deal and the functions to edit it. */
 export interface UnderwritingEditing {
-  /** As they are saved, with what was changed since. */
+  /** Saved lines with local changes. */
   entries: readonly LenderUnderwritingLine[]
-  /** Keeping mine saves the lines that were changed here; the others are theirs. */
+  /** State of saving; `keepMine` saves the lines changed here and keeps the other user's other lines. */
   saving: Saving
   change: (entries: LenderUnderwritingLine[]) => void
 }
 
-/** All lines of an underwriting, with those that the first unsaved ones were made from. */
+/** All lines of an underwriting, with those on which the first unsaved changes are based. */
 interface UnderwritingEdits {
   lines: readonly LenderUnderwritingLine[]
   before: readonly LenderUnderwritingLine[]
@@ -318,7 +318,7 @@ export function useUnderwritingEditing(stored: LenderUnderwriting): Underwriting
     entries,
     change: (lines) => {
       const before = unsaved().lines === undefined ? { before: entries } : {}
-      // Where nobody saved any yet, it is of no version: what somebody saves meanwhile is not saved over.
+      // If none was saved yet, version 0 ensures that another user's first save is not overwritten.
       edit({ lines, ...before }, { record: latest.modifiedOn ?? 0 })
     },
     saving: {

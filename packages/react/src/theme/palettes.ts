@@ -1,12 +1,12 @@
 /**
- * The colors of the four themes, by role. A component asks for a role, never for a hue.
+ * Colors of the four themes, by role. A component uses a role, never a specific color.
  *
- * Every pair that `contrast-pairs.ts` lists meets WCAG 2.2 AA in all four themes, which a test proves.
+ * Every pair in `contrast-pairs.ts` meets WCAG 2.2 AA in all four themes, which a test verifies.
  */
 
-/** The role of a color, with the one thing that it says. */
+/** Role of a color, each with one meaning. */
 export type ColorRole =
-  /** The page under everything. */
+  /** Page background. */
   | 'ground'
   /** Grids, panels and fields. */
   | 'surface'
@@ -14,58 +14,58 @@ export type ColorRole =
   | 'sunken'
   /** Hairlines between cells and panels; decoration only. */
   | 'line'
-  /** Borders of fields and other parts that must be seen to be used. */
+  /** Borders of fields and other parts that must be visible to be used. */
   | 'lineStrong'
   /** Text and figures. */
   | 'ink'
-  /** Text that is read second. */
+  /** Secondary text. */
   | 'inkMuted'
-  /** What can be pressed or is chosen: primary buttons, links, tabs. */
+  /** What can be pressed or is selected: primary buttons, links, tabs. */
   | 'accent'
   /** Text on the accent. */
   | 'accentInk'
-  /** A part under the pointer. */
+  /** Element under the pointer. */
   | 'hover'
-  /** Where the keyboard is. */
+  /** Keyboard focus. */
   | 'focus'
-  /** A figure that agrees with what the document prints. */
+  /** A figure that ties to a printed total. */
   | 'tied'
   /** A figure or document that disagrees: a total that does not tie, a contradiction, an outlier. */
   | 'off'
   /** A figure that no printed total proves, or that is unknown. */
   | 'unproven'
-  /** Input that is refused, work that failed, a requirement that is not met. */
+  /** Rejected input, failed work, or a requirement that is not met. */
   | 'refused'
-  /** What deletes, and what was deleted. */
+  /** Actions that delete, and deleted content. */
   | 'danger'
-  /** Work that is finished: saved, mapped, signed off. */
+  /** Finished work: saved, mapped, signed off. */
   | 'done'
-  /** Work that has begun. */
+  /** Work in progress. */
   | 'started'
-  /** Something to look at before going on: a warning, a remark, a change since the sign-off. */
+  /** Something to review: a warning, a note, a change since sign-off. */
   | 'warning'
-  /** A value that was predicted or remembered. */
+  /** A predicted value, or one from a saved mapping. */
   | 'predicted'
-  /** A value that a person changed. */
+  /** A value that the user changed. */
   | 'edited'
-  /** Ground of selected cells, rows and options. */
+  /** Background of selected cells, rows and options. */
   | 'selection'
-  /** Lines of income. */
+  /** Income lines. */
   | 'income'
-  /** Lines of expenses. */
+  /** Expense lines. */
   | 'expense'
   /** Lines below net operating income. */
   | 'below'
   /** Vacant units. */
   | 'vacant'
-  /** Leases to come, and notes. */
+  /** Future leases, and notes. */
   | 'future'
-  /** What lies over the page behind a dialog. */
+  /** Overlay on the page behind a dialog. */
   | 'scrim'
 
 /**
- * Roles that look like another one; all others have a color of their own. Beside each, a sign or a word tells them apart: ▲ and an
- * amount where a figure is off, a sentence where input is refused, a verb where something is deleted.
+ * Roles that share another role's color; all others have a separate color. A sign or text next to each distinguishes
+ * them: ▲ and an amount if a figure is off, a sentence if input is rejected, a verb if something is deleted.
  */
 export const alikeRoles = {
   refused: 'off',
@@ -77,7 +77,7 @@ export const alikeRoles = {
   below: 'inkMuted',
 } as const satisfies Partial<Record<ColorRole, ColorRole>>
 
-/** The color of every role, as CSS writes it: `#1b1f24`. */
+/** CSS color of every role: `#1b1f24`. */
 export type Palette = Readonly<Record<ColorRole, string>>
 
 /** The lender's brand, as configured for the deployment. */
@@ -214,7 +214,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Two color roles that meet on screen, and their min contrast under WCAG 2.2 AA: 4.5 for text, 3 for marks and focus. */
+/** Two color roles that meet on screen, and their minimum contrast under WCAG 2.2 AA: 4.5 for text, 3 for marks and focus. */
 export interface ContrastPair {
   foreground: ColorRole
   background: ColorRole

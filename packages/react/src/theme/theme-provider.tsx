@@ -11,7 +11,7 @@ const ThemeContext = createContext<Theme>({ brand: 'standard', scheme: 'system',
 export interface ThemeProviderProps {
   /** @default 'standard' */
   brand?: Brand
-  /** `system` follows the machine. @default 'system' */
+  /** `system` follows the operating system. @default 'system' */
   scheme?: Scheme | 'system'
   /** @default 'compact' */
   density?: Density
@@ -19,8 +19,8 @@ export interface ThemeProviderProps {
 }
 
 /**
- * Sets the theme tokens for the whole page, including dialogs and menus, and the locale of dates and numbers. Use it once
- * around the app. A change of brand, scheme or density re-renders no other part, except pictures on a canvas.
+ * Sets the theme tokens for the whole page, including dialogs and menus, and the locale of dates and numbers. Use it
+ * once around the app. A change of brand, scheme or density rerenders nothing else, except canvas drawings.
  */
 export function ThemeProvider({
   brand = 'standard',
@@ -39,13 +39,13 @@ export function ThemeProvider({
   )
 }
 
-/** Repeats the current theme tokens for a part that is shown in another window. */
+/** Repeats the current theme tokens for a part shown in another window. */
 export function ThemeTokens() {
   const { brand, scheme, density } = useContext(ThemeContext)
   return <GlobalStyle $brand={brand} $scheme={scheme} $density={density} />
 }
 
-/** Returns a name that changes with brand and scheme, for parts that paint with page colors themselves. */
+/** Returns a name that changes with brand and scheme, for parts that draw with page colors themselves. */
 export function useThemeName(): string {
   const { brand, scheme } = useContext(ThemeContext)
   return `${brand} ${scheme}`
@@ -104,7 +104,7 @@ const GlobalStyle = createGlobalStyle<{ $brand: Brand; $scheme: Scheme | 'system
 /**
  * Returns the CSS variables of a theme, which the tokens refer to.
  *
- * @returns Declarations, one a line.
+ * @returns Declarations, one per line.
  * @example
  * cssVariables('standard', 'light').split('\n')[0]
  * // => '--uw-ground: #f8f8f5;'
@@ -118,7 +118,7 @@ export function cssVariables(brand: Brand, scheme: Scheme): string {
 /**
  * Returns the CSS variables of a density.
  *
- * @returns Declarations, one a line.
+ * @returns Declarations, one per line.
  * @example
  * densityVariables('roomy')
  * // => '--uw-grid-row: 34px;\n--uw-control: 36px;'

@@ -33,7 +33,7 @@ export const color: Readonly<Record<ColorRole, string>> = {
   scrim: 'var(--uw-scrim)',
 }
 
-/** Colors of the series of a chart, as CSS values that follow the theme. */
+/** Colors of chart series, as CSS values that follow the theme. */
 export const chartColors: readonly string[] = [1, 2, 3, 4, 5, 6].map((number) => `var(--uw-chart-${number})`)
 
 /** Spacing in steps of 4 px. */
@@ -51,14 +51,14 @@ export const space = {
 } as const
 
 /**
- * Figures stand below each other, and a text stands as a document has it: the face would draw the x of a floorplan A1-1x1 as a
- * multiplication sign.
+ * Aligns figures in columns, and shows text as in the document: otherwise the font would draw the x of a floorplan
+ * A1-1x1 as a multiplication sign.
  */
 export const letters = 'font-variant: tabular-nums lining-nums no-contextual;'
 
 /**
- * Font sizes with line heights, as CSS declarations: `${type.body}`. Each names tabular figures itself, since the shorthand
- * `font` would put them back to proportional ones.
+ * Font sizes with line heights, as CSS declarations: `${type.body}`. Each sets tabular figures, because the shorthand
+ * `font` would reset them to proportional ones.
  */
 export const type = {
   caption: face(400, 12, 16),
@@ -158,7 +158,7 @@ export const scrollsSideways = css`
   }
 `
 
-/** A box with a thin border that scrolls by itself; the keyboard can stand on it. */
+/** Focusable box with a thin border that scrolls independently. */
 export const scrollBox = css`
   overflow: auto;
   border: 1px solid ${color.line};

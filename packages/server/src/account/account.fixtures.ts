@@ -23,18 +23,18 @@ const wanted = (email = `${randomUUID()}@lender.example`) => ({
   companyId: null,
 })
 
-/** An invitation to the owner's company. */
+/** Adds an invitation to the owner's company. */
 async function anInvitation(server: TestServer) {
   const { id, token: link = '' } = await server.as('companyAdmin').account.invite(wanted())
   return { id, link }
 }
 
-/** A company of the owner, which is not asked for by an id that a test makes. */
+/** Returns the owner's company; its id is not one that a test creates. */
 async function theCompany() {
   return { id: 'lender' }
 }
 
-/** A job that waits, and one that was given up. */
+/** Adds a waiting job; `aDeadJob` adds one that was given up. */
 async function aWaitingJob(server: TestServer) {
   return { id: await server.parts.queue.add({ kind: 'of no kind that is done', payload: {} }) }
 }
@@ -44,13 +44,13 @@ async function aDeadJob(server: TestServer) {
   return { id }
 }
 
-/** A mail that was kept. */
+/** Adds a stored mail. */
 async function aMail(server: TestServer) {
   await server.parts.mail.send({ to: 'somebody@lender.example', subject: 'Hello', text: 'Hello.' })
   return {}
 }
 
-/** A page of another site, whose browser sends the cookie of an Azure sign-in along. */
+/** Returns a client on a page of another site, whose browser sends the cookie of an Azure sign-in. */
 function onAnotherSite({ connection }: Client): Client {
   const headers = { cookie: 'uwkit_azure=of%20owner%40lender.example', origin: 'https://evil.example' }
   const fetch: typeof globalThis.fetch = (input, init) =>
@@ -62,12 +62,12 @@ const anyone = { by: 'anonymous' } as const
 const admin = { by: 'companyAdmin' } as const
 const provider = { by: 'providerAdmin' } as const
 
-/** What is known before anybody signs in. */
+/** Configuration that is public before sign-in. */
 const deployment = {
   configuration: callOf(nothing, (client) => client.account.configuration(), anyone),
 }
 
-/** What users do with their own account. */
+/** Calls for a user's own account. */
 const own = {
   signIn: callOf(aMember, (client, { email }) => client.account.signIn(email, password), {
     ...anyone,
@@ -181,7 +181,7 @@ const people = {
   }),
 }
 
-/** What runs behind the product. */
+/** Calls for stored mails and the job queue. */
 const operations = {
   listMails: callOf(aMail, (client) => client.account.listMails({ perPage: 5 }), provider),
   listJobs: callOf(aDeadJob, (client) => client.account.listJobs({ state: 'dead' }), { ...provider, isList: true }),
@@ -194,39 +194,39 @@ const operations = {
   }),
 }
 
-/** What somebody wants who makes a key. */
+/** Values a user enters to create a key. */
 const newKey = { name: 'Nightly export', kind: 'personal', scopes: ['read', 'write'], expiresOn: null } as const
 const wantedKey = { ...newKey, scopes: [...newKey.scopes] }
 
-/** A key of the owner. */
+/** Adds a key of the owner. */
 async function aKey(server: TestServer) {
   const { id } = await server.as('owner').account.createApiKey(wantedKey)
   return { id }
 }
 
-/** A change that the owner made. */
+/** Adds a change made by the owner. */
 async function aChange(server: TestServer) {
   const { id } = await server.as('owner').deal.create({ dealName: 'Watched' })
   return { id }
 }
 
-/** A sign-in of the owner, beside that of the test. */
+/** Adds a sign-in of the owner, separate from that of the test. */
 async function aSession({ db, clock }: TestServer) {
   return { id: (await openSession(db, 'owner', clock.now() / 1000)).sessionId }
 }
 
-/** A sign-in of its own, whose user is nobody that a test knows. */
+/** Adds a sign-in whose user no test knows. */
 async function aSignIn(server: TestServer) {
   return { token: (await aMember(server)).token }
 }
 
-/** A member with a sign-in, for calls that administrators make. */
+/** Adds a member with a sign-in, for calls that administrators make. */
 async function aSignedInUser(server: TestServer) {
   const { id } = await anotherUser(server)
   return { id, sessionId: (await openSession(server.db, id, server.clock.now() / 1000)).sessionId }
 }
 
-/** Sign-ins, keys and the trail of changes. */
+/** Sign-ins, keys and the audit trail. */
 const security = {
   listSessions: callOf(aSession, (client) => client.account.listSessions(), { isList: true }),
   endSession: callOf(aSession, (client, { id }) => client.account.endSession(id), {
@@ -261,7 +261,7 @@ const security = {
   }),
 }
 
-/** The calls of accounts. */
+/** Calls to the endpoints for accounts. */
 export const accountCalls: ContractCalls<'account'> = {
   ...deployment,
   ...own,

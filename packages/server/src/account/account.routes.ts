@@ -55,7 +55,7 @@ type Own = Pick<
   | 'choosePlan'
 >
 
-/** Sign-in and sign-out, acting as another user, and what users do with their own account. */
+/** Handlers for sign-in and sign-out, acting as another user, and a user's own account. */
 const ownHandlers: Handlers<Own> = {
   signIn: (_, context) => signInByPassword(context),
   signOut: async (_, { db, session }) => {
@@ -73,7 +73,7 @@ const ownHandlers: Handlers<Own> = {
     return signInByIdentity(await identityEmail(token, context), context)
   },
   requestPasswordReset: async ({ query: { email } }, context) => {
-    // The same for any address, known or not: who it belongs to is found out later, when nobody waits for the answer.
+    // The answer is the same for any address, known or not: a job looks up the owner later.
     if (await mayMail(email, context)) await context.queue.add({ kind: passwordResetJob, payload: { email } })
     return undefined
   },
@@ -84,7 +84,7 @@ const ownHandlers: Handlers<Own> = {
       const isOpened = link !== null && (await activateByLink(transaction, link.userId, now()))
       if (!isOpened) throw unauthorized('This link has expired or was already used. Request a new one.')
       const { userId, purpose } = link
-      // Who reads somebody's mail has one factor of two.
+      // Access to the user's mail proves only one factor of two.
       const waitsFor = await challengeOf(transaction, userId, purpose, now())
       if (waitsFor !== null) return { challenge: waitsFor, bearer: '', purpose }
       const maySetPassword = purpose === 'set_password'
@@ -117,7 +117,7 @@ const ownHandlers: Handlers<Own> = {
     if (!isByLink) await provePassword(body.currentPassword ?? '', context)
     const hash = await hashOfNew(body.password, session.user.email)
     await db.transaction(async (transaction) => {
-      // Of two at once, and of two after each other, the link is good for one.
+      // The link sets the password once, also if two requests arrive together or in sequence.
       if (isByLink && !(await useRightToSetPassword(transaction, session.id, linkedAfter))) throw wrongPassword()
       await updateUser(transaction, session.user.id, { passwordHash: hash }, { kind: 'any' }, now())
       await closeSessionsOf(transaction, session.user.id, session.id)
@@ -144,7 +144,7 @@ const ownHandlers: Handlers<Own> = {
       if (known?.status === userStatuses.active) return knownMail(body.email, settings.publicUrl)
       if (known !== null && !known.awaitsLink) return closedMail(body.email)
       if (known !== null) {
-        // Whoever signed up first may not have been who reads the mail: who opens the link sets a password of their own.
+        // The person who signed up first may not own the mailbox, so the person who opens the link sets a new password.
         await updateUser(transaction, known.id, { passwordHash: null }, { kind: 'any' }, now())
         const token = await issueMailedToken(transaction, known.id, 'set_password', now(), linkSeconds.signIn)
         return signUpMail(body.email, settings.publicUrl, token)
@@ -177,7 +177,7 @@ async function identityEmail(token: string, { identities }: Context): Promise<st
 async function signInByIdentity(email: string, context: Context): Promise<Session> {
   const { db, now } = context
   const user = await credentialsOf(db, email)
-  // Who it is was proven: this tells nobody about the accounts of others.
+  // The caller has proven this identity, so the message reveals nothing about other accounts.
   if (user?.status !== userStatuses.active) throw unauthorized(noAccount(email))
   const { bearer } = await openSession(db, user.id, now(), originOf(context))
   return { bearer }
@@ -186,19 +186,19 @@ async function signInByIdentity(email: string, context: Context): Promise<Sessio
 const noAccount = (email: string) =>
   `${email} has no account here. Sign in with another account, or ask your company administrator for an invitation.`
 
-/** Whether one more mail may go to an address on behalf of this caller; where not, the log alone is told. */
+/** Checks whether one more mail may go to an address on behalf of this caller; a refusal appears in the log only. */
 async function mayMail(email: string, { db, address, now, log, requestId }: Context): Promise<boolean> {
   const limit = !(await letsTry(db, `mail from ${address}`, tryLimits.mailOfAddress, now()))
     ? 'by caller'
     : !(await letsTry(db, `mail to ${email.toLowerCase()}`, tryLimits.mailOfAccount, now()))
       ? 'by account'
       : null
-  // Who asks is not told: it would say which accounts there are. Whoever runs the server can tell by the request.
+  // The caller is not informed: that would reveal which accounts exist. The operator finds the request in the log.
   if (limit !== null) log.info('email not sent: too many requests', { requestId, limit })
   return limit === null
 }
 
-/** @throws {HttpError} The password is not taken. */
+/** @throws {HttpError} The password is not acceptable. */
 async function hashOfNew(password: string, email: string): Promise<string> {
   const problem = await passwordProblem(password, email)
   if (problem !== null) throw badRequest(`password: ${problem}`)
@@ -250,7 +250,7 @@ async function openAccount(
 
 type Operations = Pick<ApiContract['account'], 'listMails' | 'listJobs' | 'retryJob'>
 
-/** What runs behind the product. */
+/** Handlers for stored mails and the job queue. */
 const operationsHandlers: Handlers<Operations> = {
   listMails: ({ query }, { db }) => listMessages(db, query),
   listJobs: async ({ query: { state = null, ...part } }, { queue }) => (await queue.list(state, part)).map(shown),
@@ -263,12 +263,12 @@ const operationsHandlers: Handlers<Operations> = {
   },
 }
 
-/** A job without what it works on and what came of it: those belong to whoever asked for it. */
+/** Returns a job without its payload and result: those belong to the user who requested it. */
 function shown({ payload: _payload, result: _result, userId: _userId, ...job }: QueuedJob): Job {
   return job
 }
 
-/** All that is asked of accounts. */
+/** Handlers of all account calls. */
 export const accountHandlers: Handlers<ApiContract['account']> = {
   configuration: (_, { configuration }) => configuration,
   ...ownHandlers,

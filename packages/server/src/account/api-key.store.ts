@@ -7,16 +7,16 @@ import { badRequest, notFound } from '../http/http-error.ts'
 import { newToken, tokenHash } from '../security/token.ts'
 import { insertUser, type PersonRow, updateUser, userColumns } from './user.store.ts'
 
-/** What secrets of keys begin with, so that people and scanners know one that leaked. */
+/** Prefix of the secrets of keys, so that people and scanners recognize a leaked one. */
 const prefix = 'uwk_'
 
-/** How exactly the last use is kept, seconds: not each call is a write. */
+/** Precision of the stored last use, in seconds, so that not every call is a write. */
 const usedSeconds = 60
 
 const columns: Sql = sql`api_key.id, api_key.name, api_key.kind, api_key.scopes, api_key.user_id, api_key.created_by,
   api_key.created_on, api_key.expires_on, api_key.last_used_on, api_key.revoked_on`
 
-/** Whose keys somebody sees and revokes: the own ones, and as an administrator those of the company. */
+/** Returns the condition for the keys a user can see and revoke: the user's own and, for administrators, the company's. */
 function reached({ id, companyId, isAdmin }: User): Sql {
   const own = sql`(api_key.kind = 'personal' and api_key.user_id = ${id})`
   return isAdmin && companyId !== null
@@ -24,15 +24,15 @@ function reached({ id, companyId, isAdmin }: User): Sql {
     : own
 }
 
-/** The keys that somebody sees, the latest first. */
+/** Returns the keys that a user can see, latest first. */
 export function listApiKeys(db: Queryable, user: User): Promise<ApiKey[]> {
   return db.query<ApiKey>(sql`select ${columns} from api_key where ${reached(user)} order by created_on desc, id`)
 }
 
 /**
- * Makes a key. One of a company works as an account of its own, which nobody signs in to.
+ * Creates a key. A company key works as its own account, to which no one signs in.
  *
- * @returns The key with its secret, which is stored nowhere.
+ * @returns The key with its secret, which is not stored anywhere.
  */
 export async function createApiKey(
   transaction: Transaction,
@@ -72,7 +72,7 @@ export async function createApiKey(
   return { ...key, secret }
 }
 
-/** Revokes a key. @throws {HttpError} 404, there is none that still works within reach. */
+/** Revokes a key. @throws {HttpError} 404, no active key in scope has the ID. */
 export async function revokeApiKey(transaction: Transaction, user: User, id: string, now: number): Promise<void> {
   const [key] = await transaction.query<Pick<ApiKey, 'kind' | 'userId'>>(sql`
     update api_key set revoked_on = ${now} where id = ${id} and revoked_on is null and ${reached(user)}
@@ -83,7 +83,7 @@ export async function revokeApiKey(transaction: Transaction, user: User, id: str
   }
 }
 
-/** Who a key works as; `null` for what is none, or works no more. */
+/** Returns the session a key works as; `null` if it is not a key or is not active. */
 export async function sessionOfKey(db: Queryable, secret: string, now: number): Promise<Session | null> {
   if (!secret.startsWith(prefix)) return null
   const [row] = await db.query<PersonRow & Pick<ApiKey, 'scopes' | 'lastUsedOn'> & { keyId: string }>(sql`

@@ -8,26 +8,26 @@ import { containsText, type Scope, type Sql, sql, steady, textList, within } fro
 import type { Context } from '../http/context.ts'
 import { actorOf, userNameOf } from './user.store.ts'
 
-/** What a call was about: what came with it, and what came of it. */
+/** The values of a call: its input and its result. */
 interface CallValues {
   path: Readonly<Record<string, string>>
   body: unknown
   result: unknown
 }
 
-/** The same, and the deals that it was of. */
+/** The same, with the deals that the call belongs to. */
 interface RecordedCall extends CallValues {
   dealIds: readonly string[]
 }
 
-/** Locks are taken and presence is told every minute, and neither changes a record. */
+/** Clients take locks and report presence every minute; neither changes a record. */
 const passing: ReadonlySet<string> = new Set(['/auth/set_lock', '/v3/deals/{id}/presence'])
 
-/** Whether a call is of a kind that leaves nothing to tell of: neither the audit trail, nor a deal's history, nor webhooks have it. */
+/** Returns whether calls of this kind are never recorded: not in the audit trail, a deal's history or webhooks. */
 export const isPassing = ({ path }: Pick<Endpoint, 'path'>): boolean => passing.has(path)
 
 /**
- * The ids of the records that a call is about: of its path, else those it names, else what it made.
+ * Returns the ids of the records a call is about: those in its path, else those in its body, else those it created.
  *
  * @example
  * recordIdsOf({ path: {}, body: { ids: ['s1', 's2'] }, result: undefined })
@@ -47,12 +47,12 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** Where an administrator of the provider begins and stops to act as a user. */
+/** Path with which an administrator of the provider starts and stops acting as a user. */
 const actingPath = '/auth/connect_as_user'
 
 /**
- * Whose trail has a call: that of the company whose user or settings an administrator of the provider changes, so that its own
- * administrators see it; for everything else that of the user's company.
+ * Returns the company whose trail contains a call: the company whose user or settings a provider administrator changes,
+ * so that its own administrators see it; otherwise the user's company.
  */
 function companyOf(recordId: string | null, { result }: CallValues, user: User, [changed]: Iterable<string>): Sql {
   const { companyId } = user
@@ -63,13 +63,13 @@ function companyOf(recordId: string | null, { result }: CallValues, user: User, 
     (select id from company where id = ${recordId}::text), ${named}::text, ${companyId}::text)`
 }
 
-/** Writes down that somebody changed something; in the transaction of the change, where it has one. */
+/** Records that a user changed something, in the transaction of the change if there is one. */
 export async function recordChange(endpoint: Endpoint, values: RecordedCall, context: Context): Promise<void> {
   const { db, visitor, requestId, changedFields, changedCompanies, now } = context
   if (visitor === null || isPassing(endpoint)) return
   const { user, key } = visitor
   const actor = actorOf(user)
-  // Who stops acting as a user gets their own account in answer; the record is the user's.
+  // A user who stops acting as another gets their own account in the answer; the record is the user's.
   const recordIds = endpoint.method === 'DELETE' && endpoint.path === actingPath ? [user.id] : recordIdsOf(values)
   for (const recordId of recordIds) {
     await db.query(
@@ -83,7 +83,7 @@ export async function recordChange(endpoint: Endpoint, values: RecordedCall, con
   }
 }
 
-/** What calls do, for who reads a history: where the summary of the API speaks to programs. */
+/** What calls do, in words for the reader of a history; the API summaries are written for programs. */
 export const actionWords: Readonly<Record<string, string>> = {
   'DELETE /v3/deals/{id}': 'Delete a deal',
   'DELETE /v3/deal_files/{id}': 'Delete a file',
@@ -128,25 +128,25 @@ export const actionWords: Readonly<Record<string, string>> = {
   'POST /v3/readings/{id}/save': 'Save an upload',
 }
 
-/** What each call does: its summary as far as the first point or comma. */
+/** What each call does: its summary up to the first period or comma. */
 const actions: ReadonlyMap<string, string> = new Map(
   Object.values(contract)
     .flatMap((concept): Endpoint[] => Object.values(concept))
     .map(({ method, path, summary }) => [`${method} ${path}`, /^[^.,;:(]+/.exec(summary)?.[0].trim() ?? summary]),
 )
 
-/** Which entries of the trail are wanted. */
+/** Filter for the entries of the trail. */
 interface AuditFilter {
   recordId?: string | undefined
   userId?: string | undefined
-  /** Words of a name, a call or a record. */
+  /** Words from a name, a call or a record. */
   filter?: string | undefined
   /** Seconds since 1970. */
   since?: number | undefined
   until?: number | undefined
 }
 
-/** A page of the trail within reach, the latest first; all of it, or what the filter lets through. */
+/** Returns one page of the audit trail in scope, latest first, filtered if requested. */
 export async function listAudit(
   db: Queryable,
   scope: Scope,
@@ -156,7 +156,7 @@ export async function listAudit(
   const conditions = [
     within(scope, { user: sql`user_id`, company: sql`company_id` }),
     ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),
-    // Who acted as somebody is found by either name.
+    // A user who acted as another is found under either name.
     ...(userId === undefined ? [] : [sql`(user_id = ${userId} or real_user_id = ${userId})`]),
     ...(since === undefined ? [] : [sql`created_on >= ${since}`]),
     ...(until === undefined ? [] : [sql`created_on < ${until}`]),
@@ -165,7 +165,7 @@ export async function listAudit(
   return listEntries(db, conditions, part)
 }
 
-/** A page of what was done with a deal and what belongs to it, the latest first. Look first whether it is within reach. */
+/** Returns one page of the changes to a deal and its records, latest first. The caller must check first that the deal is in scope. */
 export function listHistory(db: Queryable, dealId: string, part: Omit<ListPart, 'sort'>): Promise<Listed<AuditEntry>> {
   return listEntries(db, [sql`deal_ids @> array[${dealId}::text]`], part)
 }
@@ -197,7 +197,7 @@ const columns = sql`id, created_on, call, record_id, company_id, user_id, user_n
 
 type NamedRecord = NonNullable<AuditEntry['record']>
 
-/** What records are called, by their ids; those that are gone are left out. */
+/** Returns the names of records by their ids; deleted records are omitted. */
 async function recordsCalled(db: Queryable, recordIds: readonly string[]): Promise<ReadonlyMap<string, NamedRecord>> {
   const ids = textList(recordIds)
   const rows = await db.query<NamedRecord & { id: string }>(sql`
@@ -219,13 +219,13 @@ async function recordsCalled(db: Queryable, recordIds: readonly string[]): Promi
 export interface RecordedChange {
   recordId: string
   call: string
-  /** Who really worked, and for whom where that is another. */
+  /** The user who made the change and, if different, the user they acted as. */
   name: string
-  /** Top-level fields that changed; `null` where that is not known. */
+  /** Top-level fields that changed; `null` if unknown. */
   fields: string[] | null
 }
 
-/** What the audit trail knows of changes to some records after one moment and until another, the earliest first. */
+/** Returns the changes to some records that the audit trail contains between two moments, earliest first. */
 export async function recordedChanges(
   db: Queryable,
   recordIds: readonly string[],

@@ -2,7 +2,7 @@ import type { Company, CompanyChanges, Plan } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
 import { assigned, json, type Scope, type Sql, sql, within } from '../db/sql.ts'
 
-/** What a company can subscribe to. Source: our own; the product names plans and does not list them. */
+/** Plans that a company can subscribe to. Source: our own; the product names plans and does not list them. */
 export const plans: readonly Plan[] = [
   { id: 'single', name: 'Single documents', planType: 'credits', credits: 10, billingCycle: 'monthly' },
   { id: 'team', name: 'Team', planType: 'subscription', credits: 100, billingCycle: 'monthly' },
@@ -11,10 +11,10 @@ export const plans: readonly Plan[] = [
 
 const columns: Sql = sql`id, company_name, company_type, company_email, sales_email, null as api_token, billing_cycle,
   super_admin_id, requires_two_factor, metadata_schema, created_on, modified_on, last_activity`
-/** A company has no owner but itself. */
+/** A company is its own owner. */
 const owner = { user: sql`super_admin_id`, company: sql`id` }
 
-/** A company within reach; `null` for none. */
+/** Returns a company in scope; `null` if there is none. */
 export async function companyById(db: Queryable, id: string, scope: Scope): Promise<Company | null> {
   const [company] = await db.query<Company>(
     sql`select ${columns} from company where id = ${id} and ${within(scope, owner)}`,
@@ -22,7 +22,7 @@ export async function companyById(db: Queryable, id: string, scope: Scope): Prom
   return company ?? null
 }
 
-/** All companies by name. */
+/** Returns all companies by name. */
 export function listCompanies(db: Queryable): Promise<Company[]> {
   return db.query<Company>(sql`select ${columns} from company order by lower(company_name), id`)
 }
@@ -42,7 +42,7 @@ export async function insertCompany(
       ${company.requiresTwoFactor ?? false}, ${json(company.metadataSchema)}, ${now}, ${now})`)
 }
 
-/** Changes a company within reach; what is left out stays. `null` where there is none. */
+/** Changes a company in scope; omitted fields stay as they are. `null` if there is none. */
 export async function updateCompany(
   db: Queryable,
   id: string,

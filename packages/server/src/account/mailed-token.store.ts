@@ -3,10 +3,10 @@ import type { Queryable } from '../db/database.ts'
 import { type Scope, type Sql, sql, within } from '../db/sql.ts'
 import { newToken, tokenHash } from '../security/token.ts'
 
-/** What a mailed link is for. */
+/** Purpose of a mailed link. */
 type Purpose = TokenSession['purpose']
 
-/** Makes the token of a mailed link; former ones of the user no longer work. */
+/** Creates the token of a mailed link; earlier tokens of the user stop working. */
 export async function issueMailedToken(
   db: Queryable,
   userId: string,
@@ -22,7 +22,7 @@ export async function issueMailedToken(
   return token
 }
 
-/** Uses the token of a mailed link up; `null` where it is none, was used, or has lapsed. */
+/** Uses up the token of a mailed link; `null` if it is invalid, used or expired. */
 export async function redeemMailedToken(
   db: Queryable,
   token: string,
@@ -41,7 +41,7 @@ const tables: Sql = sql`invitation join company on company.id = invitation.compa
   left join account_user on account_user.id = invitation.invited_by`
 const owner = { user: sql`invitation.invited_by`, company: sql`invitation.company_id` }
 
-/** An invitation that can still be accepted, by the token of its mail; `null` for none. */
+/** Returns an invitation that can still be accepted, by the token of its mail; `null` if there is none. */
 export async function openInvitation(db: Queryable, token: string, now: number): Promise<Invitation | null> {
   const [invitation] = await db.query<Invitation>(sql`
     select ${columns} from ${tables}
@@ -49,7 +49,7 @@ export async function openInvitation(db: Queryable, token: string, now: number):
   return invitation ?? null
 }
 
-/** Invitations within reach, the latest first. */
+/** Returns the invitations in scope, latest first. */
 export function listInvitations(db: Queryable, scope: Scope): Promise<Invitation[]> {
   return db.query<Invitation>(sql`
     select ${columns} from ${tables} where ${within(scope, owner)}
@@ -69,7 +69,7 @@ export async function insertInvitation(
       ${invitation.invitedBy}, ${invitation.createdOn}, ${invitation.expiresOn})`)
 }
 
-/** Marks an invitation as accepted; of two at once only one gets `true`. */
+/** Marks an invitation as accepted; of two concurrent calls only one returns `true`. */
 export async function acceptInvitation(db: Queryable, token: string, now: number): Promise<boolean> {
   const rows = await db.query(sql`
     update invitation set accepted_on = ${now}
@@ -78,7 +78,7 @@ export async function acceptInvitation(db: Queryable, token: string, now: number
   return rows.length === 1
 }
 
-/** Removes an invitation within reach that nobody has accepted. @returns The ID of its company; `null` where there is none. */
+/** Removes an open invitation in scope. @returns The ID of its company; `null` if there is none. */
 export async function deleteInvitation(db: Queryable, id: string, scope: Scope): Promise<string | null> {
   const [row] = await db.query<{ companyId: string }>(
     sql`delete from invitation where id = ${id} and accepted_on is null and ${within(scope, owner)} returning company_id`,

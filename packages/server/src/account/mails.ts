@@ -1,10 +1,10 @@
 import type { MailMessage } from '../mail/mail.ts'
 
-/** Longest address. Source: RFC 5321, 4.5.3.1.3, less the brackets. */
+/** Maximum length of an address. Source: RFC 5321, 4.5.3.1.3, less the brackets. */
 const longest = 254
 
 /**
- * Why mail cannot be sent to a text; `null` where it can.
+ * Returns why mail cannot be sent to an address; `null` if it can.
  *
  * @example
  * emailProblem('analyst at lender.example')
@@ -16,7 +16,7 @@ export function emailProblem(email: string): string | null {
     : 'is not valid'
 }
 
-/** The link to set a new password. */
+/** Builds the mail with the link to set a new password. */
 export function passwordMail(to: string, publicUrl: string, token: string): MailMessage {
   return {
     to,
@@ -29,7 +29,7 @@ If this was not you, ignore this email; your password is unchanged.`,
   }
 }
 
-/** The link that makes a new account active. */
+/** Builds the mail with the link that activates a new account. */
 export function signUpMail(to: string, publicUrl: string, token: string): MailMessage {
   return {
     to,
@@ -42,7 +42,7 @@ If this was not you, ignore this email; the account stays inactive.`,
   }
 }
 
-/** What somebody reads who opens an account a second time. */
+/** Builds the mail to a person who signs up with the address of an active account. */
 export function knownMail(to: string, publicUrl: string): MailMessage {
   return {
     to,
@@ -55,7 +55,7 @@ Forgot your password? Reset it at ${publicUrl}/forgot_password`,
   }
 }
 
-/** What somebody reads who opens an account with the address of one that an administrator has closed. */
+/** Builds the mail to a person who signs up with the address of an account that an administrator closed. */
 export function closedMail(to: string): MailMessage {
   return {
     to,
@@ -65,7 +65,7 @@ closed. Only an administrator can reopen it.`,
   }
 }
 
-/** The link that accepts an invitation. */
+/** Builds the mail with the link that accepts an invitation. */
 export function invitationMail(
   to: string,
   publicUrl: string,

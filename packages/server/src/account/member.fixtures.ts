@@ -8,7 +8,7 @@ export const password = 'correct horse 7'
 export const anotherPassword = 'a new password 1'
 let hash: Promise<string> | null = null
 
-/** An active user of the owner's company, with a password and a sign-in of its own. */
+/** Adds an active user of the owner's company, with a password and a sign-in. */
 export async function aMember({ db, clock }: TestServer) {
   const id = randomUUID()
   const email = `${id}@lender.example`

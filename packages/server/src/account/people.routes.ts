@@ -191,14 +191,14 @@ async function invite(wanted: NewInvitation, { db, mail, settings, session, now 
       invitedBy: invitedBy ?? user.email,
     }),
   )
-  // Said this once, to who invites, for a server without a mail server; the list does not know it.
+  // Returned once, to the inviter, for a server without a mail server; the list does not contain it.
   return { ...invitation, token }
 }
 
-/** What the provider alone sets of a company, with its name on the wire. */
+/** Fields of a company that only the provider sets, with their names in the API. */
 const setByProvider = { billingCycle: 'billing_cycle', superAdminId: 'super_admin_id' } as const
 
-/** Refuses a change of what the provider sets; a company as it was answered may be sent back. */
+/** Refuses changes to fields that the provider sets; a company may be sent back unchanged. */
 function refuseOfProvider(changes: CompanyChanges, present: Company): void {
   for (const name of ['billingCycle', 'superAdminId'] as const) {
     if (changes[name] !== undefined && changes[name] !== present[name]) {
@@ -207,7 +207,7 @@ function refuseOfProvider(changes: CompanyChanges, present: Company): void {
   }
 }
 
-/** What outlives an API key is not done by it. */
+/** Builds the error for an API key that tries to create something that outlives it. */
 function onlyBySignedIn(what: string): HttpError {
   return new HttpError('key_scope', `API keys can’t ${what}: it requires a signed-in user.`)
 }

@@ -53,7 +53,7 @@ type Security = Pick<
   | 'listAudit'
 >
 
-/** Sign-ins, API keys, and the trail of changes. */
+/** Sign-ins, API keys and the audit trail. */
 export const securityHandlers: Handlers<Security> = {
   listSessions: (_, { db, session, now }) => listSessions(db, session.user.id, session.id, now()),
   endSession: async ({ path }, { db, session }) => {
@@ -82,7 +82,7 @@ export const securityHandlers: Handlers<Security> = {
     if (user.realUser !== null) throw forbidden('Only the signed-in user can create an API key.')
     const isForAdministrator = body.kind === 'company' || body.scopes.includes('administer')
     if (isForAdministrator && !user.isAdmin) throw forbidden('Requires an administrator account.')
-    // Else the key would administer for who may not.
+    // Otherwise the key would give administrator access without two-factor authentication.
     if (isForAdministrator) requireTwoFactor(session)
     if (body.kind === 'company' && user.companyId === null)
       throw badRequest('kind: must be personal; this account has no company', 'kind')
@@ -95,7 +95,7 @@ export const securityHandlers: Handlers<Security> = {
   listAudit: ({ query }, { db, scope }) => listAudit(db, scope, query),
 }
 
-/** @throws {HttpError} 404, there is no such user within reach. */
+/** @throws {HttpError} 404, there is no such user in scope. */
 async function reachedUser(id: string, { db, scope }: Context): Promise<string> {
   const user = await userById(db, id, scope)
   if (user === null) throw notFound('User')
@@ -115,7 +115,7 @@ type TwoFactorCalls = Pick<
 
 const wrong = 'The code is incorrect or was already used.'
 
-/** Signing in with a code beside the password. */
+/** Sign-in with a code in addition to the password. */
 export const twoFactorHandlers: Handlers<TwoFactorCalls> = {
   signInByCode: async ({ body: { challenge, code } }, context) => {
     const { db, now } = context
@@ -138,7 +138,7 @@ export const twoFactorHandlers: Handlers<TwoFactorCalls> = {
   setUpTwoFactor: async ({ body: { currentPassword = '' } }, context) => {
     const { db, now, settings } = context
     const user = ownUser(context)
-    // Who signs in by the company's own directory alone has no password to prove.
+    // A user who signs in only through the company's directory has no password to prove.
     if ((await passwordHashOf(db, user.id)) !== null) await provePassword(currentPassword, context)
     const label = { issuer: new URL(settings.publicUrl).hostname, label: user.email }
     return beginTwoFactor(db, user.id, label, now())
@@ -171,13 +171,13 @@ export const twoFactorHandlers: Handlers<TwoFactorCalls> = {
   },
 }
 
-/** Who is signed in. @throws {HttpError} 403, somebody else acts as them. */
+/** Returns the signed-in user. @throws {HttpError} 403, another user acts as them. */
 function ownUser({ session: { user } }: Context): { id: string; email: string } {
   if (user.realUser !== null) throw onlyByUser('two-factor authentication')
   return user
 }
 
-/** Who is signed in, proven by a code. @throws {HttpError} 403, it is wrong; 409, none is asked for; 429, too many tries. */
+/** Returns the signed-in user, proven by a code. @throws {HttpError} 403, wrong code; 409, two-factor is off; 429, too many attempts. */
 async function proveCode(code: string, context: Context): Promise<string> {
   const { id } = ownUser(context)
   if (!(await twoFactorOf(context.db, id)).isOn) throw conflict('Two-factor authentication is off.')
@@ -188,10 +188,10 @@ async function proveCode(code: string, context: Context): Promise<string> {
 }
 
 /**
- * Counts a try of a code before it is looked at, so that tries sent all at once count too: of the user from one address, and from
- * anywhere; on a device that is known, of that device alone.
+ * Counts an attempt at a code before checking it, so that concurrent attempts count too: attempts of the user from one
+ * address and from any address; on a known device, those of that device only.
  *
- * @returns Forgets the tries, once the code was right.
+ * @returns A function that forgets the attempts, called after a right code.
  * @throws {HttpError} 429.
  */
 async function countCodeTry(

@@ -10,19 +10,19 @@ import { sessionOfKey } from './api-key.store.ts'
 import { knownDeviceSeconds, longestTrySeconds } from './data/lifetimes.ts'
 import { type PersonRow, userColumns } from './user.store.ts'
 
-/** How long a sign-in lives after it was last used, and in all, in seconds: twelve hours and seven days. Our own choice. */
+/** Lifetime of a sign-in after its last use and in total, in seconds: twelve hours and seven days. Our own choice. */
 const sessionSeconds = { idle: 12 * 3600, longest: 7 * 24 * 3600 }
 
-/** How exactly the last use is kept, in seconds: not every request needs a write. */
+/** Precision of the stored last use, in seconds: not every request needs a write. */
 const seenSeconds = 60
 
-/** On which device and from where somebody signs in, as far as it is known. */
+/** Device and address of a sign-in, if known. */
 interface Origin {
   device?: string | null
   address?: string | null
 }
 
-/** Where a request comes from, for the list of sign-ins that its user sees. */
+/** Returns the device and address of a request, for the user's list of sign-ins. */
 export function originOf({ headers, address }: Pick<Context, 'headers' | 'address'>): Origin {
   return { device: deviceName(headers.get('user-agent')), address: address === '' ? null : address }
 }
@@ -44,7 +44,7 @@ export async function openSession(
   return { bearer, sessionId }
 }
 
-/** Who a token belongs to; `null` where it is unknown, has lapsed, or its user is no longer active. */
+/** Returns the session of a token; `null` if it is unknown or expired, or its user is not active. */
 async function sessionByToken(db: Queryable, token: string, now: number): Promise<Session | null> {
   const [row] = await db.query<
     PersonRow & { sessionId: string; actingAs: string | null; seenOn: number; lacksTwoFactor: boolean }
@@ -68,10 +68,10 @@ async function sessionByToken(db: Queryable, token: string, now: number): Promis
   return { id: sessionId, user, key: null, lacksTwoFactor }
 }
 
-/** Sign-ins that are of a user, and those in which somebody acts as the user. */
+/** Sign-ins of a user, and those in which another user acts as them. */
 const ofUser = (userId: string) => sql`(session.user_id = ${userId} or session.acting_as = ${userId})`
 
-/** The sign-ins of a user that are open, the one used last first; of those who act as the user no more than their name. */
+/** Returns the open sign-ins of a user, last used first; for users who act as this one, only their name. */
 export async function listSessions(
   db: Queryable,
   userId: string,
@@ -102,7 +102,7 @@ export async function listSessions(
   })
 }
 
-/** Ends one of the sign-ins of a user. @throws {HttpError} 404, there is none. */
+/** Ends one sign-in of a user. @throws {HttpError} 404, there is none. */
 export async function endSession(db: Queryable, userId: string, id: string): Promise<void> {
   const closed = await db.query<Closed>(
     sql`delete from session where id = ${id} and ${ofUser(userId)} returning id, user_id`,
@@ -111,19 +111,19 @@ export async function endSession(db: Queryable, userId: string, id: string): Pro
   await giveBack(db, closed)
 }
 
-/** Ends all sign-ins of a user but one. */
+/** Ends all sign-ins of a user, except one if given. */
 export async function endSessions(db: Queryable, userId: string, keptId: string | null): Promise<void> {
   const closed = await db.query<Closed>(sql`
     delete from session where ${ofUser(userId)} and id is distinct from ${keptId}::text returning id, user_id`)
   await giveBack(db, closed)
 }
 
-/** Ends one sign-in, and gives back what its clients hold. */
+/** Ends one sign-in and releases the locks of its clients. */
 export async function closeSession(db: Queryable, id: string): Promise<void> {
   await giveBack(db, await db.query<Closed>(sql`delete from session where id = ${id} returning id, user_id`))
 }
 
-/** A sign-in that has ended, and whose it was. */
+/** A sign-in that ended, and its user. */
 interface Closed {
   id: string
   userId: string
@@ -133,14 +133,14 @@ async function giveBack(db: Queryable, closed: readonly Closed[]): Promise<void>
   for (const { id, userId } of closed) await releaseSession(db, userId, id)
 }
 
-/** Ends all sign-ins of a user and all mailed links, and forgets the devices; those in which somebody acts as the user too; one may stay. */
+/** Ends all sign-ins of a user (except one if given), including those acting as the user; deletes mailed links and known devices. */
 export async function closeSessionsOf(db: Queryable, userId: string, keptId: string | null = null): Promise<void> {
   await endSessions(db, userId, keptId)
   await forgetDevices(db, { userId })
   await db.query(sql`delete from mailed_token where user_id = ${userId}`)
 }
 
-/** Whether a sign-in was opened by a link to set a password, after some time. */
+/** Checks whether a link to set a password opened this sign-in after the given time. */
 export async function mayStillSetPassword(db: Queryable, id: string, after: number): Promise<boolean> {
   const rows = await db.query(
     sql`select id from session where id = ${id} and may_set_password and created_on > ${after}`,
@@ -148,7 +148,7 @@ export async function mayStillSetPassword(db: Queryable, id: string, after: numb
   return rows.length === 1
 }
 
-/** Uses up what a mailed link opened: the password is set once. `false` where it was used before, or has lapsed. */
+/** Uses up the right to set a password once after a mailed link. `false` if it was used or has expired. */
 export async function useRightToSetPassword(db: Queryable, id: string, after: number): Promise<boolean> {
   const rows = await db.query(sql`
     update session set may_set_password = false where id = ${id} and may_set_password and created_on > ${after}
@@ -156,7 +156,7 @@ export async function useRightToSetPassword(db: Queryable, id: string, after: nu
   return rows.length === 1
 }
 
-/** Acts as another user from now on, or as nobody but oneself; what was held as somebody else is given back. */
+/** Starts acting as another user, or stops if `null`; releases locks held in the former role. */
 export async function actAs(db: Queryable, sessionId: string, userId: string | null): Promise<void> {
   const changed = await db.query<Closed>(
     sql`update session set acting_as = ${userId}::text where id = ${sessionId} returning id, user_id`,
@@ -164,7 +164,7 @@ export async function actAs(db: Queryable, sessionId: string, userId: string | n
   await giveBack(db, changed)
 }
 
-/** Removes sign-ins, mailed links and counts of tries that have lapsed: they are of no more use to anybody. */
+/** Removes expired sign-ins, mailed links and attempt counts. */
 export async function removeLapsed(db: Queryable, now: number): Promise<void> {
   await db.query(sql`delete from session where expires_on <= ${now} or seen_on <= ${now - sessionSeconds.idle}`)
   await db.query(sql`delete from mailed_token where expires_on <= ${now}`)
@@ -180,9 +180,7 @@ async function activePerson(db: Queryable, id: string): Promise<PersonRow | null
   return row ?? null
 }
 
-/**
- * Who sends a request, by its header `authorization: token ...`; `Bearer` is understood too. `null` for nobody.
- */
+/** Returns the session of a request by its header `authorization: token ...` or `Bearer`. `null` if there is none. */
 export async function sessionOf(
   { headers }: Pick<Request, 'headers'>,
   { db, clock }: Pick<AppParts, 'db' | 'clock'>,
@@ -193,12 +191,12 @@ export async function sessionOf(
   return (await sessionOfKey(db, token, now)) ?? sessionByToken(db, token, now)
 }
 
-/** Who owns a data folder: whoever can read it, so nobody needs to sign in to it. */
+/** Owner of a data folder: anyone who can read it, so it needs no sign-in. */
 const localOwner = { id: 'local-owner', companyId: 'local', email: 'owner@localhost', company: 'Local' }
 
 /**
- * Signs the owner of the data folder in, with all access; makes the owner where there is none yet. For programs that hold
- * the folder: to them there are no secrets in it.
+ * Signs in the owner of the data folder with full access; creates the owner if there is none yet. For programs that
+ * have access to the folder, from which it has no secrets.
  *
  * @param now Seconds since 1970.
  * @returns The token of the sign-in.
@@ -222,8 +220,8 @@ export async function signInLocalOwner(db: Database, now: number): Promise<strin
 const name = 'uwkit_device'
 
 /**
- * The device that a request comes from, where this account has signed in on it before: guesses elsewhere do not hold it up, and
- * its own are counted by themselves. `null` for any other.
+ * Returns the device of a request if this account has signed in on it before; `null` otherwise. Attempts on other
+ * devices do not delay it, and its own attempts are counted separately.
  */
 export async function knownDevice({ db, headers, now }: Context, email: string): Promise<string | null> {
   const hash = sentHash(headers)
@@ -234,7 +232,7 @@ export async function knownDevice({ db, headers, now }: Context, email: string):
   return rows.length === 0 ? null : hash
 }
 
-/** Knows the device of a sign-in that came through by a cookie, which scripts cannot read and other sites cannot send. */
+/** Remembers the device of a successful sign-in with a cookie that scripts cannot read and other sites cannot send. */
 export async function rememberDevice(userId: string, { db, headers, answerHeaders, now }: Context): Promise<void> {
   const token = newToken()
   // The cookie that this one replaces.
@@ -249,13 +247,13 @@ export async function rememberDevice(userId: string, { db, headers, answerHeader
   )
 }
 
-/** The hash of the cookie that a request sends; `null` where it sends none. */
+/** Returns the hash of the cookie that a request sends; `null` if it sends none. */
 function sentHash(headers: Headers): string | null {
   const token = new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1]
   return token === undefined ? null : tokenHash(token)
 }
 
-/** Forgets the devices of a user, as where the password was changed; those that were not seen for long, without a user. */
+/** Forgets the devices of a user, for example after a password change, or all devices not seen for a long time. */
 async function forgetDevices(db: Queryable, which: { userId: string } | { before: number }): Promise<void> {
   const chosen = 'userId' in which ? sql`user_id = ${which.userId}` : sql`seen_on <= ${which.before}`
   await db.query(sql`delete from known_device where ${chosen}`)

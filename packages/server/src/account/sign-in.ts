@@ -13,11 +13,11 @@ import { credentialsOf, passwordHashOf } from './user.store.ts'
 const wrong = (): HttpError => unauthorized('Incorrect email or password.')
 
 /**
- * Signs in by the Basic header of a request: email address and password. Who has no account, no password, or is not yet
- * or no longer active gets the same answer after the same time. On a device where the account signed in before, guesses from
- * elsewhere hold nobody up.
+ * Signs in by the Basic header of a request: email address and password. A missing account, a missing password and an
+ * inactive account get the same answer after the same time. On a known device of the account, attempts from other places
+ * cause no delay.
  *
- * @throws {HttpError} 401, with what a code is sent with where the account asks for one; 429 after too many tries.
+ * @throws {HttpError} 401, with the challenge to send with a code if the account requires one; 429 after too many attempts.
  */
 export async function signInByPassword(context: Context): Promise<Session> {
   const { db, headers, now } = context
@@ -35,15 +35,15 @@ export async function signInByPassword(context: Context): Promise<Session> {
   return { bearer }
 }
 
-/** 401: who signs in is to send a code, with this. */
+/** Builds the 401 that requests a code, to be sent with this challenge. */
 export function twoFactorRequired(challenge: string): HttpError {
   return new HttpError('two_factor_required', 'Enter the code from your authenticator app.', { details: { challenge } })
 }
 
 /**
- * Counts a try before the password is looked at, so that tries sent all at once count too, and waits where there were many.
+ * Counts an attempt before checking the password, so that concurrent attempts count too, and waits after many attempts.
  *
- * @returns Forgets the tries, once the password was right.
+ * @returns A function that forgets the attempts, called after a right password.
  * @throws {HttpError} 429.
  */
 async function countSignIn(email: string, context: Context): Promise<() => Promise<void>> {
@@ -72,7 +72,7 @@ async function countSignIn(email: string, context: Context): Promise<() => Promi
 const tooManySignIns = () =>
   tooMany('Too many sign-in attempts. Try again in 15 minutes.', tryLimits.signInOfAccount.seconds)
 
-/** Waits the longer the more often an account was tried. */
+/** Waits longer the more attempts there were on an account. */
 function slowDown(tries: number, clock: Context['clock']): Promise<void> {
   const { freeTries, firstSeconds, longestSeconds } = slowing
   if (tries <= freeTries) return Promise.resolve()
@@ -82,7 +82,7 @@ function slowDown(tries: number, clock: Context['clock']): Promise<void> {
   })
 }
 
-/** Source: RFC 7617; email addresses hold no colon. */
+/** Source: RFC 7617; email addresses contain no colon. */
 function basicPair(header: string | null): { email: string; password: string } | null {
   const encoded = /^basic ([a-z0-9+/=_-]{1,2000})$/i.exec(header ?? '')?.[1]
   if (encoded === undefined) return null
@@ -92,10 +92,10 @@ function basicPair(header: string | null): { email: string; password: string } |
   return { email: text.slice(0, colon), password: text.slice(colon + 1) }
 }
 
-/** The kind of job that mails the link to set a password. */
+/** Job kind that mails the link to set a password. */
 export const passwordResetJob = 'account.password-reset'
 
-/** Mails the link to set a password where an active account has the address; elsewhere there is nothing to do. */
+/** Mails the link to set a password if an active account has the address; does nothing otherwise. */
 export async function mailPasswordReset(
   { email }: { email: string },
   { db, mail, settings, clock }: Pick<AppParts, 'db' | 'mail' | 'settings' | 'clock'>,
@@ -107,13 +107,13 @@ export async function mailPasswordReset(
 }
 
 const name = 'uwkit_azure'
-/** Long enough for the page that follows, in seconds. Our own choice. */
+/** Lifetime of the cookie in seconds: long enough for the page that follows. Our own choice. */
 const lifeSeconds = 300
 /** Browsers drop larger cookies. Source: RFC 6265, 6.1. */
 const largestCookie = 4096
 
 /**
- * Leaves an identity token in a cookie that scripts cannot read and other sites cannot send.
+ * Sets a cookie with an identity token; scripts cannot read it and other sites cannot send it.
  *
  * @throws {HttpError} The request comes from a page of another site, or the token is too large for a cookie.
  */
@@ -125,9 +125,9 @@ export function setAzureCookie(token: string, context: Context): void {
 }
 
 /**
- * Takes the identity token out of its cookie; `null` where there is none.
+ * Takes the identity token out of its cookie; `null` if there is none.
  *
- * @throws {HttpError} There is one, and the request does not come from one of our own pages.
+ * @throws {HttpError} There is one, and the request does not come from a page of this site.
  */
 export function takeAzureCookie(context: Context): string | null {
   const cookies = (context.headers.get('cookie') ?? '').split('; ')
@@ -151,13 +151,13 @@ function refuseForeignOrigin({ headers, settings }: Context): void {
   }
 }
 
-/** 403: what somebody gave as their current password is not it. */
+/** 403: the current password is wrong. */
 export const wrongPassword = (): HttpError => forbidden('The current password is incorrect.')
 
-/** Proves that who is signed in knows the password. @throws {HttpError} 403, it is wrong; 429, after too many tries. */
+/** Proves that the signed-in user knows the password. @throws {HttpError} 403, it is wrong; 429, too many attempts. */
 export async function provePassword(password: string, { db, session, now }: Context): Promise<void> {
   const key = `password of ${session.user.id}`
-  // Counted before the password is looked at, so that tries sent all at once count too.
+  // Counted before the password is checked, so that concurrent attempts count too.
   const mayTry = await letsTry(db, key, tryLimits.signInOfAccount, now())
   if (!mayTry) {
     const { seconds } = tryLimits.signInOfAccount

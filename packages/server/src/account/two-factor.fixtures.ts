@@ -4,7 +4,7 @@ import { appCode } from '../testing/test-people.ts'
 import { aMember, anotherUser, password } from './member.fixtures.ts'
 import { beginTwoFactor, challengeOf, confirmTwoFactor } from './two-factor.store.ts'
 
-/** A member who has begun to set two-factor authentication up, and the first code. */
+/** Adds a member who has started to set up two-factor authentication, with the first code. */
 async function aBeginner(server: TestServer) {
   const member = await aMember(server)
   const label = { issuer: 'uwkit.example', label: member.email }
@@ -12,7 +12,7 @@ async function aBeginner(server: TestServer) {
   return { ...member, code: appCode(secret, server.clock.now()) }
 }
 
-/** A member who has it on, a code that is good, and a sign-in that waits for it. */
+/** Adds a member with two-factor authentication, a valid code and a sign-in that waits for it. */
 async function aGuardedMember(server: TestServer) {
   const { code: first, ...member } = await aBeginner(server)
   const now = server.clock.now() / 1000
@@ -33,7 +33,7 @@ type TwoFactorCall =
   | 'removeTwoFactor'
   | 'resetTwoFactor'
 
-/** Calls of two-factor authentication. */
+/** Calls to the endpoints for two-factor authentication. */
 export const twoFactorCalls: Pick<ContractCalls<'account'>, TwoFactorCall> = {
   signInByCode: callOf(aGuardedMember, (client, { challenge, code }) => client.account.signInByCode(challenge, code), {
     ...anyone,

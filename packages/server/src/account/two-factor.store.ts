@@ -7,16 +7,16 @@ import { HttpError } from '../http/http-error.ts'
 import { newToken, tokenHash } from '../security/token.ts'
 import { challengeSeconds, recoveryCodeCount } from './data/lifetimes.ts'
 
-/** Bytes of a secret and of a recovery code. Source: RFC 4226, section 4, R6 recommends 160 bits; nobody guesses 80. */
+/** Bytes of a secret and of a recovery code. Source: RFC 4226, section 4, R6 recommends 160 bits; 80 bits cannot be guessed. */
 const [secretBytes, recoveryBytes] = [20, 10]
 
-/** The codes of a secret. Source: RFC 6238 with the values that authenticator apps take for given. */
+/** Parameters of the codes. Source: RFC 6238 with the values that authenticator apps assume. */
 const figures = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-/** Steps before and after the present one whose codes are taken, as clocks differ. Source: RFC 6238, section 5.2. */
+/** Time steps before and after the current one that are accepted, as clocks differ. Source: RFC 6238, section 5.2. */
 const steps = 1
 
-/** How two-factor authentication of a user stands, but for who requires it. */
+/** Returns the state of a user's two-factor authentication, except whether it is required. */
 export async function twoFactorOf(db: Queryable, userId: string): Promise<Omit<TwoFactor, 'isRequired'>> {
   const [row] = await db.query<{ confirmedOn: number | null; recoveryCodesLeft: number }>(sql`
     select confirmed_on, (select count(*) from recovery_code where user_id = two_factor.user_id) as recovery_codes_left
@@ -25,7 +25,7 @@ export async function twoFactorOf(db: Queryable, userId: string): Promise<Omit<T
   return { isOn: confirmedOn !== null, confirmedOn, recoveryCodesLeft }
 }
 
-/** Whether the company of an administrator requires two-factor authentication of them. */
+/** Checks whether an administrator's company requires two-factor authentication of them. */
 export async function requiresTwoFactor(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db.query(sql`
     select company.id from account_user join company on company.id = account_user.company_id
@@ -35,9 +35,9 @@ export async function requiresTwoFactor(db: Queryable, userId: string): Promise<
 }
 
 /**
- * Makes a secret for an authenticator app; one that was made before and never confirmed is forgotten.
+ * Creates a secret for an authenticator app; an earlier unconfirmed one is deleted.
  *
- * @param label As the app shows it: the site, and the user's email address.
+ * @param label As the app shows it: the site and the user's email address.
  * @throws {HttpError} 409, it is on already.
  */
 export async function beginTwoFactor(
@@ -56,7 +56,7 @@ export async function beginTwoFactor(
   return { secret: secret.base32, uri: new TOTP({ ...figures, ...label, secret }).toString() }
 }
 
-/** Whether a code is that of the secret at this time; one that was taken before is not taken again. */
+/** Checks whether a code matches the secret at this time; a code is accepted once. */
 async function takesAppCode(db: Queryable, userId: string, code: string, now: number): Promise<boolean> {
   const [row] = await db.query<{ secret: string }>(sql`select secret from two_factor where user_id = ${userId}`)
   if (row === undefined || !/^\d{6}$/.test(code)) return false
@@ -64,14 +64,14 @@ async function takesAppCode(db: Queryable, userId: string, code: string, now: nu
   const delta = totp.validate({ token: code, timestamp: now * 1000, window: steps })
   if (delta === null) return false
   const step = Math.floor(now / figures.period) + delta
-  // Of two that send one code at once, one is taken.
+  // Of two requests with the same code, one succeeds.
   const taken = await db.query(sql`
     update two_factor set last_step = ${step} where user_id = ${userId} and (last_step is null or last_step < ${step}::double precision)
     returning user_id`)
   return taken.length === 1
 }
 
-/** Whether a code is right: one of the app, or a recovery code, which is used up by that. */
+/** Checks whether a code is right: an app code, or a recovery code, which is used up. */
 export async function takesCode(db: Queryable, userId: string, code: string, now: number): Promise<boolean> {
   const plain = code.replace(/[\s-]/g, '').toUpperCase()
   if (await takesAppCode(db, userId, plain, now)) return true
@@ -80,7 +80,7 @@ export async function takesCode(db: Queryable, userId: string, code: string, now
   return used.length === 1
 }
 
-/** Turns two-factor authentication on by the first code. `null` where the code is wrong. @throws {HttpError} 409, nothing waits for it. */
+/** Turns on two-factor authentication with the first code. `null` if the code is wrong. @throws {HttpError} 409, no setup is pending. */
 export async function confirmTwoFactor(
   db: Queryable,
   userId: string,
@@ -98,7 +98,7 @@ export async function confirmTwoFactor(
   return renewRecoveryCodes(db, userId)
 }
 
-/** Makes recovery codes in place of the old ones: they are stored as hashes alone. */
+/** Replaces the recovery codes; only their hashes are stored. */
 export async function renewRecoveryCodes(db: Queryable, userId: string): Promise<RecoveryCodes> {
   const made = Array.from({ length: recoveryCodeCount }, () => {
     return new Secret({ buffer: new Uint8Array(randomBytes(recoveryBytes)).buffer }).base32
@@ -109,7 +109,7 @@ export async function renewRecoveryCodes(db: Queryable, userId: string): Promise
   return { recoveryCodes: made.map((code) => code.match(/.{4}/g)?.join('-') ?? code) }
 }
 
-/** Turns two-factor authentication off, with all that belongs to it. */
+/** Turns off two-factor authentication and deletes its data. */
 export async function endTwoFactor(db: Queryable, userId: string): Promise<void> {
   await db.query(sql`delete from two_factor where user_id = ${userId}`)
   await db.query(sql`delete from recovery_code where user_id = ${userId}`)
@@ -118,7 +118,7 @@ export async function endTwoFactor(db: Queryable, userId: string): Promise<void>
 
 type Purpose = TokenSession['purpose']
 
-/** What a sign-in waits for where the account asks for a code: a token that is sent with it. `null` where it asks for none. */
+/** Returns the challenge of a sign-in to an account that requires a code: a token to send with it. `null` if it requires none. */
 export async function challengeOf(
   db: Queryable,
   userId: string,
@@ -133,7 +133,7 @@ export async function challengeOf(
   return challenge
 }
 
-/** A sign-in that waits for its code; `null` for none that lives. */
+/** Returns a sign-in that waits for its code; `null` if there is none or it has expired. */
 export async function challenged(
   db: Queryable,
   challenge: string,
@@ -145,7 +145,7 @@ export async function challenged(
   return row ?? null
 }
 
-/** Uses up a sign-in that waited for its code; `false` where that was done before. */
+/** Uses up a sign-in that waited for its code; `false` if it was used before. */
 export async function useChallenge(db: Queryable, challenge: string): Promise<boolean> {
   const rows = await db.query(
     sql`delete from sign_in_challenge where token_hash = ${tokenHash(challenge)} returning user_id`,

@@ -10,19 +10,19 @@ import type { Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
 import { assigned, containsText, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
 
-/** A row of users as it is stored, their own record without who works as them. */
+/** A stored user row, without the user who acts as them. */
 export type PersonRow = Omit<User, 'realUser'>
 
-/** Who did something, as a table keeps it: as whom, and who really did while an administrator acted as somebody. */
+/** The user recorded for a change and, if an administrator acted as that user, the administrator. */
 export interface ActorRow {
   userId: string
   userName: string
-  /** `null` where nobody acted as the user, as the name of it. */
+  /** `null` if no one acted as the user, as is the name. */
   realUserId: string | null
   realUserName: string | null
 }
 
-/** The user of a request, as a table keeps who did something. */
+/** Returns the user of a request in the form that tables store. */
 export function actorOf(user: User): ActorRow {
   const { realUser } = user
   return {
@@ -33,7 +33,7 @@ export function actorOf(user: User): ActorRow {
   }
 }
 
-/** The columns of a user, of the table or alias `account_user`. */
+/** Columns of a user, of the table or alias `account_user`. */
 export const userColumns: Sql = sql`account_user.id, account_user.company_id, account_user.email,
   account_user.first_name, account_user.last_name, account_user.job_title, account_user.account_access,
   account_user.is_admin, account_user.is_provider_admin, account_user.plan_id, account_user.plan_type,
@@ -41,7 +41,7 @@ export const userColumns: Sql = sql`account_user.id, account_user.company_id, ac
   account_user.last_activity, account_user.tags`
 
 /**
- * The name of a user as lists show it; null where the user gave none.
+ * Returns SQL for a user's name as lists show it; null if the user has none.
  *
  * @param userId The column with the user's id.
  */
@@ -51,7 +51,7 @@ export function userNameOf(userId: Sql): Sql {
 }
 
 /**
- * Who made the records of a table, as lists show it; the words of a search are looked for in it.
+ * Returns SQL for the creator of a table's records as lists show it; searches match its words.
  *
  * @param table Its name or an alias of it.
  */
@@ -62,16 +62,16 @@ export function makerNameOf(table: Sql): Sql {
 const owner = { user: sql`account_user.id`, company: sql`account_user.company_id` }
 const notDeleted = sql`account_user.status <> ${userStatuses.deleted}`
 
-/** A user who is known, with what only the sign-in needs. */
+/** A known user, with fields that only the sign-in needs. */
 interface Credentials {
   id: string
   status: number
   passwordHash: string | null
-  /** Opened by a sign-up whose mailed link nobody has followed yet. */
+  /** Whether the account was opened by a sign-up whose mailed link is still unopened. */
   awaitsLink: boolean
 }
 
-/** What lists of users may be sorted by. */
+/** Columns by which lists of users can be sorted. */
 const sortColumns = {
   email: sql`lower(account_user.email)`,
   first_name: sql`account_user.first_name`,
@@ -80,7 +80,7 @@ const sortColumns = {
   created_on: sql`account_user.created_on`,
 }
 
-/** A user within reach, deleted ones aside; `null` for none. */
+/** Returns a user in scope who is not deleted; `null` if there is none. */
 export async function userById(db: Queryable, id: string, scope: Scope): Promise<User | null> {
   const [row] = await db.query<PersonRow>(
     sql`select ${userColumns} from account_user where id = ${id} and ${notDeleted} and ${within(scope, owner)}`,
@@ -88,7 +88,7 @@ export async function userById(db: Queryable, id: string, scope: Scope): Promise
   return row === undefined ? null : { ...row, realUser: null }
 }
 
-/** Whom an email address belongs to, capitals aside; `null` for nobody. */
+/** Returns the user with an email address, ignoring case; `null` if there is none. */
 export async function credentialsOf(db: Queryable, email: string): Promise<Credentials | null> {
   const [row] = await db.query<Credentials>(
     sql`select id, status, password_hash, awaits_link from account_user where lower(email) = lower(${email}) and ${notDeleted}`,
@@ -96,7 +96,7 @@ export async function credentialsOf(db: Queryable, email: string): Promise<Crede
   return row ?? null
 }
 
-/** What is stored of a user's password; `null` where none is set. */
+/** Returns the stored password hash of a user; `null` if no password is set. */
 export async function passwordHashOf(db: Queryable, id: string): Promise<string | null> {
   const [row] = await db.query<{ passwordHash: string | null }>(
     sql`select password_hash from account_user where id = ${id}`,
@@ -104,7 +104,7 @@ export async function passwordHashOf(db: Queryable, id: string): Promise<string 
   return row?.passwordHash ?? null
 }
 
-/** A page of users within reach. */
+/** Returns one page of the users in scope. */
 export async function listUsers(
   db: Queryable,
   scope: Scope,
@@ -125,7 +125,7 @@ export async function listUsers(
   })
 }
 
-/** Adds a user; a pending one waits for its mailed link. A taken email address is refused by the database. */
+/** Adds a user; a pending one waits for its mailed link. The database refuses an email address in use. */
 export async function insertUser(
   db: Queryable,
   user: Omit<PersonRow, 'credits' | 'termsSignedOn' | 'createdOn' | 'lastActivity' | 'tags'> & {
@@ -141,13 +141,13 @@ export async function insertUser(
       ${user.planType}, ${user.status}, ${user.status === userStatuses.pending}, ${now}, ${now})`)
 }
 
-/** What of a user's row can be set. */
+/** Fields of a user's row that can be set. */
 type UserUpdate = UserChanges &
   Entitlements & { planType?: string | null; termsSignedOn?: number; passwordHash?: string | null }
 
 /**
- * Changes a user within reach; what is left out stays. Where an administrator says how the account stands, no link of a
- * sign-up changes it any more. `null` where there is none.
+ * Changes a user in scope; omitted fields stay as they are. After an administrator sets the status, no sign-up link
+ * changes it. `null` if there is none.
  */
 export async function updateUser(
   db: Queryable,
@@ -182,7 +182,7 @@ export async function updateUser(
   return row === undefined ? null : { ...row, realUser: null }
 }
 
-/** Makes an account active that waits for its mailed link; whether it is active then. No other status is lifted. */
+/** Activates an account that waits for its mailed link; returns whether it is active. Other statuses do not change. */
 export async function activateByLink(db: Queryable, id: string, now: number): Promise<boolean> {
   const rows = await db.query(sql`
     update account_user set status = ${userStatuses.active}, awaits_link = false, modified_on = ${now}
@@ -192,7 +192,7 @@ export async function activateByLink(db: Queryable, id: string, now: number): Pr
 }
 
 /**
- * Subscribes the company of a user to a plan: who does not have it yet gets it with its credits. A user without a company
+ * Subscribes a user's company to a plan: each user without the plan gets it with its credits. A user without a company
  * subscribes alone.
  */
 export async function subscribe(
@@ -207,7 +207,7 @@ export async function subscribe(
     where (id = ${id} or company_id = ${companyId}::text) and ${notDeleted} and plan_id is distinct from ${plan.id}`)
 }
 
-/** The plan that a company is subscribed to, by its administrators; `null` for none. */
+/** Returns the plan of a company's administrators; `null` if there is none. */
 export async function planOfCompany(db: Queryable, companyId: string | null): Promise<string | null> {
   const [row] = await db.query<{ planId: string }>(sql`
     select plan_id from account_user

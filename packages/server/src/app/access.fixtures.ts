@@ -1,14 +1,14 @@
 /**
- * Who may make which call and of whose records, written down apart from the contract: a change of access is a change of
- * this table too.
+ * Who may make which call and for whose records, listed independently of the contract: a change of access also changes
+ * this table.
  *
- * Of whose records: `own` those of the caller, `company` those of the caller's company too, `company and provider` also for
- * administrators of the provider, `company alone` not for them unless they act as a user of it, `any` where a record belongs
- * to nobody. `locked`: refused while a colleague holds the record, or the deal that it belongs to. `no key`: refused to API keys,
+ * Records: `own` those of the caller; `company` also those of the caller's company; `company and provider` also for
+ * administrators of the provider; `company alone` not for them unless they act as a user of it; `any` if a record has
+ * no owner. `locked`: refused while a colleague has the record or its deal locked. `no key`: refused to API keys,
  * whatever their scopes.
  */
 export const accessTable = {
-  /** Whoever asks, signed in or not. */
+  /** Anyone, signed in or not. */
   anybody: {
     'GET /auth': 'any',
     'GET /auth/reset_password': 'any',
@@ -96,7 +96,7 @@ export const accessTable = {
     'PUT /rent_roll/{id}': 'company, locked',
     'PUT /v3/me/profile': 'any, no key',
   },
-  /** Users with access to expense comps, and with it to deals. */
+  /** Users with access to expense comps and therefore to deals. */
   expenseComps: {
     'DELETE /v3/deals/{id}': 'company, locked',
     'DELETE /v3/deals/{id}/deal_progress/{progressId}': 'company',
@@ -208,7 +208,7 @@ export const accessTable = {
     'GET /v3/costar/property/{id}': 'any',
     'GET /v3/costar/property/{id}/stats': 'any',
   },
-  /** Administrators of the company, and those of the provider, who reach all companies. */
+  /** Administrators of the company, and those of the provider, who have access to all companies. */
   companyAdmin: {
     'DELETE /v3/charts_of_accounts/{id}': 'company alone',
     'DELETE /v3/invitations/{id}': 'company',

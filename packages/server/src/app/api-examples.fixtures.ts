@@ -1,21 +1,21 @@
 import type { RecordedCall } from '../testing/recorded-client.ts'
 
-/** Most characters of an example: a reader sees what is where, and the description stays small. */
+/** Maximum characters of an example, so that it shows the structure and the description stays small. */
 const longest = 6000
 const longestText = 120
 
-/** What is made anew each time: ids, and tokens that nobody can guess. */
+/** Values that differ in each run: ids and random tokens. */
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const token = /^(?:uwk_|whsec_)?[\w+/-]{43}=?$/
 
-/** Secrets of authenticator apps and recovery codes, as invented ones. */
+/** Replaces secrets of authenticator apps and recovery codes with invented ones. */
 function madeUp(text: string): string {
   return text
     .replace(/\b[A-Z2-7]{32}\b/g, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
     .replace(/\b[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}\b/g, 'ABCD-EFGH-IJKL-MNOP')
 }
 
-/** One call as an example: short, and the same each time that it is written. */
+/** Returns one call as an example: short, and identical each time it is written. */
 export function exampleOf({ endpoint, request, answer }: RecordedCall, sentBody: string) {
   const ids = new Map<string, string>()
   const known = (text: string) =>
@@ -43,7 +43,7 @@ export function exampleOf({ endpoint, request, answer }: RecordedCall, sentBody:
   }
 }
 
-/** JSON with one entry a list, without what is unknown; with all of it where the schema needs that. Nothing where it stays long. */
+/** Returns JSON with one entry per list and without nulls, or with more where the schema requires it; `undefined` if it stays too long. */
 function shortened(
   text: string,
   known: (text: string) => string,

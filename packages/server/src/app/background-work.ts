@@ -17,7 +17,7 @@ import { deliver, deliveryPauses } from '../webhook/deliver.ts'
 import { eventSeconds, removeOldEvents } from '../webhook/event.store.ts'
 import { deliveryJob, deliverySeconds, removeOldDeliveries } from '../webhook/webhook.store.ts'
 
-/** Who does which kind of long work: one line a kind. */
+/** Returns the function for each kind of long work. */
 export function worksOf(parts: AppParts): Readonly<Record<string, JobWork>> {
   return {
     [readJob]: (payload, _, signal) => doReadJob(payload as ReadPayload, parts, signal),
@@ -27,24 +27,24 @@ export function worksOf(parts: AppParts): Readonly<Record<string, JobWork>> {
   }
 }
 
-/** Who is told in the transaction in which a job ends. */
+/** Returns what runs in the transaction in which a job ends. */
 export function onEndOf({ queue, clock }: Pick<AppParts, 'queue' | 'clock'>): NonNullable<JobWorkerParts['onEnd']> {
   return async (transaction, job, end) => {
     if (job.kind === readJob) await tellFinishedReading(transaction, queue, job, end, clock.now() / 1000)
   }
 }
 
-/** How many uploads one process reads at once; each takes a thread, and up to three minutes. Our own choice. */
+/** Number of uploads one process reads at once; each takes a thread for up to three minutes. Our own choice. */
 export const defaultWorkers = 2
 
-/** How many deliveries one process sends at once: each may wait ten seconds for its receiver. Our own choice. */
+/** Number of deliveries one process sends at once: each may wait ten seconds for its receiver. Our own choice. */
 const deliverers = 2
 
 /**
- * The lanes of all works: reading has its own, so that no mail waits for a slow document, and no upload for one alone; so have
- * webhooks, whose receivers may be slow.
+ * Returns the lanes of all work: reading has its own, so that mail does not wait for a slow document, nor uploads for
+ * mail; webhooks have their own, because receivers may be slow.
  *
- * @param workers How many read; 0 for no lanes at all, where other processes do the work.
+ * @param workers How many read; 0 for no lanes, if other processes do the work.
  */
 export function lanesOf(works: Readonly<Record<string, JobWork>>, workers: number): WorkLane[] {
   if (workers === 0) return []
@@ -58,10 +58,10 @@ export function lanesOf(works: Readonly<Record<string, JobWork>>, workers: numbe
   ]
 }
 
-/** Our own choice: each hour; the results of long work stay for 30 days. */
+/** Our own choice: hourly; results of long work are kept for 30 days. */
 const times = { everyMilliseconds: 3600_000, jobSeconds: 30 * 24 * 3600 }
 
-/** Removes each hour what has lapsed, until it is stopped. Several servers may do so at once. */
+/** Removes expired data every hour until stopped. Several servers may do so at once. */
 export function startHousekeeping({ db, files, clock, log }: Pick<AppParts, 'db' | 'files' | 'clock' | 'log'>): {
   stop(): Promise<void>
 } {

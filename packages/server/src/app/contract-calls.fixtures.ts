@@ -40,7 +40,7 @@ const byConcept: { readonly [Concept in keyof ApiContract]: ContractCalls<Concep
   webhook: webhookCalls,
 }
 
-/** How every endpoint is called, by its name: `deal.get`. */
+/** Calls of every endpoint by name: `deal.get`. */
 export const contractCalls: ReadonlyMap<string, ContractCall> = new Map(
   Object.entries(byConcept).flatMap(([concept, calls]) =>
     Object.entries<ContractCall>(calls).map(([method, call]) => [`${concept}.${method}`, call] as const),

@@ -38,10 +38,10 @@ import { checkNames } from './known-names.ts'
 import { type CallExamples, openApiText } from './open-api.ts'
 import { productVersion } from './product-version.ts'
 
-/** The API over its parts: `app.fetch` answers a request, without any socket. */
+/** The API over its parts: `app.fetch` answers a request without a socket. */
 export type App = Hono<RequestVariables>
 
-/** Puts the API together: every endpoint of the contract, health and readiness, the pages, headers, errors and the log. */
+/** Builds the API: every endpoint of the contract, health and readiness, the pages, headers, errors and the log. */
 export function createApp(parts: AppParts): App {
   const { clock, log, settings } = parts
   const app: App = new Hono<RequestVariables>()
@@ -84,7 +84,7 @@ export function createApp(parts: AppParts): App {
     ],
     maxAge: 600,
   }
-  // A cookie goes along with the sign-in by Azure alone: to no other call do pages of other sites send one.
+  // Only the Azure sign-in accepts a cookie: pages of other sites send none to other calls.
   const [withCookie, withoutCookie] = [cors({ ...sharing, credentials: true }), cors(sharing)]
   app.use('*', (hono, next) => (hono.req.path === '/auth/azure' ? withCookie(hono, next) : withoutCookie(hono, next)))
   app.use('*', compress({ encoding: 'gzip', threshold: 1024 }))
@@ -109,7 +109,7 @@ export function createApp(parts: AppParts): App {
     holdBack(hono)
     return jsonAnswer(JSON.stringify(errorCodes))
   })
-  // Made when it is first asked for: it describes all schemas, and most servers are never asked.
+  // Created on the first request: it describes all schemas, and most servers never need it.
   let description: Promise<string> | null = null
   app.get('/openapi.json', async (hono) => {
     holdBack(hono)
@@ -163,13 +163,13 @@ export function createApp(parts: AppParts): App {
   return app
 }
 
-/** What every server answers beside the contract, to be read alone. */
+/** Read-only paths that every server answers in addition to the contract. */
 const pathsBeside: ReadonlySet<string> = new Set(['/health', '/ready', '/openapi.json', '/v3/errors'])
 const readMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
-/** The caller's address: of the socket, or as the proxy in front names it; empty where there is no socket. */
+/** Returns the caller's address, from the socket or the proxy in front; empty if there is no socket. */
 function addressOf(request: Request, env: unknown, behindProxy: boolean): string {
-  // The last entry is the proxy's own; those before it are the caller's word.
+  // The proxy added the last entry; the caller supplied those before it.
   if (behindProxy) return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   const incoming = (env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
   return incoming?.socket?.remoteAddress ?? ''
@@ -177,7 +177,7 @@ function addressOf(request: Request, env: unknown, behindProxy: boolean): string
 
 type AllHandlers = { readonly [Concept in keyof ApiContract]: Handlers<ApiContract[Concept]> }
 
-/** Who answers the calls of each concept: one line a concept. An endpoint without a handler does not compile. */
+/** Handlers of each concept's calls. An endpoint without a handler does not compile. */
 const handlers: AllHandlers = {
   account: accountHandlers,
   featureFlags: featureFlagsHandlers,
@@ -199,7 +199,7 @@ const handlers: AllHandlers = {
   prediction: predictionHandlers,
 }
 
-/** The file of the examples: beside the built package, and beside the source. */
+/** Returns the file of examples, next to the built package or next to the source. */
 function examplesFile(): string | null {
   const places = ['./samples/', '../samples/', '../../samples/'].map((place) => `${place}data/api-examples.json`)
   return (
@@ -207,7 +207,7 @@ function examplesFile(): string | null {
   )
 }
 
-/** What the calls were made with and answered in the tests, by concept and method; nothing where the package came without it. */
+/** Reads the requests and answers of the calls in the tests, by concept and method; empty if the package has no such file. */
 export function readExamples(): CallExamples {
   const path = examplesFile()
   return path === null ? {} : (JSON.parse(readFileSync(path, 'utf8')) as CallExamples)

@@ -9,12 +9,12 @@ import { type Json, namedPrefix, wireSchema } from './wire-schema.ts'
 type Contracts = Readonly<Record<string, Contract>>
 
 /**
- * Refuses misspelled names in requests: they would be left out without a word. In a query that is every name that nobody knows, in a
- * body one that is near to a field of the call, since records keep fields of their owner's own; in a body that is closed every one. Names that any call takes or
- * answers are taken everywhere, so that a record as it was answered can be sent back whole, and so are parameters that begin with
- * `_`, by which pages get around caches.
+ * Refuses misspelled names in requests, which would otherwise be silently ignored. In a query every unknown name is
+ * refused; in a body only one close to a field of the call, since records keep their owners' own fields; in a closed
+ * body every unknown name. Names that any call accepts or answers are accepted everywhere, so that a record can be sent
+ * back whole, and so are parameters that begin with `_`, with which pages bypass caches.
  *
- * @throws {HttpError} 400: a name is in no call and in no answer; it names the one of this call that is nearest.
+ * @throws {HttpError} 400: the name is in no call and no answer; the message gives the nearest name of this call.
  */
 export function checkNames(contracts: Contracts = contract): CheckNames {
   const own = new WeakMap<z.ZodType, ReadonlySet<string>>()
@@ -29,21 +29,21 @@ export function checkNames(contracts: Contracts = contract): CheckNames {
     if (schema === undefined || !isRecord(sent)) return
     const known = ownNames(schema)
     if (part === 'body' && hasClosedBody(endpoint)) return refuseFurther(sent, known, ownNames, endpoint)
-    // A body that lists no names, as one of ids and what belongs to each, takes any.
+    // A body without listed names, such as one keyed by id, accepts any.
     if (part === 'body' && known.size === 0) return
     for (const name of Object.keys(sent)) {
       if (known.has(name) || (part === 'query' && name.startsWith('_'))) continue
       all ??= allNames(contracts)
       if ((await all).has(name)) continue
       const nearest = nearestName(name, known)
-      // Records keep fields of their owner's own: one that is like none of ours is no misspelling.
+      // Records keep their owners' own fields: a name unlike all known ones is not a misspelling.
       if (part === 'body' && nearest === null) continue
       throw unknownName(name, nearest)
     }
   }
 }
 
-/** Refuses every name that neither the body nor the answer of a call has: a record as it was answered is taken back whole. */
+/** Refuses every name that neither the body nor the answer of a call has, so that a record can be sent back whole. */
 function refuseFurther(
   sent: Record<string, unknown>,
   known: ReadonlySet<string>,
@@ -60,7 +60,7 @@ function unknownName(name: string, nearest: string | null): HttpError {
 }
 
 /**
- * The name that is meant by a misspelled one; `null` where none is near.
+ * Returns the name that a misspelled one most likely means; `null` if none is close.
  *
  * @example
  * nearestName('dealNmae', ['deal_id', 'deal_name'])
@@ -77,10 +77,10 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
   return nearest?.name ?? null
 }
 
-/** As names are compared: `dealName` and `deal_name` are spelled alike, and no name is longer than this. */
+/** Form for comparing names: `dealName` and `deal_name` become equal, and the length is limited. */
 const letters = (name: string): string => name.toLowerCase().replaceAll('_', '').slice(0, 40)
 
-/** How many letters are to be added, left out or replaced. @source V. Levenshtein, 1966. */
+/** Returns the number of letters to add, remove or replace. @source V. Levenshtein, 1966. */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [at, letter] of [...one].entries()) {
@@ -94,7 +94,7 @@ function distanceOf(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** The names of the fields of a schema, of each kind that it may be. */
+/** Returns the field names of a schema, for all of its variants. */
 function namesOf(schema: z.ZodType): ReadonlySet<string> {
   const { schema: json, named } = wireSchema(schema)
   const names = new Set<string>()
@@ -102,7 +102,7 @@ function namesOf(schema: z.ZodType): ReadonlySet<string> {
   return names
 }
 
-/** Every name of every call: of its query, its body and its answer, at any depth. Other work goes on between two calls. */
+/** Returns every name in the query, body and answer of every call, at any depth. Other work can run between two calls. */
 async function allNames(contracts: Contracts): Promise<ReadonlySet<string>> {
   const names = new Set<string>()
   const seen = new Set<string>()

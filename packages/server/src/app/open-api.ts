@@ -12,7 +12,7 @@ const statements =
 const summaryPages =
   '`Link` has the next URL, `x-total-count` the count of all. `filterBy` matches text in the deal name, street address, or author.'
 
-/** What filters of a list match and what it can be sorted by, by call: the description of the API says it beside the summary. */
+/** Filters and sort fields of each list call; the API description shows them after the summary. */
 export const listParameters: Readonly<Record<string, string>> = {
   'GET /companies/rent_roll': rentRolls,
   'GET /me/rent_roll': rentRolls,
@@ -31,7 +31,7 @@ export const listParameters: Readonly<Record<string, string>> = {
 /** The endpoints of all concepts. */
 export type ContractTable = Readonly<Record<string, Contract>>
 
-/** What a call sends and is answered, as JSON; what it does not have is left out. */
+/** Request and answer of a call, as JSON; parts that it does not have are omitted. */
 interface CallExample {
   /** Values of the path and the query, by name. */
   parameters?: Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ interface CallExample {
 /** Examples by concept and method: `deal.get`. */
 export type CallExamples = Readonly<Record<string, CallExample>>
 
-/** What the calls of each concept are about. */
+/** Descriptions of the calls of each concept. */
 const tagTexts: Readonly<Record<string, string>> = {
   account: 'Sign-in, sessions, API keys, the audit log, users, and companies.',
   building: 'A deal’s property: building, amenities, utilities, and crime.',
@@ -65,8 +65,8 @@ const tagTexts: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a call refuses every name in its body that it does not know. Records keep fields of their owner's own; what our own
- * additions take are arguments, of which none is kept.
+ * Returns whether a call refuses unknown names in its body. Records keep their owners' own fields; the calls that uwkit
+ * adds take arguments, none of which is stored.
  *
  * @example
  * hasClosedBody({ origin: 'addition', body: null })
@@ -76,7 +76,7 @@ export function hasClosedBody({ origin, body }: Pick<Endpoint, 'origin' | 'body'
   return origin === 'addition' && body?.kind === 'json'
 }
 
-/** What an endpoint asks of its caller, in words. */
+/** What an endpoint requires of its caller, in words. */
 const callers: Readonly<Record<Access['caller'], string>> = {
   anyone: 'anyone',
   user: 'a signed-in user',
@@ -95,7 +95,7 @@ const records: Readonly<Record<Access['records'], string>> = {
 }
 
 /**
- * Who may make a call and of whose records, in words.
+ * Returns in words who may make a call and for whose records.
  *
  * @example
  * accessText({ caller: 'user', needs: 'costar', records: 'own', isLocked: false, isPersonal: false })
@@ -112,16 +112,16 @@ export function accessText({ caller, needs: need, records: whose, isLocked, isPe
   return parts.filter((part) => part !== '').join('; ')
 }
 
-/** What the description says beside the contract. */
+/** Parts of the description that are not in the contract. */
 interface DescriptionParts {
-  /** What the calls were made with in the tests. */
+  /** Requests and answers of the calls in the tests. */
   examples?: CallExamples
-  /** Of the package that answers. @default that of the API */
+  /** Version of the package that answers. @default that of the API */
   version?: string
 }
 
 /**
- * The description of the API by OpenAPI 3.1, made from its contract.
+ * Builds the OpenAPI 3.1 description of the API from its contract.
  *
  * @example
  * openApiDocument({}).openapi
@@ -134,7 +134,7 @@ export function openApiDocument(contract: ContractTable, parts: DescriptionParts
   return step.value
 }
 
-/** The same as text of JSON; other requests have their turn between two calls of the contract. */
+/** Returns the same as JSON text; other requests can run between two calls of the contract. */
 export async function openApiText(contract: ContractTable, parts: DescriptionParts): Promise<string> {
   const steps = describe(contract, parts)
   let step = steps.next()
@@ -145,7 +145,7 @@ export async function openApiText(contract: ContractTable, parts: DescriptionPar
   return JSON.stringify(step.value)
 }
 
-/** Describes one call after the other. */
+/** Describes the calls one by one. */
 function* describe(
   contract: ContractTable,
   { examples = {}, version = '3' }: DescriptionParts,
@@ -155,7 +155,7 @@ function* describe(
   const spellings = new Map<string, string>()
   for (const [concept, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      // Parameters may be named differently at one place of the same path; the first names hold.
+      // Parameters in the same position of a path may have different names; the first names are used.
       const shape = endpoint.path.replace(/\{\w+\}/g, '{}')
       const path = spellings.get(shape) ?? endpoint.path
       spellings.set(shape, path)
@@ -230,20 +230,20 @@ function operationOf(
   }
 }
 
-/** What a list is filtered and sorted by. */
+/** Returns how a list is filtered and sorted. */
 function listText({ method, path }: Endpoint): string {
   const text = listParameters[`${method} ${path}`]
   return text === undefined ? '' : ` ${text}`
 }
 
-/** How to wait for what is not ready. */
+/** Returns how to wait for a result that is not ready. */
 function pollingText({ mayBePending }: Endpoint): string {
   return mayBePending
     ? ' Poll until done: returns 201 with an empty object while the work is in progress, then 200 with the result, or an error if the work failed. Wait `Retry-After` seconds between calls.'
     : ''
 }
 
-/** A value of a query as its parameter has it: numbers and flags are texts on the way alone. */
+/** Returns a query value in the type of its parameter: numbers and flags are sent as text. */
 function typedLike({ type }: Json, value: string): unknown {
   if (type === 'integer' || type === 'number') return Number(value)
   if (type === 'boolean') return value.toLowerCase() === 'true'
@@ -274,13 +274,13 @@ function queryParameters({ query }: Endpoint, schemas: Record<string, Json>): Js
     name,
     in: 'query',
     required: required.includes(name),
-    // Several values of one parameter have commas between them.
+    // Commas separate several values of one parameter.
     ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
     schema,
   }))
 }
 
-/** Headers that make a write safe to send again, and safe beside the writes of others; that of a stream that goes on. */
+/** Headers that make a write safe to repeat and safe against concurrent writes, and the one that resumes a stream. */
 function headerParameters({ answer, effect, isVersioned }: Endpoint): Json[] {
   const schema = { type: 'string' }
   return [
@@ -300,13 +300,13 @@ function bodyContent(
   return { [kind === 'json' ? 'application/json' : 'multipart/form-data']: { schema: content } }
 }
 
-/** An object that takes no further names. It stands for itself: what it may be named after is answered by other calls. */
+/** Returns an object schema that accepts no further names. It is inlined, because answers of other calls use the named one. */
 function closed(schema: Json, schemas: Readonly<Record<string, Json>>): Json {
   const whole = typeof schema.$ref === 'string' ? (schemas[schema.$ref.slice(namedPrefix.length)] ?? schema) : schema
   return { ...whole, additionalProperties: false }
 }
 
-/** When to send the same request again. */
+/** Header that states when to retry a request. */
 const retryHeaders: Json = {
   headers: {
     'Retry-After': {
@@ -316,7 +316,7 @@ const retryHeaders: Json = {
   },
 }
 
-/** Failures that any call may end in, or any with a body; those of one endpoint come before them. */
+/** Failures possible for any call, or any call with a body; those of one endpoint come first. */
 const commonFailures = [
   { status: 413, name: 'TooLarge', text: 'The request body is too large.', isOfBody: true },
   { status: 415, name: 'WrongContentType', text: 'The request body has an unsupported content type.', isOfBody: true },
@@ -388,7 +388,7 @@ function successOf(answer: Answer<unknown>, schemas: Record<string, Json>): Json
   return { description: 'The file.', content: Object.fromEntries(content) }
 }
 
-/** A schema of the wire; those that it names are added to the others. */
+/** Returns a schema of the API; the schemas that it names are added to `schemas`. */
 function collected(schema: z.ZodType, schemas: Record<string, Json>): Json {
   const { schema: own, named } = wireSchema(schema)
   Object.assign(schemas, named)

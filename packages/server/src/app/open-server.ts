@@ -26,30 +26,30 @@ import type { ServerSettings } from './server-settings.ts'
 
 /** The parts of a server in this process, and its workers. */
 interface OpenParts {
-  /** What it is made of, such as the database and the clock. */
+  /** The parts in use, such as the database and the clock. */
   parts: AppParts
-  /** Says where the server answers: to commands that find the data folder taken, and to mails where nobody else does. */
+  /** Records the server's address, for commands that find the data folder in use and for mails if no public address is set. */
   setAddress(address: string): void
-  /** Takes no further job; the present one is finished or, where it takes long, handed back. */
+  /** Accepts no further job; finishes the current one or hands it back if it takes long. */
   endWork(): Promise<void>
-  /** Ends the work, and closes the database and the data folder. */
+  /** Ends the work and closes the database and the data folder. */
   close(): Promise<void>
 }
 
-/** A server in this process, without a socket: `app.fetch` answers. */
+/** A server in this process without a socket: `app.fetch` answers. */
 export interface OpenServer extends OpenParts {
-  /** Answers requests, without any socket. */
+  /** Answers requests without a socket. */
   app: App
 }
 
 /**
- * Opens a server on its data folder or cluster: the database brought to the newest shape, and workers for long work.
+ * Opens a server on its data folder or cluster: migrates the database and starts workers for long work.
  *
- * @param ownClock In place of that of the database.
+ * @param ownClock Replaces the clock of the database.
  *
- * @throws {DataFolderInUseError} Another process has the data folder open. @throws {InvalidInputError} The folder of the app
- *   holds none, or nobody would do the work.
- * @throws {UwkitError} The database or the data folder cannot be used; the message says what to do.
+ * @throws {DataFolderInUseError} Another process has the data folder open. @throws {InvalidInputError} The folder of
+ * the app contains none, or no process would do the work.
+ * @throws {UwkitError} The database or the data folder cannot be used; the message states what to do.
  */
 export async function openServer(
   settings: ServerSettings,
@@ -65,10 +65,10 @@ export async function openServer(
   return { ...open, app: createApp(open.parts) }
 }
 
-/** Opens what a server or a worker stands on, and begins to work. */
+/** Opens the parts that a server or a worker needs, and starts work. */
 export async function openParts(settings: ServerSettings, log: Log, ownClock: Clock | null = null): Promise<OpenParts> {
-  // On a cluster the folder holds files alone, and further servers may share it.
-  // Looked at first: a folder without an app is the fault of who starts the server.
+  // On a cluster the folder contains only files, and other servers may share it. The app folder is checked first: a
+  // folder without an app is an operator error.
   const web = settings.webFolder === null ? null : webFiles(settings.webFolder)
   const take = settings.databaseUrl === null ? takeDataFolder : shareDataFolder
   const folder = explained(() => take(settings.dataFolder), settings)
@@ -95,7 +95,7 @@ export async function openParts(settings: ServerSettings, log: Log, ownClock: Cl
     }
     const files = await openFiles(settings.bucket, folder.filesFolder, log)
     if (settings.isDemo) log.info('demo', { isFilled: await fillDemo({ db: opened, files }, clock.now() / 1000) })
-    // Nobody else has the folder open: what a worker was at when it died is taken up without waiting for its lease.
+    // No other process has the folder open, so the jobs of a crashed worker resume without waiting for their leases.
     if (settings.databaseUrl === null) await releaseJobs(opened, clock.now() / 1000)
     const queue = jobQueue(opened, clock, settings.queue)
     const { smtp, identity } = settings
@@ -157,10 +157,10 @@ function explained<Result>(work: () => Result, settings: ServerSettings): Result
   }
 }
 
-/** Where a server was to start. */
+/** Place where a server was to start. */
 type Place = Pick<ServerSettings, 'dataFolder' | 'databaseUrl'>
 
-/** What a folder refuses, by the system's word: what it is, and what to do. Source: POSIX. */
+/** Reasons a folder is unusable, by system error code, with what to do. Source: POSIX. */
 const folderFailures: Readonly<Record<string, string>> = {
   EEXIST: 'is a file, not a folder. Move it, or name another data folder',
   ENOTDIR: 'is inside a file, not a folder. Name another data folder',
@@ -177,7 +177,7 @@ const isUnknown = 'was not found. Correct the host in DATABASE_URL, then restart
 const isBusy = 'is not accepting connections. Wait until it has started or has a free connection, then restart uw'
 const refusesUser = 'rejects the user or password. Correct DATABASE_URL, then restart uw'
 
-/** What a cluster refuses, by the system's word or SQLSTATE. Source: POSIX; appendix A of PostgreSQL's manual. */
+/** Reasons a cluster is unavailable, by system error code or SQLSTATE. Source: POSIX; appendix A of PostgreSQL's manual. */
 const clusterFailures: Readonly<Record<string, string>> = {
   ECONNREFUSED: isAway,
   ECONNRESET: isAway,
@@ -197,7 +197,7 @@ const clusterFailures: Readonly<Record<string, string>> = {
 }
 
 /**
- * What keeps a server from starting that whoever starts it can mend, as one line with what to do; any other error as it is.
+ * Returns a start failure that the operator can fix as one line with what to do; any other error unchanged.
  *
  * @example
  * const error = Object.assign(new Error('mkdir'), { code: 'EEXIST', path: '/srv/data' })
@@ -208,11 +208,11 @@ export function startFailure(error: unknown, { dataFolder, databaseUrl }: Place)
   if (UwkitError.isInstance(error) || !(error instanceof Error)) return error
   const { code = '', path } = error as NodeJS.ErrnoException
   const ofFolder = folderFailures[code]
-  // A full disk is said of a write, which names no path.
+  // A full disk is reported for a write, without a path.
   const isThere =
     path === undefined ? /^(ENOSPC|EDQUOT)$/.test(code) : isWithin(path, dataFolder) || isWithin(dataFolder, path)
   if (ofFolder !== undefined && isThere) {
-    // What stands in the way is named itself; what the system refuses anywhere in the folder is said of the folder.
+    // An obstructing file is named itself; other failures in the folder name the folder.
     const place = code === 'EEXIST' || code === 'ENOTDIR' ? path : dataFolder
     return withCause(new UwkitError('data_folder_unusable', `${place} ${ofFolder}`), error)
   }
@@ -230,7 +230,7 @@ function isWithin(path: string, folder: string): boolean {
   return inner === outer || inner.startsWith(`${outer}${sep}`)
 }
 
-/** A cluster as people name it: without user and password. */
+/** Returns a cluster's address for display, without user and password. */
 function placeOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? host}${pathname}`

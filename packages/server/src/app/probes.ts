@@ -12,18 +12,18 @@ import { sql } from '../db/sql.ts'
 import { type S3Surroundings, s3Files } from '../files/s3-files.ts'
 import type { ServerSettings } from './server-settings.ts'
 
-/** What a database says of itself. */
+/** State of a database. */
 export interface DatabaseState {
-  /** `PostgreSQL 15.8`; `null` where the embedded one has not been made yet. */
+  /** `PostgreSQL 15.8`; `null` if the embedded one does not exist yet. */
   version: string | null
-  /** Migrations that the next start of a server applies. */
+  /** Migrations that the next server start applies. */
   missing: string[]
-  /** Migrations that this version does not know: a later one has been at work. */
+  /** Migrations unknown to this version: a later version has used the database. */
   unknown: string[]
 }
 
 /**
- * Looks at the database of a server that does not run, and changes nothing.
+ * Inspects the database of a stopped server without changing it.
  *
  * @throws {DataFolderInUseError} A server or another command has the embedded database open.
  * @throws {Error} The cluster does not answer, or the database cannot be opened.
@@ -70,9 +70,9 @@ async function stateOf(db: Database): Promise<DatabaseState> {
 }
 
 /**
- * Signs in to the mail server, and sends nothing.
+ * Signs in to the mail server without sending anything.
  *
- * @throws {Error} It refuses, or does not answer.
+ * @throws {Error} It refuses or does not answer.
  */
 export async function probeMail({ url }: NonNullable<ServerSettings['smtp']>): Promise<void> {
   const times = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
@@ -85,10 +85,10 @@ export async function probeMail({ url }: NonNullable<ServerSettings['smtp']>): P
 }
 
 /**
- * Writes a small file into the bucket, reads it and deletes it.
+ * Writes a small file to the bucket, reads it and deletes it.
  *
- * @throws {BucketError} It refuses, or does not answer.
- * @throws {UwkitError} It hands back something else than was written.
+ * @throws {BucketError} It refuses or does not answer.
+ * @throws {UwkitError} It returns something other than what was written.
  */
 export async function probeBucket(
   bucket: NonNullable<ServerSettings['bucket']>,

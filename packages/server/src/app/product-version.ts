@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 
 let known: string | null = null
 
-/** The version of the package that this code is part of: of the server, or of the command that it is bundled into. */
+/** Returns the version of the package that contains this code: the server, or the command that bundles it. */
 export function productVersion(): string {
   known ??= versionAbove()
   return known
 }
 
-/** As source the package lies two folders above this one, as built one. */
+/** The package is two folders above the source file, or one above the built file. */
 function versionAbove(): string {
   const place = ['../package.json', '../../package.json']
     .map((path) => new URL(path, import.meta.url))

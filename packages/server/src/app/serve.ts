@@ -13,36 +13,36 @@ import type { Log } from '../http/log.ts'
 import { openServer } from './open-server.ts'
 import type { ServerSettings } from './server-settings.ts'
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
   /** `http://127.0.0.1:8080` */
   address: string
-  /** What it is made of, such as the database and the clock. */
+  /** The parts in use, such as the database and the clock. */
   parts: AppParts
   /**
-   * Says that it is not ready, lets callers go elsewhere, takes no further request, finishes those that are under way and the
-   * present job, and closes everything.
+   * Reports that it is not ready, waits for callers to leave, accepts no further request, finishes open requests and
+   * the current job, and closes everything.
    */
   stop(): Promise<void>
 }
 
-/** Where to listen. */
+/** Host and port to listen on. */
 export interface ListenSettings {
   /** @default 127.0.0.1 */
   host?: string
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number
-  /** How long callers have to notice that the server stops, milliseconds. @default 3000 behind a proxy, else 0 */
+  /** Time for callers to notice that the server stops, milliseconds. @default 3000 behind a proxy, else 0 */
   noticeMilliseconds?: number
 }
 
-/** Largest headers of a request, bytes; more is answered with 431. Source: Node's own default. */
+/** Maximum size of request headers, bytes; larger headers get 431. Source: Node's own default. */
 const maxHeaderSize = 16_384
-/** Longest time for the headers and for a whole request, milliseconds: an upload of 50 MB over a slow line gets through. */
+/** Maximum time for the headers and for a whole request, milliseconds: enough for a 50 MB upload over a slow line. */
 const requestMilliseconds = { headers: 20_000, whole: 300_000 }
 /**
- * How long a connection waits for its next request, milliseconds: longer than proxies keep one, which is 60 s in nginx and most load
- * balancers. The server that closed first would lose the request that a proxy is just sending.
+ * Time a connection waits for its next request, milliseconds: longer than proxies keep one, which is 60 s in nginx and
+ * most load balancers. If the server closed first, a request that a proxy is just sending would be lost.
  */
 const idleMilliseconds = 65_000
 
@@ -67,7 +67,7 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
       headersTimeout: requestMilliseconds.headers,
       requestTimeout: requestMilliseconds.whole,
       keepAliveTimeout: idleMilliseconds,
-      // A request without a Host is answered by our own words.
+      // A request without a Host gets the API's own error message.
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
@@ -97,9 +97,9 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
     parts: open.parts,
     stop: async () => {
       open.parts.isStopping = true
-      // They would stay open for as long as their callers listen; those go on after the last event elsewhere.
+      // Streams would stay open as long as callers listen; callers resume after the last event on another server.
       open.parts.eventStreams.close()
-      // Meanwhile, so that the stop takes no longer than the longer of the two.
+      // Both run at once, so that the stop takes only as long as the longer one.
       await Promise.all([drain.end(server, () => broken.cutOff()), open.endWork()])
       await open.close()
       log.info('stopped')
@@ -107,23 +107,23 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
   }
 }
 
-/** How a host that is listened at is reached from this machine: where all are listened at, there is no one name. */
+/** Returns the name under which this machine reaches the listening host; `localhost` if it listens on all addresses. */
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** How long a caller that is still sending is listened to after its answer, milliseconds. Our own choice. */
+/** Time the server keeps listening to a caller that still sends after its answer, milliseconds. Our own choice. */
 const patience = 5_000
 
-/** What a caller is answered whose request is none, by the code that Node gives the failure. */
+/** Answers to malformed requests, by the code of Node's failure. */
 const failures: Readonly<Record<string, [code: ErrorCode, message: string]>> = {
   HPE_HEADER_OVERFLOW: ['headers_too_large', 'The request headers exceed 16 KB.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request timed out.'],
 }
 
 /**
- * The answer to a request that never reached the API, in the words and with the headers of any other.
+ * Builds the answer to a request that never reached the API, with the wording and headers of other answers.
  *
  * @example
  * brokenRequest('HPE_HEADER_OVERFLOW').status
@@ -137,28 +137,28 @@ export function brokenRequest(code: string | undefined): Response {
   const answer = errorAnswer(new HttpError(word, message))
   for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
   answer.headers.set('x-request-id', randomUUID())
-  // The length is written with the rest of the head.
+  // The length is written with the rest of the headers.
   answer.headers.delete('content-length')
   return answer
 }
 
-/** The connections of one server whose requests were none. */
+/** Connections of one server that sent malformed requests. */
 interface BrokenRequests {
-  /** Answers a request that Node's parser gave up, and closes the connection. For the event `clientError`. */
+  /** Answers a request that Node's parser rejected, and closes the connection. For the event `clientError`. */
   answer(error: NodeJS.ErrnoException, socket: Socket): Promise<void>
-  /** Cuts off who still sends after the answer: the server has lost sight of these connections, and waits for them. */
+  /** Cuts off callers that still send after the answer: the server does not track these connections but waits for them. */
   cutOff(): void
 }
 
-/** @param milliseconds How long a caller that is still sending is listened to after its answer. */
+/** @param milliseconds How long the server listens to a caller that still sends after its answer. */
 export function brokenRequests(milliseconds: number = patience): BrokenRequests {
-  // What still comes in after the answer is told to us again and again.
+  // Data that arrives after the answer raises the event repeatedly.
   const answered = new Set<Socket>()
   return {
     answer: async (error, socket) => {
       if (answered.has(socket)) return
       answered.add(socket)
-      // Not `setTimeout` of the socket: that begins anew with every byte.
+      // Not `setTimeout` of the socket: every byte restarts that one.
       const timer = setTimeout(() => socket.destroy(), milliseconds)
       timer.unref()
       socket.once('close', () => {
@@ -186,31 +186,30 @@ async function answerOnce(error: NodeJS.ErrnoException, socket: Socket): Promise
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ]
-  // Who is still sending reads no answer on a connection that is cut off: what comes is let go by until it ends.
+  // A caller that is still sending cannot read the answer if the connection is cut off: its data is discarded until it ends.
   socket.on('error', () => socket.destroy())
   socket.resume()
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** How long a server that stops still listens behind a proxy, milliseconds: a proxy that asks each second notices. Our own choice. */
+/** Time a stopping server still listens behind a proxy, milliseconds: enough for a proxy that checks every second. Our own choice. */
 const noticeMilliseconds = 3_000
-/** Longest wait for requests under way when the server stops, milliseconds. Our own choice. */
+/** Maximum wait for open requests when the server stops, milliseconds. Our own choice. */
 const stopMilliseconds = 30_000
 
-/** Lets go of the callers of one server without losing a request. */
+/** Disconnects the callers of one server without losing a request. */
 export interface Drain {
-  /** Keeps an eye on an answer, from its request on. */
+  /** Tracks an answer from its request on. */
   watch(outgoing: ServerResponse): void
   /**
-   * Asks callers to go elsewhere, and stops listening: each answer from now on closes its connection; after a while nobody new is
-   * let in, and the answers under way are finished.
+   * Makes each answer close its connection, stops accepting connections after a while, and finishes the open answers.
    *
-   * @param onClosed Called when nobody new is let in.
+   * @param onClosed Called when no new connections are accepted.
    */
   end(server: Server, onClosed: () => void): Promise<void>
 }
 
-/** @param noticeFor How long callers have to notice, milliseconds. */
+/** @param noticeFor Time for callers to notice, milliseconds. */
 function drainOf(noticeFor: number): Drain {
   const underWay = new Set<ServerResponse>()
   let isEnding = false
@@ -224,8 +223,8 @@ function drainOf(noticeFor: number): Drain {
       isEnding = true
       for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false
       if (noticeFor > 0) await pause(noticeFor)
-      // A connection that was promised to stay open, such as that of a stream, now closes with its answer. Not sooner: until
-      // callers have gone elsewhere, a request may be on its way over any that is idle.
+      // A kept-alive connection, such as that of a stream, closes with its answer from here on. Not earlier: until
+      // callers have left, a request may be on its way over any idle connection.
       for (const outgoing of underWay) outgoing.once('close', () => setImmediate(() => server.closeIdleConnections()))
       const ended = new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -240,8 +239,8 @@ function drainOf(noticeFor: number): Drain {
 }
 
 /**
- * How long callers have to notice that a server stops: behind a proxy, which asks whether it is ready, some seconds; who calls
- * it directly has nowhere else to go.
+ * Returns how long callers have to notice that a server stops: some seconds behind a proxy, which checks readiness;
+ * zero for direct callers, which have no other server.
  *
  * @example
  * noticeOf({ behindProxy: true })

@@ -10,31 +10,31 @@ import type { IdentitySettings } from '../security/identity-token.ts'
 import { shippedWeb } from '../web/web-files.ts'
 import { defaultWorkers } from './background-work.ts'
 
-/** All that who runs a server can decide. */
+/** All settings of a server that its operator can choose. */
 export interface ServerSettings {
   /** Folder of the embedded database and of stored files. */
   dataFolder: string
-  /** Of a PostgreSQL cluster, version 15 or later; `null` for the embedded database. */
+  /** URL of a PostgreSQL cluster, version 15 or later; `null` for the embedded database. */
   databaseUrl: string | null
-  /** Where stored files lie; `null` for the data folder. */
+  /** Where files are stored; `null` for the data folder. */
   bucket: S3Settings | null
-  /** How requests are answered: the public address, the greatest sizes, the longest times. */
+  /** How requests are answered: public address, maximum sizes, maximum times. */
   http: HttpSettings
-  /** Whether `http.publicUrl` is known; where not, it is where the server answers once it listens. */
+  /** Whether `http.publicUrl` is set; otherwise it is the address the server listens on. */
   hasPublicUrl: boolean
-  /** What pages and clients are told of this deployment. */
+  /** Configuration of this deployment that pages and clients receive. */
   configuration: Configuration
-  /** How much of the queue one company may take up. */
+  /** Maximum share of the queue for one company. */
   queue: QueueLimits
-  /** How many documents this process reads at once; 0 where other processes do all long work. */
+  /** Number of documents this process reads at once; 0 if other processes do all long work. */
   workers: number
   /** Whether webhooks may lead to private networks, and without TLS. */
   allowsPrivateWebhooks: boolean
-  /** `null` where mails are only kept. */
+  /** `null` if mails are only stored. */
   smtp: SmtpSettings | null
-  /** Whose identity tokens open a session; `null` for nobody's. */
+  /** Issuer whose identity tokens open a session; `null` if there is none. */
   identity: IdentitySettings | null
-  /** Folder of the built app that browsers open; `null` for the API alone. */
+  /** Folder of the built app for browsers; `null` for the API alone. */
   webFolder: string | null
   /** Whether to fill a new server with invented data. */
   isDemo: boolean
@@ -42,10 +42,10 @@ export interface ServerSettings {
   workerUrl?: URL
 }
 
-/** Most documents that one process reads at once. Our own choice: more than the cores of most machines. */
+/** Maximum number of documents that one process reads at once. Our own choice: more than the cores of most machines. */
 const mostWorkers = 64
 
-/** Environment variables, as they are documented in the README. */
+/** Environment variables, as documented in the README. */
 const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   UWKIT_DATA: z.string().min(1).optional(),
@@ -76,7 +76,7 @@ const Environment = z.object({
 })
 
 /**
- * The settings of a server, by its environment; empty variables count as missing.
+ * Reads the settings of a server from its environment; empty variables count as missing.
  *
  * @throws {InvalidInputError} A variable has the wrong type, or one is missing that another needs.
  * @example
@@ -89,7 +89,7 @@ export function serverSettings(environment: Readonly<Record<string, string | und
   if (!read.success) {
     const [issue] = read.error.issues
     const name = issue?.path.join('.') ?? ''
-    // The value may hold a password: it is not shown.
+    // The value may contain a password, so the message omits it.
     throw new InvalidInputError(name, null, '', `Environment variable ${name}: ${issue?.message}`)
   }
   const { data } = read
@@ -121,7 +121,7 @@ export function serverSettings(environment: Readonly<Record<string, string | und
       clientModes: clientModesOf(data.UWKIT_CLIENT_MODES ?? ''),
       chat: data.UWKIT_CHAT_SCRIPT_URL === undefined ? null : { scriptUrl: data.UWKIT_CHAT_SCRIPT_URL },
       errorReportsUrl: data.UWKIT_ERROR_REPORTS_URL ?? null,
-      // Who serves tiles wants to be named beside them.
+      // Tile providers require attribution.
       mapTiles: together(
         'UWKIT_MAP_TILES_URL',
         data.UWKIT_MAP_TILES_URL,
@@ -144,12 +144,12 @@ export function serverSettings(environment: Readonly<Record<string, string | und
   }
 }
 
-/** Where the popup of a tenant is: Microsoft's own issuers name the version of their tokens too, others are found as they are. */
+/** Returns the authority of the sign-in popup: Microsoft's issuers without the token version, others unchanged. */
 function authorityOf(issuer: string): string {
   return issuer.replace(/^(https:\/\/login\.[a-z.]*microsoftonline\.[a-z]+\/.*?)\/v2\.0\/?$/, '$1')
 }
 
-/** The clients of `lender.example=9,other.example=10`. */
+/** Parses the clients of `lender.example=9,other.example=10`. */
 function clientModesOf(text: string): ClientMode[] {
   const parts = text.split(',').filter((part) => part.trim() !== '')
   return parts.map((part) => {

@@ -4,24 +4,24 @@ import * as z from 'zod'
 /** JSON of a schema, a parameter or a whole document. */
 export type Json = { [name: string]: unknown }
 
-/** A schema of the wire as JSON Schema 2020-12, and those that it names. */
+/** An API schema as JSON Schema 2020-12, with the schemas that it names. */
 interface WireSchema {
-  /** Refers to what has a name as `#/components/schemas/RentRoll`. */
+  /** Refers to named schemas as `#/components/schemas/RentRoll`. */
   schema: Json
-  /** By name, all that the schema refers to. */
+  /** All referenced schemas by name. */
   named: Readonly<Record<string, Json>>
 }
 
-/** Where OpenAPI keeps schemas that are referred to. */
+/** Where OpenAPI keeps referenced schemas. */
 export const namedPrefix = '#/components/schemas/'
 
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of namedWires()) names.add(schema, { id })
 
 /**
- * What goes over the wire for a schema, as JSON Schema.
+ * Returns a schema as JSON Schema in the form sent over the API.
  *
- * Queries and forms carry texts; what is a number, a flag, a list or JSON in them is described as that.
+ * Queries and forms contain text; numbers, flags, lists and JSON in them are described as their types.
  *
  * @example
  * wireSchema(z.object({ id: z.string() })).schema.required
@@ -43,10 +43,10 @@ export function wireSchema(schema: z.ZodType): WireSchema {
   return { schema: own, named: { ...inTexts, ...($defs as Record<string, Json>) } }
 }
 
-/** Makes the JSON Schema of a codec say what is meant by its text. Schemas that JSON in a text refers to go to `named`. */
+/** Makes the JSON Schema of a codec describe the meaning of its text. Schemas that JSON in a text refers to go to `named`. */
 function describe(json: Json, schema: z.core.$ZodType, named: Record<string, Json>): void {
   const { def } = schema._zod
-  // A file in a form is the only value that JSON does not know.
+  // A file in a form is the only value that JSON cannot represent.
   if (def.type === 'custom') Object.assign(json, { type: 'string', format: 'binary' })
   const decoded = decodedText(schema)
   if (decoded !== null) {
@@ -55,19 +55,19 @@ function describe(json: Json, schema: z.core.$ZodType, named: Record<string, Jso
     for (const name of Object.keys(json)) delete json[name]
     Object.assign(json, meant)
   }
-  // zod leaves out what is understood where no text is sent: its own defaults of JSON Schema are texts there.
+  // zod omits defaults of codecs: its JSON Schema defaults are text there.
   if (!(schema instanceof z.ZodDefault) || 'default' in json) return
   if (decodedText(schema.def.innerType) !== null) json.default = schema.def.defaultValue
 }
 
-/** What a codec from text decodes to; `null` for every other schema. */
+/** Returns the schema that a codec decodes text to; `null` for every other schema. */
 function decodedText(schema: z.core.$ZodType): z.core.$ZodType | null {
   if (!(schema instanceof z.ZodPipe)) return null
   const { in: text, out } = schema.def
   return text instanceof z.ZodString || text instanceof z.ZodEnum ? out : null
 }
 
-/** The JSON Schema of what a text stands for; `null` where it is best described as a text. */
+/** Returns the JSON Schema of what a text represents; `null` if it is best described as text. */
 function meaningOf(decoded: z.core.$ZodType, named: Record<string, Json>): Json | null {
   if (decoded instanceof z.ZodNumber) {
     const { minValue, maxValue } = decoded

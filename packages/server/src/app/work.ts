@@ -7,23 +7,23 @@ import type { Log } from '../http/log.ts'
 import { openParts } from './open-server.ts'
 import type { ServerSettings } from './server-settings.ts'
 
-/** Workers in this process, without any server. */
+/** Workers in this process, without a server. */
 export interface RunningWork {
-  /** What it is made of, such as the database and the clock. */
+  /** The parts in use, such as the database and the clock. */
   parts: AppParts
-  /** Takes no further job, finishes the present ones or, where they take longer than five seconds, hands them back. */
+  /** Accepts no further job and finishes the current ones, or hands them back if they take more than five seconds. */
   stop(): Promise<void>
 }
 
-/** How often a worker says that it lives, milliseconds. Our own choice: a check that asks for half a minute has six. */
+/** Interval at which a worker reports that it is alive, milliseconds. Our own choice: a half-minute check sees six reports. */
 const aliveMilliseconds = 5_000
 
 /**
- * Does long work of the servers that share a cluster, and answers no requests.
+ * Does long work for the servers that share a cluster; answers no requests.
  *
- * @param aliveFile Is written every five seconds while the database answers, for a health check to look how old it is.
- * @throws {UwkitError} There is no cluster, or nobody said where users reach the product: mails of a worker name it.
- * @throws {InvalidInputError} No workers are asked for.
+ * @param aliveFile Written every five seconds while the database answers, so that a health check can look at its age.
+ * @throws {UwkitError} There is no cluster, or no public address is set, which a worker's mails need.
+ * @throws {InvalidInputError} The number of workers is zero.
  */
 export async function work(
   settings: ServerSettings,
@@ -62,7 +62,7 @@ export async function work(
   }
 }
 
-/** Writes the time into a file as long as the database answers. */
+/** Writes the time to a file while the database answers. */
 function startSayingAlive({ db, clock, log }: AppParts, file: string): { stop(): Promise<void> } {
   let isStopped = false
   let callOff = (): void => undefined

@@ -14,39 +14,39 @@ import { openDatabase } from '../db/open-database.ts'
 import { sql } from '../db/sql.ts'
 import { entriesOfTar, type ReadTarEntry, type TarEntry, tarOf } from './tar.ts'
 
-/** What a backup says of itself; it is the first entry of the archive. */
+/** Description of a backup; the first entry of the archive. */
 export const Manifest = z.object({
   format: z.literal('uwkit-backup'),
-  /** Of this layout; a later one is refused. */
+  /** Version of this layout; later versions are refused. */
   formatVersion: z.literal(1),
-  /** When it was made, ISO 8601. */
+  /** Creation time, ISO 8601. */
   madeOn: z.string(),
   /** Version of uwkit that made it. */
   uwkit: z.string(),
   /** Major version of the embedded database. */
   postgres: z.string(),
-  /** Names of the migrations that the database has had, in order. */
+  /** Names of the applied migrations, in order. */
   migrations: z.array(z.string()),
-  /** Rows of each table. */
+  /** Number of rows of each table. */
   rowCounts: z.record(z.string(), z.number()),
-  /** Where stored files lay: in the folder, and so in the archive; or in a bucket, which is backed up by its own means. */
+  /** Where stored files are: in the folder, and therefore in the archive; or in a bucket, which has its own backup. */
   storedFiles: z.enum(['folder', 'bucket']),
   folders: z.array(z.string()),
-  /** Every file with its SHA-256, hexadecimal. */
+  /** Every file with its SHA-256 in hexadecimal. */
   files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Major version of PostgreSQL that is embedded: another one cannot open its files. */
+/** Major version of the embedded PostgreSQL; other versions cannot open its files. */
 export const embeddedPostgres = '18'
 
-/** Most bytes of a manifest. Our own choice: some three hundred thousand files. */
+/** Maximum bytes of a manifest. Our own choice: about three hundred thousand files. */
 const maximumManifestBytes = 64 * 1024 * 1024
 
 /** Name of the manifest in an archive. */
 const manifestName = 'manifest.json'
 
-/** What a database holds, as a manifest says it. */
+/** Returns the content of a database as a manifest states it. */
 async function contentOf(db: Database): Promise<Pick<Manifest, 'migrations' | 'rowCounts'>> {
   return db.transaction(async (transaction) => {
     await transaction.script(`
@@ -67,15 +67,15 @@ async function contentOf(db: Database): Promise<Pick<Manifest, 'migrations' | 'r
   })
 }
 
-/** What a backup is made of, and when. */
+/** Source, target and time of a backup. */
 export interface BackupRequest {
-  /** The data folder, which nobody else may have open. */
+  /** The data folder; no other process may have it open. */
   folder: string
   /** Path of the archive to write. */
   file: string
-  /** Whether an archive of that name may be replaced. */
+  /** Whether an existing archive of that name may be replaced. */
   mayReplace: boolean
-  /** Whether stored files lie in a bucket. */
+  /** Whether stored files are in a bucket. */
   hasBucket: boolean
   /** Milliseconds since 1970. */
   now: number
@@ -84,11 +84,11 @@ export interface BackupRequest {
 }
 
 /**
- * Writes a data folder into one archive: the embedded database, closed in good order, and the stored files. The archive
- * appears under its name when it is whole and on the disk.
+ * Writes a data folder to one archive: the cleanly closed embedded database and the stored files. The archive appears
+ * under its name once it is complete and on disk.
  *
  * @throws {DataFolderInUseError} A server or another command has the folder open.
- * @throws {UwkitError} There is no database, an archive of that name is there already, or the folder holds links.
+ * @throws {UwkitError} There is no database, an archive of that name exists, or the folder contains links.
  */
 export async function backUp({ folder, file, mayReplace, ...request }: BackupRequest): Promise<Manifest> {
   if (!existsSync(join(folder, 'database', 'PG_VERSION'))) {
@@ -124,7 +124,7 @@ async function manifestOf(
 ): Promise<Manifest> {
   const script = workerUrl === undefined ? {} : { workerUrl }
   const settings = { databaseUrl: null, embedded: { folder: databaseFolder }, ...script }
-  // Opened once, so that what a crash has left is put right before it is copied.
+  // Opening it once repairs what a crash has left before it is copied.
   const db = await openDatabase(settings, () => undefined)
   let content: Pick<Manifest, 'migrations' | 'rowCounts'>
   try {
@@ -157,7 +157,7 @@ async function listed(folder: string, tops: readonly string[]): Promise<Pick<Man
       const path = native.replaceAll('\\', '/')
       if (one.isDirectory()) folders.push(path)
       else if (!one.isFile()) throw neitherFileNorFolder(join(folder, path))
-      // Its number of the process that last had the database open; a new one is written on opening.
+      // postmaster.pid contains the ID of the last process with the database open; opening writes a new one.
       else if (path !== 'database/postmaster.pid') files.push(await factsOf(folder, path))
     }
   }
@@ -165,7 +165,7 @@ async function listed(folder: string, tops: readonly string[]): Promise<Pick<Man
   return { folders: folders.sort(), files: files.sort(byPath) }
 }
 
-/** A link, or something of the system: what is behind it may lie outside of the folder, and would be missing afterwards. */
+/** A link or a special file: its target may lie outside the folder and would be missing from the backup. */
 function neitherFileNorFolder(place: string): UwkitError {
   const advice = 'Replace it with the file or folder that it points to, then back up again'
   return new UwkitError('no_plain_file', `${place} is neither a file nor a folder. ${advice}`)
@@ -190,26 +190,27 @@ async function* entriesOf(folder: string, manifest: Manifest): AsyncGenerator<Ta
   for (const { path, size } of manifest.files) yield { path, size, content: createReadStream(join(folder, path)) }
 }
 
-/** What is restored, and where. */
+/** Source and target of a restore. */
 export interface RestoreRequest {
   /** Path of the archive. */
   file: string
-  /** The data folder, which nobody else may have open. */
+  /** The data folder; no other process may have it open. */
   folder: string
-  /** Whether data that is there already may be replaced. */
+  /** Whether existing data may be replaced. */
   mayReplace: boolean
-  /** Prove the archive, and put nothing in its place. @default false */
+  /** Whether to verify the archive without restoring it. @default false */
   isDryRun?: boolean
   /** Script of the embedded database's thread, for programs that bundle this package. */
   workerUrl?: URL
 }
 
 /**
- * Puts the data of a backup into a data folder. Before anything there is touched, every file is compared with its hash, and
- * the database is opened and its rows are counted.
+ * Restores a backup into a data folder. Before anything in the folder changes, every file is compared with its hash, and the database is
+ * opened and its rows are counted.
  *
  * @throws {DataFolderInUseError} A server or another command has the folder open.
- * @throws {UwkitError} The folder has data, or the archive is damaged, none of uwkit, or of a later version or a build before the first release.
+ * @throws {UwkitError} The folder has data, or the archive is damaged, not from uwkit, or from a later version or a build before the first
+ * release.
  */
 export async function restore(request: RestoreRequest): Promise<Manifest> {
   const { file, mayReplace, isDryRun = false, workerUrl } = request
@@ -239,7 +240,7 @@ export async function restore(request: RestoreRequest): Promise<Manifest> {
     try {
       await renameAll(steps, advice)
     } catch (error) {
-      // Empty where everything is back in its place; else it stays.
+      // Empty if everything is back in its place; otherwise it stays.
       await rmdir(former).catch(() => undefined)
       throw error
     }
@@ -248,7 +249,7 @@ export async function restore(request: RestoreRequest): Promise<Manifest> {
   } finally {
     await rm(draft, { recursive: true, force: true })
     held.release()
-    // A dry run leaves no folder that was not there before.
+    // A dry run leaves no new folder behind.
     if (isDryRun) for (const one of made) await rmdir(one)
   }
 }
@@ -281,10 +282,10 @@ async function unpacked(file: string, draft: string): Promise<Manifest> {
       }
     }
   } catch (error) {
-    // A fault of an entry does not know of which file; every other names it.
+    // An entry error does not name the archive; every other error does.
     if (UwkitError.isInstance(error) && error.code !== 'corrupt_entry') throw error
     const code = (error as NodeJS.ErrnoException).code ?? ''
-    // Of the archive are faults of its own and of unpacking; a full disk is not.
+    // Archive damage covers corrupt entries and unpacking errors, not a full disk.
     if (code === 'corrupt_entry' || code.startsWith('Z_'))
       throw damaged(`it can’t be unpacked (${(error as Error).message})`)
     throw error
@@ -324,7 +325,7 @@ async function storedManifest(entry: ReadTarEntry, file: string): Promise<Manife
   return read.data
 }
 
-/** A place in a folder, of a path that leads nowhere else. */
+/** Returns a path inside the draft folder; refuses paths that leave it. */
 function within(draft: string, path: string): string {
   const isPlain =
     /^(database|files)(\/[^/\\\0]+)*$/.test(path) && !path.split('/').some((name) => /^\.{1,2}$/.test(name))
@@ -333,7 +334,7 @@ function within(draft: string, path: string): string {
   return join(draft, ...path.split('/'))
 }
 
-/** Writes an entry to the disk; its hash. */
+/** Writes an entry to the disk and returns its hash. */
 async function written(entry: ReadTarEntry, place: string): Promise<string> {
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
@@ -343,7 +344,7 @@ async function written(entry: ReadTarEntry, place: string): Promise<string> {
       hash.update(piece)
       await file.writeFile(piece)
     }
-    // What was restored outlasts a power failure, as what is acknowledged does.
+    // Restored data survives a power failure, like acknowledged data.
     await file.sync()
   } finally {
     await file.close()
@@ -351,7 +352,7 @@ async function written(entry: ReadTarEntry, place: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Opens the database that was unpacked, and compares what it holds with what the manifest says. */
+/** Opens the unpacked database and compares its content with the manifest. */
 export async function proveDatabase(manifest: Manifest, folder: string, file: string, workerUrl?: URL): Promise<void> {
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     throw new UwkitError('corrupt_archive', `${file} is damaged: its database has no PG_VERSION. Nothing was restored`)
@@ -375,11 +376,10 @@ export async function proveDatabase(manifest: Manifest, folder: string, file: st
 }
 
 /**
- * Renames files or folders one after the other. Where one cannot be renamed, those before it get their names back, the last
- * first.
+ * Renames files or folders in order. If one cannot be renamed, the earlier ones get their names back in reverse order.
  *
- * @param advice What to do where even that fails.
- * @throws {UwkitError} Some got new names, and could not be given back their own. @throws {Error} Nothing was renamed.
+ * @param advice What to do if even that fails.
+ * @throws {UwkitError} Some were renamed and could not be renamed back. @throws {Error} Nothing was renamed.
  */
 export async function renameAll(steps: Iterable<readonly [from: string, to: string]>, advice: string): Promise<void> {
   const done: (readonly [from: string, to: string])[] = []

@@ -7,7 +7,7 @@ export interface TarEntry {
   content: AsyncIterable<Uint8Array> | null
 }
 
-/** One entry that is read; its content must be read before the next entry is. */
+/** One entry read from an archive; its content must be read before the next entry. */
 export interface ReadTarEntry {
   path: string
   size: number
@@ -15,10 +15,10 @@ export interface ReadTarEntry {
   content: AsyncIterable<Buffer>
 }
 
-/** Most bytes of a further header. Our own choice: a path has some hundreds. */
+/** Maximum bytes of an extended header. Our own choice: a path has some hundreds. */
 const maximumFurtherBytes = 64 * 1024
 
-/** The bytes of a tar archive, piece by piece. Source: POSIX.1-2017, pax. */
+/** Returns the bytes of a tar archive, piece by piece. Source: POSIX.1-2017, pax. */
 export async function* tarOf(entries: AsyncIterable<TarEntry>): AsyncGenerator<Uint8Array> {
   for await (const { path, size, content } of entries) {
     const bytes = Buffer.byteLength(path)
@@ -36,9 +36,9 @@ export async function* tarOf(entries: AsyncIterable<TarEntry>): AsyncGenerator<U
 }
 
 /**
- * The entries of a tar archive, as it comes in.
+ * Reads the entries of a tar archive as it arrives.
  *
- * @throws {UwkitError} It is none, or ends before its end.
+ * @throws {UwkitError} It is not a tar archive, or is truncated.
  */
 export async function* entriesOfTar(archive: AsyncIterable<Uint8Array>): AsyncGenerator<ReadTarEntry> {
   const reader = new PieceReader(archive)
@@ -73,11 +73,11 @@ export async function* entriesOfTar(archive: AsyncIterable<Uint8Array>): AsyncGe
   }
 }
 
-/** Takes bytes out of a stream in the sizes that are asked for. */
+/** Reads requested sizes of bytes from a stream. */
 class PieceReader {
   readonly #source: AsyncIterator<Uint8Array>
   #rest = Buffer.alloc(0)
-  /** Whether what was read last as a whole held nothing but zeros. */
+  /** Whether the last block read contained only zeros. */
   wasEmpty = false
 
   constructor(source: AsyncIterable<Uint8Array>) {
@@ -126,7 +126,7 @@ function headerOf(path: string, size: number, kind: string): Buffer {
   return header
 }
 
-/** A record of a further header: its own length, a name and a value. */
+/** Builds a record of an extended header: its length, name and value. */
 function recordOf(name: string, value: string): Buffer {
   const rest = ` ${name}=${value}\n`
   let length = Buffer.byteLength(rest)
@@ -139,23 +139,23 @@ function pathIn(records: Buffer): string | null {
   return /(?:^|\n)\d+ path=([^\n]+)\n/.exec(records.toString('utf8'))?.[1] ?? null
 }
 
-/** What the header of one entry of a tar archive says. */
+/** Header of one entry of a tar archive. */
 interface TarHeader {
   path: string
-  /** Of its content, bytes. */
+  /** Bytes of its content. */
   size: number
   kind: 'file' | 'folder' | 'further' | 'other'
 }
 
-/** Bytes of a header, and what every content is filled up to. Source: POSIX.1-2017, pax, "ustar Interchange Format". */
+/** Bytes of a header, and the multiple to which content is padded. Source: POSIX.1-2017, pax, "ustar Interchange Format". */
 export const tarBlock = 512
 
-/** How many bytes follow a content until the next header. */
+/** Returns the number of bytes between a content and the next header. */
 export function tarPadding(size: number): number {
   return (tarBlock - (size % tarBlock)) % tarBlock
 }
 
-/** What a header says; `null` where it is none. */
+/** Reads a header; `null` if it is not one. */
 export function readTarHeader(header: Buffer): TarHeader | null {
   const size = Number.parseInt(textIn(header, 124, 12), 8)
   const path = [textIn(header, 345, 155), textIn(header, 0, 100)].filter((part) => part !== '').join('/')
@@ -164,7 +164,7 @@ export function readTarHeader(header: Buffer): TarHeader | null {
   return { path, size, kind: kinds[textIn(header, 156, 1)] ?? 'other' }
 }
 
-/** A field of a header, which ends at a zero or with its place. */
+/** Reads a header field, which ends at a zero or at its maximum length. */
 function textIn(header: Buffer, from: number, length: number): string {
   const field = header.subarray(from, from + length)
   const end = field.indexOf(0)

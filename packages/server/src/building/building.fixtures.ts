@@ -3,13 +3,13 @@ import { aDeal } from '../deal/deal.fixtures.ts'
 import { type ContractCalls, callOf } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
-/** A record that was made for a deal of the owner. */
+/** A record created for a deal of the owner. */
 interface Made {
   id: string
   modifiedOn: number | null
 }
 
-/** Makes a record of a new deal of the owner. */
+/** Returns a function that creates a record of a new deal of the owner. */
 function recordOf(make: (client: Client, dealId: string) => Promise<Made>) {
   return async (server: TestServer) => {
     const { id: dealId } = await aDeal(server)
@@ -18,7 +18,7 @@ function recordOf(make: (client: Client, dealId: string) => Promise<Made>) {
   }
 }
 
-/** A change of what was read, and one of what somebody else has changed since. */
+/** Builds a call that changes the version read, and one for a version that another user has changed since. */
 function changeOf(
   given: ReturnType<typeof recordOf>,
   change: (client: Client, id: string, seen: number) => Promise<unknown>,
@@ -39,7 +39,7 @@ const finishes = recordOf((client, dealId) => client.building.createFinishes({ d
 const aUtility = recordOf((client, dealId) => client.building.createUtility({ dealId, utility: 'water' }))
 const aCrime = recordOf((client, dealId) => client.building.createCrime({ dealId, ...crime }))
 
-/** The calls of what a deal's property is. */
+/** Calls to the endpoints for a deal's property. */
 export const buildingCalls: ContractCalls<'building'> = {
   list: callOf(aBuilding, (client, { dealId }) => client.building.list(dealId)),
   create: callOf(aDeal, (client, { id }) =>

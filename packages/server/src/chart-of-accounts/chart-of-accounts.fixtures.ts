@@ -24,14 +24,14 @@ const entry = {
   chartOfAccountsId: 2,
 } as const
 
-/** A chart of the owner's company. */
+/** Adds a chart of the owner's company. */
 async function aChart(server: TestServer) {
   const name = `Form ${randomUUID()}`
   const { id: number, modifiedOn } = await server.as('companyAdmin').chartOfAccounts.create(draftOf(name))
   return { id: String(number), number, name, seen: modifiedOn }
 }
 
-/** The same, with a statement that uses it. */
+/** The same, with a statement that uses the chart. */
 async function aUsedChart(server: TestServer) {
   const chart = await aChart(server)
   const statement = { ...aStatementReading(smallStatement).statement, chartOfAccountsId: chart.number }
@@ -48,7 +48,7 @@ async function anEntry(server: TestServer) {
 
 const admin = { by: 'companyAdmin' } as const
 
-/** The calls of charts of accounts and of what words mean. */
+/** Calls to the endpoints for charts of accounts and the meanings of words. */
 export const chartOfAccountsCalls: ContractCalls<'chartOfAccounts'> = {
   list: callOf(aChart, (client) => client.chartOfAccounts.list('opex'), { isList: true }),
   create: callOf(nothing, (client) => client.chartOfAccounts.create(draftOf(`Form ${randomUUID()}`)), {

@@ -43,7 +43,7 @@ export const chartOfAccountsHandlers: Handlers<ApiContract['chartOfAccounts']> =
     }),
 }
 
-/** Whose charts they are: a company's. */
+/** Returns the company that owns the charts. */
 function companyOf({ companyId }: User): string {
   if (companyId === null) throw badRequest('Charts belong to a company; this account has no company.')
   return companyId

@@ -18,15 +18,15 @@ type ChartRow = Omit<OwnChartOfAccounts, 'provenance' | 'sources' | 'createdBy'>
 
 const chartColumns = sql`id, user_id, name, section, note, categories, created_on, modified_on`
 
-/** 404, in the product's words. */
+/** Builds the 404 in the product's words. */
 export function chartNotFound(): HttpError {
   return new HttpError('chart_of_accounts_not_found', 'Chart of Accounts not found.')
 }
 
 /**
- * A chart that statements of a user may be told in: a built-in one, or one of the company's own.
+ * Returns a chart available for a user's statements: a built-in one or one of the company's own.
  *
- * @throws {HttpError} 404, there is none of that id for lines of statements.
+ * @throws {HttpError} 404, no chart for statement lines has that id.
  */
 export async function chartById(
   db: Queryable,
@@ -41,7 +41,7 @@ export async function chartById(
   return chartOf(row)
 }
 
-/** The charts of a company's own, the oldest first. */
+/** Returns a company's own charts, oldest first. */
 export async function ownCharts(
   db: Queryable,
   companyId: string,
@@ -56,7 +56,7 @@ export async function ownCharts(
 /**
  * Stores a chart for a company.
  *
- * @throws {HttpError} 409, it has one of that name in that section.
+ * @throws {HttpError} 409, it has a chart of that name in that section.
  */
 export async function insertChart(
   db: Queryable,
@@ -116,12 +116,12 @@ type EntryRow = Omit<MappingEntry, 'createdBy'> & { userId: string | null }
 
 const entryColumns = sql`id, vocabulary, raw_text, unique_id, category, chart_of_accounts_id, user_id, created_on`
 
-/** What a user hears of: own words, those of the company, and the provider's. */
+/** Returns the condition for mapping entries a user can see: the user's own, the company's and the provider's. */
 function heard({ id, companyId }: Pick<User, 'id' | 'companyId'>): Sql {
   return sql`(user_id is null or user_id = ${id} or (company_id is not null and company_id = ${companyId}))`
 }
 
-/** All that was said that words of documents mean, of one vocabulary or of all; the latest first. */
+/** Returns all mapping entries, of one vocabulary or of all; latest first. */
 export async function mappingEntries(
   db: Queryable,
   user: Pick<User, 'id' | 'companyId'>,
@@ -134,7 +134,7 @@ export async function mappingEntries(
   return rows.map(entryOf)
 }
 
-/** Stores what a user says; what the same user said of the same words is replaced. */
+/** Stores a user's mapping entry; replaces the same user's entry for the same words. */
 export async function saveMappingEntry(
   db: Queryable,
   user: Pick<User, 'id' | 'companyId'>,
@@ -156,13 +156,13 @@ function entryOf({ userId, ...row }: EntryRow): MappingEntry {
   return { ...row, createdBy: userId ?? '0' }
 }
 
-/** Names that are less alike are no votes for each other. Source: the limit that votes are counted by. */
+/** Minimum similarity of names for votes to count. Source: the limit that votes are counted by. */
 const minimumSimilarity = 0.6
 
 /**
- * What was said of floorplans, as far as a user hears of it.
+ * Returns the votes on floorplans that a user can see.
  *
- * @param like Only of names that read like this one, the most alike first.
+ * @param like Only names similar to this one, the most similar first.
  */
 export async function floorplanVotes(
   db: Queryable,

@@ -16,30 +16,30 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { UwkitError } from '@uwkit/core/shared'
 
-/** Who has a data folder open. */
+/** Process that has a data folder open. */
 export interface DataFolderHolder {
-  /** The number of its process. */
+  /** Process ID. */
   pid: number
-  /** Name of its machine or container, whose processes nobody else sees; none in locks of earlier versions. */
+  /** Name of its machine or container, whose processes are invisible to others; absent in locks of earlier versions. */
   host?: string
-  /** Tells a process from a later one of the same number; `null` where the system does not say. */
+  /** Distinguishes a process from a later one with the same ID; `null` if the system does not provide it. */
   processStart: string | null
-  /** Where its server answers, `null` for none: `http://127.0.0.1:8080`. */
+  /** Address of its server: `http://127.0.0.1:8080`; `null` if there is none. */
   address: string | null
 }
 
-/** A data folder that this process holds. */
+/** A data folder open in this process. */
 export interface DataFolder {
-  /** Of the database's files. */
+  /** Folder of the database's files. */
   databaseFolder: string
-  /** Of stored files. */
+  /** Folder of stored files. */
   filesFolder: string
-  /** Says where the server answers, for commands that find the folder taken. */
+  /** Records the server's address, for commands that find the folder in use. */
   setAddress(address: string): void
   release(): void
 }
 
-/** Another process has the data folder open; two at once would damage the database. */
+/** Another process has the data folder open; two processes at once would damage the database. */
 export class DataFolderInUseError extends UwkitError {
   readonly holder: DataFolderHolder
 
@@ -53,16 +53,16 @@ export class DataFolderInUseError extends UwkitError {
   }
 }
 
-/** Read, write and enter for its owner, nothing for anybody else. */
+/** Read, write and enter for the owner only. */
 const ownerOnly = 0o700
 
 const held = new Set<string>()
 
 /**
- * Takes a data folder for this process, and makes it where there is none.
+ * Opens a data folder for this process and creates it if there is none.
  *
- * @throws {DataFolderInUseError} A living process has it open, this one included; or one of another machine or container.
- * @throws {UwkitError} A restore into it was broken off, and what was there before stands aside.
+ * @throws {DataFolderInUseError} A living process has it open, including this one; or one of another machine or container.
+ * @throws {UwkitError} A restore into it was interrupted, and the previous data is in another folder.
  */
 export function takeDataFolder(folder: string): DataFolder {
   makePrivate(folder)
@@ -90,7 +90,7 @@ export function takeDataFolder(folder: string): DataFolder {
   }
   for (const one of Object.values(folders)) {
     makePrivate(one)
-    // One that was made before may be open to others: PGlite writes files that anybody may change.
+    // An existing one may be open to others: PGlite writes files that anyone may change.
     chmodSync(one, ownerOnly)
   }
   return {
@@ -104,7 +104,7 @@ export function takeDataFolder(folder: string): DataFolder {
   }
 }
 
-/** Where a broken-off restore has put what was there before, so that a new database would hide it; `null` for nowhere. */
+/** Returns the folder where an interrupted restore left the previous data, which a new database would hide; `null` if there is none. */
 function leftAside(folder: string): string | null {
   const { databaseFolder, filesFolder } = foldersIn(folder)
   if (!isEmpty(databaseFolder) && existsSync(filesFolder)) return null
@@ -119,14 +119,14 @@ function isEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0
 }
 
-/** A folder of stored files alone, which several servers on one cluster may share. */
+/** Opens a folder of stored files only, which several servers on one cluster may share. */
 export function shareDataFolder(folder: string): DataFolder {
   const folders = foldersIn(folder)
   makePrivate(folders.filesFolder)
   return { ...folders, setAddress: () => undefined, release: () => undefined }
 }
 
-/** Makes a folder that other users of the machine cannot look into; one that is there keeps what its owner has set. */
+/** Creates a folder that other users of the machine cannot open; an existing one keeps its permissions. */
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: ownerOnly })
 }
@@ -135,7 +135,7 @@ function foldersIn(folder: string): Pick<DataFolder, 'databaseFolder' | 'filesFo
   return { databaseFolder: join(folder, 'database'), filesFolder: join(folder, 'files') }
 }
 
-/** Who has a data folder open: a living process, or one of another machine or container, whose address leads nowhere here. */
+/** Returns who has a data folder open: a living process, or one of another machine or container, whose address is unusable here. */
 export function dataFolderHolder(folder: string): DataFolderHolder | null {
   const lock = lockOf(folder)
   const holder = read(lock)
@@ -149,13 +149,13 @@ function lockOf(folder: string): string {
   return join(folder, 'lock.json')
 }
 
-/** Whether a holder is of another machine or container: whether it lives cannot be seen from here. */
+/** Returns whether a holder is on another machine or container, where its processes cannot be checked. */
 function isElsewhere({ host }: DataFolderHolder): boolean {
   return host !== undefined && host !== hostname()
 }
 
 function created(lock: string, holder: DataFolderHolder): boolean {
-  // The file appears under its name with its content: a reader never finds it empty.
+  // The file is complete when it appears under its name, so a reader never finds it empty.
   const draft = `${lock}.${randomUUID()}`
   const file = openSync(draft, 'wx')
   writeFileSync(file, JSON.stringify(holder))
@@ -171,7 +171,7 @@ function created(lock: string, holder: DataFolderHolder): boolean {
   }
 }
 
-/** Moves a dead process's lock away; where somebody else was faster and has taken the folder, gives theirs back. */
+/** Removes a dead process's lock; if another process has taken the folder in the meantime, restores its lock. */
 function removeStale(lock: string): void {
   const aside = `${lock}.${randomUUID()}`
   try {
@@ -201,7 +201,7 @@ function isAlive({ pid, processStart }: DataFolderHolder): boolean {
   return startOf(pid) === processStart
 }
 
-/** On Linux the boot and the tick in which a process started. Source: proc(5), field 22 of stat. */
+/** Returns, on Linux, the boot and the tick in which a process started. Source: proc(5), field 22 of stat. */
 function startOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -4,21 +4,21 @@ import { sql } from './sql.ts'
 
 /** A clock that all servers of a database share. */
 export interface DatabaseClock extends Clock {
-  /** Asks the database no more. */
+  /** Stops querying the database. */
   stop(): Promise<void>
 }
 
-/** How often the database is asked again, milliseconds: two quartz clocks drift apart by some milliseconds in that time. */
+/** Interval between database queries, milliseconds: two quartz clocks drift apart by some milliseconds in that time. */
 const everyMilliseconds = 30_000
 
-/** Counts milliseconds from any moment on, and never back: nobody sets it. */
+/** Counts milliseconds from any start and never goes back, because no one can set it. */
 const steadyClock: Clock = { now: () => performance.now(), after: systemClock.after }
 
 /**
- * The time of the database: asked when it is opened and each half minute, and counted on between by this process. Locks, leases of
- * jobs and sessions of several servers lapse by it, whatever the clocks of their machines show.
+ * Returns a clock with the time of the database, read on opening and every half minute; in between this process counts
+ * on. Locks, job leases and sessions of several servers expire by it, whatever their machines' clocks show.
  *
- * @param local Counts on between two questions.
+ * @param local Clock that counts between two queries.
  */
 export async function databaseClock(db: Queryable, local: Clock = steadyClock): Promise<DatabaseClock> {
   const ahead = async (): Promise<number> => {
@@ -26,7 +26,7 @@ export async function databaseClock(db: Queryable, local: Clock = steadyClock): 
     const [row] = await db.query<{ now: number }>(
       sql`select (extract(epoch from clock_timestamp()) * 1000)::double precision as now`,
     )
-    // The database looked at its clock about halfway between question and answer.
+    // The database read its clock about halfway between query and answer.
     return (row?.now ?? 0) - (askedAt + local.now()) / 2
   }
   let offset = await ahead()
@@ -34,7 +34,7 @@ export async function databaseClock(db: Queryable, local: Clock = steadyClock): 
   let callOff = (): void => undefined
   let asking: Promise<void> = Promise.resolve()
   const ask = async (): Promise<void> => {
-    // A database that does not answer now is asked again later; until then the time is counted on.
+    // A database that does not answer is queried again later; until then the count continues.
     offset = await ahead().catch(() => offset)
     if (!isStopped) wait()
   }

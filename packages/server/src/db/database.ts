@@ -3,51 +3,51 @@ import { UwkitError } from '@uwkit/core/shared'
 import { joined, type Sql, sql, steady } from './sql.ts'
 import { turnsOnOne } from './turns.ts'
 
-/** Something that answers statements: a database, or a transaction on one. */
+/** Anything that runs statements: a database, or a transaction on one. */
 export interface Queryable {
   /**
-   * The rows of a statement, their columns in camelCase: `modified_on` as `modifiedOn`. int8 and numeric come as numbers,
-   * dates as `YYYY-MM-DD`, jsonb as what it holds.
+   * Returns the rows of a statement, with columns in camelCase: `modified_on` as `modifiedOn`. int8 and numeric become
+   * numbers, dates `YYYY-MM-DD`, jsonb its content.
    */
   query<Row extends object = Record<string, unknown>>(statement: Sql): Promise<Row[]>
 }
 
-/** Work that is done as a whole or not at all. */
+/** Work that succeeds or fails as a whole. */
 export interface Transaction extends Queryable {
-  /** Runs a script of several statements without values, as migrations are. */
+  /** Runs a script of several statements without values, such as a migration. */
   script(text: string): Promise<void>
 }
 
-/** The one way to a database, whichever it is. */
+/** The only access to a database of either kind. */
 export interface Database extends Queryable {
-  /** Which one answers, for logs and for what differs in speed. */
+  /** Kind of database, for logs and speed differences. */
   readonly kind: 'pglite' | 'postgres'
   /**
-   * Does work in a transaction: all of it, or nothing where it throws. Inside, ask the transaction and not the database;
-   * a deadlock or a failed serialization is tried again, so the work should do nothing that cannot be repeated.
+   * Runs work in a transaction: all of it, or nothing if it throws. Inside, query the transaction and not the database;
+   * a deadlock or failed serialization is retried, so the work must be safe to repeat.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /**
-   * Does work whose every statement is of one transaction, whoever asks the database in it; a transaction that is opened inside
-   * is part of it. Where one of those fails, nothing of the whole stays, even if the work goes on.
+   * Runs work whose statements all belong to one transaction, including those sent to the database; a transaction
+   * opened inside joins it. If one of them fails, nothing is committed, even if the work continues.
    */
   whole<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
-  /** How busy it is with this process. */
+  /** Returns the load from this process. */
   load(): DatabaseLoad
   close(): Promise<void>
 }
 
-/** How busy a database is with one process. */
+/** Load on a database from one process. */
 interface DatabaseLoad {
-  /** Connections that are open. */
+  /** Number of open connections. */
   open: number
-  /** Those of them that nobody uses. */
+  /** Number of open connections not in use. */
   idle: number
-  /** Statements and transactions that wait for one. */
+  /** Number of statements and transactions that wait for a connection. */
   waiting: number
 }
 
-/** A statement was sent to the database while its transaction was open: on one connection that would wait for ever. */
+/** A statement was sent to the database while its transaction was open; on one connection it would wait forever. */
 export class OutsideTransactionError extends UwkitError {
   constructor(text: string) {
     super('outside_transaction', `Inside a transaction, query the transaction, not the database: ${text.slice(0, 120)}`)
@@ -56,7 +56,7 @@ export class OutsideTransactionError extends UwkitError {
 }
 
 /**
- * Rows with their columns in camelCase.
+ * Returns rows with their columns in camelCase.
  *
  * @example
  * camelCaseRows([{ modified_on: 5 }])
@@ -74,8 +74,8 @@ function camelCase(name: string): string {
 }
 
 /**
- * The rows of several questions, asked in one: a round trip costs more than a small question does. Columns come as JSON carries them,
- * so none may be of bytes or dates.
+ * Runs several queries as one: a round trip costs more than a small query does. Columns come as JSON, so none may
+ * contain bytes or dates.
  *
  * @param questions Selects by the names of their answers.
  * @example
@@ -96,7 +96,7 @@ export async function queryTogether<Answers extends Readonly<Record<string, read
   return Object.fromEntries(named) as unknown as Answers
 }
 
-/** A database whose statements and transactions join the work that {@link Database.whole} is doing, where they are part of it. */
+/** Returns a database whose statements and transactions join the work of {@link Database.whole} if they run inside it. */
 export function joining(base: Omit<Database, 'whole'>): Database {
   const wholes = new AsyncLocalStorage<{ transaction: Transaction; failure: unknown }>()
   return {
@@ -116,39 +116,39 @@ export function joining(base: Omit<Database, 'whole'>): Database {
       base.transaction(async (transaction) => {
         const whole = { transaction, failure: undefined as unknown }
         const result = await wholes.run(whole, () => work(transaction))
-        // What was thrown is thrown on, whatever it is.
+        // Rethrows the original error, whatever its type.
         if (whole.failure !== undefined) await Promise.reject(whole.failure)
         return result
       }),
   }
 }
 
-/** How values of PostgreSQL come to us, by the number of their type; the same for both databases. */
+/** Parsers of PostgreSQL values by type number; the same for both databases. */
 export const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {
   /** int8 */
   20: Number,
   /** numeric */
   1700: Number,
-  /** date, as it is written */
+  /** date, unchanged */
   1082: (text) => text,
 }
 
-/** One connection, which does one statement after the other. */
+/** One connection, which runs one statement at a time. */
 export interface SingleConnection {
   run(text: string, values: readonly unknown[]): Promise<object[]>
   script(text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Runs transactions, and keeps statements that belong into one from going beside it. */
+/** Runs transactions, and stops statements inside one from bypassing it. */
 export interface TransactionGuard {
-  /** Commits what the work does, or nothing of it where it fails. */
+  /** Commits all of the work, or nothing if it fails. */
   whole<Result>(transaction: Transaction, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
-  /** @throws {OutsideTransactionError} It is asked within a transaction. */
+  /** @throws {OutsideTransactionError} It is called within a transaction. */
   refuseInside(text: string): void
 }
 
-/** The guard of a database. */
+/** Returns the guard of a database. */
 export function transactionGuard(): TransactionGuard {
   const inside = new AsyncLocalStorage<true>()
   return {
@@ -169,7 +169,7 @@ export function transactionGuard(): TransactionGuard {
   }
 }
 
-/** A database over its only connection: statements wait while a transaction is open. */
+/** Returns a database over its only connection: statements wait while a transaction is open. */
 export function databaseOver(connection: SingleConnection): Database {
   const guard = transactionGuard()
   const turns = turnsOnOne()

@@ -3,10 +3,10 @@ import { UwkitError } from '@uwkit/core/shared'
 import type { Database, Queryable } from './database.ts'
 import { joined, type Scope, type Sql, sql, where } from './sql.ts'
 
-/** What a list may be sorted by: names on the wire, and the column or expression behind each. */
+/** Columns a list can be sorted by: names in the API, and the column or expression of each. */
 type Columns = Readonly<Record<string, Sql>>
 
-/** A list is asked to be sorted by something that it cannot be sorted by. */
+/** A list cannot be sorted by the requested field. */
 class UnknownColumnError extends UwkitError {
   constructor(parameter: string, seen: string, known: readonly string[]) {
     super('unknown_column', `${parameter} must be one of ${known.join(', ')}; received "${seen}"`)
@@ -14,7 +14,7 @@ class UnknownColumnError extends UwkitError {
   }
 }
 
-/** The page after a cursor is asked for that no page of this list gave. */
+/** No page of this list returned the requested cursor. */
 class UnknownCursorError extends UwkitError {
   constructor() {
     super('unknown_cursor', 'cursor: doesn’t belong to this list. Start with the first page')
@@ -22,27 +22,27 @@ class UnknownCursorError extends UwkitError {
   }
 }
 
-/** Columns that every row says: only of those an index alone finds what comes after a row. */
+/** Columns that are never null: only for these does an index find the rows after a given one. */
 const alwaysKnown: ReadonlySet<string> = new Set(['modified_on', 'created_on', 'email'])
 
-/** Columns of numbers; all others are texts. */
+/** Numeric columns; all others are text. */
 const numeric: ReadonlySet<string> = new Set(['modified_on', 'created_on', 'last_activity'])
 
-/** One of the columns that a list is in the order of. */
+/** One of the columns a list is sorted by. */
 interface Order {
   column: Sql
   isDescending: boolean
-  /** Every row says it. */
+  /** Whether every row has a value. */
   isKnown: boolean
-  /** Its index says nothing of rows without it, so that it is read forwards and backwards. */
+  /** Whether its index excludes rows without a value, so that it is read in both directions. */
   isTwoWay: boolean
   isNumber: boolean
 }
 
 /**
- * The orders of a list: `modified_on-desc`, `file_name-asc,modified_on-desc`.
+ * Parses the sort order of a list: `modified_on-desc`, `file_name-asc,modified_on-desc`.
  *
- * @throws {UnknownColumnError} A field is none of the columns.
+ * @throws {UnknownColumnError} A field is not a sortable column.
  */
 function ordersOf(sort: string, columns: Columns, known: ReadonlySet<string>): Order[] {
   const parts = sort.split(',').filter((part) => part !== '')
@@ -56,7 +56,7 @@ function ordersOf(sort: string, columns: Columns, known: ReadonlySet<string>): O
   })
 }
 
-/** Records that do not say come last, and the tie-breaker keeps pages from sharing a record. */
+/** Rows without a value come last; the tie-breaker keeps pages from sharing a row. */
 function orderOf(orders: readonly Order[], tieBreaker: Sql): Sql {
   const parts = orders.map(({ column, isDescending, isTwoWay }) =>
     isTwoWay
@@ -68,10 +68,10 @@ function orderOf(orders: readonly Order[], tieBreaker: Sql): Sql {
   return sql` order by ${joined([...parts, tieBreaker])}`
 }
 
-/** What of a row its place in a list is known by. */
+/** A row's value in a sort column. */
 type Key = string | number | null
 
-/** Where a page ended: the order, what the last row says of it, and the row's own tie-breaker. */
+/** End of a page: the order, the last row's values for it, and that row's tie-breaker. */
 interface Cursor {
   sort: string
   keys: Key[]
@@ -90,12 +90,12 @@ function cursorOf(text: string): Cursor {
       return { sort, keys: keys as Key[], tie }
     }
   } catch {
-    // Falls through to the refusal: whatever is wrong with it, it is none of ours.
+    // Falls through to the refusal: the cursor is not one of this API.
   }
   throw new UnknownCursorError()
 }
 
-/** Whether a cursor says of a row what an order goes by. */
+/** Returns whether a cursor has a fitting value for each sort column. */
 function isPlaceIn(orders: readonly Order[], { keys }: Cursor): boolean {
   return (
     keys.length === orders.length &&
@@ -103,7 +103,7 @@ function isPlaceIn(orders: readonly Order[], { keys }: Cursor): boolean {
   )
 }
 
-/** The condition that a row comes after another one in the order of a list. */
+/** Returns the condition that a row follows another one in the order of a list. */
 function after(orders: readonly Order[], tieBreaker: Sql, { keys, tie }: Cursor): Sql {
   const [order, ...others] = orders
   if (order === undefined) return sql`${tieBreaker} > ${tie}::text`
@@ -118,44 +118,44 @@ function after(orders: readonly Order[], tieBreaker: Sql, { keys, tie }: Cursor)
   return isKnown ? part : sql`(${part} or ${column} is null)`
 }
 
-/** Which part of a list is asked for. */
+/** Requested part of a list. */
 export interface ListPart {
   /** From 0; -1 for the whole list. */
   page: number
   perPage: number
-  /** The most entries that are wanted, all pages together; `null` for no such limit. */
+  /** Maximum number of entries over all pages; `null` for no limit. */
   limit?: number | null | undefined
-  /** Fields with their order, as the API spells it. */
+  /** Fields with their order, in the API's format. */
   sort: string
-  /** Where the page before ended, in place of the number of the page. */
+  /** End of the previous page, instead of a page number. */
   cursor?: string | undefined
 }
 
-/** What a part of a list is in the order of: a cursor goes on in that of the page before. */
+/** Returns the order of a part of a list; a cursor continues the order of its page. */
 export function sortOf({ sort, cursor }: Pick<ListPart, 'sort' | 'cursor'>): string {
   return cursor === undefined ? sort : cursorOf(cursor).sort
 }
 
-/** What a list is of. */
+/** Source of a list. */
 interface ListSource {
-  /** A table, with whatever is joined. */
+  /** A table with its joins. */
   from: Sql
   conditions: readonly Sql[]
-  /** What an entry is loaded by. */
+  /** ID by which an entry is loaded. */
   id: Sql
-  /** A text column that no two rows share. @default the id */
+  /** A text column unique to each row. @default the id */
   tieBreaker?: Sql
   sortable: Columns
-  /** Those of them that every row says, whose index is read both ways. @default none */
+  /** Sort columns that are never null, whose index is read in both directions. @default none */
   known?: ReadonlySet<string>
-  /** The statement that counts the whole list, where counting the rows of `from` does not. */
+  /** Statement that counts the whole list, if counting the rows of `from` does not. */
   counted?: Sql
-  /** The number of the whole list, where the database keeps it: {@link keptCount}. */
+  /** Count of the whole list, if the database stores it: {@link keptCount}. */
   kept?: Sql
 }
 
 /**
- * How many records there are within reach, as the database keeps it with each write: exact, and cheap however many there are.
+ * Returns SQL for the number of records in scope, which the database updates with each write: exact, and cheap at any size.
  *
  * @param list A table whose writes are counted.
  */
@@ -169,20 +169,20 @@ export function keptCount(list: 'deal' | 'rent_roll' | 'operating_statement', sc
   return sql`(select coalesce(sum(difference), 0) from list_count where list = ${list} and ${ofOwner})`
 }
 
-/** Which entries a page of a list has. */
+/** IDs of the entries on a page of a list. */
 export interface ListedIds {
   ids: string[]
-  /** Of the whole list. */
+  /** Count of the whole list. */
   count: number
-  /** Where the next page begins; `null` where there is none. */
+  /** Start of the next page; `null` if there is none. */
   next: string | null
 }
 
 /**
- * The ids of a page of a list, read from an index alone where one fits the order: what is shown of the entries is loaded for
- * these alone.
+ * Returns the ids of a page of a list, from an index alone if one fits the order; the caller loads only those entries.
  *
- * @throws {UnknownColumnError} It cannot be sorted by that. @throws {UnknownCursorError} The cursor is none of this list.
+ * @throws {UnknownColumnError} It cannot be sorted by that. @throws {UnknownCursorError} The cursor is not from this
+ * list.
  */
 export async function listIds(db: Queryable, source: ListSource, part: ListPart): Promise<ListedIds> {
   const { from, conditions, id, tieBreaker = id, sortable, known = new Set(), kept } = source
@@ -192,7 +192,7 @@ export async function listIds(db: Queryable, source: ListSource, part: ListPart)
   if (cursor !== null && !isPlaceIn(orders, cursor)) throw new UnknownCursorError()
   const isWhole = part.page < 0 && cursor === null
   const size = isWhole ? (part.limit ?? null) : Math.min(part.perPage, part.limit ?? part.perPage)
-  // One more than wanted tells whether another page follows.
+  // One more row than requested shows whether another page follows.
   const slice = size === null ? sql`` : sql` limit ${size + 1}`
   const start = isWhole || cursor !== null || size === null ? sql`` : sql` offset ${part.page * size}`
   const keys = orders.map(({ column }, at) => sql`${column} as ${keyNames[at] ?? sql`key_0`}`)
@@ -216,14 +216,14 @@ export async function listIds(db: Queryable, source: ListSource, part: ListPart)
 
 type ListRow = { id: string; tie: string; wholeCount?: number } & Record<string, Key>
 
-/** Rows that are taken over at once: more of them hold up other requests. Our own choice, some milliseconds of work. */
+/** Rows converted at once: more would delay other requests. Our own choice, some milliseconds of work. */
 const rowsATurn = 2_000
-/** A cursor takes no value for its count. */
+/** FETCH accepts no parameter for its count. */
 const fetchRows = sql`fetch 2000 from listed`
 
 /**
- * All rows of a statement, as of one moment, however many they are; other requests have their turn meanwhile. Of a transaction itself
- * they come all at once. Ask for one list after the other: the cursor has one name.
+ * Returns all rows of a statement as of one moment, however many; other requests run in between. Inside a transaction
+ * they come all at once. Request one list after the other: the cursor has a fixed name.
  */
 export async function rowsInTurns<Row extends object>(db: Queryable, statement: Sql): Promise<Row[]> {
   if (!isDatabase(db)) return db.query<Row>(statement)
@@ -245,7 +245,7 @@ export async function rowsInTurns<Row extends object>(db: Queryable, statement: 
 
 const isDatabase = (db: Queryable): db is Database => 'transaction' in db
 
-/** Names of the columns that a page's place is read from; no list is sorted by more. */
+/** Names of the columns that contain the sort values; no list is sorted by more. */
 const keyNames: readonly Sql[] = [sql`key_0`, sql`key_1`, sql`key_2`, sql`key_3`, sql`key_4`, sql`key_5`]
 
 async function countOf(db: Queryable, { from, conditions, counted, kept }: ListSource): Promise<number> {
@@ -257,12 +257,12 @@ async function countOf(db: Queryable, { from, conditions, counted, kept }: ListS
   return row?.count ?? 0
 }
 
-/** A page of a list on its way out: its entries are loaded some at a time, while those before them are sent. */
+/** A page of a list being sent: its entries are loaded in batches while earlier ones are sent. */
 export class Listed<Entry> {
   readonly list: ListedIds
-  /** The entries of some of the ids, in their order; those that are gone meanwhile are left out. */
+  /** Loads the entries of some ids in their order; entries deleted in the meantime are omitted. */
   readonly load: (ids: readonly string[]) => Promise<readonly Entry[]>
-  /** How many are loaded together. */
+  /** Number loaded in one batch. */
   readonly together: number
 
   constructor(list: ListedIds, load: Listed<Entry>['load'], together = 200) {
@@ -271,25 +271,25 @@ export class Listed<Entry> {
     this.together = together
   }
 
-  /** All entries of the page at once: for pages that are short. */
+  /** Returns all entries of the page at once, for short pages. */
   entries(): Promise<readonly Entry[]> {
     return this.load(this.list.ids)
   }
 
-  /** The entries of the page as they are loaded, some at a time. */
+  /** Yields the entries of the page in batches as they are loaded. */
   async *parts(): AsyncGenerator<readonly Entry[], void, undefined> {
     for (let at = 0; at < this.list.ids.length; at += this.together)
       yield await this.load(this.list.ids.slice(at, at + this.together))
   }
 
-  /** The same page, its entries shown in another way. */
+  /** Returns the same page with its entries converted. */
   map<Shown>(shown: (entry: Entry) => Shown): Listed<Shown> {
     const load = async (ids: readonly string[]) => (await this.load(ids)).map(shown)
     return new Listed(this.list, load, this.together)
   }
 }
 
-/** Entries in the order of their ids; one that is gone meanwhile is left out. */
+/** Returns entries in the order of their ids; entries deleted in the meantime are omitted. */
 export function inOrderOf<Entry extends { id: string }>(ids: readonly string[], entries: readonly Entry[]): Entry[] {
   const found = new Map(entries.map((entry) => [entry.id, entry]))
   return ids.flatMap((id) => found.get(id) ?? [])

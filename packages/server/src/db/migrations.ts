@@ -7,17 +7,17 @@ import { readTarHeader, tarBlock, tarPadding } from '../archive/tar.ts'
 import type { Database } from './database.ts'
 import { sql } from './sql.ts'
 
-/** One step of the database's shape. */
+/** One step of the database schema. */
 interface Migration {
   /** `0001_account_companies` */
   name: string
   text: string
 }
 
-/** Any number that no other use of advisory locks in the cluster has; this one spells "uwki". */
+/** A number that no other use of advisory locks in the cluster has; this one spells "uwki". */
 const migrationLock = 0x75_77_6b_69
 
-/** The folder of the migrations: beside the source, and beside the built package. */
+/** Returns the folder of the migrations, next to the source or the built package. */
 function migrationsFolder(): string {
   const places = ['../../migrations/', '../migrations/', './migrations/']
   const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(place))
@@ -26,7 +26,7 @@ function migrationsFolder(): string {
   return found
 }
 
-/** All migrations, in the order in which they are applied: by name. */
+/** Reads all migrations in the order they are applied: by name. */
 export function readMigrations(folder = migrationsFolder()): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -35,15 +35,15 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
 }
 
 /**
- * Brings a database to the newest shape, each migration once, all or nothing. Of several processes that start at once, one does the work
- * and the others wait. A database that a later version has changed stays as it is, and serves this one too.
+ * Migrates a database to the newest schema, each migration once and atomically. If several processes start at once, one
+ * migrates and the others wait. A database changed by a later version stays as it is and also works with this one.
  *
- * @returns Names of those that were applied now.
+ * @returns Names of the migrations applied by this call.
  * @throws {UwkitError} `other_database`: the database has migrations that this version lacks, and lacks some that it has.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
   return database.transaction(async (transaction) => {
-    // A column that is worked out for a million rows takes long, and so does waiting for the process that does it.
+    // Computing a column for a million rows takes long, and so does waiting for the process that does it.
     await transaction.script('set local statement_timeout = 0')
     await transaction.query(sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`)
     await transaction.script(
@@ -68,19 +68,19 @@ export async function migrate(database: Database, migrations = readMigrations())
   })
 }
 
-/** The migrated, empty database that is built into the package, as an archive; `null` where the source runs. */
+/** Returns the archive of the migrated, empty database built into the package; `null` if run from source. */
 export function shippedSeed(): string | null {
   const places = ['./seed.tar.zst', '../seed.tar.zst'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
   return places.find((place) => existsSync(place)) ?? null
 }
 
 /**
- * Unpacks an archive of a database into a folder that holds none yet, which then opens as any other does: making a
- * database anew takes seconds. The folder appears with all of its files or with none.
+ * Unpacks a database archive into a folder without one, which then opens like any other: creating a database takes
+ * seconds. The folder appears complete or not at all.
  *
- * @param seed Path of a tar file that Zstandard has compressed.
- * @returns Whether it was unpacked: a folder with a database is left as it is.
- * @throws {UwkitError} The archive is none; `damaged_database`, the folder has files and yet no database.
+ * @param seed Path of a tar file compressed with Zstandard.
+ * @returns Whether it was unpacked: a folder with a database is left unchanged.
+ * @throws {UwkitError} The file is not an archive; `damaged_database`, the folder has files but no database.
  */
 export function unpackSeed(seed: string, folder: string): boolean {
   if (existsSync(join(folder, 'PG_VERSION'))) return false
@@ -92,7 +92,7 @@ export function unpackSeed(seed: string, folder: string): boolean {
     )
   }
   const draft = `${folder}.new`
-  // Left by a start that was cut short.
+  // Left by an interrupted start.
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   for (const { path, bytes } of entriesOf(zstdDecompressSync(readFileSync(seed)), seed)) {
@@ -105,13 +105,13 @@ export function unpackSeed(seed: string, folder: string): boolean {
   return true
 }
 
-/** One file of an archive; a folder has no bytes. */
+/** One file of an archive; a folder has no content. */
 interface Entry {
   path: string
   bytes: Uint8Array | null
 }
 
-/** The files of a tar archive. */
+/** Returns the files of a tar archive. */
 function entriesOf(archive: Buffer, name: string): Entry[] {
   const entries: Entry[] = []
   for (let at = 0; at + tarBlock <= archive.length && archive[at] !== 0; ) {

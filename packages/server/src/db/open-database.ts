@@ -5,18 +5,18 @@ import type { PgliteOptions } from './pglite.ts'
 import { openPgliteThread } from './pglite-thread.ts'
 import { openPostgres } from './postgres.ts'
 
-/** Which database to open. */
+/** Database to open. */
 export interface DatabaseSettings {
-  /** Of a PostgreSQL cluster, version 15 or later; `null` for the embedded database. */
+  /** URL of a PostgreSQL cluster, version 15 or later; `null` for the embedded database. */
   databaseUrl: string | null
-  /** Connections of this process to the cluster. @default 10 */
+  /** Number of connections from this process to the cluster. @default 10 */
   connections?: number
   embedded: PgliteOptions
   /** Script of the embedded database's thread, for programs that bundle this package. */
   workerUrl?: URL
 }
 
-/** Opens the database that the settings name, embedded in a thread of its own where they name none. */
+/** Opens the database in the settings; without a URL, the embedded one in its own thread. */
 export async function openDatabase(settings: DatabaseSettings, onError: (error: Error) => void): Promise<Database> {
   const { databaseUrl, connections, embedded, workerUrl } = settings
   if (databaseUrl !== null) {
@@ -27,12 +27,12 @@ export async function openDatabase(settings: DatabaseSettings, onError: (error: 
   )
 }
 
-/** What a database writes at once when it opens: a segment of its log, in bytes. Source: PostgreSQL’s manual, `wal_segment_size`. */
+/** Bytes that a database writes when it opens: one segment of its log. Source: PostgreSQL’s manual, `wal_segment_size`. */
 const logSegment = 16 * 2 ** 20
 
 /**
- * @throws {UwkitError} `damaged_database`, the folder has a database that does not open. @throws {Error} As it is where the disk
- *   refuses; with `ENOSPC` where the disk has no room for what a database writes when it opens, which the database itself does not say.
+ * @throws {UwkitError} `damaged_database`, the folder has a database that does not open. @throws {Error} Unchanged if the disk
+ * refuses; with `ENOSPC` if the disk lacks room for what a database writes on opening, which the database does not report.
  */
 function failOpening(error: Error & { code?: string }, { folder }: PgliteOptions): never {
   const isOfDisk = error.code !== undefined && /^E[A-Z]+$/.test(error.code)

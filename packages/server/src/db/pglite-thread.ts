@@ -4,7 +4,7 @@ import { UwkitError } from '@uwkit/core/shared'
 import type { SingleConnection } from './database.ts'
 import type { PgliteOptions } from './pglite.ts'
 
-/** What the thread is asked. */
+/** Request to the thread. */
 export interface ThreadRequest {
   id: number
   kind: 'run' | 'script' | 'close'
@@ -12,10 +12,10 @@ export interface ThreadRequest {
   values: readonly unknown[]
 }
 
-/** The number of an answer that tells of a failure which belongs to no request. */
+/** Number of an answer that reports a failure outside any request. */
 export const askedByNobody = -1
 
-/** What the thread answers; 0 is the answer to having been started. */
+/** Answer of the thread; 0 answers its start. */
 export interface ThreadAnswer {
   id: number
   rows?: object[]
@@ -28,10 +28,10 @@ interface Waiting {
 }
 
 /**
- * Opens the embedded database in a thread of its own, so that a large statement never holds up the requests of others.
+ * Opens the embedded database in its own thread, so that a large statement never delays other requests.
  *
- * @param onError Hears of failures that belong to no request.
- * @param workerUrl The thread's script, for programs that bundle this module; found beside it where none is given.
+ * @param onError Receives failures that belong to no request.
+ * @param workerUrl Script of the thread, for programs that bundle this module; by default the one next to it.
  */
 export async function openPgliteThread(
   options: PgliteOptions,
@@ -95,7 +95,7 @@ export async function openPgliteThread(
   }
 }
 
-/** The built script where there is one beside this module, else the source. */
+/** Returns the built script if there is one next to this module, else the source. */
 function defaultWorkerUrl(): URL {
   const places = ['./pglite-worker.js', './db/pglite-worker.js'].map((path) => new URL(path, import.meta.url))
   return places.find((place) => existsSync(place)) ?? new URL('./pglite-worker.ts', import.meta.url)

@@ -1,4 +1,4 @@
-/** The thread of the embedded database: opens it and answers statements one by one. */
+/** Thread of the embedded database: opens it and answers statements one by one. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPglite } from './pglite.ts'
 import { askedByNobody, type ThreadAnswer, type ThreadRequest } from './pglite-thread.ts'
@@ -26,7 +26,7 @@ async function answered({ kind, text, values }: ThreadRequest): Promise<object[]
   return []
 }
 
-/** What crosses to the other thread: the message, and PostgreSQL's code and constraint. */
+/** Returns the parts of an error sent to the other thread: the message, and PostgreSQL's code and constraint. */
 function failureOf(error: unknown): { message: string; code?: string; constraint?: string } {
   const { message, code, constraint } = error as Error & { code?: string; constraint?: string }
   return {

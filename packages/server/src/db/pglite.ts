@@ -5,24 +5,24 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { type SingleConnection, valueParsers } from './database.ts'
 
-/** Where an embedded database lives and what it starts from. */
+/** Location of an embedded database and its starting content. */
 export interface PgliteOptions {
-  /** Folder of its files; in memory without one. */
+  /** Folder of its files; in memory if omitted. */
   folder?: string
-  /** Dump of a data folder to start from, where the folder is new. */
+  /** Dump of a data folder to start from if the folder is new. */
   seed?: Uint8Array<ArrayBuffer>
 }
 
 /** The embedded database in this thread. */
 interface PgliteConnection extends SingleConnection {
-  /** The data folder as an archive, to start others from. */
+  /** Returns the data folder as an archive from which others can start. */
   dump(): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * Opens the embedded database in this thread: for tests, and inside its own thread.
+ * Opens the embedded database in this thread, for tests and inside its own thread.
  *
- * @param onError Hears of each file that could not be flushed after the opening; a write whose flush fails is rejected.
+ * @param onError Receives each file that could not be flushed after opening; a write whose flush fails is rejected.
  */
 export async function openPglite(
   { folder, seed }: PgliteOptions,
@@ -45,22 +45,22 @@ export async function openPglite(
   }
 }
 
-/** A file as the database's own file system has it open. */
+/** An open file of the database's own file system. */
 interface OpenFile {
   node: object
-  /** Number of the open file; none for a folder. */
+  /** Number of the open file; absent for a folder. */
   nfd?: number
 }
 
-/** The number by which the compiled database knows a failure of the disk. Source: WASI, `errno`, “io”. */
+/** Error number of a disk failure in the compiled database. Source: WASI, `errno`, “io”. */
 const diskFailure = 29
 
-/** What of the compiled database is changed. */
+/** Parts of the compiled database that are replaced. */
 interface CompiledDatabase {
-  /** Its file systems tell it of a failure by this error alone: any other ends it, and its callers wait for ever. */
+  /** The only error its file systems may throw: any other ends the database, and its callers wait forever. */
   FS: { ErrnoError: new (number: number) => Error }
   NODEFS: {
-    /** There a folder cannot be flushed, and need not be. */
+    /** On Windows a folder cannot be flushed and need not be. */
     isWindows: boolean
     stream_ops: { fsync?: (file: OpenFile) => number }
     realPath(node: object): string
@@ -68,8 +68,8 @@ interface CompiledDatabase {
 }
 
 /**
- * Parameters to start the embedded database with: as it comes, it never asks for its files to be flushed (`-F`), and with
- * `fdatasync` it would ask for what its file system does not know.
+ * Start parameters of the embedded database: its defaults never flush files (`-F`), and `fdatasync` would call a
+ * function that its file system lacks.
  *
  * @source PostgreSQL's manual, 20.5 “Write Ahead Log”: without `fsync` a power failure can leave data damaged.
  */
@@ -80,15 +80,15 @@ export const durableStart: readonly string[] = [
 ]
 
 /**
- * The folder of an embedded database, whose files reach the disk when the database says so: an acknowledged write outlasts
- * a power failure, as on any PostgreSQL.
+ * The folder of an embedded database, whose files are flushed when the database requests it: an acknowledged write
+ * survives a power failure, as with any PostgreSQL.
  */
 export class DurableFiles extends NodeFS {
   readonly #folder: string
   readonly #flush: (file: number) => void
   #isOpen = false
 
-  /** @param flush Brings an open file to the disk; tests count instead. */
+  /** @param flush Flushes an open file to the disk; tests count calls instead. */
   constructor(folder: string, flush: (file: number) => void = fsyncSync) {
     super(folder)
     this.#folder = folder
@@ -102,12 +102,12 @@ export class DurableFiles extends NodeFS {
   }
 
   /**
-   * Says that the database is open. While it opens after a crash it asks for each of its thousand files, which would take
-   * seconds; they are flushed beside the first requests instead.
+   * Reports that the database is open. While it opens after a crash it would flush its thousand files, which takes
+   * seconds; they are flushed during the first requests instead.
    *
-   * @param onError Hears of each that could not be flushed, by its path; all others are.
-   * @param flushPath Brings a file or folder to the disk; tests count instead.
-   * @returns When that is done.
+   * @param onError Receives each path that could not be flushed; all others are.
+   * @param flushPath Flushes a file or folder to the disk; tests count calls instead.
+   * @returns Resolves when the flushing is done.
    */
   async opened(onError: (error: Error) => void, flushPath: (path: string) => Promise<void> = flush): Promise<void> {
     this.#isOpen = true
@@ -144,7 +144,7 @@ async function flush(path: string): Promise<void> {
       await file.close()
     }
   } catch (error) {
-    // The database has meanwhile removed it and needs it no more, or it is a folder of a system that flushes none.
+    // The database has deleted the file in the meantime, or it is a folder on a system that flushes none.
     if (!['ENOENT', 'EISDIR', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }

@@ -3,25 +3,25 @@ import { camelCaseRows, type Database, joining, type Transaction, transactionGua
 import type { Sql } from './sql.ts'
 import { transactionPlaces } from './turns.ts'
 
-/** How a cluster is used. */
+/** Options of a cluster connection. */
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database` */
   url: string
-  /** Largest number of connections of this process. @default 10 */
+  /** Maximum number of connections of this process. @default 10 */
   connections?: number
-  /** Milliseconds after which a statement is ended. @default 60000 */
+  /** Maximum duration of a statement, milliseconds. @default 60000 */
   statementMilliseconds?: number
-  /** Told of connections that fail while nobody uses them. */
+  /** Receives failures of idle connections. */
   onError?: (error: Error) => void
 }
 
-/** How often a transaction is tried that lost a deadlock or a serialization. */
+/** Maximum attempts of a transaction that fails with a deadlock or serialization error. */
 const transactionTries = 5
 
-/** The part of the connections that transactions begin on at once; the others answer reads. Our own choice. */
+/** Fraction of the connections on which transactions start at once; the others answer reads. Our own choice. */
 const writing = 0.2
 
-/** A database on a PostgreSQL cluster, version 15 or later. */
+/** Opens a database on a PostgreSQL cluster, version 15 or later. */
 export function openPostgres(options: PostgresOptions): Database {
   const guard = transactionGuard()
   const { connections = 10 } = options
@@ -79,7 +79,7 @@ async function run<Row extends object>(client: Pick<PoolClient, 'query'>, statem
   return camelCaseRows(rows) as Row[]
 }
 
-/** Names of prepared statements by their text; each connection prepares those that it meets. */
+/** Names of prepared statements by text; each connection prepares those it runs. */
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {
@@ -90,10 +90,10 @@ function nameOf(text: string): string {
   return name
 }
 
-/** The library's own parser of a type, without the list of names that its declaration asks for. */
+/** The library's own parser of a type, without the name list that its declaration requires. */
 const builtInParser = types.getTypeParser as (type: number, format?: string) => (text: string) => unknown
 
-/** Serialization failure and deadlock. */
+/** Returns whether the error is a serialization failure or a deadlock. */
 function isRepeatable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 }

@@ -1,14 +1,14 @@
-/** What a statement may be given: `null` is SQL's null; a list of texts is an array; documents go through {@link json}. */
+/** Values that a statement accepts: `null` is SQL's null; a list of texts is an array; documents go through {@link json}. */
 type SqlValue = string | number | boolean | null | readonly string[] | readonly number[] | Uint8Array
 
 /**
- * A piece of SQL and the values for its places. Made by {@link sql} alone, so that its text is always text of the source
- * code and a value never becomes text.
+ * A piece of SQL and the values for its places. Only {@link sql} creates it, so that its text is always source code and
+ * a value never becomes text.
  */
 export class Sql {
   readonly #strings: readonly string[]
   readonly #values: readonly SqlValue[]
-  /** Whether its text comes again and again, and its plan is the same for all values: {@link steady}. */
+  /** Whether its text recurs often with the same plan for all values: {@link steady}. */
   readonly isSteady: boolean
 
   private constructor(strings: readonly string[], values: readonly SqlValue[], isSteady = false) {
@@ -17,7 +17,7 @@ export class Sql {
     this.isSteady = isSteady
   }
 
-  /** With `$1`, `$2` for the values. */
+  /** SQL text with `$1`, `$2` for the values. */
   get text(): string {
     return this.#strings.reduce((text, part, index) => `${text}$${index}${part}`)
   }
@@ -26,17 +26,17 @@ export class Sql {
     return this.#values
   }
 
-  /** The template behind {@link sql}. */
+  /** Creates the statement for {@link sql}. */
   static ofTemplate(template: TemplateStringsArray, parts: readonly (Sql | SqlValue)[]): Sql {
     return Sql.#of(template, parts)
   }
 
-  /** The statement behind {@link steady}. */
+  /** Creates the statement for {@link steady}. */
   static steady(statement: Sql): Sql {
     return new Sql(statement.#strings, statement.#values, true)
   }
 
-  /** Pieces with a separator between them. */
+  /** Joins pieces with a separator. */
   static joined(pieces: readonly Sql[], separator: Sql): Sql {
     const parts = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece]))
     return Sql.#of(
@@ -70,7 +70,7 @@ export class Sql {
 }
 
 /**
- * A statement, or a piece of one. Every value becomes a parameter; another piece is put in as it is.
+ * Builds a statement, or a piece of one. Every value becomes a parameter; a nested piece is inserted as it is.
  *
  * @throws {TypeError} A value is `undefined`.
  * @example
@@ -82,8 +82,8 @@ export function sql(template: TemplateStringsArray, ...parts: readonly (Sql | Sq
 }
 
 /**
- * A statement that a cluster may keep prepared: one of few texts, which finds its rows by their ids, so that one plan fits all
- * values. It is read and planned some times a connection, in place of each time it is asked.
+ * Marks a statement that a cluster may keep prepared: it has few texts and finds rows by id, so that one plan fits all
+ * values. It is parsed and planned a few times per connection instead of on each call.
  *
  * @example
  * steady(sql`select id from deal where id = ${'d1'}`).isSteady
@@ -94,7 +94,7 @@ export function steady(statement: Sql): Sql {
 }
 
 /**
- * Pieces in a row, with commas between them unless told otherwise.
+ * Joins pieces, with commas unless another separator is given.
  *
  * @example
  * joined([sql`a = ${1}`, sql`b = ${2}`]).text
@@ -104,7 +104,7 @@ export function joined(pieces: readonly Sql[], separator: Sql = sql`, `): Sql {
   return Sql.joined(pieces, separator)
 }
 
-/** A document that is text of JSON already, as a thread hands over a large one. */
+/** A document that is already JSON text, such as a large one from a thread. */
 export class JsonText {
   readonly text: string
 
@@ -114,7 +114,7 @@ export class JsonText {
 }
 
 /**
- * A value as a jsonb document.
+ * Returns a value as a jsonb document.
  *
  * @example
  * json({ rent: 1250 }).text
@@ -125,7 +125,7 @@ export function json(value: unknown): Sql {
 }
 
 /**
- * Texts as an array, for `= any(...)`.
+ * Returns texts as an array, for `= any(...)`.
  *
  * @example
  * textList(['a', 'b']).text
@@ -136,11 +136,11 @@ export function textList(values: readonly string[]): Sql {
 }
 
 /**
- * What an update sets: the columns of those values that are given. `undefined` leaves a column as it is, `null` empties it.
+ * Returns the assignments of an update. `undefined` leaves a column as it is, `null` empties it.
  *
  * @param values By their names in the product.
- * @param columns The column of each name that may be set.
- * @returns Assignments with commas between them; `null` where there is nothing to set.
+ * @param columns The column of each name that can be set.
+ * @returns Assignments separated by commas; `null` if there are none.
  */
 export function assigned<Name extends string>(
   values: { readonly [Key in Name]?: SqlValue | Sql | undefined },
@@ -155,7 +155,7 @@ export function assigned<Name extends string>(
 }
 
 /**
- * The fields of a document that another one tells differently, as an array of their names; what is not there is `null`.
+ * Returns SQL for the names of the fields that differ between two documents, as an array; missing fields count as `null`.
  *
  * @param before The earlier document.
  * @param after The later one.
@@ -166,11 +166,11 @@ export function differingFields(before: Sql, after: Sql): Sql {
 }
 
 /**
- * The columns that a row has otherwise than it had, as an array of names.
+ * Returns SQL for the names of the columns that changed in a row, as an array.
  *
  * @param columns The column of each name.
- * @param before The row as it was, a composite value.
- * @param table The table, with the row as it is.
+ * @param before The row before the change, a composite value.
+ * @param table The table, with the row after the change.
  */
 export function differingColumns(columns: Readonly<Record<string, Sql>>, before: Sql, table: Sql): Sql {
   const pieces = Object.entries(columns).map(
@@ -179,13 +179,13 @@ export function differingColumns(columns: Readonly<Record<string, Sql>>, before:
   return sql`array_remove(array[${joined(pieces)}], null)`
 }
 
-/** Whose records a request can see and change. */
+/** Records that a request can see and change. */
 export type Scope =
   | { kind: 'own'; userId: string }
   | { kind: 'company'; userId: string; companyId: string | null }
   | { kind: 'any' }
 
-/** Where a table says whose its records are. */
+/** Columns that contain the owner of a record. */
 interface OwnerColumns {
   /** Id of the user. */
   user: Sql
@@ -193,9 +193,7 @@ interface OwnerColumns {
   company: Sql
 }
 
-/**
- * The condition that a record is within reach. A user without a company reaches no more than the own records.
- */
+/** Returns the condition that a record is in scope. A user without a company can access only their own records. */
 export function within(scope: Scope, { user, company }: OwnerColumns): Sql {
   if (scope.kind === 'any') return sql`true`
   if (scope.kind === 'own' || scope.companyId === null) return sql`${user} = ${scope.userId}`
@@ -203,7 +201,7 @@ export function within(scope: Scope, { user, company }: OwnerColumns): Sql {
 }
 
 /**
- * The user's own records only.
+ * Returns the scope of only the user's own records.
  *
  * @example
  * ownScope({ id: 'u1' })
@@ -213,9 +211,7 @@ export function ownScope({ id }: { id: string }): Scope {
   return { kind: 'own', userId: id }
 }
 
-/**
- * Whether a text stands in one of the columns, capitals aside. Per cent and underscore mean themselves.
- */
+/** Returns the condition that one of the columns contains a text, ignoring case. `%` and `_` are literal. */
 export function containsText(text: string, columns: readonly Sql[]): Sql {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(${joined(
@@ -225,7 +221,7 @@ export function containsText(text: string, columns: readonly Sql[]): Sql {
 }
 
 /**
- * Whether each word of a text stands in one of the columns, capitals aside: what lists of the app are searched for.
+ * Returns the condition that each word of a text is in one of the columns, ignoring case: the search of the app's lists.
  */
 export function containsWords(text: string, columns: readonly Sql[]): Sql {
   const words = text.split(/\s+/).filter((word) => word !== '')
@@ -240,17 +236,15 @@ export function containsWords(text: string, columns: readonly Sql[]): Sql {
 const sha256 = /^\s*([\da-f]{64})\s*$/i
 
 /**
- * What a list of documents is searched for: the SHA-256 of a file, whatever the file is called, or words as
- * {@link containsWords} takes them.
+ * Returns the search condition of a document list: a file's SHA-256, whatever its name, or words as in {@link
+ * containsWords}.
  */
 export function containsWordsOrFile(text: string, columns: readonly Sql[], fileHash: Sql): Sql {
   const [, hash] = sha256.exec(text) ?? []
   return hash === undefined ? containsWords(text, columns) : sql`${fileHash} = ${hash.toLowerCase()}`
 }
 
-/**
- * Conditions that must all hold; none holds always.
- */
+/** Returns a WHERE clause of conditions that must all be true; an empty list is always true. */
 export function where(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`` : sql` where ${joined(conditions, sql` and `)}`
 }

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long a transaction keeps its place, milliseconds: one that waits for a lock, or imports a large file, holds up no other. Our own choice. */
+/** Time a transaction keeps its place, milliseconds: one that waits for a lock or imports a large file blocks no other. Our own choice. */
 const placeMilliseconds = 250
 
 /**
- * Lets so many transactions begin at once, the others in their order as those end. A write has many statements and then waits
- * for the disk; where writes may take all connections, each read waits for one of them with every statement that it has.
+ * Limits how many transactions run at once; the others start in order as those end. A write has many statements and
+ * then waits for the disk; if writes could take all connections, each statement of a read would wait for one of them.
  */
 export function transactionPlaces(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
@@ -34,18 +34,20 @@ export function transactionPlaces(places: number): <Result>(work: () => Promise<
   }
 }
 
-/** After so many statements a transaction has its turn though others wait. Our own choice: a write among reads waits for a few of them. */
+/**
+ * Number of statements after which a transaction runs although others wait. Our own choice: a write among reads waits for a few of them.
+ */
 const statementsAhead = 16
 
-/** Does tasks one at a time: statements alone before transactions, so that a read does not wait for every write that came earlier. */
+/** Runs one task at a time: statements before transactions, so that a read does not wait for every earlier write. */
 export interface Turns {
   statement<Result>(task: () => Promise<Result>): Promise<Result>
   transaction<Result>(task: () => Promise<Result>): Promise<Result>
-  /** How many tasks are under way or wait. */
+  /** Returns the number of running and waiting tasks. */
   pending(): number
 }
 
-/** The turns on one connection. */
+/** Creates the turns on one connection. */
 export function turnsOnOne(): Turns {
   const statements: (() => Promise<void>)[] = []
   const transactions: (() => Promise<void>)[] = []
@@ -69,7 +71,7 @@ export function turnsOnOne(): Turns {
   function inTurn<Result>(queue: (() => Promise<void>)[], task: () => Promise<Result>): Promise<Result> {
     pending += 1
     return new Promise<Result>((resolve, reject) => {
-      // Bound, so that a task is of whoever asks for it, and not of whoever set the turns going.
+      // Bound, so that a task keeps the context of its own caller.
       const bound = AsyncLocalStorage.bind(task)
       queue.push(async () => {
         await bound().then(resolve, reject)

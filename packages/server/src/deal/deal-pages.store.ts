@@ -5,10 +5,10 @@ import { containsText, json, type Scope, type Sql, sql, textList } from '../db/s
 import { notFound } from '../http/http-error.ts'
 import { changedMeanwhile, dealById, dealsWithin } from './deal.store.ts'
 
-/** Pages of which a deal has one. */
+/** Kinds of pages, of which a deal has one each. */
 export type PageKind = 'lender_underwriting' | 'summary' | 'rent_comps_config' | 'expense_comps_config'
 
-/** A page as it is kept. */
+/** A page as stored. */
 export interface DealPageRow<Content> {
   content: Content
   username: string
@@ -17,9 +17,9 @@ export interface DealPageRow<Content> {
 }
 
 /**
- * A page of a deal; `null` as long as nobody saved it.
+ * Returns a page of a deal; `null` until it is saved.
  *
- * @throws {HttpError} 404, the deal is out of reach.
+ * @throws {HttpError} 404, the deal is not in scope.
  */
 export async function dealPage<Content>(
   db: Queryable,
@@ -33,18 +33,18 @@ export async function dealPage<Content>(
   return row ?? null
 }
 
-/** Asks for all pages of a deal, those that were saved. Look first whether it is within reach. */
+/** Returns SQL for all saved pages of a deal. The caller must check first that the deal is in scope. */
 export function pagesOfDeal(dealId: string): Sql {
   return sql`select kind, content, username, created_on, modified_on from deal_page where deal_id = ${dealId}`
 }
 
 /**
- * Saves a page of a deal. The same page over the same version by the same person, saved again, is done and no conflict as long as
- * nobody saved after it.
+ * Saves a page of a deal. Repeating the same save over the same version by the same user is no conflict if there was no
+ * other save since.
  *
- * @param seen Version that was read, 0 where there was none; `null` saves over whatever is there.
- * @returns The page, and whether it was written now.
- * @throws {HttpError} 404, the deal is out of reach; 409, the page was saved after it was read.
+ * @param seen Version that was read, 0 if there was none; `null` overwrites any version.
+ * @returns The page, and whether this call wrote it.
+ * @throws {HttpError} 404, the deal is not in scope; 409, the page was saved after it was read.
  */
 export async function saveDealPage<Content extends object>(
   db: Queryable,
@@ -62,7 +62,7 @@ export async function saveDealPage<Content extends object>(
     where ${seen}::double precision is null or deal_page.modified_on = ${seen}::double precision
     returning content, username, created_on, modified_on`)
   if (row !== undefined) return { page: row, isWritten: true }
-  // The answer to the same save was lost: it is done, and nobody saved since.
+  // The answer to the same save was lost: it succeeded, and there was no save since.
   const [same] = await db.query<DealPageRow<Content>>(sql`
     select content, username, created_on, modified_on from deal_page
     where deal_id = ${dealId} and kind = ${kind} and user_id = ${user.id}
@@ -80,9 +80,9 @@ interface OtherPageRow extends DealPageRow<{ sections: { section: string | null;
 }
 
 /**
- * A page of the summary pages of other deals, those written last first.
+ * Returns one page of the summary pages of other deals, last written first.
  *
- * @throws {HttpError} 404, the deal is out of reach.
+ * @throws {HttpError} 404, the deal is not in scope.
  */
 export async function summariesOfOthers(
   db: Queryable,
@@ -119,9 +119,9 @@ export async function summariesOfOthers(
 }
 
 /**
- * Which comps a deal has chosen, in their order.
+ * Returns the chosen comps of a deal, in order.
  *
- * @throws {HttpError} 404, the deal is out of reach.
+ * @throws {HttpError} 404, the deal is not in scope.
  */
 export async function chosenComps(
   db: Queryable,
@@ -141,12 +141,12 @@ export interface DealComp {
   compId: string
 }
 
-/** Asks for the comps that a deal chose, in their order. Look first whether it is within reach. */
+/** Returns SQL for the chosen comps of a deal, in order. The caller must check first that the deal is in scope. */
 export function compsOfDeal(dealId: string): Sql {
   return sql`select kind, comp_id from deal_comp where deal_id = ${dealId} order by position, comp_id`
 }
 
-/** Makes these the chosen comps of a deal, and no others. Ask a transaction. */
+/** Replaces the chosen comps of a deal. Requires a transaction. */
 export async function chooseComps(
   db: Queryable,
   scope: Scope,
@@ -162,7 +162,7 @@ export async function chooseComps(
     group by comp_id`)
 }
 
-/** Adds one comp to those chosen; once more changes nothing. */
+/** Adds one comp to the chosen ones; repeating it changes nothing. */
 export async function addComp(db: Queryable, scope: Scope, dealId: string, compId: string): Promise<void> {
   await dealById(db, scope, dealId)
   await db.query(sql`
@@ -173,9 +173,9 @@ export async function addComp(db: Queryable, scope: Scope, dealId: string, compI
 }
 
 /**
- * Takes a comp from those chosen.
+ * Removes a comp from the chosen ones.
  *
- * @throws {HttpError} 404, the deal is out of reach or has not chosen it.
+ * @throws {HttpError} 404, the deal is not in scope or has not chosen it.
  */
 export async function removeComp(db: Queryable, scope: Scope, dealId: string, compId: string): Promise<void> {
   await dealById(db, scope, dealId)

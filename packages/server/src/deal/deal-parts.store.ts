@@ -8,20 +8,20 @@ import { type DealRow, dealAmong, dealById, dealsWithin, dealWithin } from './de
 import { compsOfDeal, type DealComp, type DealPageRow, type PageKind, pagesOfDeal } from './deal-pages.store.ts'
 import { type DealRecordRow, recordsOfDeal } from './deal-records.store.ts'
 
-/** A deal with what belongs to it alone. */
+/** A deal with the records that belong only to it. */
 export interface DealParts {
   deal: Deal
-  /** Records of all kinds, in the order in which they were made. */
+  /** Records of all kinds, in order of creation. */
   records: DealRecordRow[]
-  /** The pages that were saved. */
+  /** The saved pages. */
   pages: ReadonlyMap<PageKind, DealPageRow<unknown>>
-  /** Ids of the chosen comps, in their order. */
+  /** Ids of the chosen comps, in order. */
   comps: Record<DealComp['kind'], string[]>
   progress: DealProgress[]
   pictures: Picture[]
 }
 
-/** A deal and its parts, in one question. @throws {HttpError} 404, it is out of reach. */
+/** Returns a deal and its parts in one query. @throws {HttpError} 404, it is not in scope. */
 export async function partsOfDeal(db: Queryable, scope: Scope, dealId: string): Promise<DealParts> {
   const { deal, pages, comps, ...parts } = await queryTogether<{
     deal: DealRow[]
@@ -47,18 +47,18 @@ export async function partsOfDeal(db: Queryable, scope: Scope, dealId: string): 
   }
 }
 
-/** Asks how far work on a deal has come. Look first whether it is within reach. */
+/** Returns SQL for the progress of a deal. The caller must check first that the deal is in scope. */
 function progressOfDeal(dealId: string): Sql {
   return sql`select id, section, tag from deal_progress where deal_id = ${dealId} order by section`
 }
 
-/** How far work on a deal has come. @throws {HttpError} 404, the deal is out of reach. */
+/** Returns the progress of a deal. @throws {HttpError} 404, the deal is not in scope. */
 export async function progressOf(db: Queryable, scope: Scope, dealId: string): Promise<DealProgress[]> {
   await dealById(db, scope, dealId)
   return db.query<DealProgress>(progressOfDeal(dealId))
 }
 
-/** Tags a section; one that has a tag already gets the other one. @throws {HttpError} 404, the deal is out of reach. */
+/** Tags a section; replaces an existing tag. @throws {HttpError} 404, the deal is not in scope. */
 export async function tagSection(
   db: Queryable,
   scope: Scope,
@@ -72,7 +72,7 @@ export async function tagSection(
   return progress
 }
 
-/** Gives a section another tag. @throws {HttpError} 404, the deal is out of reach, or there is no such record of it. */
+/** Replaces the tag of a section. @throws {HttpError} 404, the deal is not in scope or has no such record. */
 export async function retag(
   db: Queryable,
   scope: Scope,
@@ -85,7 +85,7 @@ export async function retag(
   return progress
 }
 
-/** Takes the tag of a section away. @throws {HttpError} 404, the deal is out of reach, or there is no such record of it. */
+/** Removes the tag of a section. @throws {HttpError} 404, the deal is not in scope or has no such record. */
 export async function untag(db: Queryable, scope: Scope, dealId: string, id: string): Promise<void> {
   await dealById(db, scope, dealId)
   const gone = await db.query(sql`delete from deal_progress where id = ${id} and deal_id = ${dealId} returning id`)
@@ -95,22 +95,22 @@ export async function untag(db: Queryable, scope: Scope, dealId: string, id: str
 const fileColumns = sql`deal_file.uid, deal_file.deal_id, deal_file.file_name, deal_file.kind, deal_file.size::integer as size,
   deal_file.user_name, deal_file.created_on`
 
-/** Largest file, in bytes: that of an upload. */
+/** Maximum size of a file in bytes, the same as for an upload. */
 export const largestDealFile = 50 * 1024 * 1024
 
-/** Where the bytes of a file lie. */
+/** Returns the storage key of a file. */
 export function dealFileKey(uid: string): string {
   return `deal-files/${uid}`
 }
 
-/** The files of a deal, memoranda first, then by name. @throws {HttpError} 404, the deal is out of reach. */
+/** Returns the files of a deal, memoranda first, then by name. @throws {HttpError} 404, the deal is not in scope. */
 export async function filesOf(db: Queryable, scope: Scope, dealId: string): Promise<DealFile[]> {
   await dealById(db, scope, dealId)
   return db.query<DealFile>(sql`
     select ${fileColumns} from deal_file where deal_id = ${dealId} order by kind desc, lower(file_name), created_on, uid`)
 }
 
-/** A file. @throws {HttpError} 404, it is out of reach. */
+/** Returns a file. @throws {HttpError} 404, it is not in scope. */
 export async function dealFileById(db: Queryable, scope: Scope, uid: string): Promise<DealFile> {
   const [found] = await db.query<DealFile>(sql`
     select ${fileColumns} from deal_file join deal on deal.id = deal_file.deal_id
@@ -119,7 +119,7 @@ export async function dealFileById(db: Queryable, scope: Scope, uid: string): Pr
   return found
 }
 
-/** Keeps what is known of a file; its bytes are left to write. */
+/** Stores the record of a file; the caller writes its bytes. */
 export async function insertDealFile(
   db: Queryable,
   { dealId, fileName, kind, size }: Pick<DealFile, 'dealId' | 'fileName' | 'kind' | 'size'>,
@@ -133,12 +133,12 @@ export async function insertDealFile(
   return inserted
 }
 
-/** Forgets a file; its bytes are left to delete. */
+/** Deletes the record of a file; the caller deletes its bytes. */
 export async function deleteDealFile(db: Queryable, uid: string): Promise<void> {
   await db.query(sql`delete from deal_file where uid = ${uid}`)
 }
 
-/** Where the bytes of all files of a deal lie. */
+/** Returns the storage keys of all files of a deal. */
 export async function fileKeysOf(db: Queryable, dealId: string): Promise<string[]> {
   const rows = await db.query<{ uid: string }>(sql`select uid from deal_file where deal_id = ${dealId}`)
   return rows.map(({ uid }) => dealFileKey(uid))
@@ -147,23 +147,23 @@ export async function fileKeysOf(db: Queryable, dealId: string): Promise<string[
 const pictureColumns = sql`deal_picture.uid, deal_picture.deal_id, deal_picture.file_name, deal_picture.content_type,
   deal_picture.caption, deal_picture.position, deal_picture.created_on, deal_picture.modified_on`
 
-/** Where the bytes of a picture lie. */
+/** Returns the storage key of a picture. */
 export function pictureKey(uid: string): string {
   return `pictures/${uid}`
 }
 
-/** Asks for the pictures of a deal in their order. Look first whether it is within reach. */
+/** Returns SQL for the pictures of a deal in order. The caller must check first that the deal is in scope. */
 function picturesOfDeal(dealId: string): Sql {
   return sql`select ${pictureColumns} from deal_picture where deal_id = ${dealId} order by position, created_on, uid`
 }
 
-/** The pictures of a deal in their order. @throws {HttpError} 404, the deal is out of reach. */
+/** Returns the pictures of a deal in order. @throws {HttpError} 404, the deal is not in scope. */
 export async function picturesOf(db: Queryable, scope: Scope, dealId: string): Promise<Picture[]> {
   await dealById(db, scope, dealId)
   return db.query<Picture>(picturesOfDeal(dealId))
 }
 
-/** A picture. @throws {HttpError} 404, it is out of reach. */
+/** Returns a picture. @throws {HttpError} 404, it is not in scope. */
 export async function pictureById(db: Queryable, scope: Scope, uid: string): Promise<Picture> {
   const [picture] = await db.query<Picture>(sql`
     select ${pictureColumns} from deal_picture join deal on deal.id = deal_picture.deal_id
@@ -172,7 +172,7 @@ export async function pictureById(db: Queryable, scope: Scope, uid: string): Pro
   return picture
 }
 
-/** Adds a picture behind the others. */
+/** Adds a picture after the others. */
 export async function insertPicture(
   db: Queryable,
   { uid, dealId, fileName, contentType, caption }: Omit<Picture, 'position' | 'createdOn' | 'modifiedOn'>,
@@ -188,7 +188,7 @@ export async function insertPicture(
   return picture
 }
 
-/** Changes what is said of a picture. */
+/** Changes the description of a picture. */
 export async function updatePicture(
   db: Queryable,
   uid: string,
@@ -202,12 +202,12 @@ export async function updatePicture(
     where uid = ${uid}`)
 }
 
-/** Forgets a picture; its bytes are left to delete. */
+/** Deletes the record of a picture; the caller deletes its bytes. */
 export async function deletePicture(db: Queryable, uid: string): Promise<void> {
   await db.query(sql`delete from deal_picture where uid = ${uid}`)
 }
 
-/** Largest picture, in bytes. Source: our own choice. */
+/** Maximum size of a picture in bytes. Source: our own choice. */
 export const largestPicture = 15 * 1024 * 1024
 
 const signatures: readonly { contentType: string; at: number; bytes: readonly number[] }[] = [
@@ -218,7 +218,7 @@ const signatures: readonly { contentType: string; at: number; bytes: readonly nu
 ]
 
 /**
- * What kind of picture bytes are, by how they begin and not by their name; `null` for none that is kept.
+ * Returns the content type of a picture by its first bytes, not its name; `null` if the type is not accepted.
  *
  * @source PNG, section 5.2; JPEG, ITU-T T.81 annex B; WebP, RFC 9649 section 2.
  * @example

@@ -12,19 +12,19 @@ import { blankOf, changedMeanwhile, dealById, dealsWithin } from './deal.store.t
 
 /** Records of one kind, of which a deal may have several. */
 export interface DealRecords<Record> {
-  /** Those of a deal, in the order in which they were made. @throws {HttpError} 404, the deal is out of reach. */
+  /** Returns those of a deal in order of creation. @throws {HttpError} 404, the deal is not in scope. */
   list(db: Queryable, scope: Scope, dealId: string): Promise<Record[]>
-  /** Those of the kind among the records of a deal, as {@link recordsOfDeal} asks for them. */
+  /** Selects this kind from the records of a deal, as returned by {@link recordsOfDeal}. */
   among(rows: readonly DealRecordRow[]): Record[]
-  /** @throws {HttpError} 404, it is out of reach. */
+  /** @throws {HttpError} 404, it is not in scope. */
   get(db: Queryable, scope: Scope, id: string): Promise<Record>
-  /** @throws {HttpError} 404, the deal is out of reach. */
+  /** @throws {HttpError} 404, the deal is not in scope. */
   create(db: Queryable, scope: Scope, draft: { dealId: string }, by: { user: User; now: number }): Promise<Record>
   /**
-   * Changes the fields that are named. The same change of the same version by the same person, asked for again, is done and no
-   * conflict as long as nobody saved after it.
+   * Changes the given fields. Repeating the same change of the same version by the same user is no conflict if there
+   * was no other save since.
    *
-   * @throws {HttpError} 404, out of reach; 409, changed after it was read.
+   * @throws {HttpError} 404, not in scope; 409, changed after it was read.
    */
   update(
     db: Queryable,
@@ -33,17 +33,17 @@ export interface DealRecords<Record> {
     changes: { modifiedOn?: number | undefined },
     by: Writing,
   ): Promise<Record>
-  /** Removes one from its deal, where it is there; look first whether it is within reach. */
+  /** Removes a record from its deal if it exists; the caller must check first that it is in scope. */
   delete(db: Queryable, id: string): Promise<void>
 }
 
-/** A record of a deal as it is kept. */
+/** A record of a deal as stored. */
 export interface DealRecordRow {
   id: string
   kind: string
   dealId: string
   content: object
-  /** Who changed it last, as lists show it; `null` where that was not kept. */
+  /** User who changed it last, as lists show it; `null` if not recorded. */
   modifiedByName: string | null
   createdOn: number
   modifiedOn: number
@@ -53,11 +53,11 @@ const columns = sql`deal_record.id, deal_record.kind, deal_record.deal_id, deal_
   deal_record.modified_by_name, deal_record.created_on, deal_record.modified_on`
 
 /**
- * Where the records of a kind are kept.
+ * Creates the store for records of one kind.
  *
- * @param kind As the table names it.
- * @param what For people, with its capital: `Loan`.
- * @param schema Of the record, whose unknown fields are filled in.
+ * @param kind Name in the table.
+ * @param what Display name, capitalized: `Loan`.
+ * @param schema Of the record; unknown fields are filled in.
  */
 export function dealRecords<Schema extends z.ZodObject>(
   kind: string,
@@ -113,7 +113,7 @@ export function dealRecords<Schema extends z.ZodObject>(
         noteChanged(row.changedFields)
         return recordOf(without(row, 'changedFields'))
       }
-      // The answer to the same save was lost: it is done, and nobody saved since.
+      // The answer to the same save was lost: it succeeded, and there was no save since.
       const [same] = await db.query<DealRecordRow>(sql`
         select ${columns} from deal_record, deal where deal_record.id = ${id} and ${reached(scope)}
           and deal_record.modified_by = ${user.id} and deal_record.replaced_on = ${seen ?? null}::double precision
@@ -128,12 +128,12 @@ export function dealRecords<Schema extends z.ZodObject>(
   }
 }
 
-/** Asks for all records of a deal in the order in which they were made. Look first whether it is within reach. */
+/** Returns SQL for all records of a deal in order of creation. The caller must check first that the deal is in scope. */
 export function recordsOfDeal(dealId: string): Sql {
   return sql`select ${columns} from deal_record where deal_id = ${dealId} order by created_on, number`
 }
 
-/** Answers the three calls that every kind of record of a deal has. */
+/** Returns handlers of the three calls that every kind of deal record has. */
 export function recordHandlers<Record extends { dealId: string }>(records: DealRecords<Record>) {
   return {
     list: ({ path }: { path: { id: string } }, { db, scope }: Context): Promise<Record[]> =>
@@ -155,10 +155,10 @@ export function recordHandlers<Record extends { dealId: string }>(records: DealR
 }
 
 /**
- * Writes to a deal unless somebody else is working on it: looked at in the transaction that writes, while nobody is given
- * the lock.
+ * Writes to a deal unless another user is working on it; the check runs in the writing transaction, during which no
+ * lock is granted.
  *
- * @param write Asks the transaction alone.
+ * @param write Uses only the transaction.
  * @throws {HttpError} 409, with the holder's name.
  */
 export function whileUnlocked<Result>(
@@ -172,7 +172,7 @@ export function whileUnlocked<Result>(
   })
 }
 
-/** A configuration of comps as it is saved: one without reasons, as older clients send it, keeps those that are there. */
+/** Returns a comps configuration to save: one without reasons, from an older client, keeps the stored reasons. */
 export function withKeptReasons<Config extends CompsConfig>(config: Config, kept: CompsConfig | undefined): Config {
   return config.reasons === undefined && kept?.reasons !== undefined ? { ...config, reasons: kept.reasons } : config
 }

@@ -8,10 +8,10 @@ import { json, type Scope, sql } from '../db/sql.ts'
 import { notFound, tooLarge } from '../http/http-error.ts'
 import { dealById } from './deal.store.ts'
 
-/** Versions that are kept of a summary page. */
+/** Number of stored versions of a summary page. */
 const keptVersions = 50
 
-/** Seconds within which saves of one person make one version: pages are saved while they are written. Our own choice. */
+/** Seconds within which saves of one user form one version: pages are saved while they are written. Our own choice. */
 const versionSeconds = 600
 
 interface VersionRow {
@@ -22,7 +22,7 @@ interface VersionRow {
   content: { sections: SummarySection[] }
 }
 
-/** The versions of the summary page of a deal, the latest first. @throws {HttpError} 404, it is out of reach. */
+/** Returns the versions of a deal's summary page, latest first. @throws {HttpError} 404, it is not in scope. */
 export async function summaryVersions(db: Queryable, scope: Scope, dealId: string): Promise<SummaryVersion[]> {
   await dealById(db, scope, dealId)
   const rows = await db.query<VersionRow>(sql`
@@ -31,7 +31,7 @@ export async function summaryVersions(db: Queryable, scope: Scope, dealId: strin
   return rows.map(({ content, ...version }) => ({ ...version, sections: content.sections }))
 }
 
-/** One of them. @throws {HttpError} 404, it is no version of that deal. */
+/** Returns one of them. @throws {HttpError} 404, the deal has no such version. */
 export async function summaryVersion(db: Queryable, scope: Scope, dealId: string, id: string): Promise<SummaryVersion> {
   const found = (await summaryVersions(db, scope, dealId)).find((version) => version.id === id)
   if (found === undefined) throw notFound('Summary version')
@@ -39,10 +39,10 @@ export async function summaryVersion(db: Queryable, scope: Scope, dealId: string
 }
 
 /**
- * Keeps what a summary page has become as a version: the last one goes on where the same person began it shortly before, else
- * it is a new one. Ask the transaction that saves the page.
+ * Stores a summary page as a version: updates the last one if the same user started it shortly before, else adds a new
+ * one. Requires the transaction that saves the page.
  *
- * @param isOfItsOwn It is a new one whoever wrote the last, as where a page is put back.
+ * @param isOfItsOwn Always adds a new version, for example after a restore.
  */
 export async function keepSummaryVersion(
   db: Queryable,
@@ -53,7 +53,7 @@ export async function keepSummaryVersion(
   const [last] = await db.query<{ id: string; username: string; begunOn: number; savedOn: number }>(sql`
     select id, username, begun_on, saved_on from deal_summary_version
     where deal_id = ${dealId} order by saved_on desc, id limit 1`)
-  // Two versions never have one time, so that their order stays.
+  // Two versions never have the same time, so that their order is fixed.
   const savedOn = Math.max(now, (last?.savedOn ?? 0) + 0.001)
   if (last !== undefined && !isOfItsOwn && last.username === username && now - last.begunOn < versionSeconds) {
     await db.query(sql`
@@ -68,13 +68,13 @@ export async function keepSummaryVersion(
       select id from deal_summary_version where deal_id = ${dealId} order by saved_on desc, id limit ${keptVersions})`)
 }
 
-/** Characters of HTML that a summary page may have. Our own choice: some hundred pages, fifty versions of which fit one answer. */
+/** Maximum characters of HTML in a summary page. Our own choice: some hundred pages, fifty versions of which fit one answer. */
 const longestSummary = 300_000
 
 /**
- * Refuses a summary page that is too long to be kept in versions. Pictures of the deal count with their address alone.
+ * Refuses a summary page that is too long to store in versions. Pictures of the deal count only with their address.
  *
- * @throws {HttpError} 413, with how long it is and what to do.
+ * @throws {HttpError} 413, with its length and what to do.
  * @example
  * refuseLongSummary([{ section: 'Market', html: '<p>Rents rise.</p>' }])
  * // => undefined
@@ -91,9 +91,9 @@ export function refuseLongSummary(sections: readonly SummarySection[]): void {
 }
 
 /**
- * Sections with HTML that is safe to show, and what was taken out for that: elements, and attributes of elements that stay. Text,
- * headings, lists, tables, links, pictures from the web and of the deal, and live figures stay; scripts, styles, frames, forms and
- * handlers of events go, and with scripts and styles their text.
+ * Returns sections with safe HTML, and what was removed: elements, and attributes of elements that stay. Text,
+ * headings, lists, tables, links, pictures from the web and the deal, and live figures stay; scripts, styles, frames,
+ * forms and event handlers are removed, scripts and styles with their text.
  *
  * @example
  * cleanSections([{ section: null, html: '<p onclick="x()">Sponsor<script>x()</script></p>' }]).removed
@@ -114,10 +114,10 @@ export function cleanSections(sections: readonly SummarySection[]): {
   return { sections: cleaned, removed }
 }
 
-/** How many elements and attributes of each name a text has; attributes only of elements that may stay. */
+/** Number of elements and attributes by name in a text; attributes only of allowed elements. */
 type Counts = Record<RemovedHtml['kind'], Map<string, number>>
 
-/** Sections with HTML that is safe to show, and what they had before. */
+/** Returns sections with safe HTML, and the counts of their original content. */
 function cleanedAndCounted(sections: readonly SummarySection[]): { cleaned: SummarySection[]; counts: Counts } {
   const counts: Counts = { element: new Map(), attribute: new Map() }
   const add = (kind: keyof Counts, name: string) => counts[kind].set(name, (counts[kind].get(name) ?? 0) + 1)
@@ -141,7 +141,7 @@ const staying: ReadonlySet<string> = new Set(allowedTags)
 
 const figureNames: ReadonlySet<string> = new Set(liveFigures.map(({ name }) => name))
 
-/** Ids of pictures as they are given out. */
+/** Format of picture ids. */
 const pictureId = /^[\w-]{1,64}$/
 
 const allowed: sanitizeHtml.IOptions = {
@@ -159,7 +159,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
   transformTags: {
-    // A page that a link opens learns nothing of ours.
+    // A linked page receives no information about this one.
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }),
     span: (tagName, { 'data-figure': name = '' }): sanitizeHtml.Tag => ({
       tagName,

@@ -6,7 +6,7 @@ const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2
 const sections = [{ section: 'Sponsor', html: '<p>B. Cho</p>' }]
 let made = 0
 
-/** A deal of the owner, with a name that no other has. */
+/** Adds a deal of the owner with a unique name. */
 export async function aDeal(server: TestServer) {
   made += 1
   const { id, modifiedOn } = await server
@@ -27,7 +27,7 @@ async function someProgress(server: TestServer) {
   return { ...deal, progressId: progress?.id ?? '' }
 }
 
-/** Two deals of the owner, the first with a summary page. */
+/** Adds two deals of the owner, the first with a summary page. */
 async function aSummaryToTake(server: TestServer) {
   return { ...(await aSummary(server)), to: (await aDeal(server)).id }
 }
@@ -38,7 +38,7 @@ async function aSummary(server: TestServer) {
   return { ...deal, seen: modifiedOn ?? 0 }
 }
 
-/** More than a summary page may have. */
+/** Longer than a summary page may be. */
 const longSections = [{ section: 'Market', html: 'long '.repeat(60_001) }]
 
 async function aSummaryVersion(server: TestServer) {
@@ -47,14 +47,14 @@ async function aSummaryVersion(server: TestServer) {
   return { ...deal, versionId: version?.id ?? '' }
 }
 
-/** A version of a summary page that a colleague emptied since. */
+/** Adds a version of a summary page that a colleague has emptied since. */
 async function anEarlierVersion(server: TestServer) {
   const version = await aSummaryVersion(server)
   await server.as('sameCompany').deal.updateSummary(version.id, { sections: [] })
   return version
 }
 
-/** A deal of the owner, linked to its opportunity. */
+/** Adds a deal of the owner, linked to its opportunity. */
 async function aLinkedDeal(server: TestServer) {
   const deal = await aDeal(server)
   await server.as('owner').deal.update(deal.id, { salesforceId: 'SYN-O000' })
@@ -65,7 +65,7 @@ function pictureOf(bytes: Uint8Array<ArrayBuffer>) {
   return { name: 'front.png', contentType: 'image/png', bytes }
 }
 
-/** A deal with a file that is kept as it came. */
+/** Adds a deal with an unprocessed file. */
 async function aFile(server: TestServer) {
   const { id: dealId } = await aDeal(server)
   const { uid } = await server.as('owner').deal.createFile({ dealId, file: attached('survey.pdf') })
@@ -85,7 +85,7 @@ function largePicture() {
 const mapped = (dealId: string) => ({ dealId, costarId: 'c1', salesforceId: null, securityGaugeId: 'g1' })
 const noDeal = (send: (client: Client) => Promise<unknown>) => ({ 404: callOf(nothing, send) })
 
-/** The calls of deals. */
+/** Calls to the endpoints for deals. */
 export const dealCalls: ContractCalls<'deal'> = {
   list: callOf(aDeal, (client, { dealName }) => client.deal.list({ filter: dealName, page: 0, perPage: 5 }), {
     isList: true,

@@ -100,7 +100,7 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
       requireVersion(expectedVersion, modifiedOn)
       const rentRolls = await rentRollsOfDeal(transaction, path.id)
       const statements = await statementsOfDeal(transaction, path.id)
-      // Whoever works on a document of the deal could not save it any more.
+      // Users working on a document of the deal could not save it after the deletion.
       const bundles = await bundlesOf(transaction, statements)
       await refuseLocked([path.id, ...rentRolls, ...statements, ...bundles], transaction)
       await rentRollsLeaveDeal(transaction, rentRolls, dealName)
@@ -208,7 +208,7 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
     importable({ dealId, userId }, query, context),
 }
 
-/** Deletes a row of a deal, and the file that it speaks of once the row is gone for certain. */
+/** Deletes a row of a deal and, once the deletion is committed, its file. */
 async function deleteWithFile(
   context: Context,
   dealId: string,
@@ -238,7 +238,7 @@ async function saveSummary(
   return removed.length === 0 ? saved : { ...saved, removed }
 }
 
-/** A page of the summary pages of other deals; headers say where the next page is and how many there are. */
+/** Returns one page of the summary pages of other deals; headers contain the next page and the count. */
 async function importable(
   of: { dealId: string; userId: string | null },
   { filterBy, ...part }: Omit<ListPart, 'sort'> & { filterBy?: string | undefined },
@@ -251,7 +251,7 @@ async function importable(
   })
 }
 
-/** What the terms of a deal's loan are worked out of. @throws {HttpError} 404, the deal is out of reach. */
+/** Returns the inputs for a deal's loan terms. @throws {HttpError} 404, the deal is not in scope. */
 async function loanTerms(db: Queryable, scope: Scope, dealId: string, user: User): Promise<LoanTerms> {
   await dealById(db, scope, dealId)
   const last = { page: 0, perPage: 1, dealId }
@@ -275,7 +275,7 @@ async function loanTerms(db: Queryable, scope: Scope, dealId: string, user: User
 
 type Sections = Pick<SummaryPage, 'sections'>
 
-/** The summary page of a deal; no sections if none was written. */
+/** Returns the summary page of a deal; no sections if it is unwritten. */
 async function summaryOf(db: Queryable, scope: Scope, dealId: string): Promise<SummaryPage> {
   const deal = await dealById(db, scope, dealId)
   return summaryOn(deal, await dealPage<Sections>(db, scope, dealId, 'summary'))
@@ -286,7 +286,7 @@ function summaryOn({ id, dealName, streetAddress }: Deal, page: DealPageRow<Sect
   return { dealId: id, dealName, streetAddress, username, modifiedOn, sections: content.sections }
 }
 
-/** All that is kept of a deal. @throws {HttpError} 404, it is out of reach. */
+/** Returns all stored data of a deal. @throws {HttpError} 404, it is not in scope. */
 async function allStores(db: Queryable, scope: Scope, dealId: string): Promise<DealStores> {
   const { deal, records, pages, comps, progress, pictures } = await partsOfDeal(db, scope, dealId)
   const page = <Content>(kind: PageKind) => (pages.get(kind) ?? null) as DealPageRow<Content> | null
@@ -312,20 +312,20 @@ async function allStores(db: Queryable, scope: Scope, dealId: string): Promise<D
 }
 
 /**
- * What is saved of the work on a deal. One that was not sized since its last change is sized now, and lists report it from then on.
+ * Returns the saved state of the work on a deal. If it was not sized since its last change, sizes it; lists then show the result.
  *
- * @throws {HttpError} 404, it is out of reach.
+ * @throws {HttpError} 404, it is not in scope.
  */
 async function workOf({ db, log }: { db: Queryable; log: Log }, scope: Scope, id: string): Promise<DealWork> {
   const { work, sizingKey } = await savedWork(db, scope, id)
   if (work.loan === null || !isSizingDue(work)) return work
   const sizing = await outcomeOf(db, scope, id)
-  // Whoever asks is answered even where nothing can be written now; the next one sizes anew.
+  // The caller gets an answer even if the result cannot be stored; the next request sizes again.
   await keepSizing(db, id, sizingKey, sizing).catch((error: unknown) => log.error('sizing', { error: String(error) }))
   return { ...work, loan: { ...work.loan, sizing } }
 }
 
-/** What the sizing of a deal comes to now; terms that cannot be sized give no loan. */
+/** Returns the current sizing result of a deal; terms that cannot be sized give no loan. */
 async function outcomeOf(db: Queryable, scope: Scope, id: string): Promise<SizingOutcome> {
   const state = await dealStateNow(db, scope, id)
   try {

@@ -19,7 +19,7 @@ import type { Writing } from '../http/context.ts'
 import { withoutClaims } from '../http/further.ts'
 import { changed, type HttpError, notFound } from '../http/http-error.ts'
 
-/** Whose deals they are. */
+/** Returns the condition that a deal is in scope. */
 export function dealsWithin(scope: Scope): Sql {
   return within(scope, { user: sql`deal.user_id`, company: sql`deal.company_id` })
 }
@@ -44,7 +44,7 @@ function dealOf({ id, content, userId, modifiedBy, createdOn, modifiedOn }: Deal
 /** Every deal has a name. */
 const known: ReadonlySet<string> = new Set(['deal_name'])
 
-/** What deals can be sorted by, as the wire spells it. */
+/** Sort fields of deals, as named in the API. */
 const sortable = {
   modified_on: sql`deal.modified_on`,
   created_on: sql`deal.created_on`,
@@ -56,24 +56,24 @@ const sortable = {
 
 type OutlineRow = DealRow & Pick<DealOutline, Exclude<keyof DealOutline, keyof Deal>>
 
-/** That a document is one of the deal's company, and so may say which deal it is of. */
+/** Condition that a document belongs to the deal's company and may therefore be linked to the deal. */
 const ofCompany = sql`company_id is not distinct from deal.company_id`
 
-/** The order in which documents are the latest by a date of their own. */
+/** Orders documents by one of their dates, latest first. */
 const latestBy = (date: Sql): Sql => sql`${date} desc nulls last, modified_on desc`
 
-/** A roll of shops alone stands beside the dwellings, as `rollsOfDeal` has it. */
+/** A rent roll of only shops supplements that of the dwellings, as in `rollsOfDeal`. */
 const isOfShops = sql`coalesce((outline -> 'totals' ->> 'dwellingCount')::integer = 0
   and (outline -> 'totals' ->> 'unitCount')::integer > 0, false)`
 
-/** The gravest `verdict` of some documents; null where one has none. */
+/** The worst `verdict` of some documents; null if one has none. */
 export const gravestVerdict = sql`case
   when bool_or(verdict is null) then null
   when bool_or(verdict = 'contradicts_itself') then 'contradicts_itself'
   when bool_or(verdict = 'read_not_proven') then 'read_not_proven'
   when bool_and(verdict = 'proven') then 'proven' end`
 
-/** A deal with its documents and records, each table read once. A tie is a printed total that was compared with a sum. */
+/** A deal with its documents and records, reading each table once. A tie is a printed total that was compared with a sum. */
 const dealWithParts = sql`deal
   left join lateral (
     select count(*)::integer as number, coalesce(sum(ties_agree), 0) as agree, coalesce(sum(ties_off), 0) as off,
@@ -95,8 +95,8 @@ const dealWithParts = sql`deal
     from deal_record where deal_id = deal.id) records on true`
 
 /**
- * Tells what a sizing of a deal stands on: each of its documents and records by its own last change, whichever was saved first, and
- * the rules of sizing, which come with the product.
+ * Identifies the inputs of a deal's sizing: each document and record by its last change, in any order of saving, and
+ * the sizing rules, which come with the product version.
  */
 const sizingKey = sql`md5(concat_ws(' ', ${productVersion()}::text, deal.modified_on,
     (select string_agg(concat(id, ' ', modified_on), ',' order by id) from rent_roll one
@@ -106,7 +106,7 @@ const sizingKey = sql`md5(concat_ws(' ', ${productVersion()}::text, deal.modifie
     (select string_agg(concat(id, ' ', modified_on), ',' order by id) from deal_record where deal_record.deal_id = deal.id),
     (select modified_on from deal_page where deal_page.deal_id = deal.id and kind = 'lender_underwriting')))`
 
-/** What is saved of the work on a deal, as `DealWork` has it. Nothing is sized here: lists ask for many deals. */
+/** Saved state of the work on a deal, as `DealWork`. It sizes nothing, because lists load many deals. */
 const work = sql`jsonb_build_object(
   'rentRoll', rolls.latest,
   'statement', statements.latest,
@@ -119,9 +119,9 @@ const work = sql`jsonb_build_object(
   'exportedOn', deal.exported_on)`
 
 /**
- * What is saved of the work on a deal, and the key under which a sizing of it is kept now.
+ * Returns the saved state of the work on a deal, and the key for storing its current sizing.
  *
- * @throws {HttpError} 404, it is out of reach.
+ * @throws {HttpError} 404, it is not in scope.
  */
 export async function savedWork(
   db: Queryable,
@@ -135,21 +135,21 @@ export async function savedWork(
   return row
 }
 
-/** Keeps what the sizing of a deal came to, under the key that it was made for. */
+/** Stores the sizing result of a deal under the key of its inputs. */
 export async function keepSizing(db: Queryable, id: string, key: string, outcome: SizingOutcome): Promise<void> {
   await db.query(sql`update deal set sizing = ${json({ key, outcome })} where id = ${id}`)
 }
 
-/** Keeps when a document or workbook of a deal was made. */
+/** Records when a document or workbook of a deal was exported. */
 export async function exportedDeal(db: Queryable, id: string, now: number): Promise<void> {
   await db.query(sql`update deal set exported_on = ${now} where id = ${id}`)
 }
 
-/** Who changed a deal last. */
+/** User who changed a deal last. */
 const modifierName = sql`coalesce(deal.modified_by_name, (select trim(concat_ws(' ', person.first_name, person.last_name))
   from account_user person where person.id = deal.modified_by))`
 
-/** What a list tells of a deal beside the deal itself. */
+/** Fields that a list shows in addition to the deal itself. */
 const outline = sql`
   coalesce(rolls.units, records.units) as units,
   rolls.number as rent_roll_count,
@@ -166,7 +166,7 @@ function outlineOf(read: OutlineRow) {
   return { ...dealOf(row), units, rentRollCount, statementCount, ties, verdict, progress, work: done, modifiedByName }
 }
 
-/** A page of deals. */
+/** Returns one page of deals. */
 export async function listDeals(
   db: Queryable,
   scope: Scope,
@@ -195,26 +195,26 @@ export async function listDeals(
 }
 
 /**
- * A deal.
+ * Returns a deal.
  *
- * @throws {HttpError} 404, it is out of reach.
+ * @throws {HttpError} 404, it is not in scope.
  */
 export async function dealById(db: Queryable, scope: Scope, id: string): Promise<Deal> {
   return dealAmong(await db.query<DealRow>(steady(dealWithin(scope, id))))
 }
 
-/** Asks for a deal, where it is within reach. */
+/** Returns SQL for a deal in scope. */
 export function dealWithin(scope: Scope, id: string): Sql {
   return sql`select ${columns} from deal where deal.id = ${id} and ${dealsWithin(scope)}`
 }
 
-/** The deal that {@link dealWithin} asks for. @throws {HttpError} 404, it is out of reach. */
+/** Returns the deal from the rows of {@link dealWithin}. @throws {HttpError} 404, it is not in scope. */
 export function dealAmong([row]: readonly DealRow[]): Deal {
   if (row === undefined) throw notFound('Deal')
   return dealOf(row)
 }
 
-/** A deal of a user, in the user's company. */
+/** Creates a deal of a user, in the user's company. */
 export async function createDeal(db: Queryable, user: User, deal: NewDeal, now: number): Promise<Deal> {
   const [row] = await db.query<DealRow>(sql`
     insert into deal (id, user_id, company_id, content, modified_by, modified_by_name, created_on, modified_on)
@@ -226,10 +226,10 @@ export async function createDeal(db: Queryable, user: User, deal: NewDeal, now: 
 }
 
 /**
- * Changes a deal. The same change of the same version by the same person, asked for again, is done and no conflict as long as
- * nobody saved after it.
+ * Changes a deal. Repeating the same change of the same version by the same user is no conflict if there was no other
+ * save since.
  *
- * @throws {HttpError} 404, it is out of reach; 409, it was changed after it was read.
+ * @throws {HttpError} 404, it is not in scope; 409, it was changed after it was read.
  */
 export async function updateDeal(
   db: Queryable,
@@ -250,7 +250,7 @@ export async function updateDeal(
     noteChanged(row.changedFields)
     return dealOf(row)
   }
-  // The answer to the same save was lost: it is done, and nobody saved since.
+  // The answer to the same save was lost: it succeeded, and there was no save since.
   const [same] = await db.query<DealRow>(sql`
     select ${columns} from deal where deal.id = ${id} and ${dealsWithin(scope)} and deal.modified_by = ${user.id}
       and deal.replaced_on = ${seen ?? null}::double precision and deal.content || ${content} = deal.content`)
@@ -260,9 +260,9 @@ export async function updateDeal(
 }
 
 /**
- * Deletes a deal and what belongs to it alone; the ids of its pictures, whose files are left to delete.
+ * Deletes a deal and the records that belong only to it; returns the ids of its pictures, whose files the caller deletes.
  *
- * @throws {HttpError} 404, it is out of reach.
+ * @throws {HttpError} 404, it is not in scope.
  */
 export async function deleteDeal(db: Queryable, scope: Scope, id: string): Promise<string[]> {
   await dealById(db, scope, id)
@@ -271,7 +271,7 @@ export async function deleteDeal(db: Queryable, scope: Scope, id: string): Promi
   return pictures.map(({ uid }) => uid)
 }
 
-/** Ids at vendors, of one deal or of all that have any. */
+/** Returns vendor ids, of one deal or of all that have any. */
 export async function dealMappings(db: Queryable, scope: Scope, dealId: string | null): Promise<DealMapping[]> {
   const chosen = dealId === null ? sql`true` : sql`deal.id = ${dealId}`
   return db.query<DealMapping>(sql`
@@ -283,7 +283,7 @@ export async function dealMappings(db: Queryable, scope: Scope, dealId: string |
 }
 
 /**
- * 409: a record was changed after it was read.
+ * Builds the 409 for a record changed after it was read.
  *
  * @example
  * changedMeanwhile().status
@@ -294,8 +294,8 @@ export function changedMeanwhile(): HttpError {
 }
 
 /**
- * A record of which nothing is known yet: `null` for what may be unknown, empty lists and tables; fields that must be told
- * are left out.
+ * Returns a record with nothing known yet: `null` for nullable fields, empty lists and tables; required fields are
+ * omitted.
  *
  * @example
  * blankOf(z.object({ id: z.string(), stories: z.int().nullable(), notes: z.record(z.string(), z.string()) }))
@@ -312,24 +312,24 @@ function blankValue(field: z.ZodType): unknown {
   return field instanceof z.ZodRecord ? {} : undefined
 }
 
-/** Where a document says which deal it belongs to. */
+/** Columns that link a document to its deal. */
 interface DocumentColumns {
   dealId: Sql
   companyId: Sql
-  /** The name that it was saved with. */
+  /** Deal name with which the document was saved. */
   dealName: Sql
 }
 
-/** What the deal of a document is called now; the name that it was saved with where it belongs to no deal. */
+/** Returns SQL for the current name of a document's deal; the name it was saved with if it has no deal. */
 export function dealNameOf({ dealId, companyId, dealName }: DocumentColumns): Sql {
   return sql`coalesce((select deal.deal_name from deal
     where deal.id = ${dealId} and deal.company_id is not distinct from ${companyId}), ${dealName})`
 }
 
 /**
- * Refuses a document of a user for a deal that the user's company has not.
+ * Refuses a user's document for a deal that the user's company does not have.
  *
- * @param former The deal that it belonged to before, which may stay what it is.
+ * @param former The deal that it belonged to before, which may stay as it is.
  * @throws {HttpError} 404, there is no such deal.
  */
 export async function requireDeal(

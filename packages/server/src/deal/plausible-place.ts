@@ -1,7 +1,7 @@
 import { type PlaceAndYears, placeProblems } from '@uwkit/core/deal'
 import { badRequest } from '../http/http-error.ts'
 
-/** Fields as the wire spells them. */
+/** Names of the fields in the API. */
 const wireNames = {
   streetAddress: 'street_address',
   city: 'city',
@@ -12,10 +12,9 @@ const wireNames = {
 } as const
 
 /**
- * Refuses a street, a city, a state, a zip code or a year that cannot be. One that was kept before may be sent again with the
- * whole record.
+ * Refuses an impossible street, city, state, zip code or year. A stored one may be sent again with the whole record.
  *
- * @param former The record as it is kept; `null` for a new one.
+ * @param former The stored record; `null` for a new one.
  * @throws {HttpError} 400, with the field.
  * @example
  * refuseImplausible({ zipCode: '75201' }, null)

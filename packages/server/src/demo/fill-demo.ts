@@ -25,7 +25,7 @@ import { passwordHash } from '../security/password.ts'
 import { insertMarketData } from './market-data.ts'
 import { towns } from './synthetic-properties.ts'
 
-/** Somebody of the demo. */
+/** A user of the demo. */
 interface DemoPerson {
   id: string
   companyId: string
@@ -37,7 +37,7 @@ interface DemoPerson {
   isProviderAdmin: boolean
 }
 
-/** With which everybody of the demo signs in; it is public, so a demo holds no real document. */
+/** Password of every demo user; it is public, so a demo contains no real document. */
 export const demoPassword = 'quarry lantern 96'
 
 const companies = { 'demo-lender': 'Demo: Lantern Lending', 'demo-provider': 'Demo: The Provider' }
@@ -77,7 +77,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ]
 
-/** Stores the companies and the people of the demo, who may use everything. */
+/** Stores the companies and users of the demo, who have all access. */
 async function insertDemoPeople(db: Queryable, now: number): Promise<void> {
   for (const [id, name] of Object.entries(companies)) {
     await db.query(sql`
@@ -103,7 +103,7 @@ interface Place {
   files: Files
 }
 
-/** Stores the documents of a deal as if somebody had uploaded and saved them: the files, what was read, and its proof. */
+/** Stores the documents of a deal as if a user had uploaded and saved them: the files, the values read, and their proof. */
 async function insertSampleDocuments(
   { db, files }: Place,
   user: User,
@@ -127,7 +127,7 @@ async function insertSampleDocuments(
   await insertStatement(db, user, randomUUID(), statementDraft(statement.document.statement, context), now)
 }
 
-/** A file of the demo with what is read from it. */
+/** A file of the demo with the values read from it. */
 interface SampleFile<Kind extends ReadDocument['kind']> {
   name: string
   bytes: Uint8Array<ArrayBuffer>
@@ -141,14 +141,14 @@ interface SampleFiles {
   statement: SampleFile<'operating_statement'>
 }
 
-/** The chart that the lines of the demo's statements are told in. */
+/** Chart of accounts of the demo's statements. */
 const chartOfAccountsId = 2
 
 /**
- * The folder of a deal's files: beside the built package, and beside the source; the nearest that holds them, for another
- * folder of the machine may be called "samples".
+ * Returns the folder of a deal's files, next to the built package or the source: the nearest one that contains them,
+ * since another folder of the machine may also be called "samples".
  *
- * @param from Address of the module that asks.
+ * @param from Address of the calling module.
  */
 export function samplesFolder(folder: string, from = import.meta.url): string {
   const places = ['./samples/', '../samples/', '../../samples/'].map((place) => new URL(`${place}${folder}`, from))
@@ -159,10 +159,10 @@ export function samplesFolder(folder: string, from = import.meta.url): string {
 }
 
 /**
- * Reads the rent roll and the statement of a deal of the demo, as an upload of them is read.
+ * Reads the rent roll and the statement of a demo deal, in the same way as uploads.
  *
  * @param folder Of the deal, among the samples of the package.
- * @param dealName What the names of the files begin with.
+ * @param dealName Prefix of the file names.
  * @throws {UnreadableDocumentError} One of the files is damaged.
  */
 async function readSampleFiles(folder: string, dealName: string): Promise<SampleFiles> {
@@ -186,12 +186,12 @@ async function readSample<Kind extends ReadDocument['kind']>(
   return { name, bytes, parsed, document }
 }
 
-/** Any number that no other use of advisory locks in the cluster has; this one spells "uwkd". */
+/** A number that no other use of advisory locks in the cluster has; this one spells "uwkd". */
 const demoLock = 0x75_77_6b_64
 
 /**
- * Fills a new server with invented data, all of it marked as synthetic. A server that has an account already is left as it
- * is: a demo never mixes with real work, and starting it twice changes nothing.
+ * Fills a new server with invented data, all marked as synthetic. A server that already has an account is left
+ * unchanged: a demo never mixes with real work, and starting it twice changes nothing.
  *
  * @param readSamples Reads the documents of its deals.
  * @returns Whether it was filled.
@@ -203,10 +203,10 @@ export async function fillDemo(
 ): Promise<boolean> {
   const isUsed = async (one: Queryable) => (await one.query(sql`select id from account_user limit 1`)).length > 0
   if (await isUsed(db)) return false
-  // A document that cannot be read ends it before anything is stored.
+  // An unreadable document stops it before anything is stored.
   const samples = await readSamples()
   return db.transaction(async (transaction) => {
-    // Waiting for the server that fills it takes longer than a statement of a request may.
+    // Waiting for the server that fills it takes longer than the limit for statements of a request.
     await transaction.script('set local statement_timeout = 0')
     await transaction.query(sql`select pg_advisory_xact_lock(${demoLock}::bigint)`)
     if (await isUsed(transaction)) return false
@@ -217,10 +217,10 @@ export async function fillDemo(
   })
 }
 
-/** A deal of the demo with its documents as they were read; `null` where it waits for them. */
+/** A demo deal with the documents read; `null` if it has none yet. */
 type ReadSampleDeal = SampleDeal & { read: SampleFiles | null }
 
-/** Reads the documents of all deals of the demo. */
+/** Reads the documents of all demo deals. */
 async function readSampleDeals(): Promise<ReadSampleDeal[]> {
   const read: ReadSampleDeal[] = []
   for (const sample of sampleDeals) {
@@ -231,10 +231,10 @@ async function readSampleDeals(): Promise<ReadSampleDeal[]> {
 }
 
 /**
- * Stores the deals of the demo, each with a loan and a building; the first one with comps, and those whose documents were
- * read with an underwriting and a summary of them.
+ * Stores the demo deals, each with a loan and a building; the first one with comps, and those whose documents were read
+ * with an underwriting and a summary.
  *
- * @throws {HttpError} The people of the demo are not there yet.
+ * @throws {HttpError} The users of the demo do not exist yet.
  */
 async function insertSampleDeals(
   { db, files }: { db: Queryable; files: Files },
@@ -277,7 +277,7 @@ function insertSampleDeal(db: Queryable, user: User, { city, deal }: SampleDeal,
   return createDeal(db, user, { ...deal, ...place, ...address }, now)
 }
 
-/** What a lender decided beside the rules of the program: more for insurance, and the repairs that the owner plans. */
+/** A lender's decisions beyond the program's rules: more for insurance, and the repairs that the owner plans. */
 function decided(repairs: number): LenderEntry[] {
   const undecided = { budget: null, appraisal: null, inflationFactor: null, underwritten: null }
   return [
@@ -286,7 +286,7 @@ function decided(repairs: number): LenderEntry[] {
   ]
 }
 
-/** The lender's underwriting and the summary page of a deal. */
+/** Stores the lender's underwriting and the summary page of a deal. */
 async function insertPages(
   db: Queryable,
   scope: Scope,
@@ -308,17 +308,17 @@ async function insertPages(
   await keepSummaryVersion(db, { dealId, content, isOfItsOwn: true }, by)
 }
 
-/** A deal of the demo: what was typed of it, and where its documents lie. */
+/** A demo deal: its entered data and the location of its documents. */
 interface SampleDeal {
   city: string
   deal: NewDeal
   loan: Omit<NewLoan, 'dealId'>
   building: Omit<NewBuilding, 'dealId'>
-  /** Where its documents lie among the samples of the package; `null` for a deal that waits for them. */
+  /** Folder of its documents among the samples of the package; `null` for a deal without documents yet. */
   folder: string | null
 }
 
-/** Deals of the demo's lender, in three of its towns, linked to the invented vendors. */
+/** Deals of the demo's lender in three of its towns, linked to the invented vendors. */
 const sampleDeals: readonly SampleDeal[] = [
   {
     city: 'Atlanta',

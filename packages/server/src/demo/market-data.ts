@@ -23,7 +23,7 @@ import {
 
 const nowhere = { groupKey: null, words: null, lat: null, lng: null }
 
-/** Invented records of CoStar, the CRM, the security gauge and median incomes, by the table that they belong to. */
+/** Returns invented records of CoStar, the CRM, the security gauge and median incomes, by table. */
 function syntheticVendors(properties: readonly RentComp[]): [ImportKind, VendorRecord[]][] {
   return [
     ['costar', properties.map(costarOf)],
@@ -119,13 +119,13 @@ function incomeOf(censusTract: string, rentLevel: number): VendorRecord {
   return { ...nowhere, id: censusTract, content }
 }
 
-/** How many properties and expense comps a demo has; the first hundred properties have all data sets. */
+/** Number of properties and expense comps in a demo; the first hundred properties have all data sets. */
 export const demoSizes = { properties: 20_000, expenseComps: 5000, withDataSets: 100 } as const
 
 /**
- * Stores invented market data, marked as such; tables that have any record already are left alone.
+ * Stores invented market data, marked as such; tables with any record are left unchanged.
  *
- * @returns How many records were stored, by table.
+ * @returns The number of stored records by table.
  */
 export async function insertMarketData(
   db: Queryable,
@@ -160,7 +160,7 @@ function placed(
 /** Months of history: the two years up to October 2026. */
 const months = Array.from({ length: 24 }, (_, index) => addMonths('2024-11', index))
 
-/** Invented rows of the six data sets of properties, by the table that they belong to. */
+/** Returns invented rows of the six data sets of properties, by table. */
 function syntheticDataSets(properties: readonly RentComp[]): [ImportKind, VendorRecord[]][] {
   const rows: Record<'mixes' | 'occupancy' | 'rents' | 'sales' | 'location' | 'people', VendorRecord[]> = {
     mixes: [],
@@ -261,7 +261,7 @@ function syntheticDataSets(properties: readonly RentComp[]): [ImportKind, Vendor
   ]
 }
 
-/** Dollars a year and unit from the least to the most usual. Source: bands of the industry's surveys, rounded. */
+/** Typical range, dollars per unit per year. Source: bands of the industry's surveys, rounded. */
 const bands: Readonly<Record<string, readonly [minimum: number, maximum: number]>> = {
   real_estate_taxes: [750, 4200],
   insurance: [400, 1500],
@@ -276,7 +276,7 @@ const bands: Readonly<Record<string, readonly [minimum: number, maximum: number]
 }
 
 /**
- * Invented expense comps around thirty towns; the same in every run.
+ * Returns invented expense comps around thirty towns; the same in every run.
  *
  * @example
  * syntheticExpenseComps(2).map(({ loanNumber }) => loanNumber)
@@ -322,6 +322,6 @@ function syntheticExpenseComp(draw: Chance, index: number): ExpenseComp {
     similarityBreakdown: null,
     isSubject: false,
   }
-  // Sizes are not drawn, so that all else stays what it was: 720 to 1,080 square feet a unit, some unknown.
+  // Sizes are not random, so that all other values stay the same: 720 to 1,080 square feet per unit, some unknown.
   return { ...comp, squareFeet: index % 9 === 0 ? null : (comp.units ?? 0) * (720 + ((index * 37) % 361)) }
 }

@@ -1,6 +1,6 @@
 import type { BedroomRents, RentComp } from '@uwkit/core/rent-comps'
 
-/** What every invented record says of itself, so that nobody takes it for a real one. */
+/** Mark of every invented record, so that no one takes it for a real one. */
 export const syntheticSource = 'Synthetic demo data'
 
 const names = ['Oak', 'Elm', 'Birch', 'Cedar', 'Maple', 'Willow', 'Aspen', 'Laurel', 'Magnolia', 'Juniper'] as const
@@ -8,14 +8,14 @@ const kinds = ['Court', 'Place', 'Commons', 'Park', 'Terrace', 'Lofts', 'Village
 const buildingTypes = ['Garden', 'Mid-Rise', 'High-Rise', 'Townhome'] as const
 const ratings = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C'] as const
 
-/** A name that says that it is invented, with its number. */
+/** Returns a name that is visibly invented, with its number. */
 export function syntheticName(draw: Chance, number: number): string {
   return `Synthetic ${draw.one(names)} ${draw.one(kinds)} ${String(number).padStart(5, '0')}`
 }
 
-/** A place in or around a town. */
+/** Returns a location in or around a town. */
 export function placeIn(draw: Chance, { lat, lng }: Town): { lat: number; lng: number } {
-  // Two draws added fall near the middle more often than far from it.
+  // The sum of two draws is more often near the center than far from it.
   const off = () => draw.between(-0.2, 0.2) + draw.between(-0.2, 0.2)
   return { lat: toDegrees(lat + off()), lng: toDegrees(lng + off()) }
 }
@@ -25,7 +25,7 @@ function toDegrees(value: number): number {
 }
 
 /**
- * Invented properties of a market data vendor around thirty towns; the same in every run.
+ * Returns invented properties of a market data vendor around thirty towns; the same in every run.
  *
  * @example
  * syntheticProperties(2).map(({ id }) => id)
@@ -78,7 +78,7 @@ function syntheticProperty(draw: Chance, index: number): RentComp {
   }
 }
 
-/** Square feet grow with bedrooms, rent more slowly. */
+/** Square feet grow with bedrooms; rent grows more slowly. */
 function rentsOf(draw: Chance, bed: number, average: number): BedroomRents {
   const averageSquareFeet = 520 + 240 * bed + draw.whole(-40, 60)
   const averageRent = Math.round(average * (0.8 + 0.18 * bed))
@@ -89,18 +89,18 @@ function cents(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** A town around which the demo's invented properties stand. */
+/** A town around which the demo's invented properties are located. */
 interface Town {
   city: string
   state: string
-  /** Of its middle. */
+  /** Latitude of its center. */
   lat: number
   lng: number
   zipCode: string
   county: string
   /** State and county, five digits. */
   countyFips: string
-  /** Rents there beside the average of all, our own estimate. */
+  /** Rents relative to the average of all towns, our own estimate. */
   rentLevel: number
 }
 
@@ -115,7 +115,7 @@ const row = (
   rentLevel: number,
 ): Town => ({ city, state, lat, lng, zipCode, county, countyFips, rentLevel })
 
-/** Source: names, places, ZIP codes and county codes as the Census Bureau publishes them, places rounded. */
+/** Source: names, coordinates, ZIP codes and county codes as published by the Census Bureau, coordinates rounded. */
 export const towns: readonly Town[] = [
   row('Atlanta', 'GA', 33.75, -84.39, '30303', 'Fulton', '13121', 1),
   row('Austin', 'TX', 30.27, -97.74, '78701', 'Travis', '48453', 1),
@@ -149,19 +149,19 @@ export const towns: readonly Town[] = [
   row('Washington', 'DC', 38.9, -77.04, '20004', 'District of Columbia', '11001', 1.45),
 ]
 
-/** Chances that fall the same way in every run. */
+/** Random values that are the same in every run. */
 export interface Chance {
-  /** From `least` up to, not including, `most`. */
+  /** From `minimum` up to, not including, `maximum`. */
   between(minimum: number, maximum: number): number
-  /** The same, in whole steps. */
+  /** The same, in whole numbers. */
   whole(minimum: number, maximum: number): number
   one<Value>(values: readonly Value[]): Value
-  /** True that often, a fraction. */
+  /** Returns true with this probability, a fraction. */
   happens(share: number): boolean
 }
 
 /**
- * Chances that fall the same way whenever the seed is the same.
+ * Returns random values that are the same for the same seed.
  *
  * @source Numerical Recipes, the linear congruential generator of 32 bits.
  * @example

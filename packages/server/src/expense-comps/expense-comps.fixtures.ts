@@ -2,7 +2,7 @@ import { aDeal } from '../deal/deal.fixtures.ts'
 import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
-/** A loan of the demo. */
+/** A loan in the demo data. */
 const loan = 'SYN-L00000'
 const config = {
   filters: [{ kind: 'oneOf' as const, field: 'type', values: ['Military'] }],
@@ -10,7 +10,7 @@ const config = {
   polygons: [{ type: 'CIRCLE' as const, center: { lat: 33.7, lng: -84.4 }, radius: 5000 }],
 }
 
-/** A deal of the owner with an expense comp and how its comps are listed. */
+/** Adds a deal of the owner with an expense comp and a comps configuration. */
 async function aDealWithComps(server: TestServer) {
   const deal = await aDeal(server)
   await server.as('owner').expenseComps.select(deal.id, [loan])
@@ -18,7 +18,7 @@ async function aDealWithComps(server: TestServer) {
   return deal
 }
 
-/** The calls of expense comps. */
+/** Calls to the endpoints for expense comps. */
 export const expenseCompsCalls: ContractCalls<'expenseComps'> = {
   searchMap: callOf(nothing, (client) => client.expenseComps.searchMap(config.polygons, { limit: 5 })),
   list: callOf(nothing, (client) => client.expenseComps.list([loan])),

@@ -38,7 +38,7 @@ export const expenseCompsHandlers: Handlers<ApiContract['expenseComps']> = {
   },
 }
 
-/** The comps that a deal has chosen, as they are known today, selected. */
+/** Returns the current data of the comps that a deal has chosen, marked as selected. */
 async function selectedComps(dealId: string, { db, scope, providers }: Context): Promise<ExpenseComp[]> {
   const loanNumbers = await chosenComps(db, scope, dealId, 'expense')
   if (loanNumbers.length === 0) return []
@@ -48,7 +48,7 @@ async function selectedComps(dealId: string, { db, scope, providers }: Context):
   return comps.toSorted((a, b) => rankOf(a) - rankOf(b)).map((comp) => ({ ...comp, isSelected: true }))
 }
 
-/** Columns that every comp has, with their captions, spelled as the wire spells the fields. */
+/** Columns that every comp has, with their captions, named as the API names the fields. */
 const fixed: readonly [caption: string, value: (comp: ExpenseComp) => string | number | null][] = [
   ['id', ({ id }) => id],
   ['loan_number', ({ loanNumber }) => loanNumber],
@@ -69,8 +69,8 @@ const fixed: readonly [caption: string, value: (comp: ExpenseComp) => string | n
 ]
 
 /**
- * Expense comps as comma-separated values: a column for each fact, then one for each kind of expense that any of them has.
- * Text that a spreadsheet would take for a formula begins with an apostrophe. Other requests have their turn meanwhile.
+ * Returns expense comps as comma-separated values: a column for each fact, then one for each kind of expense in any of
+ * them. Text that a spreadsheet would take for a formula begins with an apostrophe. Other requests run in between.
  *
  * @source RFC 4180 for the form.
  * @example

@@ -3,7 +3,7 @@ import { aDeal } from '../deal/deal.fixtures.ts'
 import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
-/** A deal of the owner whose loan pays interest only for longer than it runs. */
+/** Adds a deal of the owner whose loan has an IO period longer than its term. */
 async function aDealWithoutSense(server: TestServer) {
   const deal = await aDeal(server)
   const terms = { termMonths: 12, interestOnlyMonths: 24 }
@@ -11,7 +11,7 @@ async function aDealWithoutSense(server: TestServer) {
   return deal
 }
 
-/** The call that makes a document of a deal. */
+/** Call that creates a document of a deal. */
 export const exportCalls: ContractCalls<'export'> = {
   document: callOf(aDeal, (client, deal) => client.export.document(deal, 'Quote', { isPdf: true }), {
     fails: {

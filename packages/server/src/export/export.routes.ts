@@ -71,7 +71,7 @@ export const exportHandlers: Handlers<ApiContract['export']> = {
   },
 }
 
-/** Whether a failure is one that the person can mend in the deal; one of the bucket is not, and tells where files lie. */
+/** Returns whether the user can fix a failure in the deal; a failure of the bucket is not one, and reveals where files are stored. */
 function isOfTheDeal(error: unknown): error is UwkitError {
   return UwkitError.isInstance(error) && !(error instanceof HttpError) && !(error instanceof BucketError)
 }
@@ -83,10 +83,10 @@ function kindOf(template: string): ExportKind {
   return kind
 }
 
-/** Most bytes of pictures in one document. Our own choice: several dozen pictures as cameras take them. */
+/** Maximum bytes of pictures in one document. Our own choice: several dozen camera pictures. */
 const maximumBytes = 120 * 1024 * 1024
 
-/** The bytes of pictures, in their order, as many as a document takes. */
+/** Returns the bytes of pictures in order, up to the maximum of a document. */
 async function exportPictures(files: Files, pictures: readonly Picture[]): Promise<PictureBytes> {
   const found = new Map<string, Uint8Array>()
   let total = 0
@@ -99,17 +99,16 @@ async function exportPictures(files: Files, pictures: readonly Picture[]): Promi
   return found
 }
 
-/** All that is kept of a deal, as its document is made of it. */
+/** All stored data of a deal that its document needs. */
 interface ExportData {
   input: ReportInput
   pictures: readonly Picture[]
 }
 
 /**
- * Gathers a deal, its comps as far as the caller may see them, and sizes it by the program of
- * its loan's product.
+ * Loads a deal and the comps that the caller can see, and sizes it by the program of its loan's product.
  *
- * @throws {HttpError} 404, the deal is out of reach.
+ * @throws {HttpError} 404, the deal is not in scope.
  * @throws {InvalidInputError} A term of the deal's loan is out of its range.
  */
 async function exportData(
@@ -156,7 +155,7 @@ async function exportData(
       rentComps: comps.rent,
       expenseComps: comps.expense,
       withheldComps: comps.withheld,
-      // Who may not see the comps is not told of them either.
+      // Users who cannot see the comps cannot see the reasons either.
       compReasons: {
         rent: comps.rent.length === 0 ? [] : (page<CompsConfig>('rent_comps_config')?.content.reasons ?? []),
         expense: comps.expense.length === 0 ? [] : (page<CompsConfig>('expense_comps_config')?.content.reasons ?? []),
@@ -189,26 +188,26 @@ function addressOf({ streetAddress, city, state, zipCode }: Deal): string | null
   return parts.length === 0 ? null : parts.join(', ')
 }
 
-/** The documents of a deal that its exports are made of. */
+/** Documents of a deal that its exports use. */
 interface ExportDocuments {
-  /** The latest by its own date; `null` where the deal has none. */
+  /** The latest by its own date; `null` if the deal has none. */
   rentRoll: RentRoll | null
-  /** Of commercial spaces alone, beside it. */
+  /** Rent roll of only commercial spaces, in addition to the first. */
   commercialRoll: RentRoll | null
-  /** The current statement first, those beside it, and a budget last. */
+  /** The current statement first, then the others, and a budget last. */
   statements: OperatingStatement[]
   statementRoles: StatementRole[]
   ties: Tie[]
   findings: Finding[]
-  /** Of the documents that have one, by the name of their file. */
+  /** Verdicts of the documents that have one, by file name. */
   verdicts: DocumentVerdict[]
   inputs: ExportInput[]
 }
 
-/** Most documents of a deal that are looked at. */
+/** Maximum number of documents of a deal to examine. */
 const maximum = { documents: 100 }
 
-/** The documents of a deal as its sizing workbook takes them, when nobody names others. */
+/** Returns the documents of a deal that its sizing workbook uses by default. */
 async function exportDocuments(
   db: Queryable,
   scope: Scope,

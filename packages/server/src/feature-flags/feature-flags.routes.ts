@@ -13,13 +13,13 @@ export const featureFlagsHandlers: Handlers<ApiContract['featureFlags']> = {
   },
 }
 
-/** The flags that somebody set, by name. */
+/** Returns the flags that were set, by name. */
 async function storedFlags(db: Queryable): Promise<Record<string, boolean>> {
   const rows = await db.query<{ name: string; isOn: boolean }>(sql`select name, is_on from feature_flag`)
   return Object.fromEntries(rows.map(({ name, isOn }) => [name, isOn]))
 }
 
-/** Sets flags; others stay as they are. */
+/** Sets flags; the others do not change. */
 async function storeFlags(db: Queryable, flags: FeatureFlags): Promise<void> {
   for (const [name, isOn] of Object.entries(flags)) {
     await db.query(sql`

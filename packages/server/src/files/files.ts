@@ -5,19 +5,19 @@ import { InvalidInputError } from '@uwkit/core/shared'
 
 /** Stored files: on disk, in a bucket, in memory for tests. */
 export interface Files {
-  /** Stores bytes under a key, whole or not at all; what was there is replaced. Keys are made by the server: `a-z0-9/._-`. */
+  /** Stores bytes under a key atomically; replaces existing ones. The server creates the keys: `a-z0-9/._-`. */
   write(key: string, bytes: Uint8Array): Promise<void>
-  /** What is stored under a key, for the caller to keep or give away; `null` for nothing. */
+  /** Returns the bytes stored under a key, owned by the caller; `null` if there are none. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Removes what is stored under a key, if anything is. */
+  /** Deletes the bytes stored under a key, if any. */
   delete(key: string): Promise<void>
 }
 
 /**
- * A key as it came, where it is one that cannot lead out of its folder.
+ * Returns a key unchanged if it cannot lead out of its folder.
  *
- * @throws {InvalidInputError} It holds anything but lower-case letters, digits, `-`, `_`, `.` and single slashes between
- *   names, or a name begins with a point.
+ * @throws {InvalidInputError} It contains anything except lower-case letters, digits, `-`, `_`, `.` and single slashes
+ * between names, or a name begins with a period.
  * @example
  * checkedKey('originals/3f2a.xlsx')
  * // => 'originals/3f2a.xlsx'
@@ -33,7 +33,7 @@ export function checkedKey(key: string): string {
   return key
 }
 
-/** Files in a folder of the disk. A file is written aside, flushed and renamed, so that nobody ever reads half of it. */
+/** Stores files in a folder. A file is written under a temporary name, flushed and renamed, so that no one reads a partial file. */
 export function diskFiles(folder: string): Files {
   const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'))
   return {
@@ -69,7 +69,7 @@ export function diskFiles(folder: string): Files {
   }
 }
 
-/** Has a folder's new names reach the disk; Windows cannot flush a folder, and need not. */
+/** Flushes a folder's new names to the disk; Windows cannot flush a folder and need not. */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
@@ -80,7 +80,7 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** Files in memory, for tests. */
+/** Stores files in memory, for tests. */
 export function memoryFiles(): Files {
   const stored = new Map<string, Uint8Array<ArrayBuffer>>()
   return {

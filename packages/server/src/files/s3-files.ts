@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { Log } from '../http/log.ts'
 import { checkedKey, diskFiles, type Files } from './files.ts'
 
-/** Variables of the environment that name a bucket, as they are documented in the README. */
+/** Environment variables of a bucket, as documented in the README. */
 export const s3Environment = {
   S3_BUCKET: z
     .string()
@@ -25,8 +25,8 @@ export const s3Environment = {
 type S3Variables = z.infer<z.ZodObject<typeof s3Environment>>
 
 /**
- * The bucket that the environment names; `null` for none. Without an endpoint it is Amazon's own of the region; with one,
- * the bucket is named in the path unless `S3_PATH_STYLE` says otherwise.
+ * Returns the bucket set in the environment; `null` if there is none. Without an endpoint it is Amazon's own in the
+ * region; with one, the path contains the bucket unless `S3_PATH_STYLE` is set otherwise.
  *
  * @throws {InvalidInputError} A variable is missing that another needs.
  * @example
@@ -53,33 +53,33 @@ export function s3SettingsOf(variables: S3Variables): S3Settings | null {
   }
 }
 
-/** A bucket that speaks the protocol of Amazon's S3. */
+/** A bucket with the protocol of Amazon's S3. */
 export interface S3Settings {
   bucket: string
-  /** Where the service answers: `https://s3.us-east-1.amazonaws.com`. */
+  /** URL of the service: `https://s3.us-east-1.amazonaws.com`. */
   endpoint: string
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Whether the bucket is named in the path, as most services of one's own want it, or in the host. */
+  /** Whether the path contains the bucket, as most self-hosted services require, or the host does. */
   isPathStyle: boolean
 }
 
-/** What tests stand in for. */
+/** Parts that tests replace. */
 export interface S3Surroundings {
   clock?: Clock
   fetch?: typeof globalThis.fetch
 }
 
 /**
- * Our own choice: three tries, which together stay below the minute that an answer may take. A large file is given more time,
- * by its size: a megabyte a second is a slow line.
+ * Our own choice: three attempts, which together stay below the minute an answer may take. A large file gets more time
+ * by its size: a megabyte per second is a slow line.
  */
 const times = { tries: 3, tryMilliseconds: 15_000, perMegabyte: 1000, firstPauseMilliseconds: 250, pauseFactor: 4 }
 
 /**
- * Files in a bucket. Every request is signed with the hash of its body, so that the bucket takes none that was damaged on
- * the way; a failure that may pass is tried again, which is safe because each request says the whole file.
+ * Stores files in a bucket. Every request is signed with the hash of its body, so that the bucket refuses one damaged
+ * in transit; temporary failures are retried, which is safe because each request contains the whole file.
  */
 export function s3Files(
   settings: S3Settings,
@@ -102,7 +102,7 @@ export function s3Files(
         headers: { 'x-amz-content-sha256': hash },
         ...(body === undefined ? {} : { body }),
       })
-      // A redirect would lead a signed request elsewhere: it is answered as a refusal.
+      // A redirect would send a signed request elsewhere, so it counts as a refusal.
       const send = (signal: AbortSignal) => fetch(request, { redirect: 'manual', signal })
       const answer = await once(send, clock, body?.length ?? 0)
       if (attempt === times.tries || !mayPass(answer)) return answer
@@ -127,10 +127,10 @@ export function s3Files(
   }
 }
 
-/** What came of one request: an answer, or none. */
+/** Result of one request: an answer or a failure. */
 type Answer = { status: number; bytes: Uint8Array<ArrayBuffer> } | { failure: string }
 
-/** @param sent Bytes of the file that the request carries; those of an answer it says itself, before they come. */
+/** @param sent Bytes of the file in the request; the answer states its own size in advance. */
 async function once(send: (signal: AbortSignal) => Promise<Response>, clock: Clock, sent: number): Promise<Answer> {
   const late = new AbortController()
   let given = 0
@@ -152,7 +152,7 @@ async function once(send: (signal: AbortSignal) => Promise<Response>, clock: Clo
   }
 }
 
-/** Why nobody answered, without the request: its headers are signed. */
+/** Returns why there was no answer, without the request: its headers are signed. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message
@@ -167,7 +167,7 @@ function isFine(answer: Answer): answer is { status: number; bytes: Uint8Array<A
   return 'status' in answer && answer.status >= 200 && answer.status < 300
 }
 
-/** Whether the bucket is there, and holds nothing under the key. */
+/** Returns whether the bucket exists but has nothing under the key. */
 function isMissing(answer: Answer): boolean {
   return 'status' in answer && answer.status === 404 && codeOfRefusal(answer.bytes) !== 'NoSuchBucket'
 }
@@ -192,7 +192,7 @@ function pause(clock: Clock, milliseconds: number): Promise<void> {
   })
 }
 
-/** What to do about a refusal, by its code. Source: Amazon S3's API reference, "Error responses". */
+/** What to do about a refusal, by code. Source: Amazon S3's API reference, "Error responses". */
 const advice: Readonly<Record<string, string>> = {
   NoSuchBucket: 'Create the bucket, or name another in S3_BUCKET',
   InvalidAccessKeyId: 'S3_ACCESS_KEY_ID is unknown: check that it belongs to S3_ENDPOINT',
@@ -206,15 +206,15 @@ const advice: Readonly<Record<string, string>> = {
   QuotaExceeded: 'The bucket is full: free up space',
 }
 
-/** What came of a request to a bucket that did not do what it was asked. */
+/** Result of a failed request to a bucket. */
 type BucketFailure = { failure: string } | { status: number; code: string | null }
 
-/** A bucket refused, or did not answer. The message has neither key nor signature. */
+/** A bucket refused or did not answer. The message contains neither key nor signature. */
 export class BucketError extends UwkitError {
-  /** Whether it answered, and asking again would be of no use. */
+  /** Whether it answered, so that a retry is useless. */
   readonly isHttpError: boolean
 
-  /** @param what What it was asked: `write originals/3f2a.xlsx`. */
+  /** @param what Requested action: `write originals/3f2a.xlsx`. */
   constructor({ bucket, host }: { bucket: string; host: string }, what: string, came: BucketFailure) {
     const isHttpError = 'status' in came && came.status < 500 && came.status !== 429
     super(
@@ -235,14 +235,14 @@ function textOf(what: string, came: BucketFailure): string {
   return `refused to ${what}: ${came.status}${code === null ? '' : ` ${code}`}. ${known ?? 'See the storage service’s log'}`
 }
 
-/** The code in a refusal's XML; `null` where there is none. Nothing else of it is kept: it may repeat what was signed. */
+/** Returns the code in a refusal's XML; `null` if there is none. The rest is discarded: it may repeat signed values. */
 function codeOfRefusal(bytes: Uint8Array): string | null {
   return /<Code>(\w{1,64})<\/Code>/.exec(new TextDecoder().decode(bytes.subarray(0, 4096)))?.[1] ?? null
 }
 
 /**
- * The stored files of a server: in a bucket where one is named, else in a folder. A bucket is asked for a file at once, so
- * that wrong keys are found by who starts the server; one that does not answer just now is only noted.
+ * Opens the stored files of a server: in a bucket if one is set, else in a folder. A read from the bucket shows wrong
+ * keys at start; a bucket that does not answer is only logged.
  *
  * @throws {BucketError} The bucket refuses.
  */

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from './s3-files.ts'
 
-/** A service with the bucket `deals` on this machine, which checks signatures and hashes as Amazon's does. */
+/** A local service with the bucket `deals` that checks signatures and hashes like Amazon's. */
 export interface LocalBucket {
-  /** What a server is told of it. */
+  /** Settings for a server that uses it. */
   settings: S3Settings
-  /** Ends the service. */
+  /** Stops the service. */
   stop(): Promise<void>
 }
 
@@ -69,13 +69,13 @@ function answerTo(request: IncomingMessage, body: Buffer, stored: Map<string, Bu
   return bytes === undefined ? { status: 404, code: 'NoSuchKey' } : { status: 200, bytes }
 }
 
-/** What a signature is made of. */
+/** Values that a signature covers. */
 export interface SignedRequest {
   method: string
   path: string
-  /** Headers in the order of their names. */
+  /** Headers in alphabetical order. */
   signed: readonly (readonly [name: string, value: string])[]
-  /** Of the body, hexadecimal. */
+  /** Hash of the body, hexadecimal. */
   hash: string
   /** `20130524T000000Z` */
   time: string
@@ -86,7 +86,7 @@ export interface SignedRequest {
 }
 
 /**
- * A signature of version 4, recalculated.
+ * Recalculates a version 4 signature.
  *
  * @source Amazon S3 API reference, "Signature calculations for the Authorization header: transferring payload in a single chunk".
  */

@@ -10,7 +10,7 @@ import { contentDisposition, nextLink } from './headers.ts'
 import type { HttpError } from './http-error.ts'
 import { isLarge, largeBytes, writeLargeAnswer } from './large-json-thread.ts'
 
-/** A handler returned something that its endpoint does not promise: a fault of the server. */
+/** A handler returned a value outside its endpoint's contract: a server error. */
 class BrokenContractError extends UwkitError {
   constructor({ method, path }: Endpoint, what: string) {
     super('broken_contract', `${method} ${path}: ${what}`)
@@ -18,13 +18,13 @@ class BrokenContractError extends UwkitError {
   }
 }
 
-/** Seconds between two questions whether something is ready. Our own choice: most files are read within a few. */
+/** Seconds between two polls for a result. Our own choice: most files are read within a few. */
 const pollSeconds = 1
 
-/** What of a request's context its answer needs. */
+/** Fields of a request's context that its answer needs. */
 type AnswerContext = Pick<Context, 'answerHeaders' | 'settings' | 'log' | 'requestId'>
 
-/** The HTTP answer for what a handler returned. */
+/** Returns the HTTP answer for a handler's result. */
 export async function answerOf(
   endpoint: Endpoint,
   result: unknown,
@@ -80,13 +80,13 @@ export async function answerOf(
   return listAnswer(endpoint, { entry: answer.entry, isArray: answer.isArray === true }, result, context)
 }
 
-/** How the entries of a list are written, and what stands around them. */
+/** Form of a list answer: schema of its entries, and whether it is an array. */
 interface ListForm {
   entry: z.ZodType
   isArray: boolean
 }
 
-/** An answer that is put together in a thread, so that it holds up nobody. */
+/** Builds an answer in a thread, so that it delays no other request. */
 async function largeAnswer(endpoint: Endpoint, result: unknown, headers: Headers): Promise<Response> {
   const from = result instanceof JsonText ? { text: result.text } : { result }
   const { bytes, version } = await writeLargeAnswer(endpoint, from)
@@ -96,7 +96,7 @@ async function largeAnswer(endpoint: Endpoint, result: unknown, headers: Headers
   return new Response(bytes, { headers })
 }
 
-/** A value as an endpoint answers it. @throws {BrokenContractError} It is none that the endpoint promises. */
+/** Encodes a value as an endpoint answers it. @throws {BrokenContractError} It is outside the endpoint's contract. */
 export function encoded(endpoint: Endpoint, schema: z.ZodType, value: unknown): unknown {
   const answer = schema.safeEncode(value)
   if (answer.success) return answer.data
@@ -104,7 +104,7 @@ export function encoded(endpoint: Endpoint, schema: z.ZodType, value: unknown): 
   throw new BrokenContractError(endpoint, places.join('; '))
 }
 
-/** JSON with its length, by which small answers are known that are not worth compressing. */
+/** Returns JSON with its length, so that small answers are not compressed. */
 export function jsonAnswer(text: string, headers = new Headers(), status = 200): Response {
   const bytes = new TextEncoder().encode(text)
   headers.set('content-type', 'application/json')
@@ -112,7 +112,7 @@ export function jsonAnswer(text: string, headers = new Headers(), status = 200):
   return new Response(bytes, { status, headers })
 }
 
-/** The answer of a refusal: `error` is the message, as the product has it; the rest is for programs. */
+/** Returns the answer of a refusal: `error` is the message, as in the product; the rest is for programs. */
 export function errorAnswer(refusal: HttpError, publicUrl = ''): Response {
   const { code, message, param, details, status, retryAfter } = refusal
   const docs = `${publicUrl.replace(/\/+$/, '')}/v3/errors#${code}`
@@ -125,7 +125,7 @@ export function errorAnswer(refusal: HttpError, publicUrl = ''): Response {
   return answer
 }
 
-/** A short list at once, a longer one while it is loaded: as fast as it is taken, and never as a whole in memory. */
+/** Sends a short list at once and a longer one while it is loaded, at the receiver's speed and never complete in memory. */
 async function listAnswer(
   endpoint: Endpoint,
   form: ListForm,
@@ -138,7 +138,7 @@ async function listAnswer(
     for await (const text of texts) whole += text
     return jsonAnswer(whole, answerHeaders)
   }
-  // A list that breaks off is no JSON, so that nobody takes it for the whole.
+  // An interrupted list is not valid JSON, so that no one takes it for complete.
   async function* watched(): AsyncGenerator<Uint8Array, void, undefined> {
     const encoder = new TextEncoder()
     try {
@@ -153,7 +153,7 @@ async function listAnswer(
   return new Response(ReadableStream.from(watched()) as unknown as BodyInit, { headers: answerHeaders })
 }
 
-/** Characters that are encoded before others have their turn. Our own choice: some milliseconds of work. */
+/** Characters encoded before other requests run. Our own choice: some milliseconds of work. */
 const turn = 32 * 1024
 
 async function* listTexts(
@@ -177,18 +177,18 @@ async function* listTexts(
   yield isArray ? `${text}]` : `${text}],"metadata":${JSON.stringify({ count, next })}}`
 }
 
-/** JSON of an entry of a list; a large one is put together in the thread. */
+/** Returns the JSON of a list entry; the thread builds a large one. */
 async function entryText(endpoint: Endpoint, entry: z.ZodType, one: unknown): Promise<string> {
   if (!isLarge(one)) return JSON.stringify(encoded(endpoint, entry, one))
   const { bytes } = await writeLargeAnswer(endpoint, { result: one, isEntry: true })
   return Buffer.from(bytes.buffer).toString()
 }
 
-/** Between the end of a stream and the next, which browsers wait by themselves, milliseconds. Our own choice. */
+/** Time browsers wait before they reopen a stream, milliseconds. Our own choice. */
 const reconnectMilliseconds = 2000
 
 /**
- * Server-sent events, each when it happens; `null` is a sign of life. Who goes away ends the events at once.
+ * Sends server-sent events as they happen; `null` is a keep-alive. The events end as soon as the receiver disconnects.
  *
  * @source HTML Living Standard, 9.2.5: the event stream format.
  */
@@ -209,7 +209,7 @@ function eventsAnswer(
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       if (!isBegun) {
-        // So that who waits knows that the stream is open.
+        // Lets the receiver know that the stream is open.
         isBegun = true
         controller.enqueue(encoder.encode(`retry: ${reconnectMilliseconds}\n\n`))
         return

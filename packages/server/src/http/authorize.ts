@@ -11,7 +11,7 @@ import type { Scope } from '../db/sql.ts'
 import type { Session } from './context.ts'
 import { forbidden, HttpError, unauthorized } from './http-error.ts'
 
-/** What an account must have, and what is said where it does not. */
+/** Access an account needs, and the message if it is missing. */
 const needs: Readonly<Record<NonNullable<Access['needs']>, { has: (user: User) => boolean; what: string }>> = {
   expenseComps: { has: accessesExpenseComps, what: 'access to expense comps' },
   comparables: {
@@ -22,12 +22,12 @@ const needs: Readonly<Record<NonNullable<Access['needs']>, { has: (user: User) =
 }
 
 /**
- * Whose records a request reaches, where its caller may make it at all.
+ * Returns the scope of a request if its caller may make it.
  *
- * Administrators of the provider reach all companies where an administrator is asked for; elsewhere they work like any
- * user, and act as another one to see more, which leaves a trace.
+ * Administrators of the provider have access to all companies in calls for administrators; elsewhere they work like any
+ * user, and act as another user to see more, which the audit trail records.
  *
- * @throws {HttpError} 401 without a sign-in, 403 where the account lacks access.
+ * @throws {HttpError} 401 without a sign-in, 403 if the account lacks access.
  * @example
  * authorize({ caller: 'anyone', needs: null, records: 'any', isLocked: false, isPersonal: false }, null)
  * // => { kind: 'any' }
@@ -54,7 +54,7 @@ export function authorize(access: Access, session: Session | null, effect: Endpo
 }
 
 /**
- * Refuses to administer without the second factor that the company requires.
+ * Refuses administration without the second factor that the company requires.
  *
  * @throws {HttpError} 403, with what to do.
  * @example
@@ -69,7 +69,7 @@ export function requireTwoFactor({ lacksTwoFactor }: Pick<Session, 'lacksTwoFact
   )
 }
 
-/** @throws {HttpError} 403, the call needs a scope that the key has not, or a person. */
+/** @throws {HttpError} 403, the call needs a scope that the key lacks, or a signed-in user. */
 function refuseKey(
   scopes: readonly ApiKeyScope[],
   access: Access,

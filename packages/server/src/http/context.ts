@@ -15,82 +15,82 @@ import type { Log } from './log.ts'
 import type { Outbound } from './outbound.ts'
 import type { HttpSettings } from './settings.ts'
 
-/** Who is signed in, and by what. */
+/** Signed-in user, and how they signed in. */
 export interface Session {
-  /** Of the session; not the token. */
+  /** ID of the session; not the token. */
   id: string
-  /** As whom the request acts; `realUser` in it is who really works, while that is somebody else. */
+  /** User the request acts as; its `realUser` is the actual user if different. */
   user: User
-  /** The API key that the request comes with, and what it may do; `null` for a person who is signed in. */
+  /** API key of the request and its scopes; `null` for a signed-in user. */
   key: { id: string; scopes: readonly ApiKeyScope[] } | null
-  /** Whether an administrator has no second factor though the company requires it: administration waits for that. */
+  /** Whether an administrator lacks the second factor that the company requires, which blocks administration. */
   lacksTwoFactor: boolean
 }
 
-/** What the app stands on; the same for all requests. */
+/** Parts the app uses; the same for all requests. */
 export interface AppParts {
   db: Database
   files: Files
   queue: Queue
   mail: Mail
   clock: Clock
-  /** The streams of events that are open here. */
+  /** Open event streams of this server. */
   eventStreams: EventStreams
-  /** Sends to addresses that companies name. */
+  /** Sends to addresses that companies set. */
   outbound: Outbound
   providers: Providers
-  /** Whose identity tokens open a session; `null` for nobody's. */
+  /** Issuer whose identity tokens open a session; `null` if there is none. */
   identities: IdentityTokens | null
   settings: HttpSettings
-  /** What pages and clients are told of this deployment. */
+  /** Configuration of this deployment that pages and clients receive. */
   configuration: Configuration
-  /** The app that browsers open; `null` where the API is alone. */
+  /** The app for browsers; `null` if only the API is served. */
   web: WebFiles | null
   log: Log
-  /** How many jobs this process does at once. @default 0, other processes do them */
+  /** Number of jobs this process does at once. @default 0, other processes do them */
   workers?: number
-  /** The server stops: it answers, and is no longer ready. @default false */
+  /** Whether the server is stopping: it answers but is not ready. @default false */
   isStopping?: boolean
 }
 
-/** What a handler works with, beyond the request's own values. */
+/** Values a handler uses in addition to those of the request. */
 export interface Context extends AppParts {
   /**
-   * Who is signed in.
+   * The signed-in user's session.
    *
    * @throws {HttpError} 401, the request has no session.
    */
   readonly session: Session
-  /** Who is signed in; `null` for nobody, which only endpoints for anyone meet. */
+  /** The session, `null` if no one is signed in, which only happens for endpoints open to anyone. */
   readonly visitor: Session | null
-  /** Whose records the request can see and change, by the access that its endpoint states. */
+  /** Records that the request can see and change, by the access of its endpoint. */
   readonly scope: Scope
-  /** The version that `If-Match` names, for calls without a body that says it; `null` for none. */
+  /** Version in `If-Match`, for calls without a version in the body; `null` if there is none. */
   readonly expectedVersion: number | null
   readonly requestId: string
   readonly headers: Headers
-  /** Of the caller, as far as it is known. */
+  /** Address of the caller, if known. */
   readonly address: string
-  /** Headers to send along with the answer. */
+  /** Headers added to the answer. */
   readonly answerHeaders: Headers
-  /** Top-level fields that the call turned out to change, for the audit trail; empty where that is not known. */
+  /** Top-level fields that the call changed, for the audit trail; empty if unknown. */
   readonly changedFields: Set<string>
-  /** Companies whose records the call turned out to change, where its answer does not say. */
+  /** Companies whose records the call changed, if not in its answer. */
   readonly changedCompanies: Set<string>
   /** Seconds since 1970, to the millisecond. */
   now(): number
   /**
-   * Refuses while somebody else holds one of the records. Path parameters of an endpoint with `isLocked` are looked at
-   * before its handler; for records that the path does not name, as the deal of a building, ask here.
+   * Refuses if another user holds one of the records. Path parameters of an endpoint with `isLocked` are checked before
+   * its handler; records outside the path, such as a building's deal, are checked with this.
    *
-   * @param transaction In which the records are written: until it ends, nobody takes their locks. Without it, somebody may
-   *   between the question and the write.
+   * @param transaction In which the records are written: until it ends, no one takes their locks. Without it, another
+   * user may lock them between the check and the write.
    * @throws {HttpError} 409, with the holder's name.
    */
   refuseLocked(recordIds: readonly string[], transaction?: Transaction): Promise<void>
 }
 
-/** Who writes and when, and where to note which fields turn out to change. */
+/** User and time of a write, and where to note the changed fields. */
 export interface Writing {
   user: User
   /** Seconds since 1970. */
@@ -98,10 +98,10 @@ export interface Writing {
   noteChanged(fields: readonly string[]): void
 }
 
-/** What comes back with a record as it was answered, and is no field that somebody changes. */
+/** Fields of an answered record that come back in a request and are not changes. */
 const sentBack: ReadonlySet<string> = new Set(['id', 'deal_id'])
 
-/** How a request writes: as its user, at its moment. */
+/** Returns the writer of a request: its user and time. */
 export function writingOf({
   session,
   now,
@@ -116,12 +116,12 @@ export function writingOf({
   }
 }
 
-/** The work is not done yet: 201, ask again later. For endpoints with `mayBePending`. */
+/** The work is not done yet: 201, retry later. For endpoints with `mayBePending`. */
 export class Pending {
   readonly isPending = true
 }
 
-/** Nothing was made: what was asked for is there already. 200 in place of 201, for endpoints with `mayExist`. */
+/** Nothing was created because it exists already: 200 instead of 201, for endpoints with `mayExist`. */
 export class AlreadyThere<Result> {
   readonly result: Result
 
@@ -130,20 +130,20 @@ export class AlreadyThere<Result> {
   }
 }
 
-/** What a handler may hand back in place of a list or a page of one. */
+/** What a handler may return instead of a list or a page of one. */
 type ListedOf<Result> = Result extends Page<infer Entry> | readonly (infer Entry)[] ? Listed<Entry> : never
 
-/** Events of a stream, with `null` for signs of life. */
+/** Events of a stream, with `null` for keep-alives. */
 type EventsOf<Result> = Result extends AsyncIterable<infer Event> ? AsyncIterable<Event | null> : never
 
-/** A request's own values, decoded by its endpoint. */
+/** Values of a request, decoded by its endpoint. */
 interface HandlerRequest<One extends Endpoint> {
   path: Readonly<Record<PathParameter<One['path']>, string>>
   query: One extends Endpoint<string, infer Query> ? Query : never
   body: One extends Endpoint<string, unknown, infer Body> ? Body : never
 }
 
-/** What a handler hands back. */
+/** Result of a handler. */
 type Handed<One extends Endpoint> =
   | AnswerOf<One>
   | AlreadyThere<AnswerOf<One>>
@@ -158,44 +158,44 @@ export type Handler<One extends Endpoint> = (
   context: Context,
 ) => Promise<Handed<One>> | Handed<One>
 
-/** A handler for every endpoint of a concept; one that is missing does not compile. */
+/** Handlers for every endpoint of a concept; a missing one does not compile. */
 export type Handlers<Concept extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Concept]: Handler<Concept[Name]>
 }
 
-/** A place in the order in which events are told. */
+/** Position in the order of events. */
 export interface EventPlace {
   transactionId: number
   id: number
-  /** When it was, seconds since 1970: what is older than events are kept has been lost. */
+  /** Time of the event, seconds since 1970; events older than the retention time are lost. */
   seconds: number
 }
 
-/** Which events somebody may hear of. */
+/** Events that a user can receive. */
 export interface EventReader {
   audiences: readonly string[]
   types: readonly WebhookEvent[]
 }
 
-/** Who opens a stream, and from where on. */
+/** Who opens a stream, and its start. */
 export interface StreamRequest {
   userId: string
   reader: EventReader
-  /** After which event it begins; `null` for the present. */
+  /** Event after which it begins; `null` for the present. */
   after: EventPlace | null
-  /** How long it stays open, seconds; 0 tells what has happened since, and ends. */
+  /** Seconds it stays open; 0 sends past events and ends. */
   wait: number
-  /** Asked now and then: what the caller may hear of by now, `null` where that is nothing any more. */
+  /** Called periodically: returns which events the caller can still receive, `null` if there are none. */
   renew(): Promise<EventReader | null>
 }
 
-/** An event, or `null` as a sign of life while nothing happens. */
+/** An event, or `null` as a keep-alive while nothing happens. */
 export type Told = StreamedEvent | null
 
-/** The streams of events that are open on one server. */
+/** Open event streams of one server. */
 export interface EventStreams {
-  /** @throws {HttpError} 429, the user has as many open as one may. @throws {HttpError} 503, the server stops. */
+  /** @throws {HttpError} 429, the user has the maximum number open. @throws {HttpError} 503, the server is stopping. */
   open(request: StreamRequest): Promise<AsyncIterableIterator<Told>>
-  /** Ends all, and lets none be opened any more. */
+  /** Ends all streams and refuses new ones. */
   close(): void
 }

@@ -6,31 +6,31 @@ import { largeBytes, readLargeBody } from './large-json-thread.ts'
 import { jsonOf, readForm, readJsonBytes, textProblem } from './read-body.ts'
 import type { HttpSettings } from './settings.ts'
 
-/** How many faults of a request one answer names. */
+/** Maximum number of errors of a request in one answer. */
 const maximumIssues = 5
 
 /**
- * Looks at the names that a request sends, before its values are looked at.
+ * Checks the names in a request before its values are checked.
  *
  * @throws {HttpError} 400: one of them is unknown.
  */
 export type CheckNames = (endpoint: Endpoint, part: 'query' | 'body', sent: unknown) => Promise<void>
 
-/** The values of a request. */
+/** Values of a request. */
 interface DecodedRequest {
   path: Readonly<Record<string, string>>
   query: unknown
   body: unknown
-  /** Of a large body, so that nobody looks through it again. */
+  /** Hash of a large body, so that it is not computed again. */
   bodyHash?: string
 }
 
 /**
- * The values of a request, by its endpoint.
+ * Decodes the values of a request by its endpoint.
  *
- * @param check Refuses names that nobody knows.
- * @throws {HttpError} 400 for a value outside the contract, named as spelled on the wire; 413 and 415
- *   for the body as a whole.
+ * @param check Refuses unknown names.
+ * @throws {HttpError} 400 for a value outside the contract, with its name in the API; 413 and 415 for the body as a
+ * whole.
  */
 export async function decodeRequest(
   endpoint: Endpoint,
@@ -77,19 +77,19 @@ async function bodyOf(
 }
 
 /**
- * The values of a body, by its endpoint.
+ * Decodes the values of a body by its endpoint.
  *
- * @throws {HttpError} 400 for a value outside the contract, named as spelled on the wire.
+ * @throws {HttpError} 400 for a value outside the contract, with its name in the API.
  */
 export function decodedBody({ body }: Endpoint, sent: unknown): unknown {
   refuseTurnedNames(sent)
   return body === null ? null : decoded(body.schema, sent, 'body')
 }
 
-/** Fields that hold a name, of records and of statements that are saved together. */
+/** Fields that contain a name, in records and in statements saved together. */
 const namesOfRecords = /^(\w+_)?name$|^job_title$/
 
-/** @throws {HttpError} 400, a name would be read as another one. */
+/** @throws {HttpError} 400, a name would be read as a different one. */
 function refuseTurnedNames(sent: unknown, place = ''): void {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return
   for (const [field, value] of Object.entries(sent)) {
@@ -105,7 +105,7 @@ function queryOf(request: Request): Record<string, string> {
   const query = new Map<string, string>()
   for (const [name, value] of new URL(request.url).searchParams) {
     const before = query.get(name)
-    // A list may be sent as several parameters of one name, as well as with commas.
+    // A list may be sent as several parameters of one name or with commas.
     query.set(name, before === undefined ? value : `${before},${value}`)
   }
   return Object.fromEntries(query)
@@ -122,7 +122,7 @@ function answerOf(schema: z.ZodType, sent: unknown, part: 'query' | 'body') {
   try {
     return schema.safeDecode(sent, { error: wrongValueText })
   } catch (error) {
-    // Where some hundred thousand values are wrong, the schema has no room left to list what is.
+    // With some hundred thousand wrong values the schema cannot list all errors.
     if (error instanceof RangeError) throw badRequest(`The ${part} has more errors than can be listed.`)
     throw error
   }
@@ -131,10 +131,10 @@ function answerOf(schema: z.ZodType, sent: unknown, part: 'query' | 'body') {
 type Issue = z.core.$ZodIssue
 
 /**
- * What is wrong with a value, each fault with its place as the wire spells it. Of a value that may be one of several things,
- * the faults are those of what it is most like.
+ * Returns the errors of a value, each with its place as named in the API. For a value that may be one of several kinds,
+ * they are the errors for the most similar kind.
  *
- * @param whole What the value as a whole is called: `The body`.
+ * @param whole Name of the whole value: `The body`.
  * @example
  * faultTexts([{ code: 'custom', path: ['units', 0], message: 'is no unit', input: 7 }], 'The body')
  * // => ['units.0: is no unit']
@@ -145,13 +145,13 @@ export function faultTexts(issues: readonly Issue[], whole: string): string[] {
     .map(({ path, message }) => `${path.length === 0 ? whole : path.join('.')}: ${message}`)
 }
 
-/** The field that the first fault is about, as the wire spells it; `null` for the whole. */
+/** Returns the field of the first error, as named in the API; `null` for the whole value. */
 function paramOf(issues: readonly Issue[]): string | null {
   const [first] = issues.flatMap((issue) => innermost(issue))
   return first === undefined || first.path.length === 0 ? null : first.path.join('.')
 }
 
-/** The faults of the kind of value that an issue of a choice is most like, with their whole paths; other issues as they are. */
+/** Returns the errors for the most similar kind of a union, with their full paths; other issues unchanged. */
 function innermost(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const [first, ...others] = issue.errors
@@ -160,14 +160,14 @@ function innermost(issue: Issue): Issue[] {
   return likest.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
-/** How far a value is from a kind: the word that names the kind counts above all, then how many of its parts are wrong. */
+/** Returns how different a value is from a kind: the field that names the kind counts most, then the number of wrong parts. */
 function unlikeness(issues: readonly Issue[]): number {
   const isOtherKind = issues.some(({ code, path }) => code === 'invalid_value' && path.length === 1)
   return issues.length + (isOtherKind ? 1_000_000 : 0)
 }
 
 /**
- * The fields of a value that its schema lists, as far as they are there. What a request says beyond that stays behind.
+ * Returns the fields of a value that its schema lists, if present, and drops all others.
  *
  * @example
  * only({ name: 'Oak Court', isAdmin: true }, z.object({ name: z.string() }))

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** What says whose a record is and what became of it; the server says so itself, whatever a body claims. */
+/** Fields for the owner and history of a record; the server sets them, whatever a body contains. */
 const ownWords: ReadonlySet<string> = new Set([
   'id',
   'entity',
@@ -18,10 +18,10 @@ const ownWords: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The fields of a body that its contract does not list, so that saving them loses nothing; without names that the record
- * has itself, in whichever spelling, and without those that say whose it is.
+ * Returns the fields of a body that its contract does not list, so that saving them loses nothing; without the record's
+ * own fields in either spelling, and without those for its owner.
  *
- * @param listed All that the body and the record are known to have.
+ * @param listed All known fields of the body and the record.
  * @example
  * furtherOf({ city: 'Dover', my_note: 'ask', user_id: 'somebody' }, z.object({ city: z.string() }))
  * // => { my_note: 'ask' }
@@ -35,9 +35,9 @@ export function furtherOf(body: object, ...listed: z.ZodObject[]): Record<string
 }
 
 /**
- * A body without further fields that say whose the record is.
+ * Returns a body without unlisted fields that name the owner of the record.
  *
- * @param listed What the contract lists of the body.
+ * @param listed Fields of the body in the contract.
  * @example
  * withoutClaims({ city: 'Dover', my_note: 'ask', user_id: 'somebody' }, z.object({ city: z.string() }))
  * // => { city: 'Dover', my_note: 'ask' }
@@ -47,7 +47,7 @@ export function withoutClaims<Body extends object>(body: Body, listed: z.ZodObje
   return Object.fromEntries(Object.entries(body).filter(isKept)) as Body
 }
 
-/** A name of the wire as the product spells it: `user_id` is `userId`. */
+/** Converts an API name to the product's spelling: `user_id` to `userId`. */
 function inProduct(name: string): string {
   return name.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * Headers of every answer of the API: it is data, never a page, never guessed at, never framed. Source: OWASP REST Security
- * Cheat Sheet, "Security Headers".
+ * Headers of every API answer: it is data, never a page, never sniffed, never framed. Source: OWASP REST Security Cheat
+ * Sheet, "Security Headers".
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -14,7 +14,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * By which the log knows a request: the caller's own id where it is a plain one, else a new one.
+ * Returns the ID of a request in the log: the caller's if it is a plain one, else a new one.
  *
  * @example
  * requestIdOf('trace-12345678')
@@ -25,7 +25,7 @@ export function requestIdOf(sent: string | null): string {
 }
 
 /**
- * Where the next page of a list is, for the header `Link`. Source: RFC 8288.
+ * Returns the value of the header `Link` for the next page of a list. Source: RFC 8288.
  *
  * @example
  * nextLink('https://uwkit.example/', '/v3/deals', new URLSearchParams({ page: '1' }))
@@ -36,7 +36,7 @@ export function nextLink(publicUrl: string, path: string, query: URLSearchParams
 }
 
 /**
- * The header that names a download: plain ASCII for old clients, and the whole name in UTF-8 (RFC 6266).
+ * Returns the header that names a download: plain ASCII for old clients, and the full name in UTF-8 (RFC 6266).
  *
  * @example
  * contentDisposition('Mühlbach.xlsx')
@@ -52,12 +52,12 @@ export function contentDisposition(name: string | null): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** Longest name that common file systems store, in characters. Source: 255 on ext4, NTFS and APFS. */
+/** Maximum length of a name in common file systems, in characters. Source: 255 on ext4, NTFS and APFS. */
 const longestName = 255
 
 /**
- * The name of an uploaded file without folders and control characters; `null` where nothing is left of it. It is for
- * people to read: no file is ever stored under it.
+ * Returns the name of an uploaded file without folders and control characters; `null` if nothing is left. It is only
+ * for display: no file is stored under it.
  *
  * @example
  * plainFileName('../../etc/rent roll.xlsx')

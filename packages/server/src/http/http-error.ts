@@ -4,15 +4,15 @@ import { UwkitError } from '@uwkit/core/shared'
 const ourFault = 'Server error. It was logged.'
 const diskFull = 'The server’s disk is full. Nothing was saved; a server administrator must free up space.'
 
-/** The server will not do what a request asks; the message is for whoever sent it. */
+/** The server refuses a request; the message is for its sender. */
 export class HttpError extends UwkitError {
   declare readonly code: ErrorCode
   readonly status: number
-  /** The field of the request that is to blame, as the wire spells it; `null` for none in particular. */
+  /** The field at fault, as named in the API; `null` if there is none in particular. */
   readonly param: string | null
-  /** What the answer says beside the message, as it is spelled on the wire. */
+  /** Fields of the answer in addition to the message, as named in the API. */
   readonly details: Readonly<Record<string, unknown>>
-  /** Seconds after which the same request may be sent again; `null` where waiting is no help. */
+  /** Seconds after which the same request may be sent again; `null` if waiting does not help. */
   readonly retryAfter: number | null
 
   constructor(
@@ -34,9 +34,9 @@ export class HttpError extends UwkitError {
 }
 
 /**
- * 400: something in the request is wrong.
+ * 400: the request contains an error.
  *
- * @param param The field that is to blame, as the wire spells it.
+ * @param param The field at fault, as named in the API.
  * @example
  * badRequest('page must be a whole number').status
  * // => 400
@@ -46,7 +46,7 @@ export function badRequest(message: string, param: string | null = null): HttpEr
 }
 
 /**
- * 401: nobody is signed in.
+ * 401: the caller is not signed in.
  *
  * @example
  * unauthorized().status
@@ -68,7 +68,7 @@ export function forbidden(message: string): HttpError {
 }
 
 /**
- * 403: somebody acts as a user and tries what only that user may.
+ * 403: someone acting as a user tries what only that user may do.
  *
  * @param what What would change: `the password`.
  * @example
@@ -80,9 +80,9 @@ export function onlyByUser(what: string): HttpError {
 }
 
 /**
- * 404: there is no such record, or none that the caller may see; nobody can tell which.
+ * 404: there is no such record, or the caller may not see it; the answer does not distinguish the two.
  *
- * @param what With its capital: `Deal`.
+ * @param what Capitalized: `Deal`.
  * @example
  * notFound('Deal').message
  * // => 'Deal Not found'
@@ -92,7 +92,7 @@ export function notFound(what: string): HttpError {
 }
 
 /**
- * 409: somebody else holds the record, or changed it meanwhile.
+ * 409: another user holds the record or has changed it in the meantime.
  *
  * @example
  * conflict('A. Lee is editing this.').status
@@ -114,9 +114,9 @@ export function changed(message: string): HttpError {
 }
 
 /**
- * Refuses where a record has another version than the one that a request expects.
+ * Refuses a record whose version differs from the one that the request expects.
  *
- * @param expected `null` where the request expects none.
+ * @param expected `null` if the request expects none.
  * @throws {HttpError} 412.
  * @example
  * requireVersion(7.5, 7.5)
@@ -128,7 +128,7 @@ export function requireVersion(expected: number | null, version: number | null):
 }
 
 /**
- * 413: more than the server takes.
+ * 413: larger than the server accepts.
  *
  * @example
  * tooLarge('The body has more than 5 MB.').status
@@ -139,7 +139,7 @@ export function tooLarge(message: string): HttpError {
 }
 
 /**
- * 422: the request is well formed, and what it holds cannot be used, as a file that is no rent roll.
+ * 422: the request is well formed but its content cannot be used, such as a file that is not a rent roll.
  *
  * @example
  * unusable('This file holds no rent roll.').status
@@ -150,9 +150,9 @@ export function unusable(message: string): HttpError {
 }
 
 /**
- * 429: too many tries in too short a time.
+ * 429: too many attempts in too short a time.
  *
- * @param retryAfter Seconds until the next one is let through.
+ * @param retryAfter Seconds until the next one is accepted.
  * @example
  * tooMany('Wait a minute.', 60).retryAfter
  * // => 60
@@ -161,13 +161,13 @@ export function tooMany(message: string, retryAfter: number): HttpError {
   return new HttpError('too_many_requests', message, { retryAfter })
 }
 
-/** Words of core for which the API has its own. */
+/** Error codes of core for which the API has its own. */
 const codeOf: Readonly<Record<string, ErrorCode>> = { too_large: 'unusable', too_slow: 'reading_too_slow' }
 
 /**
- * 422: a document that cannot be read, by the reason that reading it gives.
+ * 422: a document that cannot be read, by the reader's error code.
  *
- * @param details What the answer says beside, as it is spelled on the wire.
+ * @param details Additional fields of the answer, as named in the API.
  * @example
  * unreadable({ code: 'too_slow', message: 'It takes too long.' }, {}).code
  * // => 'reading_too_slow'
@@ -181,7 +181,7 @@ export function unreadable(
   return new HttpError(isReason ? word : 'unusable', message, { details })
 }
 
-/** What the database and the disk refuse, by SQLSTATE and by the system's word. Source: appendix A of PostgreSQL's manual; POSIX. */
+/** Refusals of the database and the disk, by SQLSTATE and system error code. Source: appendix A of PostgreSQL's manual; POSIX. */
 const refusals: Readonly<Record<string, [code: ErrorCode, message: string]>> = {
   '22003': ['value_not_storable', 'A number is too large.'],
   '22P02': ['bad_request', 'A value has the wrong type.'],
@@ -195,15 +195,15 @@ const refusals: Readonly<Record<string, [code: ErrorCode, message: string]>> = {
   EDQUOT: ['disk_full', diskFull],
 }
 
-/** What an error comes to for the caller. */
+/** Form of an error for the caller. */
 interface Failure {
   refusal: HttpError
-  /** Whether an operator has to look at it. */
+  /** Whether an operator must look at it. */
   isOurFault: boolean
 }
 
 /**
- * What the caller is answered for an error. What is the server's own fault says nothing of its inside.
+ * Returns the answer to the caller for an error. An internal error reveals no internals.
  *
  * @example
  * failureOf(new Error('out of memory')).refusal.message

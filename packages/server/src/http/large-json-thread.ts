@@ -3,39 +3,39 @@ import type { Endpoint, ErrorCode } from '@uwkit/core/contract'
 import { HttpError } from './http-error.ts'
 import { scriptThread } from './script-thread.ts'
 
-/** From how many bytes on JSON is taken apart or put together in the thread: below, that takes some milliseconds. Our own choice. */
+/** Minimum bytes of JSON that the thread parses or writes: less takes only some milliseconds. Our own choice. */
 export const largeBytes = 128 * 1024
 
-/** From how many entries of lists on an answer is put together in the thread. Our own choice: units of a large rent roll. */
+/** Minimum number of list entries for an answer that the thread writes. Our own choice: units of a large rent roll. */
 const largeEntries = 500
 
-/** Which call it is about: the thread knows the contract too. */
+/** Identifies the call: the thread knows the contract too. */
 type CallName = Pick<Endpoint, 'method' | 'path'> & { answers: Endpoint['answer']['kind'] }
 
-/** What the thread is asked. */
+/** Request to the thread. */
 export type LargeJsonOrder = { id: number; call: CallName } & (
   | { body: Uint8Array<ArrayBuffer>; deepest: number }
   | { result: unknown; isEntry?: boolean }
   | { text: string }
 )
 
-/** A body that was taken apart. */
+/** A parsed body. */
 interface LargeBody {
-  /** The names in it, before they were translated. */
+  /** Its names, before translation. */
   names: string[]
   value: unknown
-  /** Of the value, for who wants to know the same request again. */
+  /** Hash of the value, to recognize the same request again. */
   hash: string
 }
 
-/** An answer that was put together. */
+/** A written answer. */
 interface LargeAnswer {
   bytes: Uint8Array<ArrayBuffer>
-  /** Of the record; `null` where it has none. */
+  /** Version of the record; `null` if it has none. */
   version: number | null
 }
 
-/** What the thread answers. */
+/** Answer of the thread. */
 export type LargeJsonAnswer = { id: number } & (
   | { read: LargeBody }
   | { written: LargeAnswer }
@@ -43,10 +43,10 @@ export type LargeJsonAnswer = { id: number } & (
   | { failure: string }
 )
 
-/** What a body or an answer may take. Our own choice: many times what the largest body takes. */
+/** Maximum memory for a body or an answer. Our own choice: many times what the largest body needs. */
 const memoryMegabytes = 2048
 
-/** The thread, and who waits for it. */
+/** The thread and its callers. */
 interface Thread {
   worker: Worker
   waiting: Map<number, { resolve: (answer: LargeJsonAnswer) => void; reject: (error: Error) => void }>
@@ -56,9 +56,9 @@ let thread: Thread | null = null
 let lastId = 0
 
 /**
- * The values of a large body of JSON, which hold up nobody while they are looked through.
+ * Returns the values of a large JSON body, checked without delaying other requests.
  *
- * @throws {HttpError} 400, as for a small one, after `checkNames` had its turn.
+ * @throws {HttpError} 400, as for a small one, after `checkNames` has run.
  */
 export async function readLargeBody(
   endpoint: Endpoint,
@@ -79,10 +79,10 @@ export async function readLargeBody(
 }
 
 /**
- * The JSON of a large answer.
+ * Returns the JSON of a large answer.
  *
- * @param from The result of the call, an entry of the list that it is, or its text where it is JSON of the product already.
- * @throws {Error} The result is none that the endpoint promises.
+ * @param from The result of the call, an entry of its list, or its text if it is product JSON already.
+ * @throws {Error} The result is outside the endpoint's contract.
  */
 export async function writeLargeAnswer(
   endpoint: Endpoint,
@@ -94,7 +94,7 @@ export async function writeLargeAnswer(
 }
 
 /**
- * Whether a value has so many entries in its lists that it is put together elsewhere; those of lists in lists count too.
+ * Returns whether a value has so many list entries, nested lists included, that the thread writes it.
  *
  * @example
  * isLarge({ units: Array.from({ length: 1000 }, () => ({})) })
@@ -115,12 +115,12 @@ function entriesIn(value: unknown, depth: number): number {
   return count
 }
 
-/** Begins the thread ahead of its first order: loading the contract takes it longer than the largest body does. */
+/** Starts the thread before its first request: loading the contract takes longer than the largest body. */
 export function startLargeJsonThread(): void {
   thread ??= begun()
 }
 
-/** Ends the thread, which holds its memory else. The next large body begins another. */
+/** Ends the thread to release its memory. The next large body starts another. */
 export async function endLargeJsonThread(): Promise<void> {
   const ending = thread
   thread = null
@@ -138,7 +138,7 @@ function asked(order: Asked<LargeJsonOrder>, transfer: ArrayBuffer[] = []): Prom
   const id = lastId
   return new Promise<LargeJsonAnswer>((resolve, reject) => {
     waiting.set(id, { resolve, reject })
-    // While it works the process stays alive for it, and no longer.
+    // The process stays alive only while the thread works.
     worker.ref()
     worker.postMessage({ ...order, id }, transfer)
   })

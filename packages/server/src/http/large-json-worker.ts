@@ -1,4 +1,4 @@
-/** The script of the thread that takes large bodies of JSON apart and puts large answers together, one after the other. */
+/** Script of the thread that parses large JSON bodies and writes large answers, one after the other. */
 import { parentPort } from 'node:worker_threads'
 import { contract, type Endpoint } from '@uwkit/core/contract'
 import { encoded } from './answer.ts'

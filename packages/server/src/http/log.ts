@@ -1,15 +1,15 @@
-/** Facts of one line of the log: no names, no mail addresses, no contents of documents. */
+/** Facts of one log line: no names, no mail addresses, no document contents. */
 export type LogFacts = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** The server's log. */
 export interface Log {
-  /** What went as it should. */
+  /** Logs normal events. */
   info(event: string, facts?: LogFacts): void
-  /** What an operator has to look at. */
+  /** Logs events that an operator must look at. */
   error(event: string, facts?: LogFacts): void
 }
 
-/** A log of JSON lines, each with its time. */
+/** Creates a log of JSON lines, each with its time. */
 export function jsonLog(write: (line: string) => void, now: () => number): Log {
   const line = (level: 'info' | 'error', event: string, facts: LogFacts = {}) =>
     write(JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...facts }))
@@ -20,8 +20,8 @@ export function jsonLog(write: (line: string) => void, now: () => number): Log {
 }
 
 /**
- * Writes the lines that come in one turn of the event loop together: under load a write of the system is a good part of what a
- * line costs. None is held back when the process ends.
+ * Writes the lines of one turn of the event loop together: under load, system calls are much of a line's cost. No line
+ * is lost when the process ends.
  */
 export function linesTogether(write: (lines: string) => void): (line: string) => void {
   let waiting = ''
@@ -40,5 +40,5 @@ export function linesTogether(write: (lines: string) => void): (line: string) =>
   }
 }
 
-/** A log that keeps nothing. */
+/** A log that stores nothing. */
 export const silentLog: Log = { info: () => undefined, error: () => undefined }

@@ -8,38 +8,38 @@ import { type CheckNames, decodeRequest } from './decode-request.ts'
 import { badRequest, HttpError, requireVersion, tooMany, unauthorized } from './http-error.ts'
 import { answerBefore, idempotencyKeyOf, keepAnswer, requestHash } from './repeatable.ts'
 
-/** What every request carries through Hono. */
+/** Variables of every request in Hono. */
 export interface RequestVariables {
   Variables: {
     requestId: string
     address: string
     route: string
-    /** Headers of this answer in place of those of data. */
+    /** Headers of this answer that replace those of data. */
     ownHeaders: Readonly<Record<string, string>>
   }
 }
 
-/** How requests are told apart and held back; by concepts that this folder does not know. */
+/** Checks and limits of requests, from concepts that this folder does not know. */
 interface Guards {
-  /** How many requests a caller may make. */
+  /** Maximum number of requests of a caller. */
   limit: RateLimit
-  /** Refuses names in a request that nobody knows. */
+  /** Refuses unknown names in a request. */
   checkNames: CheckNames
-  /** Who sends a request; `null` for nobody. */
+  /** Returns the session of a request; `null` if there is none. */
   sessionOf(request: Request, parts: AppParts): Promise<Session | null>
-  /** The deals that a write is about; asked before it, because what it deletes is found no more. */
+  /** Returns the deals of a write; called before it, because deleted records cannot be found afterwards. */
   dealsOfWrite(
     endpoint: Endpoint,
     values: { path: Readonly<Record<string, string>>; body: unknown },
     context: Context,
   ): Promise<string[]>
-  /** Writes down that a call changed something, and tells who asked to be told. */
+  /** Records that a call changed something, and notifies subscribers. */
   recordChange(
     endpoint: Endpoint,
     values: { path: Readonly<Record<string, string>>; body: unknown; result: unknown; dealsBefore: readonly string[] },
     context: Context,
   ): Promise<void>
-  /** Refuses while somebody else than the session's user holds one of the records; in a transaction, until it ends. */
+  /** Refuses if anyone except the session's user holds one of the records; in a transaction, until it ends. */
   refuseLocked(
     recordIds: readonly string[],
     session: Session | null,
@@ -74,7 +74,7 @@ export function mount(
     const isByAccept = hasTwin && endpoint.answer.kind === 'file'
     app.on(endpoint.method, honoPath(endpoint.path), async (hono, next) => {
       if (isByAccept && !wantsFile(endpoint, hono.req.header('accept'))) return next()
-      // "/v3/deals/mapping" is no deal, also where another method is called than the path has.
+      // "/v3/deals/mapping" is not a deal, even if the method does not exist on that path.
       if (endpoint.path.includes('{') && fixedPaths.has(hono.req.path)) return next()
       hono.set('route', `${endpoint.method} ${endpoint.path}`)
       const session = await guards.sessionOf(hono.req.raw, parts)
@@ -104,8 +104,8 @@ export function mount(
 }
 
 /**
- * The answer of a call: a write as a whole with what is kept of it, so that a server that dies leaves both or neither. A write by
- * steps keeps its answer when it is done.
+ * Answers a call. A write and its stored answer are committed together, so that a crash leaves both or neither. A write
+ * in steps stores its answer when it is done.
  */
 async function answered(
   endpoint: Endpoint,
@@ -128,12 +128,12 @@ async function answered(
   return endpoint.effect === 'write' ? context.db.whole(once) : once()
 }
 
-/** Who a key of a write belongs to: whoever really works. */
+/** Returns the owner of a write's key: the actual user. */
 function ownerOf({ session: { user } }: Context): string {
   return user.realUser?.id ?? user.id
 }
 
-/** A request whose header names the version that it changes, where its body does not. */
+/** Returns a request whose version comes from its header if the body has none. */
 function versioned(endpoint: Endpoint, request: Awaited<ReturnType<typeof decodeRequest>>, headers: Headers) {
   const header = headers.get('if-match')
   if (header === null || header.trim() === '*') return { request, expectedVersion: null, isByHeader: false }
@@ -182,7 +182,7 @@ async function inTime<Result>({ clock, settings }: AppParts, work: () => Promise
   let callOff = (): void => undefined
   const late = new Promise<never>((_, reject) => {
     callOff = clock.after(settings.answerMilliseconds, () =>
-      // Not 503: the work goes on, and may still be done.
+      // Not 503: the work continues and may still succeed.
       reject(
         new HttpError('too_slow', 'The request timed out. Before you try again, check whether the change was made.'),
       ),
@@ -195,15 +195,13 @@ async function inTime<Result>({ clock, settings }: AppParts, work: () => Promise
   }
 }
 
-/**
- * A path of the contract as Hono spells it. A parameter that is part of a segment takes the whole of it.
- */
+/** Converts a contract path to Hono's form. A parameter that is part of a segment matches the whole segment. */
 function honoPath(path: string): string {
   return path.replace(/(?<=\/)(\w+)\{(\w+)\}/g, ':$2{$1[^/]+}').replace(/\{(\w+)\}(?=\/|$)/g, ':$1')
 }
 
 /**
- * The methods that a path has, with those that every server answers beside them; none for a path that is no call.
+ * Returns the methods of a path and those that every server adds; none for a path that is not a call.
  *
  * @example
  * methodsAt({}, '/rent_roll')
@@ -217,17 +215,17 @@ export function methodsAt(contracts: Readonly<Record<string, Contract>>, path: s
   return found.size === 0 ? [] : [...found, ...(found.has('GET') ? ['HEAD'] : []), 'OPTIONS']
 }
 
-/** Whether two endpoints answer one call, each in its own way. */
+/** Returns whether two endpoints answer the same call in different ways. */
 function isSameCall(one: Endpoint, other: Endpoint): boolean {
   return one.method === other.method && one.path === other.path
 }
 
-/** Whether a request takes the kind of file that an endpoint answers. */
+/** Returns whether a request accepts the file type that an endpoint answers. */
 function wantsFile({ answer }: Endpoint, accepted = '*/*'): boolean {
   return answer.kind === 'file' && answer.contentTypes.some((type) => accepted.includes(type))
 }
 
-/** A path whose parts are fixed before one that takes anything at the same place; of one call, the file first. */
+/** Sorts fixed paths before those with a parameter in the same place; for the same call, the file first. */
 function bySpecificity(a: Endpoint, b: Endpoint): number {
   const key = (path: string) => path.replace(/\{\w+\}/g, '\uffff')
   if (a.path === b.path) return Number(b.answer.kind === 'file') - Number(a.answer.kind === 'file')
@@ -235,9 +233,9 @@ function bySpecificity(a: Endpoint, b: Endpoint): number {
 }
 
 /**
- * Counts a request, and says in its answer how its caller stands.
+ * Counts a request and adds the caller's rate limit to its answer.
  *
- * @throws {HttpError} 429, and when to try again.
+ * @throws {HttpError} 429, and when to retry.
  */
 export function holdBackCaller(hono: HonoContext<RequestVariables>, limit: RateLimit, caller: string): void {
   const { wait, headers } = limit.take(caller)
@@ -245,23 +243,23 @@ export function holdBackCaller(hono: HonoContext<RequestVariables>, limit: RateL
   if (wait > 0) throw tooMany(`Too many requests. Wait ${wait} seconds.`, wait)
 }
 
-/** Counts requests by caller, in this process. */
+/** Counts requests per caller, in this process. */
 interface RateLimit {
   /**
-   * Lets one more request of a caller through where it may be, which counts.
+   * Counts one more request of a caller if it is allowed.
    *
-   * @returns Seconds to wait before the next try, 0 where this one is let through; and the headers that say how the caller
-   *   stands: requests a minute, how many more at once, and seconds until all of them can be had again.
+   * @returns Seconds to wait before a retry, 0 if allowed; and the rate limit headers: requests per minute, how many
+   * remain, and seconds until all are available again.
    */
   take(caller: string): { wait: number; headers: Readonly<Record<string, string>> }
 }
 
-/** Time over which requests may come all at once, milliseconds. */
+/** Time whose requests may come all at once, milliseconds. */
 const minute = 60_000
 
 /**
- * A limit of so many requests a minute for each caller: as many at once, and from then on one whenever its part of the
- * minute has passed, so that nobody waits longer than that.
+ * Limits each caller to this many requests per minute: all at once, then one each time its share of the minute has
+ * passed, so that no one waits longer than that.
  *
  * @example
  * const limit = rateLimit(2, () => 0)
@@ -270,7 +268,7 @@ const minute = 60_000
  */
 export function rateLimit(perMinute: number, now: () => number): RateLimit {
   const each = minute / perMinute
-  // When all that a caller has asked for so far is worked off. Source: the generic cell rate algorithm, ITU-T I.371, annex A.
+  // Time at which a caller's requests so far are used up. Source: the generic cell rate algorithm, ITU-T I.371, annex A.
   const workedOff = new Map<string, number>()
   let cleanedOn = 0
   return {
@@ -282,7 +280,7 @@ export function rateLimit(perMinute: number, now: () => number): RateLimit {
       }
       const present = Math.max(workedOff.get(caller) ?? 0, current)
       const early = present + each - current - minute
-      // Fractions of a millisecond are what sums of parts of a minute leave.
+      // Sums of shares of a minute leave fractions of a millisecond.
       const isEarly = early > 0.5
       if (!isEarly) workedOff.set(caller, present + each)
       const ahead = (isEarly ? present : present + each) - current
@@ -292,8 +290,8 @@ export function rateLimit(perMinute: number, now: () => number): RateLimit {
 }
 
 /**
- * How a caller stands whose work is so many milliseconds ahead. Source: the IETF's draft "RateLimit header fields for HTTP", the
- * three headers of its version 06, which clients know.
+ * Returns the rate limit headers of a caller who is this many milliseconds ahead. Source: the IETF's draft "RateLimit
+ * header fields for HTTP", the three headers of its version 06, which clients know.
  */
 function limitHeaders(perMinute: number, each: number, ahead: number): Readonly<Record<string, string>> {
   return {

@@ -4,25 +4,25 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Sends what companies ask to be told of to addresses that they name. */
+/** Sends notifications to the addresses that companies set. */
 export interface Outbound {
-  /** Why nothing is sent to an address; `null` where it may be. Asks the resolver. */
+  /** Returns why an address is refused; `null` if it is allowed. Queries the resolver. */
   refusal(url: string): Promise<string | null>
   /**
-   * Sends a body, and follows no redirect.
+   * Sends a body without following redirects.
    *
    * @returns The status of the answer.
-   * @throws {Error} The address is refused, or nobody answers within ten seconds.
+   * @throws {Error} The address is refused, or there is no answer within ten seconds.
    */
   post(url: string, headers: Readonly<Record<string, string>>, body: string, signal?: AbortSignal): Promise<number>
 }
 
-/** How long a receiver may take, milliseconds. Our own choice: it should only note the event. */
+/** Maximum time for a receiver's answer, milliseconds. Our own choice: it only needs to store the event. */
 const answerMilliseconds = 10_000
 
 /**
- * Networks that are not the public internet: an address in them would lead into the provider's own network, or nowhere. Addresses of
- * IPv6 that hold one of IPv4 are among them: mapped, translated, 6to4 and Teredo.
+ * Networks outside the public internet: an address in them would lead into the provider's own network, or nowhere. They
+ * include IPv6 addresses that contain an IPv4 address: mapped, translated, 6to4 and Teredo.
  *
  * @source IANA IPv4 and IPv6 Special-Purpose Address Registries; RFC 5771 and RFC 4291 for multicast.
  */
@@ -34,7 +34,7 @@ const privateNetworks: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** One list for each family: a list of both takes every address of IPv4 for one that is mapped. */
+/** One list per family: a combined list treats every IPv4 address as a mapped one. */
 const blocked = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const network of privateNetworks) {
   const [address = '', bits] = network.split('/')
@@ -47,7 +47,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 }
 
 /**
- * Whether an address is on no public network.
+ * Returns whether an address is outside the public network.
  *
  * @example
  * ['127.0.0.1', '::ffff:10.0.0.1', 'fe80::1', '1.1.1.1'].map(isPrivateAddress)
@@ -63,11 +63,11 @@ const refusedAddress = 'is on a private network'
 /**
  * Sends over the network of this machine.
  *
- * @param allowsPrivate Whether private networks and plain http are let through: for who hosts the receivers too.
+ * @param allowsPrivate Whether private networks and plain http are allowed, for operators who also host the receivers.
  */
 export function outbound({ allowsPrivate }: { allowsPrivate: boolean }): Outbound {
   const isRefused = (address: string) => !allowsPrivate && isPrivateAddress(address)
-  // The address that is connected to is the one that was looked at: a name cannot change in between.
+  // Connects to the address that was checked: a name cannot change in between.
   const guardedLookup: LookupFunction = (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []
@@ -110,7 +110,7 @@ export function outbound({ allowsPrivate }: { allowsPrivate: boolean }): Outboun
             signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
           },
           (answer) => {
-            // What it says beside its status is nobody's business here.
+            // Only the status is used; the rest is discarded.
             answer.destroy()
             resolve(answer.statusCode ?? 0)
           },

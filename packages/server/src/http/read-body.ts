@@ -9,9 +9,9 @@ import { badRequest, HttpError, tooLarge } from './http-error.ts'
 import type { HttpSettings } from './settings.ts'
 
 /**
- * The bytes of a request's JSON, none where it has no body.
+ * Returns the bytes of a request's JSON, none if it has no body.
  *
- * @throws {HttpError} It says that it is something else, or is too large.
+ * @throws {HttpError} Its content type differs, or it is too large.
  */
 export async function readJsonBytes(request: Request, settings: HttpSettings): Promise<Uint8Array<ArrayBuffer>> {
   const type = request.headers.get('content-type') ?? ''
@@ -21,9 +21,9 @@ export async function readJsonBytes(request: Request, settings: HttpSettings): P
 }
 
 /**
- * A value of JSON.
+ * Parses a JSON value.
  *
- * @throws {HttpError} It is none, isn’t UTF-8, or is nested too deeply.
+ * @throws {HttpError} It isn’t JSON, isn’t UTF-8, or is nested too deeply.
  * @example
  * jsonOf(new TextEncoder().encode('{"a":1}'), 64)
  * // => { a: 1 }
@@ -43,9 +43,9 @@ export function jsonOf(bytes: Uint8Array, deepest: number): unknown {
 }
 
 /**
- * The parts of a form by name: texts and files.
+ * Reads the parts of a form by name: texts and files.
  *
- * @throws {HttpError} It is none, is too large, has too many parts, or two of one name.
+ * @throws {HttpError} It is not a form, is too large, has too many parts, or two of one name.
  */
 export async function readForm(request: Request, settings: HttpSettings): Promise<Record<string, string | WireFile>> {
   const type = request.headers.get('content-type') ?? ''
@@ -54,9 +54,9 @@ export async function readForm(request: Request, settings: HttpSettings): Promis
 }
 
 /**
- * No values for a request without a body, whatever its headers say: what it lacks is said by name.
+ * Returns no values for a request without a body, whatever its headers, so that later errors name the missing fields.
  *
- * @throws {HttpError} 415, it has a body, in another form than is wanted.
+ * @throws {HttpError} 415, it has a body in a form other than the required one.
  */
 async function nothingOr(request: Request, wanted: string, seen: string): Promise<Record<string, never>> {
   for await (const chunk of wholeOf(request.body)) {
@@ -76,7 +76,7 @@ async function readBytes(request: Request, maximum: number): Promise<Uint8Array<
   return joinedBytes(chunks, length)
 }
 
-/** The body as it comes in. @throws {HttpError} 413, it is longer than that; 400, it breaks off. */
+/** Yields the body as it arrives. @throws {HttpError} 413, it is longer than `maximum`; 400, it is interrupted. */
 async function* chunksOf(request: Request, maximum: number): AsyncGenerator<Uint8Array, void, undefined> {
   const refusal = () => tooLarge(`The body exceeds ${Math.round(maximum / 1024 / 1024)} MB.`)
   if (Number(request.headers.get('content-length') ?? 0) > maximum) throw refusal()
@@ -88,7 +88,7 @@ async function* chunksOf(request: Request, maximum: number): AsyncGenerator<Uint
   }
 }
 
-/** A body whose sender goes away is the sender's failure, not the server's. */
+/** An interrupted body is the sender's failure, not the server's. */
 async function* wholeOf(body: Request['body']): AsyncGenerator<Uint8Array, void, undefined> {
   try {
     yield* body ?? []
@@ -100,10 +100,10 @@ async function* wholeOf(body: Request['body']): AsyncGenerator<Uint8Array, void,
 type Part = string | WireFile
 
 /**
- * The parts of a form by name, texts and files, told apart while it comes in.
+ * Parses the parts of a form by name, texts and files, as it arrives.
  *
  * @param maximumParts More are refused.
- * @throws {HttpError} The parts cannot be told apart, are too many, or two have one name.
+ * @throws {HttpError} The parts cannot be separated, are too many, or two have one name.
  */
 export async function parseForm(
   chunks: AsyncIterable<Uint8Array>,
@@ -117,7 +117,7 @@ export async function parseForm(
   const failed = new Promise<never>((_, reject) => {
     fail = reject
   })
-  // Whoever waits hears of it; until somebody does, it is no unhandled rejection.
+  // Callers that wait receive the error; until one does, it is not an unhandled rejection.
   failed.catch(() => undefined)
   const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
 
@@ -151,7 +151,7 @@ function parserOf(contentType: string) {
     return new Busboy({
       headers: { 'content-type': contentType },
       preservePath: true,
-      // Long texts come in pieces too, as files do.
+      // Long texts arrive in chunks too, like files.
       isPartAFile: () => true,
     })
   } catch {
@@ -175,7 +175,7 @@ function partProblem(
 }
 
 function partOf(bytes: Uint8Array<ArrayBuffer>, fileName: string | undefined, contentType: string): Part {
-  // A file without a name comes as bytes of an unknown kind, where nobody chose one.
+  // A file input without a chosen file arrives as a nameless file of unknown type.
   const isFile = fileName !== undefined || contentType === 'application/octet-stream'
   if (isFile) return { name: plainFileName(unescaped(fileName ?? '')), contentType, bytes }
   const text = textOf(bytes, 'A text field in the form')
@@ -184,7 +184,7 @@ function partOf(bytes: Uint8Array<ArrayBuffer>, fileName: string | undefined, co
   return text
 }
 
-/** What browsers write for the characters that would end a name. Source: HTML, “multipart/form-data encoding algorithm”. */
+/** Decodes the characters that browsers escape in names. Source: HTML, “multipart/form-data encoding algorithm”. */
 function unescaped(name: string): string {
   return name.replace(/%(0A|0D|22)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
@@ -195,15 +195,15 @@ function written(parser: ReturnType<typeof parserOf>, chunk: Uint8Array): Promis
   })
 }
 
-/** Most bytes of one part that are kept in memory while the rest is on its way. Our own choice. */
+/** Maximum bytes of one part in memory while the rest arrives. Our own choice. */
 const maximumInMemory = 1024 * 1024
 
-/** How much is read back at a time, bytes: each step leaves room for the requests of others. */
+/** Bytes read back at once; other requests run between the steps. */
 const readStep = 1024 * 1024
 
 /**
- * The bytes of a stream as a whole. What is long waits in a temporary file, so that slow uploads take no memory; the file has
- * no name any more and is gone with the process.
+ * Returns the bytes of a stream as a whole. Long content goes to a temporary file, so that slow uploads use no memory;
+ * the file is unlinked and disappears with the process.
  */
 async function gatheredBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   let waiting: Uint8Array[] = []
@@ -231,7 +231,7 @@ async function gatheredBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Ar
   }
 }
 
-/** Chunks as one. */
+/** Joins chunks. */
 function joinedBytes(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length)
   let offset = 0
@@ -250,7 +250,7 @@ async function namelessFile(): Promise<FileHandle> {
 }
 
 async function readBack(file: FileHandle, length: number): Promise<Uint8Array<ArrayBuffer>> {
-  // Not filled with zeros first, which would hold up everybody for a large file; each of its bytes is read.
+  // Not zero-filled, which would delay all requests for a large file; every byte is overwritten.
   const bytes = Buffer.allocUnsafeSlow(length)
   for (let offset = 0; offset < length; ) {
     const { bytesRead } = await file.read(bytes, offset, Math.min(readStep, length - offset), offset)
@@ -261,10 +261,10 @@ async function readBack(file: FileHandle, length: number): Promise<Uint8Array<Ar
 }
 
 /**
- * The text of bytes in UTF-8.
+ * Decodes UTF-8 bytes.
  *
- * @param what Is named where it is none: `The body`.
- * @throws {HttpError} 400, the bytes are not UTF-8: letters of another encoding would be replaced without notice.
+ * @param what Name in the error message: `The body`.
+ * @throws {HttpError} 400, the bytes are not UTF-8: letters of another encoding would be silently replaced.
  * @example
  * textOf(new TextEncoder().encode('Mühlbach'), 'The body')
  * // => 'Mühlbach'
@@ -278,10 +278,10 @@ export function textOf(bytes: Uint8Array, what: string): string {
 }
 
 /**
- * Looks through a value of JSON before anything else does.
+ * Checks a JSON value before it is used.
  *
- * @param deepest Nesting of objects and arrays that is taken.
- * @returns Why it is refused: it is nested too deeply, or a text in it cannot be stored; `null` where nothing is wrong.
+ * @param deepest Maximum nesting of objects and arrays.
+ * @returns Why it is refused: it is nested too deeply, or contains a text that cannot be stored; `null` if it is valid.
  * @example
  * jsonProblem({ a: [[1]] }, 2)?.message
  * // => 'The JSON is nested more than 2 levels deep.'
@@ -292,7 +292,7 @@ export function jsonProblem(value: unknown, deepest: number): HttpError | null {
 }
 
 /**
- * Why a text is refused that no database stores: it holds the character 0, or half of a surrogate pair.
+ * Returns why a text cannot be stored in a database: it contains the character 0, or half of a surrogate pair.
  *
  * @example
  * textProblem('a\u0000b')?.status

@@ -3,25 +3,25 @@ import type { Queryable } from '../db/database.ts'
 import { sql, steady } from '../db/sql.ts'
 import { badRequest, HttpError } from './http-error.ts'
 
-/** How long an answer can be had again by its key, seconds. */
+/** Seconds for which an answer can be retrieved again by its key. */
 export const keptSeconds = 24 * 3600
 
-/** Longest answer that is kept, bytes; a longer one is of a call that makes the same again. Our own choice. */
+/** Maximum bytes of a stored answer; calls with longer ones produce the same answer again. Our own choice. */
 const longestKept = 4 * 1024 * 1024
 
 /** A write that may be sent again with the same key. */
 export interface RepeatableWrite {
-  /** Who sends it, and the key. */
+  /** Sender of the write, and its key. */
   owner: string
   key: string
-  /** What is sent, by which another request is known. */
+  /** Hash of the request, to distinguish it from others. */
   requestHash: string
 }
 
 /**
- * The key of a request: some text that its caller makes up.
+ * Returns the key of a request: any text chosen by its caller.
  *
- * @throws {HttpError} 400, it is none.
+ * @throws {HttpError} 400, it is not a valid key.
  * @example
  * idempotencyKeyOf(new Headers({ 'idempotency-key': 'save-1234' }))
  * // => 'save-1234'
@@ -34,7 +34,7 @@ export function idempotencyKeyOf(headers: Headers): string | null {
 }
 
 /**
- * What a request is known again by: its call and its values, files by their content.
+ * Returns the hash that identifies a request: its call and values, files by their content.
  *
  * @example
  * requestHash('POST /rent_roll', { id: '7' }) === requestHash('POST /rent_roll', { id: '8' })
@@ -45,7 +45,7 @@ export function requestHash(call: string, values: unknown): string {
 }
 
 /**
- * The hash of a value of JSON and files.
+ * Returns the hash of a value of JSON and files.
  *
  * @example
  * valueHash({ id: '7' }).length
@@ -66,8 +66,8 @@ const hashOf = ({ owner, key }: RepeatableWrite): string =>
 const secretOf = ({ key }: RepeatableWrite): Buffer => createHash('sha256').update(`answer ${key}`).digest()
 
 /**
- * The answer that a write got before; `null` where it comes for the first time. In a transaction, the same write waits until that
- * ends, so that of two at once one is made.
+ * Returns the earlier answer of a write; `null` if it is new. In a transaction, a repeated write waits until that ends,
+ * so that only one of two concurrent ones is made.
  *
  * @throws {HttpError} 409, the key came with another request.
  */
@@ -94,10 +94,10 @@ export async function answerBefore(db: Queryable, write: RepeatableWrite, now: n
   return new Response(body, { status, headers: [...headers, ['idempotent-replayed', 'true']] })
 }
 
-/** The body of an answer that is kept: JSON as text, a file by its bytes; `null` for none. */
+/** Body of a stored answer: JSON as text, a file as bytes; `null` if there is none. */
 type KeptBody = string | { base64: string } | null
 
-/** Keeps the answer of a write for its next time; the answer, to be sent. */
+/** Stores the answer of a write for repeats; returns the answer to send. */
 export async function keepAnswer(
   db: Queryable,
   write: RepeatableWrite,
@@ -124,7 +124,7 @@ export async function keepAnswer(
   return again()
 }
 
-/** Removes answers that can no longer be had again. */
+/** Removes expired answers. */
 export async function removeOldAnswers(db: Queryable, now: number): Promise<void> {
   await db.query(sql`delete from repeatable_answer where created_on <= ${now - keptSeconds}`)
 }

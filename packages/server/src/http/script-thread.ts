@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
-/** Where the script of a thread is, and what it may take. */
+/** Location of a thread's script, and its memory limit. */
 interface ThreadScript {
-  /** Its name without an ending. */
+  /** Name without an extension. */
   name: string
-  /** The folder of its concept, where the scripts of a built package are. */
+  /** Folder of its concept, which contains the scripts of a built package. */
   folder: string
-  /** The address of the module that it lies beside. */
+  /** Address of the module next to it. */
   beside: string
   memoryMegabytes: number
 }
 
-/** A thread that runs a script: as it was built, beside the module or in the folder of its concept, else its source. */
+/** Starts a thread with a script: the built one next to the module or in its concept's folder, else the source. */
 export function scriptThread({ name, folder, beside, memoryMegabytes }: ThreadScript): Worker {
   const built = [`./${name}.js`, `./${folder}/${name}.js`].map((path) => new URL(path, beside))
   const script = built.find((url) => existsSync(url)) ?? new URL(`./${name}.ts`, beside)

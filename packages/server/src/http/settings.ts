@@ -1,29 +1,29 @@
 import type { Configuration } from '@uwkit/core/account'
 import { deepestJson } from '@uwkit/core/contract'
 
-/** How a server behaves, all of it changeable by whoever runs it. */
+/** Settings of a server's HTTP behavior, all set by its operator. */
 export interface HttpSettings {
-  /** Where users reach the product, for links in mails and for the cookie: `https://underwriting.example.com`. */
+  /** URL of the product for users, for links in mails and for the cookie: `https://underwriting.example.com`. */
   publicUrl: string
-  /** Where files that cannot be read are sent, to be read by hand. */
+  /** Address to which users send unreadable files, to be read manually. */
   supportEmail: string
-  /** Origins of other sites whose pages may call the API. */
+  /** Origins of other sites whose pages can call the API. */
   corsOrigins: readonly string[]
-  /** Largest body of JSON, bytes. */
+  /** Maximum JSON body, bytes. */
   jsonBytes: number
-  /** Deepest nesting of objects and arrays in JSON. */
+  /** Maximum nesting of objects and arrays in JSON. */
   jsonDepth: number
-  /** Largest form with its files, bytes. */
+  /** Maximum form with its files, bytes. */
   formBytes: number
-  /** Most parts of a form. */
+  /** Maximum number of parts in a form. */
   formParts: number
-  /** Longest time for an answer, milliseconds. */
+  /** Maximum time for an answer, milliseconds. */
   answerMilliseconds: number
-  /** Requests a minute of one user, or of one address where nobody is signed in. */
+  /** Requests per minute of one user, or of one address without a sign-in. */
   requestsPerMinute: number
-  /** Whether a proxy in front names the caller's address in `x-forwarded-for`. */
+  /** Whether a proxy in front gives the caller's address in `x-forwarded-for`. */
   behindProxy: boolean
-  /** With which figures of the server are read; `null` where they are not served. */
+  /** Token for reading the server's metrics; `null` if they are not served. */
   metricsToken: string | null
 }
 
@@ -42,7 +42,7 @@ export const defaultHttpSettings: HttpSettings = {
   metricsToken: null,
 }
 
-/** The fuller variant, without anything of a client, of Azure, of a chat, of error reports or of map tiles. Our own choice. */
+/** The fuller variant, without client modes, Azure, chat, error reports or map tiles. Our own choice. */
 export const defaultConfiguration: Configuration = {
   variant: 'partner',
   supportEmail: defaultHttpSettings.supportEmail,

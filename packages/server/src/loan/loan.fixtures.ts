@@ -24,7 +24,7 @@ async function anUnderwriting(server: TestServer) {
   return { id, seen: modifiedOn ?? 0 }
 }
 
-/** The calls of loans and of the lender's underwriting. */
+/** Calls to the endpoints for loans and the lender's underwriting. */
 export const loanCalls: ContractCalls<'loan'> = {
   list: callOf(aLoan, (client, { dealId }) => client.loan.list(dealId)),
   create: callOf(aDeal, (client, { id }) =>

@@ -42,9 +42,9 @@ function saved(dealId: string, underwriting: Parameters<typeof saveUnderwriting>
 const known = new Set(sizingRulePacks.map(({ id }) => id))
 
 /**
- * A loan that is written names programs that there are, as its own and in its scenarios. One that is kept may name others.
+ * Checks that a loan to be saved and its scenarios name existing programs. A stored loan may name others.
  *
- * @throws {HttpError} 400, one is none; the message names it.
+ * @throws {HttpError} 400, one does not exist; the message names it.
  * @example
  * requireKnownPrograms({ program: 'bank', scenarios: [] })
  * // => undefined

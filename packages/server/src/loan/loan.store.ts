@@ -7,12 +7,12 @@ export const loans = dealRecords('loan', 'Loan', Loan)
 
 type Lines = Pick<LenderUnderwriting, 'lines'>
 
-/** The lender's underwriting of a deal; no lines if none was saved. */
+/** Returns the lender's underwriting of a deal; no lines if none was saved. */
 export async function underwritingOf(db: Queryable, scope: Scope, dealId: string): Promise<LenderUnderwriting> {
   return underwritingOn(dealId, await dealPage<Lines>(db, scope, dealId, 'lender_underwriting'))
 }
 
-/** The lender's underwriting on its page; without lines as long as there is none. */
+/** Returns the lender's underwriting from its page; without lines if there is no page. */
 export function underwritingOn(dealId: string, page: DealPageRow<Lines> | null): LenderUnderwriting {
   if (page === null) return { dealId, lines: [], createdOn: null, modifiedOn: null }
   return {
@@ -24,7 +24,7 @@ export function underwritingOn(dealId: string, page: DealPageRow<Lines> | null):
   }
 }
 
-/** Saves all lines of it. @throws {HttpError} 409, it was saved after it was read. */
+/** Saves all its lines. @throws {HttpError} 409, it was saved after it was read. */
 export async function saveUnderwriting(
   db: Queryable,
   scope: Scope,

@@ -2,14 +2,14 @@ import { aDeal } from '../deal/deal.fixtures.ts'
 import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
-/** A deal that a colleague of the owner works on. */
+/** Adds a deal that a colleague of the owner is working on. */
 async function aHeldDeal(server: TestServer) {
   const deal = await aDeal(server)
   await server.as('sameCompany').lock.set([deal.id])
   return deal
 }
 
-/** The call of locks. */
+/** Calls to the endpoints for locks. */
 export const lockCalls: ContractCalls<'lock'> = {
   set: callOf(aDeal, (client, { id }) => client.lock.set([id]), {
     fails: {

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/context.ts'
 import { badRequest, HttpError } from '../http/http-error.ts'
 import { liveLocks, lockHolder, lockScope, releaseLocks, requireLockable, takeLocks } from './lock.store.ts'
 
-/** Most records that one client works on at once. Our own choice. */
+/** Maximum number of records that one client locks at once. Our own choice. */
 const maximumLocks = 500
 
 export const lockHandlers: Handlers<ApiContract['lock']> = {
@@ -28,7 +28,7 @@ export const lockHandlers: Handlers<ApiContract['lock']> = {
 
 function lockRefusal(locks: readonly Lock[]) {
   const [first] = locks
-  // A lock in the way may have been released in the moment between asking and looking.
+  // A conflicting lock may have been released between the request and this check.
   const message = first === undefined ? 'Another user is editing this record. Try again.' : readOnlyNotice(first)
   const details = locks.map(({ recordId, holderId, holderName, refreshedOn }) => ({
     record_id: recordId,

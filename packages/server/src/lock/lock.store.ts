@@ -6,8 +6,8 @@ import type { AppParts, Session } from '../http/context.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 
 /**
- * Within which the locks of a user count: records are shared in a company. Nobody elsewhere can lock them, even who knows
- * their ids.
+ * Returns the scope of a user's locks: a company shares its records. Users elsewhere cannot lock them, even if they
+ * know the ids.
  *
  * @example
  * lockScope({ id: 'u1', companyId: null })
@@ -18,8 +18,8 @@ export function lockScope({ id, companyId }: Pick<User, 'id' | 'companyId'>): st
 }
 
 /**
- * Who holds the locks that a user takes: the user, or whoever acts as the user. An administrator who does is told of the
- * user's own locks as anybody else is, and leaves them in place.
+ * Returns the holder of the locks a user takes: the user, or the administrator acting as the user. Such an
+ * administrator sees the user's own locks like anyone else's and leaves them in place.
  *
  * @example
  * lockHolder({ id: 'u1', realUser: { id: 'a1' } })
@@ -30,9 +30,9 @@ export function lockHolder({ id, realUser }: { id: string; realUser: { id: strin
 }
 
 /**
- * Refuses to write to records that somebody else is working on.
+ * Refuses to write to records that another user is working on.
  *
- * @param transaction In which they are written: until it ends, nobody takes their locks.
+ * @param transaction In which they are written: until it ends, no one takes their locks.
  * @throws {HttpError} 409, with the holder's name.
  */
 export async function refuseLocked(
@@ -49,12 +49,12 @@ export async function refuseLocked(
   if (other !== undefined) throw new HttpError('locked', readOnlyNotice(other))
 }
 
-/** First and last name, or the email address of who has none. */
+/** First and last name, or the email address if there is none. */
 export const holderName: Sql = sql`coalesce(nullif(trim(concat_ws(' ', account_user.first_name, account_user.last_name)), ''), account_user.email)`
 
 /**
- * The condition that a lock lives: it was refreshed lately. One that was refreshed later than anybody can have is left of a clock
- * that was set back since.
+ * Returns the condition that a lock is live: it was refreshed recently. A refresh time in the future is left from a
+ * clock that has been set back.
  *
  * @param now Of the clock that all servers share.
  */
@@ -64,10 +64,10 @@ export function isLive(now: number): Sql {
 }
 
 /**
- * Refuses to lock what there is not, or what a user may not open.
+ * Refuses to lock records that do not exist or that the user cannot open.
  *
- * @param hasDeals Whether the user may open deals at all.
- * @throws {HttpError} 404, one of the records is out of reach.
+ * @param hasDeals Whether the user can open deals at all.
+ * @throws {HttpError} 404, one of the records is not in scope.
  */
 export async function requireLockable(
   db: Queryable,
@@ -86,7 +86,7 @@ export async function requireLockable(
   if (rows.length < new Set(recordIds).size) throw notFound('Record')
 }
 
-/** The live locks on some records within a scope, in the order of their ids. */
+/** Returns the live locks on some records within a scope, ordered by id. */
 export async function liveLocks(
   db: Queryable,
   scope: string,
@@ -103,28 +103,28 @@ export async function liveLocks(
   )
 }
 
-/** A client of a user, as locks know it. */
+/** A client of a user, as identified in locks. */
 interface LockClient {
-  /** Who really works, also while acting as somebody else. */
+  /** The actual user, also while acting as another. */
   holderId: string
   sessionId: string
-  /** What the client goes by beside others of the same sign-in; empty where it says nothing. */
+  /** Distinguishes clients of the same sign-in; empty if the client sends none. */
   clientId: string
 }
 
-/** What the locks of all clients of a sign-in are kept for begins so. */
+/** Prefix of the claims of all clients of a sign-in. */
 const claimsOf = (sessionId: string) => `${sessionId} `
 
-/** What a lock of a client is kept for. */
+/** Claim of a client on a lock. */
 const claimOf = ({ sessionId, clientId }: LockClient) => `${claimsOf(sessionId)}${clientId}`
 
 /**
- * Takes or refreshes the locks that nobody else holds, or that are taken over. Each is decided by the one row of the
- * record, so of two who ask at once only one gets it; rows are taken in the order of their ids, so that nobody waits in a
- * circle. A lock that the holder has already is kept for one more client. Run it in a transaction: it waits for writes
- * that are under way and for other sets of the holder, and those that follow see the lock.
+ * Takes or refreshes the locks that are free or taken over. Each is decided by the record's single row, so only one of
+ * two concurrent requests gets it; rows are locked in the order of their ids, so that no deadlock occurs. A lock of the
+ * same holder gains a claim of this client. Requires a transaction: it waits for open writes and for the holder's other
+ * sets, and later ones see the lock.
  *
- * @returns How many were granted.
+ * @returns The number of locks granted.
  */
 export async function takeLocks(
   db: Queryable,
@@ -134,7 +134,7 @@ export async function takeLocks(
 ): Promise<number> {
   const lapsed = sql`not ${isLive(now)}`
   const claim = claimOf(client)
-  // A set gives back what another one takes: two of one holder at once would wait for each other's rows in a circle.
+  // One set releases what another takes: two of one holder at once would deadlock on each other's rows.
   await db.query(sql`select pg_advisory_xact_lock(hashtextextended(${`sets of ${client.holderId}`}, 0))`)
   await db.query(sql`select pg_advisory_xact_lock(${keyOf(scope)}) from ${inOrder(ids)}`)
   const rows = await db.query(sql`
@@ -150,12 +150,12 @@ export async function takeLocks(
   return rows.length
 }
 
-/** Waits until nobody is taking the locks of some records; then nobody does until the transaction ends. */
+/** Waits until no one is taking the locks of some records, and blocks new ones until the transaction ends. */
 async function holdLocksOff(transaction: Queryable, scope: string, ids: readonly string[]): Promise<void> {
   await transaction.query(steady(sql`select pg_advisory_xact_lock_shared(${keyOf(scope)}) from ${inOrder(ids)}`))
 }
 
-/** Releases all locks of a client but those on some records; what another client of the holder works on stays. */
+/** Releases all locks of a client except those on some records; locks of the holder's other clients stay. */
 export async function releaseLocks(db: Queryable, client: LockClient, keptIds: readonly string[]): Promise<void> {
   const left = sql`holder_id = ${client.holderId} and not record_id = any(${textList(keptIds)})`
   const claim = claimOf(client)
@@ -164,7 +164,7 @@ export async function releaseLocks(db: Queryable, client: LockClient, keptIds: r
   await db.query(sql`delete from record_lock where ${left} and claims = '{}'`)
 }
 
-/** Releases what all clients of a sign-in hold. */
+/** Releases the locks of all clients of a sign-in. */
 export async function releaseSession(db: Queryable, holderId: string, sessionId: string): Promise<void> {
   await db.query(sql`
     update record_lock set claims = array(
@@ -173,12 +173,12 @@ export async function releaseSession(db: Queryable, holderId: string, sessionId:
   await db.query(sql`delete from record_lock where holder_id = ${holderId} and claims = '{}'`)
 }
 
-/** Of a record that `inOrder` lists: what its lock is taken and held off by. */
+/** Returns the advisory lock key of a record listed by `inOrder`. */
 function keyOf(scope: string): Sql {
   return sql`hashtextextended(${scope}::text || ' ' || record_id, 0)`
 }
 
-/** Each record once, in the order of their ids. */
+/** Returns each record once, ordered by id. */
 function inOrder(ids: readonly string[]): Sql {
   return sql`(select distinct record_id from unnest(${textList(ids)}) as record_id order by record_id) as wanted`
 }

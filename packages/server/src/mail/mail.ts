@@ -14,28 +14,28 @@ export interface MailMessage {
   text: string
 }
 
-/** Mail out: by SMTP, or into the outbox that an administrator reads. */
+/** Outgoing mail: by SMTP, or to the outbox that an administrator reads. */
 export interface Mail {
   send(message: MailMessage): Promise<void>
 }
 
-/** A mail as it was kept. */
+/** A mail as stored. */
 interface OutboxMessage extends MailMessage {
   id: string
   /** Seconds since 1970. */
   createdOn: number
-  /** `null` where it was only kept. */
+  /** `null` if it was only stored. */
   sentOn: number | null
 }
 
 const columns: Sql = sql`id, recipient as "to", subject, body as text, created_on, sent_on`
 
-/** Mail that is only kept, for an administrator to read. */
+/** Creates mail that is only stored, for an administrator to read. */
 export function outboxMail(db: Database, clock: Clock): Mail {
   return { send: (message) => keepMessage(db, message, clock.now() / 1000, null) }
 }
 
-/** Keeps a mail. */
+/** Stores a mail. */
 async function keepMessage(
   db: Queryable,
   { to, subject, text }: MailMessage,
@@ -47,7 +47,7 @@ async function keepMessage(
     values (${randomUUID()}, ${to}, ${subject}, ${text}, ${now}, ${sentOn}::double precision)`)
 }
 
-/** A page of the mails, the latest first. */
+/** Returns one page of the mails, latest first. */
 export async function listMessages(db: Queryable, part: Omit<ListPart, 'sort'>): Promise<Listed<OutboxMessage>> {
   const source = { from: sql`outbox_message`, conditions: [], id: sql`id`, sortable: { created_on: sql`created_on` } }
   return new Listed(await listIds(db, source, { ...part, sort: 'created_on-desc' }), async (ids) => {
@@ -58,20 +58,20 @@ export async function listMessages(db: Queryable, part: Omit<ListPart, 'sort'>):
   })
 }
 
-/** The kind of job that sends a mail. */
+/** Job kind that sends a mail. */
 export const mailJob = 'mail.send'
 
 /** A mail server. */
 export interface SmtpSettings {
   /** `smtps://user:password@mail.example.com:465` */
   url: string
-  /** Who the mails are from: `Underwriting <no-reply@example.com>`. */
+  /** Sender of the mails: `Underwriting <no-reply@example.com>`. */
   from: string
 }
 
 const Message = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 
-/** Mail that goes out by the queue, so that a mail server that is away delays no answer and loses no mail. */
+/** Creates mail sent through the queue, so that a mail server outage delays no answer and loses no mail. */
 export function queuedMail(queue: Queue): Mail {
   return {
     send: async (message) => {
@@ -80,7 +80,7 @@ export function queuedMail(queue: Queue): Mail {
   }
 }
 
-/** Sends the mails of the queue. What was sent is kept without its text: links in it are nobody else's business. */
+/** Sends the mails of the queue. Sent mail is stored without its text, because its links are private. */
 export function sendMailWork({ url, from }: SmtpSettings, db: Queryable, clock: Clock): JobWork {
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true })
   return async (payload) => {

@@ -6,7 +6,7 @@ import type { AppParts } from '../http/context.ts'
 import { unauthorized } from '../http/http-error.ts'
 import type { RequestVariables } from '../http/mount.ts'
 
-/** Serves `GET /metrics` to who has the token; without a token in the settings there is no such path. */
+/** Serves `GET /metrics` to callers with the token; without a token in the settings the path does not exist. */
 export function serveMetrics(
   app: Hono<RequestVariables>,
   parts: AppParts,
@@ -26,30 +26,30 @@ export function serveMetrics(
   })
 }
 
-/** Whether two texts are one, in a time that tells nothing of them. */
+/** Compares two texts in constant time. */
 function isSame(one: string, other: string): boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hashOf(one), hashOf(other))
 }
 
-/** Upper bounds of the durations that are told apart, seconds. Our own choice: around what a page and an upload take. */
+/** Upper bounds of the duration buckets, seconds. Our own choice: around the times of a page and an upload. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 interface Durations {
-  /** How many ended within each bound, and not within the one before. */
+  /** Number that ended within each bound but not within the previous one. */
   counts: number[]
   count: number
   seconds: number
 }
 
-/** Counts requests. Its labels are routes of the contract and statuses, never paths: there are only so many of them. */
+/** Counts requests. Labels are contract routes and statuses, never paths, so that their number is limited. */
 interface RequestMetrics {
-  /** @param route `GET /v3/deals/{id}`, or a word for what is no call. */
+  /** @param route `GET /v3/deals/{id}`, or a word for what is not a call. */
   add(route: string, status: number, seconds: number): void
   families(): MetricFamily[]
 }
 
-/** Counts the requests of one server from now on. */
+/** Starts counting the requests of one server. */
 export function requestMetrics(): RequestMetrics {
   const totals = new Map<string, MetricSample & { labels: Record<string, string> }>()
   const durations = new Map<string, Durations>()
@@ -96,7 +96,7 @@ function histogramOf(route: string, { counts, count, seconds }: Durations): Metr
   ]
 }
 
-/** What the database, the queue and the process say of themselves just now. */
+/** Returns the current figures of the database, the queue and the process. */
 async function serverFamilies({ db, clock, workers = 0 }: AppParts, version: string): Promise<MetricFamily[]> {
   const queue = await queueFamilies(db, clock.now() / 1000).catch(() => null)
   const { open, idle, waiting } = db.load()
@@ -154,15 +154,15 @@ function gauge(name: string, help: string, samples: readonly MetricSample[]): Me
   return { name, help, kind: 'gauge', samples }
 }
 
-/** One figure of a family, with what tells it from the others. */
+/** One figure of a family, with its labels. */
 interface MetricSample {
   labels?: Readonly<Record<string, string>>
   value: number
-  /** Of a histogram: which of its figures. */
+  /** Part of a histogram. */
   suffix?: '_bucket' | '_sum' | '_count'
 }
 
-/** Figures of one name. */
+/** Figures with the same name. */
 interface MetricFamily {
   name: string
   help: string
@@ -171,7 +171,7 @@ interface MetricFamily {
 }
 
 /**
- * Figures as Prometheus reads them.
+ * Returns figures in Prometheus's text format.
  *
  * @source Prometheus documentation, "Exposition formats", text format 0.0.4.
  * @example

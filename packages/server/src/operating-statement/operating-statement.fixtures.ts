@@ -7,7 +7,7 @@ import type { TestServer } from '../testing/start-test-server.ts'
 const { statement } = aStatementReading(smallStatement)
 const draftOf = (clientId: string) => statementDraft(statement, { clientId, id: null, fileName: `${clientId}.xlsx` })
 
-/** A statement of the owner, in a bundle of its own. */
+/** Adds a statement of the owner in its own bundle. */
 export async function aSavedStatement(server: TestServer) {
   const clientId = randomUUID()
   const { ids, modifiedOn } = await server.as('owner').operatingStatement.saveOne(draftOf(clientId), `of ${clientId}`)
@@ -19,7 +19,7 @@ export async function aSavedStatement(server: TestServer) {
 const byName = (clientId: string) => ({ filter: clientId, pageNumber: 0, perPage: 5 })
 const ofCompany = true
 
-/** The calls of operating statements. */
+/** Calls to the endpoints for operating statements. */
 export const operatingStatementCalls: ContractCalls<'operatingStatement'> = {
   list: callOf(aSavedStatement, (client, { clientId }) => client.operatingStatement.list(byName(clientId)), {
     isList: true,
@@ -35,7 +35,7 @@ export const operatingStatementCalls: ContractCalls<'operatingStatement'> = {
       404: callOf(nothing, (client) =>
         client.operatingStatement.saveOne({ ...draftOf(randomUUID()), chartOfAccountsId: 424_242 }, randomUUID()),
       ),
-      // A statement that was changed since is saved under another bundle.
+      // Saves a statement that was changed in the meantime under another bundle.
       409: callOf(aSavedStatement, (client, { changed, seen }) =>
         client.operatingStatement.saveOne({ ...changed, bundleId: null, modifiedOn: seen - 1 }, randomUUID()),
       ),

@@ -70,7 +70,7 @@ export const operatingStatementHandlers: Handlers<ApiContract['operatingStatemen
   },
 }
 
-/** Whether a body is several statements: a single one may hold fields of any name that the contract does not know. */
+/** Returns whether a body contains several statements: a single one may have fields of any name outside the contract. */
 function isBundle(body: StatementBundleDraft | StatementDraft): body is StatementBundleDraft {
   return StatementBundleDraft.safeParse(body).success
 }
@@ -84,13 +84,13 @@ async function listed(
   return entity === 'full' ? records : records.map(detailOf)
 }
 
-/** Refuses where somebody else works on one of the statements, or on the bundle that it is in. */
+/** Refuses if another user works on one of the statements or on its bundle. */
 async function refuseStatements(ids: readonly string[], transaction: Transaction, { refuseLocked }: Context) {
   await refuseLocked([...ids, ...(await bundlesOf(transaction, ids))], transaction)
 }
 
 /**
- * Refuses a statement of a deal or in a chart that the user's company has not, unless it was so before.
+ * Refuses a statement of a deal or in a chart that the user's company does not have, unless it already had it.
  *
  * @throws {HttpError} 404, there is no such deal. @throws {ChartOfAccountsNotFoundError} There is no such chart.
  */
@@ -105,7 +105,7 @@ async function requireKnown(
   if (chartOfAccountsId !== former?.chartOfAccountsId) await chartById(transaction, user, chartOfAccountsId)
 }
 
-/** All statements of a bundle are saved, or none. New ones are the caller's; changed ones have to be within reach. */
+/** Saves all statements of a bundle or none. The caller owns new ones; changed ones must be in scope. */
 async function saved(
   bundleId: string,
   body: StatementBundleDraft,
@@ -131,10 +131,10 @@ async function saved(
     }
     const formers: StatementRecord[] = []
     for (const { id } of changed) formers.push(await statementById(transaction, scope, id))
-    // One moment for all of them, later than any change before: the answer names it, and the next save goes by it.
+    // One time for all of them, later than any earlier change: the answer contains it, and the next save is based on it.
     const modifiedOn = Math.max(now(), ...formers.map((former) => former.modifiedOn + 0.001))
     const by = { ...writingOf(context), now: modifiedOn }
-    // A change that was saved before is none of this save.
+    // A change saved earlier does not belong to this save.
     const moments = new Set(creates.length > 0 ? [modifiedOn] : [])
     const ids: Record<string, string> = {}
     for (const draft of creates) {
@@ -155,8 +155,8 @@ async function saved(
 }
 
 /**
- * What a save of several statements is known again by: who saves, and all that is saved, with the names that the client gave
- * the new ones. `null` for a save that makes no new ones: each statement knows the last change of it.
+ * Returns the hash that identifies a save of several statements: the user and all saved values, with the client's names
+ * for the new ones. `null` for a save without new ones: each statement has its own last change.
  *
  * @example
  * digestOfSave('u1', 'b1', { bundleId: 'b1', creates: [], updates: [] })
@@ -169,11 +169,11 @@ export function digestOfSave(userId: string, bundleId: string, draft: StatementB
 }
 
 /**
- * What a save answered whose answer was lost, where it is tried again and nobody saved one of its statements since. Until the
- * transaction ends the same save waits, so that two at once make its new statements once.
+ * Returns the answer of a save whose answer was lost, if it is repeated and no one saved its statements since. A
+ * concurrent repeat waits until the transaction ends, so that new statements are created once.
  *
  * @param digest As {@link digestOfSave}.
- * @returns `null` where it was not made yet.
+ * @returns `null` if it was not saved yet.
  * @throws {HttpError} 409, one of its statements was changed or deleted after it.
  */
 async function repeatedSave(

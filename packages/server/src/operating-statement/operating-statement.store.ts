@@ -30,7 +30,7 @@ import type { Writing } from '../http/context.ts'
 import { furtherOf } from '../http/further.ts'
 import { changed, type HttpError, notFound } from '../http/http-error.ts'
 
-/** Which statements a list holds. */
+/** Selection of the statements in a list. */
 export interface StatementSelection {
   pageNumber: number
   perPage: number
@@ -48,21 +48,21 @@ type StatementRow = Omit<StatementRecord, 'entity' | keyof Content> & {
   further: Record<string, unknown>
 }
 
-/** What the deal of a statement is called, of the table or an alias of it. */
+/** Returns SQL for the name of a statement's deal, for the table or an alias. */
 const dealNameIn = (table: Sql): Sql =>
   dealNameOf({
     dealId: sql`${table}.deal_id`,
     companyId: sql`${table}.company_id`,
     dealName: sql`${table}.deal_name`,
   })
-/** What the deal of a statement is called. */
+/** Name of a statement's deal. */
 export const dealName = dealNameIn(sql`operating_statement`)
 const columns = sql`id, bundle_id, property_id, deal_id, ${dealName} as deal_name, rentroll_id as rent_roll_id, parsed_file_id, file_name,
   formatted_address, is_ocr, file_hash, last_month_vacancy_rate, last_month_expense_rate, statement, evidence, further,
   created_on, modified_on, user_id, ${userNameOf(sql`operating_statement.user_id`)} as user_name,
   real_user_name, modified_by_name`
 
-/** What statements, and bundles of them, can be sorted by, as the wire spells it. */
+/** Sort fields of statements and bundles, as named in the API. */
 const sortable = {
   modified_on: sql`modified_on`,
   created_on: sql`created_on`,
@@ -71,10 +71,10 @@ const sortable = {
   formatted_address: sql`lower(formatted_address)`,
   address: sql`lower(formatted_address)`,
 }
-/** Whose statements they are. */
+/** Returns the condition that a statement is in scope. */
 export const reached = (scope: Scope): Sql => within(scope, { user: sql`user_id`, company: sql`company_id` })
 
-/** Which statements a list holds, of the table or an alias of it. */
+/** Returns the conditions of a list of statements, for the table or an alias. */
 export function conditionsOf(
   scope: Scope,
   { filter, dealId, bundleId }: StatementSelection,
@@ -95,12 +95,12 @@ export function conditionsOf(
   ]
 }
 
-/** Which part of a list is asked for. */
+/** Returns the requested part of a list. */
 export function partOf({ pageNumber, perPage, cursor, sortBy, sortOrder }: StatementSelection): ListPart {
   return { page: pageNumber, perPage, cursor, sort: `${sortBy}-${sortOrder}` }
 }
 
-/** A page of statements. */
+/** Returns one page of statements. */
 export async function listStatements(
   db: Queryable,
   scope: Scope,
@@ -119,7 +119,7 @@ export async function listStatements(
   return new Listed(list, load, 4)
 }
 
-/** A statement; `null` where there is none within reach. */
+/** Returns a statement; `null` if there is none in scope. */
 export async function findStatement(db: Queryable, scope: Scope, id: string): Promise<StatementRecord | null> {
   const [row] = await db.query<StatementRow>(
     steady(sql`select ${columns} from operating_statement where id = ${id} and ${reached(scope)}`),
@@ -128,9 +128,9 @@ export async function findStatement(db: Queryable, scope: Scope, id: string): Pr
 }
 
 /**
- * A statement.
+ * Returns a statement.
  *
- * @throws {HttpError} 404, there is none within reach.
+ * @throws {HttpError} 404, there is none in scope.
  */
 export async function statementById(db: Queryable, scope: Scope, id: string): Promise<StatementRecord> {
   const record = await findStatement(db, scope, id)
@@ -139,9 +139,9 @@ export async function statementById(db: Queryable, scope: Scope, id: string): Pr
 }
 
 /**
- * Stores a new statement, saved together with others at one moment; its id.
+ * Stores a new statement, saved together with others at one time; returns its id.
  *
- * @param save When it counts as changed, `now` where left out, and the digest of the whole save.
+ * @param save Time of the change, `now` if omitted, and the digest of the whole save.
  */
 export async function insertStatement(
   db: Queryable,
@@ -167,7 +167,7 @@ export async function insertStatement(
   return id
 }
 
-/** Which fields an update changed. */
+/** Fields that an update changed. */
 const changedFields = sql`${differingColumns(
   {
     propertyId: sql`property_id`,
@@ -181,12 +181,12 @@ const changedFields = sql`${differingColumns(
 )} || ${differingFields(sql`(earlier.former).statement`, sql`operating_statement.statement`)}`
 
 /**
- * Stores a changed statement. The same change of the same version by the same person, stored again, is done and no conflict as
- * long as nobody saved after it.
+ * Stores a changed statement. Repeating the same change of the same version by the same user is no conflict if there
+ * was no other save since.
  *
- * @param bundleId The bundle it belongs to from now on; `null` for the one it is in.
+ * @param bundleId The bundle it will belong to; `null` for its current one.
  * @returns When it was changed.
- * @throws {HttpError} 404, there is none within reach; 409, it was changed since `draft.modifiedOn`.
+ * @throws {HttpError} 404, there is none in scope; 409, it was changed since `draft.modifiedOn`.
  */
 export async function updateStatement(
   db: Queryable,
@@ -222,7 +222,7 @@ export async function updateStatement(
 }
 
 /**
- * 409: a statement was changed after it was read.
+ * Builds the 409 for a statement changed after it was read.
  *
  * @example
  * changedSinceOpened().status
@@ -232,7 +232,7 @@ export function changedSinceOpened(): HttpError {
   return changed('The statement has changed since you opened it. Reload it, then save.')
 }
 
-/** When the same person made this change of the same version, where its answer was lost; `null` where it was not the last. */
+/** Returns when the same user made this change of the same version, if its answer was lost; `null` if it was not the last change. */
 async function savedSame(
   db: Queryable,
   id: string,
@@ -244,7 +244,7 @@ async function savedSame(
     select modified_on, statement from operating_statement
     where id = ${id} and modified_by = ${userId} and replaced_on = ${draft.modifiedOn}::double precision`)
   if (row === undefined) return null
-  // Lines that came without an id were given one when they were saved.
+  // Lines without an id got one when they were saved.
   const lines = draft.lines.map((line, at) => ({ ...line, id: line.id ?? row.statement.lines[at]?.id ?? null }))
   const { statement, further } = storedOf({ ...draft, lines })
   const same = await db.query(sql`
@@ -258,9 +258,9 @@ async function savedSame(
 }
 
 /**
- * Deletes statements; run it in a transaction, so that none is deleted where one is out of reach.
+ * Deletes statements. Requires a transaction, so that none is deleted if one is not in scope.
  *
- * @throws {HttpError} 404, one of them is not within reach.
+ * @throws {HttpError} 404, one of them is not in scope.
  */
 export async function deleteStatements(db: Queryable, scope: Scope, ids: readonly string[]): Promise<void> {
   const rows = await db.query(
@@ -269,7 +269,7 @@ export async function deleteStatements(db: Queryable, scope: Scope, ids: readonl
   if (rows.length < new Set(ids).size) throw notFound('Operating statement')
 }
 
-/** Whether statements of a company use a chart of accounts. */
+/** Checks whether statements of a company use a chart of accounts. */
 export async function isChartUsed(db: Queryable, companyId: string, chartId: number): Promise<boolean> {
   const rows = await db.query(
     sql`select 1 as used from operating_statement where company_id = ${companyId} and chart_of_accounts_id = ${chartId} limit 1`,
@@ -277,7 +277,7 @@ export async function isChartUsed(db: Queryable, companyId: string, chartId: num
   return rows.length > 0
 }
 
-/** The ids of a deal's statements; those that another company says are of it are not. */
+/** Returns the ids of a deal's statements, without those of other companies that name the deal. */
 export async function statementsOfDeal(db: Queryable, dealId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select operating_statement.id from operating_statement join deal on deal.id = operating_statement.deal_id
@@ -286,7 +286,7 @@ export async function statementsOfDeal(db: Queryable, dealId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** The statements of a deal that is to be deleted belong to none, and keep its name. */
+/** Unlinks the statements of a deal before its deletion; they keep its name. */
 export async function statementsLeaveDeal(db: Queryable, ids: readonly string[], name: string): Promise<void> {
   await db.query(
     sql`update operating_statement set deal_id = null, deal_name = ${name} where id = any(${textList(ids)})`,
@@ -323,7 +323,7 @@ function recordOf({ statement, further, ...row }: StatementRow): StatementRecord
   return { ...further, ...row, ...statement, entity: 'full' }
 }
 
-/** A statement as the rows of a table. */
+/** Returns a statement in the form of table rows. */
 export function detailOf(record: StatementRecord): StatementDetail {
   const { lines, evidence: _, property: __, title: ___, amountUnit: ____, ...shown } = record
   return { ...shown, entity: 'detail', rows: statementRows(lines) }

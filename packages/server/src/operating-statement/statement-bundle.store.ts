@@ -7,7 +7,7 @@ import { joined, type Scope, type Sql, sql, textList, where } from '../db/sql.ts
 import { gravestVerdict } from '../deal/index.ts'
 import { conditionsOf, dealName, partOf, reached, type StatementSelection } from './operating-statement.store.ts'
 
-/** What a bundle is sorted by, of its statements. */
+/** Sort keys of a bundle, computed from its statements. */
 const bundleKeys: readonly Sql[] = [
   sql`max(modified_on) as modified_on`,
   sql`min(created_on) as created_on`,
@@ -31,7 +31,7 @@ interface BundleRow extends Omit<StatementBundle, 'entity' | 'timespan' | 'userN
   firstUserName: string | null
 }
 
-/** A page of bundles: statements that were saved together. */
+/** Returns one page of bundles: statements that were saved together. */
 export async function listBundles(
   db: Queryable,
   scope: Scope,
@@ -48,7 +48,7 @@ export async function listBundles(
     sortable: sortableBundles,
     counted,
   }
-  // The last changed statement of each bundle stands for it: in this order an index finds them without a look at all others.
+  // The last changed statement represents each bundle: in this order an index finds them without reading all others.
   const later = [
     ...conditionsOf(scope, selection, sql`later`),
     sql`later.bundle_id = head.bundle_id`,
@@ -72,15 +72,15 @@ export async function listBundles(
   return new Listed(list, (ids) => loadBundles(db, conditions, ids))
 }
 
-/** So many statements are looked through for each bundle up to a page's end, then so many. Our own choice: most bundles are of one. */
+/** Statements read per bundle up to the end of a page, in the first and second attempt. Our own choice: most bundles have one. */
 const statementsLookedAt = [1.25, 4]
 
 /**
- * A later page of bundles, the last changed first. The first statement of a bundle that is met in that order stands for it, so that
- * those before the page need not be looked up one by one: where each is met first is counted, which compares numbers alone, and
- * only the bundles of the page are looked up.
+ * Returns a later page of bundles, last changed first. The first statement of a bundle in that order represents it, so
+ * that bundles before the page need no single lookup: counting first occurrences only compares numbers, and only the
+ * bundles of the page are loaded.
  *
- * @returns `null` where that does not tell: for other pages, and where bundles have more statements than are looked through.
+ * @returns `null` if this method does not apply: for other pages, and if bundles have more statements than are read.
  */
 async function farBundles(
   db: Queryable,
@@ -110,7 +110,7 @@ async function farBundles(
   return null
 }
 
-/** Bundles by their ids, of the statements that meet some conditions. */
+/** Loads bundles by their ids, with the statements that meet some conditions. */
 async function loadBundles(
   db: Queryable,
   conditions: readonly Sql[],
@@ -138,7 +138,7 @@ async function loadBundles(
   )
 }
 
-/** A bundle; `null` where no statement within reach is in one of that id. */
+/** Returns a bundle; `null` if no statement in scope belongs to one with that id. */
 export async function bundleById(db: Queryable, scope: Scope, id: string): Promise<StatementBundle | null> {
   const [bundle] = await loadBundles(db, [reached(scope)], [id])
   return bundle ?? null
@@ -149,7 +149,7 @@ function timespanOf(...months: (string | null)[]): string {
   return formattedRange(known.map((key) => ({ key, kind: 'month', caption: key, column: 0 })))
 }
 
-/** Which bundles some statements are in; until the transaction ends, nobody moves one of them to another. */
+/** Returns the bundles of some statements; until the transaction ends, no one moves them to another. */
 export async function bundlesOf(transaction: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await transaction.query<{ bundleId: string | null }>(
     sql`select bundle_id from operating_statement where id = any(${textList(ids)}) order by id for update`,

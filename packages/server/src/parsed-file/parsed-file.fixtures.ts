@@ -32,13 +32,13 @@ const word = { sheet: 'roll', by: 'A. Lee', at: '2026-01-15', reason: null }
 const correction: Correction = { kind: 'status', ...word, status: 'Vacant', occupancy: 'down' }
 const rules = remember(parsed, [correction], { scope: { kind: 'company', id: 'lender' } })
 
-/** A file that differs from all others, and its hash. */
+/** Creates a file that differs from all others, and its hash. */
 function aFile() {
   const file = csvFile(`${rollText}\n,,,,${randomUUID()},,,,`, 'roll.csv')
   return { file, hash: createHash('sha256').update(file.bytes).digest('hex') }
 }
 
-/** A file of the owner, with what was read from it. */
+/** Adds a file of the owner, with the values read from it. */
 async function aParsedFile(server: TestServer) {
   const { file, hash } = aFile()
   const owner = server.as('owner').parsedFile
@@ -47,7 +47,7 @@ async function aParsedFile(server: TestServer) {
   return { id, hash, userId, seen: modifiedOn }
 }
 
-/** A reading that was saved without a deal, and a deal. */
+/** Adds a reading that was saved without a deal, and a deal. */
 async function aSavedReading(server: TestServer) {
   const { id } = await anUpload('uploadRentRoll', rollText)(server)
   await server.as('owner').parsedFile.saveReading(id)
@@ -55,11 +55,11 @@ async function aSavedReading(server: TestServer) {
   return { id, dealId }
 }
 
-/** A file of the owner that was read, or that cannot be. */
+/** Returns a function that adds a file of the owner, read or unreadable. */
 function anUpload(endpoint: 'uploadRentRoll' | 'uploadFinancials' | 'startReading', text: string) {
   return async (server: TestServer) => {
     const body = { file: csvFile(text, 'upload.csv') }
-    // What other calls have left to be read would be read along with it.
+    // Otherwise files queued by other calls would be read too.
     await server.db.query(sql`delete from job where state = 'waiting'`)
     const { id } = await server.as('owner').connection.send(contract.parsedFile[endpoint], { body })
     await server.doJobs()
@@ -81,7 +81,7 @@ async function aRule(server: TestServer) {
   return { id: rules[0]?.id ?? '' }
 }
 
-/** The calls of uploaded files. */
+/** Calls to the endpoints for uploaded files. */
 export const parsedFileCalls: ContractCalls<'parsedFile'> = {
   get: callOf(aParsedFile, (client, { hash }) => client.parsedFile.get(hash)),
   getOfCompany: callOf(aParsedFile, (client, { hash }) => client.parsedFile.getOfCompany(hash)),

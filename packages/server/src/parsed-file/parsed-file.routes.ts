@@ -136,9 +136,9 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
 }
 
 /**
- * Keeps an uploaded file, and has it read. A file that is refused is kept too.
+ * Stores an uploaded file and queues it for reading. A refused file is stored too.
  *
- * @throws {HttpError} 404, there is no such chart for the user; 429, the company has too many waiting.
+ * @throws {HttpError} 404, the user has no such chart; 429, the company has too many jobs waiting.
  */
 async function startReading(
   file: WireFile,
@@ -162,16 +162,16 @@ async function startReading(
   })
 }
 
-/** Keeps an uploaded file, so that whoever uploaded it finds it again; its id. */
+/** Stores an uploaded file, so that its uploader can find it again; returns its id. */
 function keep(file: WireFile, { db, files, session, now }: Context): Promise<string> {
   return keepUpload({ db, files }, session.user, { fileName: nameOf(file, 'upload'), bytes: file.bytes }, now())
 }
 
 /**
- * Refuses what cannot be a document.
+ * Refuses files that cannot be a document.
  *
- * @param kept The id under which the file is kept, which the refusal names.
- * @throws {HttpError} 422, with what was seen, and what to do.
+ * @param kept Returns the id of the stored file, which the refusal contains.
+ * @throws {HttpError} 422, with what the file contains and what to do.
  */
 async function unlessUnreadable(bytes: Uint8Array, name: string, kept: () => Promise<string>): Promise<void> {
   try {
@@ -182,7 +182,7 @@ async function unlessUnreadable(bytes: Uint8Array, name: string, kept: () => Pro
   }
 }
 
-/** What was read; pending while it is being read. */
+/** Returns the values read; pending while the file is being read. */
 async function readingOf(id: string, { queue, session }: Context): Promise<JsonText | Pending> {
   const job = await queue.findText(id)
   if (job === null || job.kind !== readJob || job.userId !== session.user.id) throw notFound('Upload')

@@ -26,12 +26,12 @@ const columns = sql`id, hash, file_name, is_ocr, original_data, corrected_data, 
 
 const reached = (scope: Scope): Sql => within(scope, { user: sql`user_id`, company: sql`company_id` })
 
-/** Where the original of a parsed file lies. */
+/** Returns the storage key of a parsed file's original. */
 export function originalKey(id: string): string {
   return `parsed-file/originals/${id}`
 }
 
-/** What an upload says of its file. */
+/** Description of an uploaded file. */
 export interface NewParsedFile {
   hash: string
   fileName: string
@@ -41,9 +41,9 @@ export interface NewParsedFile {
 }
 
 /**
- * The file of a hash, in small letters or capitals; the latest where several users uploaded it.
+ * Returns the file with a hash, ignoring case; the latest if several users uploaded it.
  *
- * @throws {HttpError} 404, there is none within reach.
+ * @throws {HttpError} 404, there is none in scope.
  */
 export async function parsedFileByHash(db: Queryable, scope: Scope, hash: string): Promise<ParsedFileRecord> {
   const [row] = await db.query<ParsedFileRecord>(sql`
@@ -54,9 +54,9 @@ export async function parsedFileByHash(db: Queryable, scope: Scope, hash: string
 }
 
 /**
- * What an uploaded file is called, and of what type it is.
+ * Returns the name and content type of an uploaded file.
  *
- * @throws {HttpError} 404, there is none within reach.
+ * @throws {HttpError} 404, there is none in scope.
  */
 export async function originalOf(
   db: Queryable,
@@ -70,7 +70,7 @@ export async function originalOf(
   return row
 }
 
-/** Stores an uploaded file; the same file of the same user is replaced, and keeps its id and its corrections. */
+/** Stores an uploaded file; replaces the same file of the same user, which keeps its id and corrections. */
 export async function saveParsedFile(
   db: Queryable,
   user: User,
@@ -94,10 +94,10 @@ export async function saveParsedFile(
 }
 
 /**
- * Stores what was corrected in a file.
+ * Stores the corrections to a file.
  *
- * @param corrected `userInput` stays where it is not given.
- * @throws {HttpError} 404, there is none within reach; 409, it was changed since `modifiedOn`.
+ * @param corrected `userInput` does not change if omitted.
+ * @throws {HttpError} 404, there is none in scope; 409, it was changed since `modifiedOn`.
  */
 export async function correctParsedFile(
   db: Queryable,
@@ -118,7 +118,7 @@ export async function correctParsedFile(
     where id = ${id} and ${reached(scope)} and (${seen}::double precision is null or modified_on = ${seen}::double precision)
     returning modified_on`)
   if (row !== undefined) return row.modifiedOn
-  // The answer to the same save was lost: it is done, and nothing of anybody is written over.
+  // The answer to the same save was lost: it succeeded, and nothing is overwritten.
   const [same] = await db.query<{ modifiedOn: number }>(sql`
     select modified_on from parsed_file
     where id = ${id} and ${reached(scope)} and corrected_data = ${json(corrected.correctedData)} and user_input = ${input}`)
@@ -127,11 +127,11 @@ export async function correctParsedFile(
   throw changed('The file has been corrected since you opened it. Reload it, then save.')
 }
 
-/** Of a user: the own rules, and those of the company. */
+/** Condition for the user's own rules and those of the company. */
 const heard = ({ id, companyId }: Pick<User, 'id' | 'companyId'>): Sql =>
   sql`((scope_kind = 'user' and scope_id = ${id}) or (scope_kind = 'company' and scope_id = ${companyId ?? ''}))`
 
-/** Saved mappings for a user and the user's company. */
+/** Returns the saved mappings of a user and the user's company. */
 export async function rememberedRules(db: Queryable, user: User): Promise<RememberedRule[]> {
   const rows = await db.query<{ rule: RememberedRule }>(
     sql`select rule from memory_rule where ${heard(user)} order by rule->>'at', id`,
@@ -139,7 +139,7 @@ export async function rememberedRules(db: Queryable, user: User): Promise<Rememb
   return rows.map(({ rule }) => rule)
 }
 
-/** Stores a rule; what was remembered of the same thing in the same scope is replaced. */
+/** Stores a rule; replaces an earlier one for the same subject in the same scope. */
 export async function saveRule(db: Queryable, rule: RememberedRule): Promise<void> {
   await db.query(sql`
     insert into memory_rule (id, scope_kind, scope_id, rule)
@@ -148,9 +148,9 @@ export async function saveRule(db: Queryable, rule: RememberedRule): Promise<voi
 }
 
 /**
- * Marks what is remembered as taken back.
+ * Marks a rule as revoked.
  *
- * @throws {HttpError} 404, nothing of that id is remembered for the user.
+ * @throws {HttpError} 404, the user has no rule with that id.
  */
 export async function revokeRule(
   db: Queryable,
@@ -166,11 +166,11 @@ export async function revokeRule(
 }
 
 /**
- * Saves what was read from an upload: the file with its reading, and each of its documents, all or none. One that was saved before
- * is not saved twice, whoever lost the answer: the answer is what it was saved as, as long as anything of that is left.
+ * Saves the values read from an upload: the file with its reading, and each of its documents, all or none. A repeated
+ * save returns the result of the first one, as long as any of that is left.
  *
  * @param id Of the reading.
- * @param dealId The deal that they become documents of; `null` for none.
+ * @param dealId Deal for the documents; `null` if there is none.
  * @throws {HttpError} 404, there is no such deal, or the file was removed since; 409, it was saved to another deal.
  */
 export async function saveReading(
@@ -217,7 +217,7 @@ export async function saveReading(
   })
 }
 
-/** @throws {HttpError} 409, it was saved to another deal than is wanted now. */
+/** @throws {HttpError} 409, it was saved to a deal other than the requested one. */
 function savedBefore({ savedDealId }: ReadUploadRecord, saved: SavedReading, dealId: string | null): SavedReading {
   if (savedDealId === dealId) return saved
   const place = savedDealId === null ? 'without a deal' : `to the deal ${savedDealId}`

@@ -14,28 +14,28 @@ import type { Job, Queue } from '../queue/queue.ts'
 import { tellEvent } from '../webhook/webhook.store.ts'
 import type { ReadUpload, UploadToRead } from './read-upload.ts'
 
-/** Work of the queue: read an uploaded file. */
+/** Job kind that reads an uploaded file. */
 export const readJob = 'parsed-file.read'
 
-/** What reading needs; the bytes lie in the files of the server. */
+/** Input of the reader; the bytes are in the server's files. */
 export interface ReadPayload {
   fileKey: string
   name: string
-  /** Which documents are looked for; `any` for all of them. */
+  /** Kind of documents to look for; `any` for all of them. */
   kind: ReadDocument['kind'] | 'any'
   chartOfAccountsId: number
-  /** The chart itself, where it is a company's own. */
+  /** The chart itself if it is a company's own. */
   ownChart?: ChartOfAccounts
-  /** Whose file it is: it decides whether expenses are categorized without asking. */
+  /** Client of the file, which determines whether expenses are categorized without confirmation. */
   gate?: CategorizationGate
 }
 
 /**
- * Reads an uploaded file; what is found of the kind that was asked for, as text of JSON that a database can store.
+ * Reads an uploaded file; returns the documents of the requested kind as JSON text that a database can store.
  *
  * @param signal Ends the reading.
- * @throws {UnreadableDocumentError} The file cannot be read, or holds no document of that kind.
- * @throws What `signal` was aborted with.
+ * @throws {UnreadableDocumentError} The file cannot be read, or contains no document of that kind.
+ * @throws The abort reason of `signal`.
  */
 export async function doReadJob(
   payload: ReadPayload,
@@ -50,24 +50,24 @@ export async function doReadJob(
   return new JsonText(parsed)
 }
 
-/** What was read, as a thread hands it over. */
+/** Values read, in the form a thread returns them. */
 interface ReadUploadText extends Omit<ReadUpload, 'parsed'> {
-  /** Text of JSON that a database can store: a value of that size would hold up everybody when it is taken over. */
+  /** JSON text that a database can store: transferring a parsed value of that size would delay all requests. */
   parsed: string
 }
 
-/** A vendor's table that is to be read. */
+/** A vendor's table to be read. */
 interface TableToRead extends Pick<UploadToRead, 'bytes' | 'name'> {
   table: ImportKind
 }
 
-/** Figures that are to be judged: rows of a statement, or lines by month. */
+/** Figures to be checked: rows of a statement, or lines by month. */
 type FiguresToJudge = { rows: readonly StatementRowFigures[] } | { lines: readonly (readonly (number | null)[])[] }
 
-/** What a thread is asked. */
+/** Request to a thread. */
 export type ReadingOrder = UploadToRead | TableToRead | FiguresToJudge
 
-/** What the thread answers. */
+/** Answer of a thread. */
 export type ReadUploadAnswer =
   | { read: ReadUploadText }
   | { table: ReturnType<typeof vendorTable> }
@@ -76,28 +76,30 @@ export type ReadUploadAnswer =
 
 type AnswerOf<Name extends string> = Extract<ReadUploadAnswer, Record<Name, unknown>>
 
-/** What a reading may take. Our own choice: the limits of reading a file, and room for the documents in it. */
+/** Limits of one reading. Our own choice: the limits of reading a file, and room for the documents in it. */
 const limits = { milliseconds: 180_000, memoryMegabytes: 4096 }
 
 /**
- * Reads an uploaded file in a thread beside the others' requests, so that no file holds them up. The thread is ended when it takes too
- * long or too much memory; one that read a small file is kept for the next: to start it takes longer than to read such a file.
+ * Reads an uploaded file in a thread, so that no file delays other requests. A thread that takes too long or too much memory is
+ * ended; one that read a small file is kept for the next: starting one takes longer than reading such a file.
  *
- * @param upload Its bytes go to the thread where they have a buffer to themselves, and are empty afterwards.
+ * @param upload Its bytes are transferred to the thread if they have their own buffer, and are empty afterwards.
  * @param signal Ends the thread.
- * @throws {UnreadableDocumentError} The file cannot be read, takes too much, or holds no document of the kind looked for.
- * @throws What `signal` was aborted with.
+ * @throws {UnreadableDocumentError} The file cannot be read, exceeds the limits, or contains no document of the requested kind.
+ * @throws The abort reason of `signal`.
  */
 export async function readUploadInThread(upload: UploadToRead, signal?: AbortSignal): Promise<ReadUploadText> {
   return (await answered<AnswerOf<'read'>>(upload, signal)).read
 }
 
-/** The records of a vendor's table, read in such a thread. @throws {UnreadableDocumentError} The file cannot be read, or takes too much. */
+/**
+ * Reads the records of a vendor's table in such a thread. @throws {UnreadableDocumentError} The file cannot be read or exceeds the limits.
+ */
 export async function readTableInThread(table: TableToRead): Promise<AnswerOf<'table'>['table']> {
   return (await answered<AnswerOf<'table'>>(table)).table
 }
 
-/** What is judged of figures in such a thread, however many there are. @throws {UnreadableDocumentError} They take too much. */
+/** Checks any number of figures in such a thread. @throws {UnreadableDocumentError} They exceed the limits. */
 export async function judgeInThread(figures: FiguresToJudge): Promise<JsonText> {
   return new JsonText((await answered<AnswerOf<'judged'>>(figures)).judged)
 }
@@ -138,19 +140,19 @@ function answered<Answer extends ReadUploadAnswer>(order: ReadingOrder, signal?:
   })
 }
 
-/** A thread that reads uploads, and how many it has read. */
+/** A thread that reads uploads, and the number it has read. */
 interface ReadingThread {
   worker: Worker
   files: number
 }
 
-/** Threads that wait for a file. */
+/** Idle threads. */
 const idleThreads: ReadingThread[] = []
 
-/** After a larger file a thread is ended, for its memory. Our own choice. */
+/** Maximum file size in bytes after which a thread is kept; a larger file ends it, to free memory. Our own choice. */
 const smallBytes = 256 * 1024
 
-/** Threads that wait at most, and files that one reads: whatever it gathers is let go of. Our own choice. */
+/** Maximum number of idle threads, and of files one thread reads before it ends to free memory. Our own choice. */
 const kept = { threads: 4, files: 500 }
 
 function startThread(): ReadingThread {
@@ -163,7 +165,7 @@ function startThread(): ReadingThread {
   return { worker, files: 0 }
 }
 
-/** Keeps a thread for the next file. It keeps no program from ending. */
+/** Keeps a thread for the next file, without keeping the process alive. */
 function keepThread(thread: ReadingThread): void {
   thread.files += 1
   if (idleThreads.length >= kept.threads || thread.files >= kept.files) {
@@ -179,23 +181,23 @@ function keepThread(thread: ReadingThread): void {
   idleThreads.push(thread)
 }
 
-/** Whether nothing else lies in the buffer of bytes, as small files of one pool do. */
+/** Returns whether the bytes have their buffer to themselves; small files may share a pool. */
 function isAlone({ byteLength, buffer }: Uint8Array): boolean {
   return byteLength === buffer.byteLength
 }
 
 /**
- * Reads a file in this process, for one that is known to be harmless. What reads documents is loaded only now: a start of the
- * server does not wait for it.
+ * Reads a file known to be harmless in this process. The document readers are loaded only here, so that a server start
+ * does not wait for them.
  *
- * @throws {UnreadableDocumentError} The file cannot be read, or holds no document of the kind that was looked for.
+ * @throws {UnreadableDocumentError} The file cannot be read, or contains no document of the requested kind.
  */
 export async function readUploadHere(upload: UploadToRead): Promise<ReadUpload> {
   const { readUpload } = await import('./read-upload.ts')
   return readUpload(upload)
 }
 
-/** Tells a user and the webhooks of the company that an upload was read, or could not be. */
+/** Notifies a user and the company's webhooks that an upload was read or could not be read. */
 export async function tellFinishedReading(
   transaction: Queryable,
   queue: Queue,

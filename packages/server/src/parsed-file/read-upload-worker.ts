@@ -1,4 +1,4 @@
-/** The script of a thread that reads what it is sent, one after the other, and posts an answer to each. */
+/** Script of a thread that reads uploads one after the other and posts an answer to each. */
 import { getPriority, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { detectTotals } from '@uwkit/core/operating-statement'
@@ -8,18 +8,18 @@ import { vendorTable } from '../property-data/index.ts'
 import { predictor, readUpload, storable, workbookOf } from './read-upload.ts'
 import type { ReadingOrder, ReadUploadAnswer } from './read-upload-thread.ts'
 
-/** By how much a reading gives way to who waits for an answer: a quarter of a processor that both want. Our own choice. */
+/** Nice value added to a reading, so that requests come first: it gets a quarter of a contested processor. Our own choice. */
 const giveWay = 5
 
-// On Linux alone a thread has a priority of its own; elsewhere the whole process would get it.
+// Only on Linux a thread has its own priority; elsewhere the whole process would get it.
 if (platform() === 'linux') giveWayToRequests()
 
-/** A sandbox may forbid it: the thread then reads at the priority it has. */
+/** Lowers the priority; if a sandbox forbids it, the thread keeps its current one. */
 function giveWayToRequests(): void {
   try {
     setPriority(Math.min(19, getPriority() + giveWay))
   } catch {
-    // Reading goes on.
+    // Reading continues.
   }
 }
 

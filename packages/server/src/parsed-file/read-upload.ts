@@ -11,26 +11,26 @@ import { UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
 import { readWorkbookFile } from '@uwkit/documents/node'
 import { plainFileName } from '../http/headers.ts'
 
-/** A file that is to be read. */
+/** A file to be read. */
 export interface UploadToRead {
   bytes: Uint8Array<ArrayBuffer>
   name: string
-  /** What is looked for: documents of a kind, or `any`; `null` to say only what the file may be. */
+  /** Documents to look for: of a kind, or `any`; `null` to report only what the file may be. */
   kind: ReadDocument['kind'] | 'any' | null
   chartOfAccountsId: number
-  /** The chart itself, where it is a company's own. */
+  /** The chart itself if it is a company's own. */
   ownChart?: ChartOfAccounts
-  /** Whose file it is: it decides whether expenses are categorized without asking. */
+  /** Client of the file, which determines whether expenses are categorized without confirmation. */
   gate?: CategorizationGate
 }
 
-/** What reading came to: the documents of the kind that was looked for, or what the file may be. */
+/** Result of a reading: the documents of the requested kind, or what the file may be. */
 export interface ReadUpload {
   parsed: ParsedFile | null
   kinds: DocumentKindPrediction[]
 }
 
-/** Made once in a thread: reading and judging share it. */
+/** Created once per thread; reading and checking share it. */
 export const predictor = createLocalPredictor()
 
 const words: Record<ReadDocument['kind'], string> = {
@@ -39,9 +39,9 @@ const words: Record<ReadDocument['kind'], string> = {
 }
 
 /**
- * Reads an uploaded file. It may take long: run it in a thread.
+ * Reads an uploaded file. It may take long, so run it in a thread.
  *
- * @throws {UnreadableDocumentError} The file cannot be read, or holds no document of the kind that was looked for.
+ * @throws {UnreadableDocumentError} The file cannot be read, or contains no document of the requested kind.
  */
 export async function readUpload({ bytes, name, kind, ...chart }: UploadToRead): Promise<ReadUpload> {
   const workbook = await workbookOf(bytes, name)
@@ -59,8 +59,8 @@ export async function readUpload({ bytes, name, kind, ...chart }: UploadToRead):
 }
 
 /**
- * What was read, as a database can store it as JSON: damaged files hold characters that PostgreSQL does not take, zero
- * characters and halves of surrogate pairs. They are left out, or become the sign for an unknown character.
+ * Returns a value in a form that a database can store as JSON: damaged files contain zero characters and halves of
+ * surrogate pairs, which PostgreSQL refuses. They are removed or replaced by the replacement character.
  *
  * @example
  * storable({ 'a\u0000': ['b\u0000c'] })
@@ -78,18 +78,18 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, content]) => [cleaned(name), cleaned(content)]))
 }
 
-/** What an uploaded file is called, for people to read. */
+/** Returns the display name of an uploaded file. */
 export function nameOf({ name }: WireFile, otherwise: string): string {
   return (name === null ? null : plainFileName(name)) ?? otherwise
 }
 
-/** Signatures of what documents come as, as hexadecimal digits of their first bytes: zip, compound file. */
+/** Signatures of document formats, as hexadecimal digits of their first bytes: zip, compound file. */
 const documentSignatures = ['504b0304', '504b0506', 'd0cf11e0a1b11ae1']
 
 /**
- * Refuses what cannot be a document by its content, whatever its name says: pictures, archives, programs, nothing at all.
+ * Refuses files that cannot be a document by their content, whatever their name: pictures, archives, programs, empty files.
  *
- * @throws {UnreadableDocumentError} With what was seen, and what to do.
+ * @throws {UnreadableDocumentError} With what the file contains and what to do.
  */
 export function refuseUnreadable(bytes: Uint8Array, name: string): void {
   if (bytes.length === 0) throw new UnreadableDocumentError('empty_file', name, 'is empty. Upload it again')
@@ -104,14 +104,14 @@ export function refuseUnreadable(bytes: Uint8Array, name: string): void {
   )
 }
 
-/** Text has no zero bytes, but for UTF-16, which begins with its mark. */
+/** Text has no zero bytes except in UTF-16, which begins with a byte order mark. */
 function isBinary(head: Buffer): boolean {
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
   return !isUtf16 && head.includes(0)
 }
 
 /**
- * Reads uploaded bytes as a workbook: large and binary files in a thread of their own, which ends when they take too long.
+ * Reads uploaded bytes as a workbook: large and binary files in their own thread, which ends if it takes too long.
  *
  * @throws {UnreadableDocumentError} It cannot be read.
  */
@@ -130,7 +130,7 @@ export async function workbookOf(bytes: Uint8Array, name: string): Promise<Workb
   }
 }
 
-/** The workbook under its own name: formats without sheets call their only one like the file, without its ending. */
+/** Returns the workbook under its own name: formats without sheets name their only one after the file, without its extension. */
 function named(workbook: Workbook, name: string): Workbook {
   const { format, grids } = workbook
   if (format !== 'csv' && format !== 'html') return { ...workbook, file: name }

@@ -5,18 +5,18 @@ import type { Queryable } from '../db/database.ts'
 import { json, type Scope, sql, textList, within } from '../db/sql.ts'
 import type { Files } from '../files/files.ts'
 
-/** How long an upload is kept, in seconds. Our own choice: as long as the results of long work. */
+/** How long an upload is stored, in seconds. Our own choice: as long as the results of long work. */
 export const uploadSeconds = 30 * 24 * 3600
 
-/** How many are removed at a time. */
+/** Number removed at a time. */
 const maximumRemoved = 500
 
-/** Where an uploaded file lies. */
+/** Returns the storage key of an uploaded file. */
 export function uploadKey(id: string): string {
   return `parsed-file/uploads/${id}`
 }
 
-/** Keeps an uploaded file for whoever uploaded it, whether or not it can be read; its id. */
+/** Stores an uploaded file for its uploader, whether or not it can be read; returns its id. */
 export async function keepUpload(
   { db, files }: { db: Queryable; files: Files },
   { id: userId, companyId }: Pick<User, 'id' | 'companyId'>,
@@ -32,23 +32,23 @@ export async function keepUpload(
   return id
 }
 
-/** Notes by which id what is read from an upload is asked for. */
+/** Records the id of the reading of an upload. */
 export async function nameReading(db: Queryable, uploadId: string, readingId: string): Promise<void> {
   await db.query(sql`update upload set reading_id = ${readingId} where id = ${uploadId}`)
 }
 
-/** The upload that a reading is of, and what it was saved as. */
+/** The upload of a reading, and the saved result. */
 export interface ReadUploadRecord {
   id: string
   fileName: string
-  /** `null` where it was not saved, or nothing of it is left. */
+  /** `null` if it was not saved, or nothing of it is left. */
   savedAs: SavedReading | null
-  /** The deal that it was saved to; `null` for none. */
+  /** The deal that it was saved to; `null` if there is none. */
   savedDealId: string | null
 }
 
 /**
- * The upload that a reading is of; `null` where it was removed. In a transaction, nobody else saves it until that ends.
+ * Returns the upload of a reading; `null` if it was removed. In a transaction, no one else saves it until that ends.
  */
 export async function uploadOfReading(db: Queryable, readingId: string): Promise<ReadUploadRecord | null> {
   const [row] = await db.query<ReadUploadRecord>(
@@ -62,12 +62,12 @@ export async function uploadOfReading(db: Queryable, readingId: string): Promise
   return left.length === 0 ? { ...row, savedAs: null } : row
 }
 
-/** Notes what an upload was saved as. */
+/** Records the saved result of an upload. */
 export async function noteSaved(db: Queryable, id: string, saved: SavedReading, dealId: string | null): Promise<void> {
   await db.query(sql`update upload set saved_as = ${json(saved)}, saved_deal_id = ${dealId} where id = ${id}`)
 }
 
-/** What an uploaded file is called; `null` where there is none within reach. */
+/** Returns the name of an uploaded file; `null` if there is none in scope. */
 export async function uploadName(db: Queryable, scope: Scope, id: string): Promise<string | null> {
   const reached = within(scope, { user: sql`user_id`, company: sql`company_id` })
   const [row] = await db.query<{ fileName: string }>(sql`select file_name from upload where id = ${id} and ${reached}`)
@@ -75,8 +75,7 @@ export async function uploadName(db: Queryable, scope: Scope, id: string): Promi
 }
 
 /**
- * Removes uploads that were kept long enough, files first: one that is left of a crash, or cannot be deleted, is removed
- * another time.
+ * Removes expired uploads, files first: one left by a crash, or that cannot be deleted, is removed in a later run.
  *
  * @returns The files that could not be deleted, each with the failure.
  */
@@ -103,7 +102,7 @@ export async function removeOldUploads(
 }
 
 /**
- * The SHA-256 of bytes in hexadecimal digits, worked out beside the event loop.
+ * Returns the SHA-256 of bytes in hexadecimal, computed outside the event loop.
  *
  * @example
  * (await hashOf(new Uint8Array())).slice(0, 8)

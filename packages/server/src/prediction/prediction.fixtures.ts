@@ -10,7 +10,7 @@ const property = {
 }
 const line = { text: 'Real Estate Taxes', type: 'expense' as const, header: null, values: [100, null] }
 
-/** The calls that guess what documents leave unsaid. */
+/** Calls that predict values missing from documents. */
 export const predictionCalls: ContractCalls<'prediction'> = {
   expenseSimilarity: callOf(nothing, (client) => client.prediction.expenseSimilarity(property, [property])),
   categorize: callOf(nothing, (client) => client.prediction.categorize(2, [line]), {

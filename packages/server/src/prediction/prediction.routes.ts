@@ -49,7 +49,7 @@ export const predictionHandlers: Handlers<ApiContract['prediction']> = {
   },
 }
 
-/** Categories of a chart that a line may have: those of its likeliest concepts, each once. */
+/** Returns the likely categories of a line: those of its likeliest concepts, without duplicates. */
 function categoriesOf(item: ExpenseItem, chart: ChartOfAccounts): CategoryPrediction[] {
   const answers = predictor.lineItem({
     label: item.text,
@@ -68,12 +68,12 @@ function categoriesOf(item: ExpenseItem, chart: ChartOfAccounts): CategoryPredic
     .sort((one, other) => other.probability - one.probability)
 }
 
-/** Answers between which other requests get their turn: some 20 ms of work with texts as long as they may be. */
+/** Answers computed before other requests run: about 20 ms of work with texts of maximum length. */
 const together = 20
 
 /**
- * The answers to many questions, in their order. Predictions are arithmetic that holds everything else up, so other
- * requests are let in after every few of them.
+ * Returns the answers to many questions, in order. Predictions block the event loop, so other requests run after every
+ * few of them.
  *
  * @example
  * await inTurns([1, 2], (value) => value * 2)

@@ -6,15 +6,15 @@ import { sql } from '../db/sql.ts'
 import type { AppParts } from '../http/context.ts'
 import { notFound } from '../http/http-error.ts'
 
-/** Kind of the job that makes the report of a gauge. */
+/** Job kind that creates the report of a gauge. */
 export const gaugeReportJob = 'property-data.gauge-report'
 
-/** Where the report of a gauge lies; ids are the vendor's and may hold anything. */
+/** Returns the storage key of a gauge's report; the vendor's ids may contain any character. */
 export function gaugeReportKey(gaugeId: string): string {
   return `gauge-reports/${createHash('sha256').update(gaugeId).digest('hex')}.pdf`
 }
 
-/** Makes the report of a gauge and keeps it; making it again replaces it. */
+/** Creates the report of a gauge and stores it, replacing an earlier one. */
 export async function makeGaugeReport(gaugeId: string, { db, files, providers, clock }: AppParts): Promise<void> {
   const gauge = await providers.securityGauge.gauge(gaugeId)
   if (gauge === null) throw notFound('Security gauge')
@@ -22,7 +22,7 @@ export async function makeGaugeReport(gaugeId: string, { db, files, providers, c
   await reportMade(db, gaugeId, clock.now() / 1000)
 }
 
-/** Crime scores of an address as PDF: what the scores stand for, and one line a category. */
+/** Builds a PDF of the crime scores of an address: the meaning of the scores, and one line per category. */
 function gaugeReport({ id, legend, data }: Omit<SecurityGauge, 'isReportReady'>): Promise<Uint8Array> {
   const page = new PdfDocument({ size: 'LETTER', margin: 54, info: { Title: `Security gauge ${id}` } })
   const chunks: Uint8Array[] = []
@@ -41,7 +41,7 @@ function gaugeReport({ id, legend, data }: Omit<SecurityGauge, 'isReportReady'>)
   return made
 }
 
-/** Notes that the report of a gauge is wanted; whether this is the first time. */
+/** Records that the report of a gauge is requested; returns whether this is the first time. */
 export async function askForReport(db: Queryable, gaugeId: string, now: number): Promise<boolean> {
   const asked = await db.query(sql`
     insert into gauge_report (gauge_id, asked_on) values (${gaugeId}, ${now}) on conflict do nothing
@@ -49,12 +49,12 @@ export async function askForReport(db: Queryable, gaugeId: string, now: number):
   return asked.length > 0
 }
 
-/** Notes that the report of a gauge is made. */
+/** Records that the report of a gauge is ready. */
 async function reportMade(db: Queryable, gaugeId: string, now: number): Promise<void> {
   await db.query(sql`update gauge_report set ready_on = ${now} where gauge_id = ${gaugeId}`)
 }
 
-/** Whether the report of a gauge is made. */
+/** Checks whether the report of a gauge is ready. */
 export async function isReportReady(db: Queryable, gaugeId: string): Promise<boolean> {
   const ready = await db.query(
     sql`select gauge_id from gauge_report where gauge_id = ${gaugeId} and ready_on is not null`,
@@ -62,7 +62,7 @@ export async function isReportReady(db: Queryable, gaugeId: string): Promise<boo
   return ready.length > 0
 }
 
-/** Forgets all reports, because the scores changed that they tell of. */
+/** Deletes the status of all reports, because their scores changed. */
 export async function forgetReports(db: Queryable): Promise<void> {
   await db.query(sql`delete from gauge_report`)
 }

@@ -20,24 +20,24 @@ import {
 } from '@uwkit/core/rent-comps'
 import * as z from 'zod'
 
-/** A record of a vendor on its way into the database. */
+/** A vendor's record to be stored in the database. */
 export interface VendorRecord {
   id: string
-  /** What it is looked up by: a property's number, a zip code, a tract; `null` for its id alone. */
+  /** Lookup key: a property's number, a zip code, a tract; `null` for its id alone. */
   groupKey: string | null
-  /** What is searched in it; `null` for nothing. */
+  /** Searchable words; `null` if there are none. */
   words: string | null
   lat: number | null
   lng: number | null
   content: object
 }
 
-/** Records as the database takes them, so that a thread hands over however many without holding anybody up. */
+/** Records in the form that the database accepts, so that a thread can return any number without blocking. */
 export interface VendorRecords {
   ids: string[]
-  /** What any of them is looked up by, each once. */
+  /** Their lookup keys, without duplicates. */
   groupKeys: string[]
-  /** JSON of a thousand of them at a time. */
+  /** JSON of one thousand records each. */
   batches: string[]
 }
 
@@ -45,7 +45,7 @@ export interface VendorRecords {
 const together = 1000
 
 /**
- * Records, ready to be stored.
+ * Prepares records for storing.
  *
  * @example
  * vendorRecordsOf([]).batches
@@ -61,17 +61,17 @@ export function vendorRecordsOf(records: readonly VendorRecord[]): VendorRecords
 
 /** How rows of a table become records. */
 export interface ImportKindRule {
-  /** Of the records. */
+  /** Schema of the records. */
   schema: z.ZodObject
-  /** Captions that a field goes by, beside its own name in any spelling. */
+  /** Other captions of a field, in addition to its own name in any spelling. */
   captions: Readonly<Record<string, readonly string[]>>
   /** Fields whose columns a table must have. */
   needs: readonly string[]
-  /** The field that a record is known by; `null` where rows have no number, as those of data sets. */
+  /** Field that identifies a record; `null` if rows have no number, as in data sets. */
   id: string | null
-  /** The field that records are looked up by, beside their id. */
+  /** Field by which records are looked up, in addition to their id. */
   group: string | null
-  /** The fields in which searches look. */
+  /** Fields that searches use. */
   words: readonly string[]
   /** Values of fields that tables do not have. */
   preset: Readonly<Record<string, unknown>>
@@ -82,7 +82,7 @@ const placed = { lat: ['latitude'], lng: ['longitude', 'lon', 'long'] } as const
 const property = ['property id', 'propertyid', 'id'] as const
 const comp = { isSelected: false, similarity: null, similarityBreakdown: null } as const
 
-/** One entry a kind of table that has one record a row. Source of the captions: the vendors' own exports, and our downloads. */
+/** One entry per kind of table with one record per row. Source of the captions: the vendors' own exports, and uwkit's downloads. */
 export const importKindRules: Readonly<Partial<Record<ImportKind, ImportKindRule>>> = {
   yardi: {
     schema: RentComp,
@@ -192,7 +192,7 @@ export interface ImportFold extends Pick<ImportKindRule, 'schema' | 'captions' |
   recordsOf(rows: readonly Record<string, unknown>[]): VendorRecord[]
 }
 
-/** What a gauge is kept as: what it tells, and how its scores are read. */
+/** How the scores of a gauge are read. */
 const gaugeLegend = [
   { minimum: 0, maximum: 99, label: 'Below average' },
   { minimum: 100, maximum: 100, label: 'Average' },
@@ -206,7 +206,7 @@ const OpportunityRow = Opportunity.omit({ roles: true, quotes: true }).extend({
   ...Quote.omit({ id: true, name: true }).shape,
 })
 
-/** Rows of a table that belong to one record, by its id. */
+/** Returns the rows of a table grouped by record id. */
 function byId<Row extends { id: string }>(schema: z.ZodType<Row>, rows: readonly unknown[]): [string, Row[]][] {
   return [
     ...Map.groupBy(
@@ -216,7 +216,7 @@ function byId<Row extends { id: string }>(schema: z.ZodType<Row>, rows: readonly
   ]
 }
 
-/** One row a quote of an opportunity; an opportunity without quotes is one row without a quote. */
+/** One row per quote of an opportunity; an opportunity without quotes is one row without a quote. */
 const crm: ImportFold = {
   schema: OpportunityRow,
   captions: {
@@ -249,7 +249,7 @@ const GaugeRow = CrimeCategory.omit({ name: true }).extend({
   zipCode: z.string().nullable(),
 })
 
-/** One row a category of crime at an address. */
+/** One row per category of crime at an address. */
 const securityGauge: ImportFold = {
   schema: GaugeRow,
   captions: { streetAddress: ['address', 'street'], zipCode: ['zip'], category: ['crime', 'name'] },

@@ -7,14 +7,14 @@ import type { TestServer } from '../testing/start-test-server.ts'
 const provider = { by: 'providerAdmin' } as const
 const income = csvFile('Tract,Median Income,Year\n06067000900,81250,2025')
 
-/** A gauge of the demo whose report was made. */
+/** Adds a gauge of the demo with its report. */
 async function aReport(server: TestServer) {
   await server.as('owner').connection.send(contract.propertyData.getSecurityGauge, { path: { id: 'SYN-G0' } })
   await server.doJobs()
   return { gauge: 'SYN-G0' }
 }
 
-/** An opportunity of the owner's company. */
+/** Adds an opportunity of the owner's company. */
 async function anOpportunity(server: TestServer) {
   const id = `O-${randomUUID()}`
   const table = csvFile(`Id,Name\n${id},Oak Court`)
@@ -22,7 +22,7 @@ async function anOpportunity(server: TestServer) {
   return { id }
 }
 
-/** Rent comps of a deal, and a table that has other properties. */
+/** Adds rent comps of a deal, and a table with other properties. */
 async function aChosenProperty(server: TestServer) {
   const { id } = await server.as('owner').deal.create({ dealName: 'Chosen' })
   const properties = (name: string) => csvFile(`Property ID,Name,Zip,Lat,Lng\n${name},Elm,01990,39,-77`)
@@ -31,7 +31,7 @@ async function aChosenProperty(server: TestServer) {
   return { table: properties('other') }
 }
 
-/** The calls of what vendors know, asked about the demo's invented data. */
+/** Calls to the endpoints for vendor data, on the demo's invented data. */
 export const propertyDataCalls: ContractCalls<'propertyData'> = {
   getCostarProperty: callOf(nothing, (client) => client.propertyData.getCostarProperty('SYN-00000')),
   getCostarStats: callOf(nothing, (client) => client.propertyData.getCostarStats('SYN-00000')),

@@ -47,7 +47,7 @@ function known<Content>(found: Content | null, what: string): Content {
   return found
 }
 
-/** The gauge, with whether its report is ready; being asked for is what begins the making of it. */
+/** Returns the gauge and whether its report is ready; the first request queues the report. */
 async function withReport(
   gauge: Omit<SecurityGauge, 'isReportReady'>,
   { db, queue, now }: Context,
@@ -60,10 +60,10 @@ async function withReport(
 }
 
 /**
- * Imports a vendor's table. Rows that cannot be taken are named and left out; invented records of the kind make way.
+ * Imports a vendor's table. Rows that cannot be imported are listed and omitted; invented records of the kind are removed.
  *
- * @param how What becomes of other records; with `dryRun` it is counted and nothing is written.
- * @throws {HttpError} 422, there is no table with the columns that are needed; 409, records that deals have chosen would go.
+ * @param how Treatment of other records; with `dryRun` they are counted and nothing is written.
+ * @throws {HttpError} 422, there is no table with the required columns; 409, records that deals have chosen would be removed.
  * @throws {UnreadableDocumentError} The file cannot be read.
  */
 async function importTable(

@@ -12,19 +12,19 @@ import {
   vendorRecordsOf,
 } from './import-kinds.ts'
 
-/** How many rows from the top the captions may stand in, and how many refusals an answer names. */
+/** Number of top rows in which the captions may be, and of refusals in one answer. */
 const [captionRows, namedRefusals] = [10, 100]
 
-/** What a vendor's table holds: its records, each id once, and what of it cannot be taken. */
+/** Content of a vendor's table: its records, each id once, and what cannot be imported. */
 export interface VendorTable extends Pick<ImportResult, 'refused' | 'refusedCount' | 'ignoredColumns'> {
   records: VendorRecords
 }
 
 /**
- * The records of a vendor's table. It may take long: run it in a thread.
+ * Reads the records of a vendor's table. It may take long, so run it in a thread.
  *
  * @param kind One that {@link isImportable}.
- * @returns Why there are none, as a sentence, where no table has the columns that are needed.
+ * @returns Why there are none, as a sentence, if no table has the required columns.
  */
 export function vendorTable(kind: ImportKind, grids: readonly Grid[]): VendorTable | { problem: string } {
   const rule = ruleOf(kind)
@@ -47,7 +47,7 @@ export function vendorTable(kind: ImportKind, grids: readonly Grid[]): VendorTab
   }
 }
 
-/** Whether there are tables of a kind. */
+/** Returns whether a kind can be imported. */
 export const isImportable = (kind: ImportKind): boolean => kind in importKindRules || kind in importFolds
 
 function ruleOf(kind: ImportKind): ImportFold | undefined {
@@ -60,7 +60,7 @@ function ruleOf(kind: ImportKind): ImportFold | undefined {
 interface Table {
   grid: Grid
   captionRow: number
-  /** Caption and field of each column; `null` for a column that is no field. */
+  /** Caption and field of each column; `null` for a column without a field. */
   columns: { caption: string; field: string | null }[]
 }
 
@@ -97,7 +97,7 @@ function rowsOf({ grid, captionRow, columns }: Table, kind: ImportKind, { schema
       .filter(([, field]) => field instanceof z.ZodNullable)
       .map(([field]) => [field, null]),
   )
-  // An id that the table does not have is made of what it has, later.
+  // An id missing from the table is built later from other fields.
   const withoutId = 'id' in schema.shape ? schema.omit({ id: true }) : schema
   const rows: Record<string, unknown>[] = []
   const refused: { row: number; problem: string }[] = []
@@ -141,10 +141,10 @@ function snakeCase(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** What tells the rows of one property's data set apart. */
+/** Fields that distinguish the rows of one property's data set. */
 const keys = ['month', 'bed', 'bath', 'squareFeet', 'saleDate', 'geography', 'vintage'] as const
 
-/** The record that a row makes: known by its number, or as a row of a data set by what tells it from the others. */
+/** Builds the record of a row: identified by its number or, in a data set, by its distinguishing fields. */
 function recordOfRow({ id, group, words, schema }: ImportKindRule, row: Record<string, unknown>): VendorRecord {
   const groupKey = group === null ? null : textOf(row[group])
   const own = id === null ? [groupKey, ...keys.map((key) => row[key])].filter(isKnown).join(' ') : textOf(row[id])
@@ -177,7 +177,7 @@ function numberOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null
 }
 
-/** A cell says something that its column cannot hold. */
+/** A cell contains a value that its column does not accept. */
 interface CellProblem {
   problem: string
 }
@@ -186,9 +186,9 @@ const yes = new Set(['yes', 'y', 'true', 't', '1', 'x'])
 const no = new Set(['no', 'n', 'false', 'f', '0'])
 
 /**
- * What a cell of a vendor's table says, as the field takes it. Blank and `N/A` are unknown. Numbers may have dollar signs,
- * thousands separators, parentheses and per cent, which makes a fraction; days may be written month first. What the field cannot
- * take comes as a {@link CellProblem}.
+ * Converts a cell of a vendor's table to its field. Blank and `N/A` are unknown. Numbers may have dollar signs,
+ * thousands separators, parentheses and a percent sign, which gives a fraction; dates may have the month first. A value
+ * that the field does not accept becomes a {@link CellProblem}.
  *
  * @example
  * cellValue(z.number().nullable(), '$1,250')
@@ -215,7 +215,7 @@ export function cellValue(schema: z.ZodType, text: string): unknown {
     : problem(cell, 'isn’t a valid value for the column')
 }
 
-/** Whether a cell could not be taken. */
+/** Returns whether a cell could not be converted. */
 export function isProblem(value: unknown): value is CellProblem {
   return typeof value === 'object' && value !== null && 'problem' in value
 }
@@ -235,10 +235,10 @@ function problem(cell: string, rule: string): CellProblem {
   return { problem: `"${cell.slice(0, 40)}" ${rule}` }
 }
 
-/** Columns of a table that come in series: one for each number of bedrooms, one for each kind of expense. */
+/** Series of columns in a table: one per number of bedrooms, or one per kind of expense. */
 interface SeriesColumns {
   matches(caption: string): boolean
-  /** The field that a row's cells of the series make up. */
+  /** Field that a row's cells of the series form. */
   field: string
   valueOf(cells: readonly { caption: string; text: string }[]): unknown
 }
@@ -247,7 +247,7 @@ const figure = z.number().nullable()
 const bedroom = /^(sf|rent|rentpsf)(10|\d)$/
 const bedroomFields = { sf: 'averageSquareFeet', rent: 'averageRent', rentpsf: 'averageRentPerSquareFoot' } as const
 
-/** `sf_2`, `rent_2`, `rent_psf_2`: average square feet, rent and rent a square foot of units with two bedrooms. */
+/** `sf_2`, `rent_2`, `rent_psf_2`: average square feet, rent and rent per square foot of units with two bedrooms. */
 const bedrooms: SeriesColumns = {
   field: 'bedrooms',
   matches: (caption) => bedroom.test(plainCaption(caption)),
@@ -266,7 +266,7 @@ const bedrooms: SeriesColumns = {
 }
 const unknownRents = { averageSquareFeet: null, averageRent: null, averageRentPerSquareFoot: null }
 
-/** `expense_payroll`: dollars a year and unit of one kind of expense. */
+/** `expense_payroll`: dollars per unit per year of one kind of expense. */
 const expenses: SeriesColumns = {
   field: 'expensesPerUnit',
   matches: (caption) => /^expense[ _]\S/i.test(caption.trim()),
@@ -292,7 +292,7 @@ const seriesColumns: Readonly<Partial<Record<ImportKind, SeriesColumns>>> = {
 }
 
 /**
- * A caption reduced to its letters and digits in lower case, so that spellings compare equal.
+ * Returns a caption's letters and digits in lower case, so that spellings compare equal.
  *
  * @example
  * plainCaption('Property_Name ')

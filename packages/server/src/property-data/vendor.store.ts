@@ -6,10 +6,10 @@ import { Listed, rowsInTurns } from '../db/list.ts'
 import { containsText, joined, type Sql, sql, textList } from '../db/sql.ts'
 import type { VendorRecords } from './import-kinds.ts'
 
-/** Whose records they are: `''` for those that all companies see. */
+/** Owner of shared records: `''` for those that all companies see. */
 export const ofAll = ''
 
-/** Stores records; those known already are replaced. */
+/** Stores records, replacing known ones. */
 export async function putVendorRecords(
   db: Queryable,
   kind: ImportKind,
@@ -27,7 +27,7 @@ export async function putVendorRecords(
   }
 }
 
-/** What an import does to the records that are there. */
+/** Effect of an import on the existing records. */
 export type ImportCounts = Pick<
   ImportResult,
   'added' | 'updated' | 'unchanged' | 'removed' | 'replaced' | 'removedChosen'
@@ -37,11 +37,11 @@ export type ImportCounts = Pick<
 export interface ImportRule {
   companyId: string
   mode: ImportMode
-  /** Those that deals have chosen go too. */
+  /** Whether records that deals have chosen are removed too. */
   dropChosen: boolean
 }
 
-/** By which deals have chosen a record of a kind; those of the other kinds are looked up or hang on their property. */
+/** Conditions that deals have chosen a record of a kind; other kinds are looked up or belong to a property. */
 const choices: Readonly<Partial<Record<ImportKind, Sql>>> = {
   yardi: sql`exists (select from deal_comp where deal_comp.kind = 'rent' and comp_id = vendor_record.id)`,
   expense_comps: sql`exists (
@@ -54,20 +54,20 @@ const choices: Readonly<Partial<Record<ImportKind, Sql>>> = {
   security_gauge: sql`exists (select from deal where deal.content ->> 'securityGaugeId' = vendor_record.id)`,
 }
 
-/** Whether deals have chosen a record; of a data set, whether they have its property and the table has no other row of that. */
+/** Returns the condition that deals have chosen a record; for a data set, that they have its property and the table has no row of it. */
 function isChosen(kind: ImportKind, { groupKeys }: VendorRecords): Sql {
   if (!kind.startsWith('yardi_')) return choices[kind] ?? sql`false`
   return sql`(not group_key = any(${textList(groupKeys)})
     and exists (select from deal_comp where deal_comp.kind = 'rent' and comp_id = vendor_record.group_key))`
 }
 
-/** The records that an import removes: invented ones, and with `replace` all that the table has not. */
+/** Returns the condition for records an import removes: invented ones and, with `replace`, all that are not in the table. */
 function gone(kind: ImportKind, { companyId, mode }: ImportRule, records: VendorRecords): Sql {
   const others = mode === 'replace' ? sql`(is_synthetic or company_id = ${companyId})` : sql`is_synthetic`
   return sql`kind = ${kind} and ${others} and not (company_id = ${companyId} and id = any(${textList(records.ids)}))`
 }
 
-/** What an import would do to the records that are there. Without leave, records that deals have chosen stay beside merged ones. */
+/** Counts the effect of an import on the existing records. Unless allowed, a merge keeps records that deals have chosen. */
 export async function countImport(
   db: Queryable,
   kind: ImportKind,
@@ -94,12 +94,12 @@ export async function countImport(
   return { ...others, removed, replaced: overwritten + invented, removedChosen }
 }
 
-/** Of what would go, that which deals have chosen stays where others are merged. */
+/** Returns the condition with which a merge keeps records that deals have chosen. */
 function keeping(kind: ImportKind, { mode, dropChosen }: ImportRule, records: VendorRecords): Sql {
   return mode === 'merge' && !dropChosen ? sql` and not ${isChosen(kind, records)}` : sql``
 }
 
-/** Removes the records that an import leaves out. */
+/** Removes the records that are not in the import. */
 export async function removeOthers(
   db: Queryable,
   kind: ImportKind,
@@ -109,15 +109,15 @@ export async function removeOthers(
   await db.query(sql`delete from vendor_record where ${gone(kind, rule, records)}${keeping(kind, rule, records)}`)
 }
 
-/** Whether there is a company of that id. */
+/** Checks whether a company with that id exists. */
 export async function isCompany(db: Queryable, id: string): Promise<boolean> {
   return (await db.query(sql`select id from company where id = ${id}`)).length === 1
 }
 
-/** Records that a company sees: its own, and those of all. */
+/** Condition for records that a company sees: its own, and those of all companies. */
 const seenBy = (companyId: string | null): Sql => sql`company_id in (${ofAll}, ${companyId ?? ofAll})`
 
-/** Records by their ids, in the order of the ids; those that are not known are left out. */
+/** Returns records by their ids, in that order; unknown ids are omitted. */
 export async function vendorRecords<Content>(
   db: Queryable,
   kind: ImportKind,
@@ -132,7 +132,7 @@ export async function vendorRecords<Content>(
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Records on their way out: those of some ids, in their order. */
+/** Returns a list of the records with some ids, in order, loaded as it is sent. */
 export function vendorList<Content>(
   db: Queryable,
   kind: ImportKind,
@@ -143,10 +143,10 @@ export function vendorList<Content>(
   return new Listed({ ids, count: ids.length, next: null }, load, recordsTogether)
 }
 
-/** Records that are loaded while those before them are sent. Our own choice. */
+/** Records loaded while earlier ones are sent. Our own choice. */
 const recordsTogether = 100
 
-/** The ids of all records of a kind, or of those with a key, in their order. */
+/** Returns the ids of all records of a kind, or of those with a key, in order. */
 export async function vendorIds(
   db: Queryable,
   kind: ImportKind,
@@ -161,7 +161,7 @@ export async function vendorIds(
   return rows.map(({ id }) => id)
 }
 
-/** All records of a kind with one of some keys, ordered by id. */
+/** Returns all records of a kind with one of some keys, ordered by id. */
 export async function vendorGroup<Content>(
   db: Queryable,
   kind: ImportKind,
@@ -170,7 +170,7 @@ export async function vendorGroup<Content>(
   return vendorRecords(db, kind, await vendorIds(db, kind, { keys }))
 }
 
-/** The ids of records in which all words stand, capitals aside, in their order; a company's own record stands for the one of all. */
+/** Returns the ids of records that contain all words, ignoring case, in order; a company's own record replaces the shared one. */
 export async function vendorSearch(
   db: Queryable,
   kind: ImportKind,
@@ -193,7 +193,7 @@ export async function vendorSearch(
   return rows.map(({ id }) => id)
 }
 
-/** Where a record lies. */
+/** Location of a record. */
 interface VendorPlace {
   id: string
   lat: number
@@ -201,8 +201,8 @@ interface VendorPlace {
 }
 
 /**
- * Where records lie that are in some boxes of the map, ordered by id. The index finds the box around all of them;
- * however many there are, they go over as four lists.
+ * Returns the locations of records in some boxes of the map, ordered by id. The index finds the box around all of them;
+ * the boxes are sent as four lists, however many there are.
  */
 export async function vendorPlacesIn(
   db: Queryable,
@@ -226,7 +226,7 @@ export async function vendorPlacesIn(
   )
 }
 
-/** Whether a table has any record, invented or real. */
+/** Checks whether a table has any record, invented or real. */
 export async function hasVendorRecords(db: Queryable, kind: ImportKind): Promise<boolean> {
   const rows = await db.query(sql`select id from vendor_record where kind = ${kind} limit 1`)
   return rows.length > 0

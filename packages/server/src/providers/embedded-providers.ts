@@ -15,15 +15,15 @@ import {
 } from '../property-data/index.ts'
 import type { Providers } from './providers.ts'
 
-/** Corners that places are held against before other requests have their turn. Our own choice, some milliseconds of work. */
+/** Corners compared with locations before other requests run. Our own choice, some milliseconds of work. */
 const cornersATurn = 200_000
 
-/** Vendors as an administrator imported them: tables of the server's own database. */
+/** Creates providers of the vendor data that an administrator imported into the server's database. */
 export function embeddedProviders(db: Queryable): Providers {
   const one = async <Content>(kind: ImportKind, id: string, companyId: string | null = null): Promise<Content | null> =>
     (await vendorRecords<Content>(db, kind, [id], companyId))[0] ?? null
 
-  /** The index proposes by boxes, the geometry decides. */
+  /** The index preselects by boxes; the geometry decides. */
   const within = async <Content>(kind: ImportKind, { geojson, limit }: CompSearch): Promise<Listed<Content>> => {
     const ids: string[] = []
     const isInside = liesInGeometry(geojson)
@@ -57,7 +57,7 @@ export function embeddedProviders(db: Queryable): Providers {
             known.slice(0, limit).map(({ id }) => id),
           )
         }
-        // By zip code the first one, unless told otherwise: the product's limit.
+        // By zip code only the first one unless a limit is given: the product's limit.
         const maximum = limit ?? (zipCode === undefined ? null : 1)
         const keys = zipCode === undefined ? null : [zipCode]
         return vendorList(db, 'yardi', await vendorIds(db, 'yardi', { keys, limit: maximum }))

@@ -22,7 +22,7 @@ import type { Listed } from '../db/list.ts'
 /** Properties and their data sets of a market data vendor. */
 export interface YardiProvider {
   properties(search: RentCompSearch): Promise<Listed<RentComp>>
-  /** Those in areas of the map, at most as many as the search says. */
+  /** Returns those in areas of the map, up to the limit of the search. */
   within(search: CompSearch): Promise<Listed<RentComp>>
   locationDemographics(propertyId: string): Promise<LocationDemographics[]>
   populationDemographics(propertyId: string): Promise<PopulationDemographics[]>
@@ -32,11 +32,11 @@ export interface YardiProvider {
   unitMixes(propertyId: string): Promise<UnitMix[]>
 }
 
-/** Properties and what they cost to run. */
+/** Properties and their operating expenses. */
 export interface ExpenseCompsProvider {
-  /** Those in areas of the map, at most as many as the search says. */
+  /** Returns those in areas of the map, up to the limit of the search. */
   within(search: CompSearch): Promise<Listed<ExpenseComp>>
-  /** Those of some loans; all for `null`. */
+  /** Returns those of some loans; all for `null`. */
   byLoans(loanNumbers: readonly string[] | null): Promise<Listed<ExpenseComp>>
 }
 
@@ -46,13 +46,13 @@ export interface CostarProvider {
   search(address: string, limit: number): Promise<Listed<CostarProperty>>
 }
 
-/** The lender's customer relations: each company has its own. */
+/** The lender's customer relationship data, separate for each company. */
 export interface CrmProvider {
   opportunity(id: string, companyId: string | null): Promise<Opportunity | null>
   search(words: string, companyId: string | null): Promise<Listed<Opportunity>>
 }
 
-/** Crime scores by address. Whether the report of one is ready is not the provider's to say. */
+/** Crime scores by address. The status of a report is not part of the provider. */
 export interface SecurityGaugeProvider {
   gauge(id: string): Promise<Omit<SecurityGauge, 'isReportReady'> | null>
   byAddress(address: GaugeAddress): Promise<Omit<SecurityGauge, 'isReportReady'> | null>
@@ -62,9 +62,9 @@ export interface MedianIncomeProvider {
   byTract(censusTract: string): Promise<MedianIncome | null>
 }
 
-/** Data that others sell, each behind an interface of its own; the embedded ones read what an administrator imported. */
+/** Vendor data, each behind its own interface; the embedded providers read what an administrator imported. */
 export interface Providers {
-  /** Who these come from, for the log. */
+  /** Name of the provider, for the log. */
   readonly name: string
   yardi: YardiProvider
   expenseComps: ExpenseCompsProvider

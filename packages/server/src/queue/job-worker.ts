@@ -14,49 +14,48 @@ import {
 } from './queue.ts'
 import type { QueueLimits } from './turns.ts'
 
-/** Our own choice: six seconds without a sign of life, a look each second, and five seconds for the present job when the
- * server stops. */
+/** Our own choice: six seconds without a heartbeat, a check every second, and five seconds for the current job when the server stops. */
 const jobTimes = {
   leaseSeconds: 6,
   lookMilliseconds: 1000,
   stopMilliseconds: 5000,
 }
 
-/** How long a job waits after each failed try, seconds: five tries over some ten minutes. Our own choice. */
+/** How long a job waits after each failed attempt, seconds: five attempts over about ten minutes. Our own choice. */
 const defaultPauses: readonly number[] = [5, 20, 80, 320]
 
-/** How a job ended, for who tells of it; `error` says why it was given up. */
+/** How a job ended, for notifications; `error` contains why it was given up. */
 export interface JobEnd {
   state: 'done' | 'dead'
   error: string | null
 }
 
-/** What a worker stands on. */
+/** Parts that a worker uses. */
 export interface JobWorkerParts {
   db: Database
   clock: Clock
   log: Log
-  /** Who does which kind of work. */
+  /** Function for each kind of work. */
   works: Readonly<Record<string, JobWork>>
-  /** How many jobs of one company may be under way. @default defaultQueueLimits */
+  /** Maximum number of running jobs per company. @default defaultQueueLimits */
   limits?: Pick<QueueLimits, 'runningOfCompany'>
-  /** How long a job waits after each failed try, seconds; after one more it is given up. @default 5, 20, 80 and 320 */
+  /** How long a job waits after each failed attempt, seconds; after one more it is given up. @default 5, 20, 80 and 320 */
   pauses?: readonly number[]
-  /** Told in the transaction in which a job ends. */
+  /** Called in the transaction in which a job ends. */
   onEnd?: (transaction: Queryable, job: Job, end: JobEnd) => Promise<void>
 }
 
 /** Does jobs until it is stopped. */
 export interface JobWorker {
-  /** Takes no further job, and resolves when the present one is done; one that takes longer than five seconds is handed back. */
+  /** Accepts no further job and resolves when the current one is done; one that takes longer than five seconds is handed back. */
   stop(): Promise<void>
 }
 
 /**
- * Does all jobs that are due, one after the other.
+ * Does all due jobs, one after the other.
  *
- * @param signal Ends the present job, which is handed back.
- * @returns How many were begun.
+ * @param signal Ends the current job, which is handed back.
+ * @returns The number of jobs started.
  */
 export async function doDueJobs(
   parts: JobWorkerParts,
@@ -74,7 +73,7 @@ export async function doDueJobs(
   return count
 }
 
-/** Starts a worker, which looks for jobs each second. Several may share a queue. */
+/** Starts a worker that checks for jobs every second. Several may share a queue. */
 export function startJobWorker(parts: JobWorkerParts): JobWorker {
   let isStopped = false
   const ending = new AbortController()
@@ -103,15 +102,15 @@ export function startJobWorker(parts: JobWorkerParts): JobWorker {
   }
 }
 
-/** Kinds of work that wait for each other alone, and how many of them are done at once. */
+/** Kinds of work that wait only for each other, and the number done at once. */
 export interface WorkLane {
   works: Readonly<Record<string, JobWork>>
   workers: number
-  /** How long they wait after each failed try, seconds. @default 5, 20, 80 and 320 */
+  /** How long they wait after each failed attempt, seconds. @default 5, 20, 80 and 320 */
   pauses?: readonly number[]
 }
 
-/** Starts the workers of all lanes: what takes long in one holds up nothing in another. */
+/** Starts the workers of all lanes: long work in one lane does not delay another. */
 export function startJobWorkers(parts: Omit<JobWorkerParts, 'works'>, lanes: readonly WorkLane[]): JobWorker {
   const workers = lanes.flatMap((lane) =>
     Array.from({ length: lane.workers }, () => startJobWorker({ ...parts, ...lane })),
@@ -161,7 +160,7 @@ function keepLease(db: Database, clock: Clock, job: Job): { end(): void } {
   const every = (jobTimes.leaseSeconds * 1000) / 3
   let callOff = (): void => undefined
   const beat = (): void => {
-    // A failed heartbeat is made up for by the next one; a lease that ends all the same lets another worker take over.
+    // The next heartbeat makes up for a failed one; if the lease still ends, another worker takes over.
     extendLease(db, job, clock.now() / 1000 + jobTimes.leaseSeconds).catch(() => undefined)
     callOff = clock.after(every, beat)
   }

@@ -5,17 +5,17 @@ import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
 import { json, type Sql, sql, textList } from '../db/sql.ts'
 import { defaultQueueLimits, isDue, isOpen, nextJob, partyOf, type QueueLimits, refuseFullLine } from './turns.ts'
 
-/** Long work that is to be done. */
+/** Long work to be done. */
 interface NewJob {
-  /** Which work, in the words of its concept: `parsed-file.pdf`. */
+  /** Kind of work, named by its concept: `parsed-file.pdf`. */
   kind: string
-  /** What the work needs, as JSON: ids rather than contents. */
+  /** Input of the work as JSON: ids rather than contents. */
   payload: unknown
-  /** Who may ask how it stands; `null` for work of the server's own. */
+  /** User who may query its state; `null` for the server's own work. */
   userId?: string | null
 }
 
-/** How a job stands. `dead`: it failed as often as it is tried, and waits for an administrator. */
+/** State of a job. `dead`: it failed in all attempts and waits for an administrator. */
 type JobState = 'waiting' | 'running' | 'done' | 'dead'
 
 export interface Job {
@@ -24,58 +24,59 @@ export interface Job {
   payload: unknown
   userId: string | null
   state: JobState
-  /** What the work handed back, as JSON; `null` until it is done. */
+  /** Result of the work as JSON; `null` until it is done. */
   result: unknown
-  /** What the last try failed of; `null` for nothing. */
+  /** Error of the last attempt; `null` if there is none. */
   error: string | null
-  /** How often it was begun. */
+  /** Number of attempts started. */
   attempts: number
-  /** Seconds since 1970, as the other two. */
+  /** Seconds since 1970, like the next two. */
   createdOn: number
   startedOn: number | null
   finishedOn: number | null
 }
 
-/** A job whose result is text of JSON, which holds up nobody however long it is. */
+/** A job with its result as JSON text, which needs no slow conversion. */
 type TextJob = Omit<Job, 'result'> & { resultText: string | null }
 
-/** How a job stands, without what it needs and what it handed back. */
+/** State of a job, without its input and result. */
 export type JobStanding = Pick<Job, 'id' | 'state' | 'error' | 'createdOn' | 'finishedOn'>
 
 /**
- * Does one kind of work. It may run twice, where a worker died over it; so it should be safe to repeat. Work that takes long ends
- * with the reason of `signal` when its server stops, and is begun anew by another.
+ * Does one kind of work. It may run twice if a worker crashes, so it must be safe to repeat. Long work ends with the
+ * reason of `signal` when its server stops, and another worker starts it again.
  */
 export type JobWork = (payload: unknown, job: Job, signal: AbortSignal) => Promise<unknown>
 
-/** Which part of the jobs is asked for: their order is fixed, the latest first. */
+/** Requested part of the jobs; the order is fixed, latest first. */
 type JobsPart = Omit<ListPart, 'sort'>
 
-/** Work that several workers share, kept in the database. */
+/** Work that several workers share, stored in the database. */
 export interface Queue {
-  /** Adds a job; with a transaction, only where that comes through. */
+  /** Adds a job; with a transaction, only if that commits. */
   add(job: NewJob, transaction?: Queryable): Promise<string>
   /**
-   * Refuses more work of a kind while the company of a user has as much waiting as it may.
+   * Refuses more work of a kind while the user's company has the maximum number waiting.
    *
-   * @throws {HttpError} 429, and when to try again.
+   * @throws {HttpError} 429, and when to retry.
    */
   refuseFull(kind: string, userId: string): Promise<void>
-  /** A job by its id; `null` for none. */
+  /** Returns a job by its id; `null` if there is none. */
   find(id: string): Promise<Job | null>
-  /** The same, its result as text. */
+  /** The same, with its result as text. */
   findText(id: string): Promise<TextJob | null>
-  /** How jobs of a kind stand that a user asked for, in the order of their ids; others are left out. */
+  /** Returns the states of jobs of a kind that a user requested, ordered by id; others are omitted. */
   states(ids: readonly string[], kind: string, userId: string): Promise<JobStanding[]>
-  /** A page of the jobs in a state, or of all. */
+  /** Returns one page of the jobs in a state, or of all. */
   list(state: JobState | null, part: JobsPart): Promise<Listed<Job>>
-  /** Tries a dead job again; `false` where there is no dead one of that id. */
+  /** Retries a dead job; `false` if there is no dead one with that id. */
   retry(id: string): Promise<boolean>
 }
 
-/** The queue of a database.
+/**
+ * Creates the queue of a database.
  *
- * @param limits How much one company may have waiting.
+ * @param limits Maximum number of waiting jobs per company.
  */
 export function jobQueue(
   db: Database,
@@ -101,7 +102,7 @@ export function jobQueue(
 
 const jobColumns: Sql = sql`id, kind, payload, user_id, state, result, error, attempts, created_on, started_on, finished_on`
 
-/** Adds a job that may begin at once. */
+/** Adds a job that can start at once. */
 async function insertJob(db: Queryable, job: NewJob, now: number): Promise<string> {
   const id = randomUUID()
   await db.query(sql`
@@ -110,7 +111,7 @@ async function insertJob(db: Queryable, job: NewJob, now: number): Promise<strin
   return id
 }
 
-/** A job by its id; `null` for none. */
+/** Returns a job by its id; `null` if there is none. */
 async function jobById(db: Queryable, id: string): Promise<Job | null> {
   const [job] = await db.query<Job>(sql`select ${jobColumns} from job where id = ${id}`)
   return job ?? null
@@ -123,7 +124,7 @@ async function jobStates(db: Queryable, ids: readonly string[], kind: string, us
   return inOrderOf(ids, rows)
 }
 
-/** A page of jobs, of those in a state or of all. */
+/** Returns one page of jobs, of those in a state or of all. */
 async function listJobs(db: Queryable, state: JobState | null, part: JobsPart): Promise<Listed<Job>> {
   const conditions = state === null ? [] : [sql`state = ${state}`]
   const source = { from: sql`job`, conditions, id: sql`id`, sortable: { created_on: sql`created_on` } }
@@ -133,17 +134,17 @@ async function listJobs(db: Queryable, state: JobState | null, part: JobsPart): 
   })
 }
 
-/** Any number that no other use of advisory locks in the cluster has; this one spells "uwkq". */
+/** A number that no other use of advisory locks in the cluster has; this one spells "uwkq". */
 const turnLock = 0x75_77_6b_71
 
 /**
- * Takes the next job for this worker alone, until its lease ends. Companies take turns: first comes the one with the fewest jobs
- * under way, of several the one whose last turn is longest ago, and of its jobs the oldest. A job whose worker let its lease end is
- * taken again: that worker has died.
+ * Takes the next job exclusively for this worker until its lease ends. Companies take turns: first the one with the
+ * fewest running jobs, among several the one whose last turn is longest ago, and its oldest job. A job whose lease has
+ * ended is taken again, because its worker has crashed.
  *
- * @param kinds Of which work; turns and limits count for these alone, so that reading holds up no mail.
- * @param leaseSeconds How long the worker may give no sign of life.
- * @returns `null` where nothing is due, or all companies whose jobs wait have as many under way as they may.
+ * @param kinds Kinds of work; turns and limits count only these, so that reading does not delay mail.
+ * @param leaseSeconds Maximum time without a heartbeat.
+ * @returns `null` if nothing is due, or all companies with waiting jobs have the maximum number running.
  */
 export async function takeJob(
   db: Database,
@@ -157,7 +158,7 @@ export async function takeJob(
       select 1 from job where job.kind = wanted.kind and ${isOpen} and ${isDue(now)} limit 1) found limit 1`)
   if (due === undefined) return null
   return db.transaction(async (transaction) => {
-    // One worker after the other, so that none counts what another is just about to take.
+    // One worker at a time, so that none counts a job that another is about to take.
     await transaction.query(sql`select pg_advisory_xact_lock(${turnLock}::bigint)`)
     const [next] = await transaction.query<{ id: string }>(nextJob(kinds, now, runningOfCompany))
     if (next === undefined) return null
@@ -169,16 +170,16 @@ export async function takeJob(
   })
 }
 
-/** The condition that a worker still has a job: nobody took it again meanwhile. */
+/** Condition that a worker still has a job: no one has taken it again. */
 const stillHas = ({ id, attempts }: Job): Sql => sql`id = ${id} and state = 'running' and attempts = ${attempts}`
 
-/** Says that the worker lives. */
+/** Extends the lease of a job as a heartbeat. */
 export async function extendLease(db: Queryable, job: Job, dueOn: number): Promise<void> {
   await db.query(sql`update job set due_on = ${dueOn} where ${stillHas(job)}`)
 }
 
 /**
- * Keeps what the work handed back, and no longer what it worked on: that may hold what is nobody else's business.
+ * Stores the result of a job and deletes its input, which may contain private data.
  *
  * @returns Whether the worker still had the job.
  */
@@ -189,12 +190,12 @@ export async function finishJob(db: Queryable, job: Job, result: unknown, now: n
   return rows.length === 1
 }
 
-/** Lets a job wait for its next try. */
+/** Makes a job wait for its next attempt. */
 export async function postponeJob(db: Queryable, job: Job, error: string, dueOn: number): Promise<void> {
   await db.query(sql`update job set state = 'waiting', error = ${error}, due_on = ${dueOn} where ${stillHas(job)}`)
 }
 
-/** Hands a job back that was begun and not tried to its end, so that another worker takes it at once. */
+/** Hands back an unfinished job, so that another worker can take it at once. */
 export async function handJobBack(db: Queryable, job: Job, now: number): Promise<void> {
   await db.query(sql`
     update job set state = 'waiting', attempts = attempts - 1, due_on = ${now} where ${stillHas(job)}`)
@@ -207,17 +208,17 @@ export async function giveJobUp(db: Queryable, job: Job, error: string, now: num
   return rows.length === 1
 }
 
-/** Lets all jobs that were begun be taken again at once: for a database whose workers are all known to be dead. */
+/** Releases all running jobs at once, for a database whose workers are all known to be dead. */
 export async function releaseJobs(db: Queryable, now: number): Promise<void> {
   await db.query(sql`update job set state = 'waiting', due_on = ${now} where state = 'running'`)
 }
 
-/** Removes jobs that were done some time ago. Those that were given up stay for an administrator. */
+/** Removes jobs that were done before a time. Jobs that were given up stay for an administrator. */
 export async function removeDoneJobs(db: Queryable, before: number): Promise<void> {
   await db.query(sql`delete from job where state = 'done' and finished_on < ${before}`)
 }
 
-/** Lets a job that was given up begin from the start; `false` where there is none of that id. */
+/** Restarts a job that was given up; `false` if there is none with that id. */
 async function reviveJob(db: Queryable, id: string, now: number): Promise<boolean> {
   const rows = await db.query(sql`
     update job set state = 'waiting', attempts = 0, due_on = ${now}, finished_on = null

@@ -2,39 +2,37 @@ import type { Queryable } from '../db/database.ts'
 import { type Sql, sql, textList } from '../db/sql.ts'
 import { tooMany } from '../http/http-error.ts'
 
-/** How much of the queue one company may take up. */
+/** Maximum share of the queue for one company. */
 export interface QueueLimits {
-  /** Jobs of one company that run at once, on all workers together. */
+  /** Maximum number of running jobs of one company, on all workers together. */
   runningOfCompany: number
-  /** Jobs of one company that wait; more are refused. */
+  /** Maximum number of waiting jobs of one company; more are refused. */
   waitingOfCompany: number
 }
 
-/** Our own choice: what four servers read at once, and an afternoon's work for them. */
+/** Our own choice: the number four servers read at once, and an afternoon's work for them. */
 export const defaultQueueLimits: QueueLimits = { runningOfCompany: 8, waitingOfCompany: 5_000 }
 
-/** Seconds after which somebody whose line is full asks again. Our own choice: some documents are read by then. */
+/** Seconds after which a caller with a full queue retries. Our own choice: some documents are read by then. */
 const retrySeconds = 30
 
-/** The party of a user: who takes turns with others. Work of the server's own is of none, and has no limits. */
+/** Returns the party of a user, which takes turns with others. The server's own work has no party and no limits. */
 export function partyOf(userId: string | null): Sql {
   return sql`coalesce((select coalesce(company_id, id) from account_user where id = ${userId}::text), ${userId}::text, '')`
 }
 
-/** What is not ended; the condition of the index "job_line". */
+/** Condition for jobs that have not ended; the condition of the index "job_line". */
 export const isOpen: Sql = sql`state in ('waiting', 'running')`
 
-/** Seconds ahead that no lease reaches: one beyond is left of a clock that was set back. */
+/** Seconds ahead that no lease reaches: a later one is left from a clock that has been set back. */
 const beyondLeases = 120
 
-/** The condition that a job may be taken now: nobody has a lease on it, and it waits for nothing. */
+/** Returns the condition that a job can be taken: it has no lease and waits for nothing. */
 export function isDue(now: number): Sql {
   return sql`(due_on <= ${now} or (state = 'running' and due_on > ${now + beyondLeases}))`
 }
 
-/**
- * The id of the job whose turn it is. Reads the first job of each company from the index, however many wait behind it.
- */
+/** Returns SQL for the id of the next job. It reads only the first job of each company from the index. */
 export function nextJob(kinds: readonly string[], now: number, runningOfCompany: number): Sql {
   return sql`
     with recursive wanted (kind) as (select unnest(${textList(kinds)})),
@@ -63,9 +61,9 @@ export function nextJob(kinds: readonly string[], now: number, runningOfCompany:
 }
 
 /**
- * Refuses long work of a user whose company has as much waiting as it may.
+ * Refuses long work of a user whose company has the maximum number waiting.
  *
- * @throws {HttpError} 429, and when to try again.
+ * @throws {HttpError} 429, and when to retry.
  */
 export async function refuseFullLine(
   db: Queryable,

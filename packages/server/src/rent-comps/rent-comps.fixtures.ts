@@ -14,13 +14,13 @@ const configOf = (dealId: string) => ({
   polygons: [area],
 })
 
-/** A deal of the owner, on a server that has the property. */
+/** Adds a deal of the owner, on a server that has the property. */
 async function aComparedDeal(server: TestServer) {
   await insertMarketData(server.db, { properties: 1, expenseComps: 1, withDataSets: 1 })
   return aDeal(server)
 }
 
-/** A deal of the owner with a rent comp and how its comps are listed. */
+/** Adds a deal of the owner with a rent comp and a comps configuration. */
 async function aDealWithComps(server: TestServer) {
   const deal = await aComparedDeal(server)
   await server.as('owner').rentComps.select(deal.id, [property])
@@ -28,7 +28,7 @@ async function aDealWithComps(server: TestServer) {
   return deal
 }
 
-/** The calls of rent comps. */
+/** Calls to the endpoints for rent comps. */
 export const rentCompsCalls: ContractCalls<'rentComps'> = {
   findProperties: callOf(nothing, (client) => client.rentComps.findProperties({ propertyIds: [property], limit: 3 })),
   searchMap: callOf(nothing, (client) => client.rentComps.searchMap([area], { limit: 5 })),

@@ -59,7 +59,7 @@ export const rentCompsHandlers: Handlers<ApiContract['rentComps']> = {
   },
 }
 
-/** Which properties there are none of; what the deal has chosen before stays, also where a later import has it no more. */
+/** Returns the properties that do not exist; those the deal has chosen before are accepted, even if a later import lacks them. */
 async function unknownOf(
   dealId: string,
   propertyIds: readonly string[],

@@ -24,7 +24,7 @@ const draftOf = (id: string, modifiedOn: number | null = null) => ({
   modifiedOn,
 })
 
-/** A rent roll of the owner. */
+/** Adds a rent roll of the owner. */
 export async function aSavedRoll(server: TestServer) {
   const id = randomUUID()
   const { modifiedOn } = await server.as('owner').rentRoll.create(draftOf(id))
@@ -35,7 +35,7 @@ const ofCompany = true
 const update = (client: Client, id: string, seen: number) =>
   client.rentRoll.update({ ...draftOf(id, seen), fileName: 'Renamed.xlsx' }, ofCompany)
 
-/** The calls of rent rolls. */
+/** Calls to the endpoints for rent rolls. */
 export const rentRollCalls: ContractCalls<'rentRoll'> = {
   list: callOf(aSavedRoll, (client, { id }) => client.rentRoll.list({ filter: id, limit: 5 }), { isList: true }),
   listOfCompany: callOf(aSavedRoll, (client, { id }) => client.rentRoll.listOfCompany({ filter: id, limit: 5 }), {

@@ -102,7 +102,7 @@ export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
   },
 }
 
-/** The layout that has a place for all charges of a rent roll. */
+/** Returns the layout with columns for all charges of a rent roll. */
 function templateOf({ chargeCodes }: Pick<RentRollRecord, 'chargeCodes'>): RentRollTemplate {
   return chargeCodes.length > 1 ? 'charges' : 'standard'
 }

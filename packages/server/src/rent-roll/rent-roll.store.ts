@@ -29,7 +29,7 @@ import type { Writing } from '../http/context.ts'
 import { furtherOf } from '../http/further.ts'
 import { changed, conflict, notFound } from '../http/http-error.ts'
 
-/** Which rent rolls a list holds. */
+/** Selection of the rent rolls in a list. */
 export interface RentRollSelection {
   page: number
   perPage?: number | undefined
@@ -55,7 +55,7 @@ type Outline = Pick<
   RentRollOutline,
   'property' | 'asOf' | 'dates' | 'tags' | 'unitTypes' | 'totals' | 'averageContractRent'
 >
-/** As it was kept; earlier versions of the product kept no average. */
+/** Outline as stored; earlier versions of the product stored no average. */
 type SavedOutline = Omit<Outline, 'averageContractRent'> & Partial<Pick<Outline, 'averageContractRent'>>
 
 const dealName = dealNameOf({
@@ -72,10 +72,10 @@ const columns: Readonly<Record<Entity, Sql>> = {
   full: sql`${outlineColumns}, leases, content, evidence, further`,
 }
 
-/** Every rent roll is called something. */
+/** Every rent roll has a name. */
 const known: ReadonlySet<string> = new Set(['file_name'])
 
-/** What rent rolls can be sorted by, as the wire spells it. */
+/** Sort fields of rent rolls, as named in the API. */
 const sortable = {
   modified_on: sql`modified_on`,
   created_on: sql`created_on`,
@@ -85,7 +85,7 @@ const sortable = {
   formatted_address: sql`lower(formatted_address)`,
 }
 
-/** What the words of a search are looked for in; days as people write them. */
+/** Columns in which a search looks for words; dates in their written form. */
 const searched = [
   sql`file_name`,
   dealName,
@@ -97,10 +97,10 @@ const searched = [
 
 const reached = (scope: Scope): Sql => within(scope, { user: sql`user_id`, company: sql`company_id` })
 
-/** How many rent rolls are loaded together: whole ones some, outlines many. */
+/** Number of rent rolls loaded in one batch: few complete ones, many outlines. */
 const together: Readonly<Record<Entity, number>> = { summary: 200, detail: 4, full: 4 }
 
-/** A page of rent rolls, as much of each as is asked for. */
+/** Returns one page of rent rolls in the requested detail. */
 export async function listRentRolls<One extends Entity>(
   db: Queryable,
   scope: Scope,
@@ -130,9 +130,9 @@ export async function listRentRolls<One extends Entity>(
 }
 
 /**
- * A rent roll, as much of it as is asked for.
+ * Returns a rent roll in the requested detail.
  *
- * @throws {HttpError} 404, there is none within reach.
+ * @throws {HttpError} 404, there is none in scope.
  */
 export async function rentRollById(db: Queryable, scope: Scope, id: string, entity: Entity): Promise<AnyRentRoll> {
   const [row] = await db.query<RollRow>(
@@ -145,7 +145,7 @@ export async function rentRollById(db: Queryable, scope: Scope, id: string, enti
 /**
  * Stores a new rent roll.
  *
- * @throws {HttpError} 409, the id is taken.
+ * @throws {HttpError} 409, the id is in use.
  */
 export async function insertRentRoll(db: Queryable, user: User, draft: RentRollDraft, now: number): Promise<void> {
   const part = partsOf(draft)
@@ -163,7 +163,7 @@ export async function insertRentRoll(db: Queryable, user: User, draft: RentRollD
   if (rows.length === 0) throw conflict('A rent roll with that ID already exists.')
 }
 
-/** Which fields an update changed; totals are worked out of units. */
+/** Fields that an update changed; totals are computed from units. */
 const changedFields = sql`array_remove(
   ${differingColumns(
     {
@@ -181,10 +181,10 @@ const changedFields = sql`array_remove(
   || ${differingFields(sql`(earlier.former).content`, sql`rent_roll.content`)}, 'totals')`
 
 /**
- * Stores a changed rent roll. One that reads so already was saved before: saving it again is no conflict.
+ * Stores a changed rent roll. Saving identical content again is no conflict.
  *
  * @returns When it was changed.
- * @throws {HttpError} 404, there is none within reach; 409, it was changed since `draft.modifiedOn`.
+ * @throws {HttpError} 404, there is none in scope; 409, it was changed since `draft.modifiedOn`.
  */
 export async function updateRentRoll(
   db: Queryable,
@@ -210,7 +210,7 @@ export async function updateRentRoll(
     noteChanged(row.changedFields)
     return row.modifiedOn
   }
-  // The answer to the same save was lost: it is done, and nothing of anybody is written over.
+  // The answer to the same save was lost: it succeeded, and nothing is overwritten.
   const [same] = await db.query<{ modifiedOn: number }>(sql`
     select modified_on from rent_roll where id = ${id} and ${reached(scope)}
       and (property_id, deal_id, deal_name, file_name, original_file_name, formatted_address, housing_type, is_ocr,
@@ -227,14 +227,14 @@ export async function updateRentRoll(
 /**
  * Deletes a rent roll.
  *
- * @throws {HttpError} 404, there is none within reach.
+ * @throws {HttpError} 404, there is none in scope.
  */
 export async function deleteRentRoll(db: Queryable, scope: Scope, id: string): Promise<void> {
   const rows = await db.query(sql`delete from rent_roll where id = ${id} and ${reached(scope)} returning id`)
   if (rows.length === 0) throw notFound('Rent roll')
 }
 
-/** The ids of a deal's rent rolls; those that another company says are of it are not. */
+/** Returns the ids of a deal's rent rolls, without those of other companies that name the deal. */
 export async function rentRollsOfDeal(db: Queryable, dealId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select rent_roll.id from rent_roll join deal on deal.id = rent_roll.deal_id
@@ -242,7 +242,7 @@ export async function rentRollsOfDeal(db: Queryable, dealId: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** The rent rolls of a deal that is to be deleted belong to none, and keep its name. */
+/** Unlinks the rent rolls of a deal before its deletion; they keep its name. */
 export async function rentRollsLeaveDeal(db: Queryable, ids: readonly string[], name: string): Promise<void> {
   await db.query(sql`update rent_roll set deal_id = null, deal_name = ${name} where id = any(${textList(ids)})`)
 }

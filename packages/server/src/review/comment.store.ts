@@ -18,7 +18,7 @@ import { dealById, dealsWithin } from '../deal/index.ts'
 import { badRequest, HttpError, notFound } from '../http/http-error.ts'
 
 /**
- * Who acted, as the product knows it.
+ * Returns who acted, in the product's form.
  *
  * @example
  * actedBy({ userId: 'u1', userName: 'Ann Lyst', realUserId: null, realUserName: null })
@@ -53,7 +53,7 @@ function replyOf({ id, content, mentions, createdOn, ...row }: CommentRow): Comm
   return { id, text: content, mentions, ...actedBy(row), createdOn }
 }
 
-/** Comments with their replies, of rows in the order in which they were made. */
+/** Builds comments with their replies from rows in order of creation. */
 function commentsOf(rows: readonly CommentRow[]): Comment[] {
   return rows.flatMap((row) => {
     if (row.place === null) return []
@@ -66,13 +66,13 @@ function commentsOf(rows: readonly CommentRow[]): Comment[] {
 const inOrder = (condition: Sql) =>
   sql`select ${columns} from review_comment where ${condition} order by created_on, number`
 
-/** The comments of a deal, the oldest first. @throws {HttpError} 404, the deal is out of reach. */
+/** Returns the comments of a deal, oldest first. @throws {HttpError} 404, the deal is not in scope. */
 export async function commentsOfDeal(db: Queryable, scope: Scope, dealId: string): Promise<Comment[]> {
   await dealById(db, scope, dealId)
   return commentsOf(await db.query<CommentRow>(inOrder(sql`deal_id = ${dealId}`)))
 }
 
-/** What mentions a person in open comments and waits for an answer, the latest first. */
+/** Returns a user's unanswered mentions in open comments, latest first. */
 export async function mentionsOf(db: Queryable, scope: Scope, userId: string): Promise<Mention[]> {
   const rows = await db.query<CommentRow & { dealName: string }>(sql`
     select ${columns}, (select deal_name from deal where deal.id = review_comment.deal_id) as deal_name
@@ -92,7 +92,7 @@ export async function mentionsOf(db: Queryable, scope: Scope, userId: string): P
   return waiting.toSorted((one, other) => other.createdOn - one.createdOn)
 }
 
-/** Where the mail goes that tells of a comment: the addresses of those that were mentioned in it, but for who wrote it. */
+/** Returns the addresses for the mail about a comment: the users mentioned in it, except its author. */
 export async function addressesOf(db: Queryable, people: readonly Reviewer[], userId: string): Promise<string[]> {
   const ids = people.flatMap(({ id }) => (id === userId ? [] : [id]))
   if (ids.length === 0) return []
@@ -100,18 +100,18 @@ export async function addressesOf(db: Queryable, people: readonly Reviewer[], us
   return rows.map(({ email }) => email)
 }
 
-/** A comment with its replies. @throws {HttpError} 404, it or its deal is out of reach. */
+/** Returns a comment with its replies. @throws {HttpError} 404, it or its deal is not in scope. */
 async function commentById(db: Queryable, scope: Scope, id: string): Promise<Comment> {
   const [comment] = commentsOf(await db.query<CommentRow>(inOrder(sql`id = ${id} or parent_id = ${id}`)))
   if (comment === undefined) throw notFound('Comment')
-  // Who does not see the deal is not told either that there is a comment on it.
+  // A user who cannot see the deal must not learn that it has a comment.
   await dealById(db, scope, comment.dealId).catch((error: unknown) => {
     throw error instanceof HttpError && error.status === 404 ? notFound('Comment') : error
   })
   return comment
 }
 
-/** Who can be mentioned: the people of the deal's company who have deals, else whose deal it is. By name. */
+/** Returns who can be mentioned, by name: users of the deal's company with access to deals, and the deal's owner. */
 export async function reviewersOf(db: Queryable, scope: Scope, dealId: string): Promise<Reviewer[]> {
   await dealById(db, scope, dealId)
   const people = await db.query<{ id: string; firstName: string | null; lastName: string | null; email: string }>(sql`
@@ -124,7 +124,7 @@ export async function reviewersOf(db: Queryable, scope: Scope, dealId: string): 
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
-/** @throws {HttpError} 400, one of them is not among those who have the deal. */
+/** @throws {HttpError} 400, one of them has no access to the deal. */
 async function mentioned(db: Queryable, scope: Scope, dealId: string, ids: readonly string[]): Promise<Reviewer[]> {
   if (ids.length === 0) return []
   const people = new Map((await reviewersOf(db, scope, dealId)).map((person) => [person.id, person]))
@@ -157,7 +157,7 @@ async function insert(db: Queryable, { dealId, parentId, place, text, mentions }
 /**
  * Adds a comment.
  *
- * @throws {HttpError} 404, the deal is out of reach; 400, the place has no key, or somebody mentioned does not have the deal.
+ * @throws {HttpError} 404, the deal is not in scope; 400, the place has no key, or a mentioned user has no access to the deal.
  */
 export async function addComment(
   db: Queryable,
@@ -173,7 +173,7 @@ export async function addComment(
   return commentById(db, scope, await insert(db, { dealId, parentId: null, place, text, mentions: people }, user, now))
 }
 
-/** Adds a reply, to the comment that stands at the place. @throws {HttpError} 404, the comment is out of reach. */
+/** Adds a reply to a comment. @throws {HttpError} 404, the comment is not in scope. */
 export async function replyTo(
   db: Queryable,
   scope: Scope,
@@ -187,7 +187,7 @@ export async function replyTo(
   return commentById(db, scope, id)
 }
 
-/** Resolves a comment or opens it again; what it is already, it stays. @throws {HttpError} 404, it is out of reach. */
+/** Resolves or reopens a comment; no effect if it already has that state. @throws {HttpError} 404, it is not in scope. */
 export async function resolveComment(
   db: Queryable,
   scope: Scope,
@@ -199,7 +199,7 @@ export async function resolveComment(
   if ((comment.resolved !== null) === isResolved) return comment
   const by = actorOf(user)
   const resolved = isResolved ? json({ ...actedBy(by), on: now }) : null
-  // One statement: what is said of a comment and its history never differ, and of two who resolve at once one does.
+  // One statement keeps a comment and its history consistent, and of two concurrent calls only one resolves it.
   await db.query(sql`
     with changed as (
       update review_comment set resolved = ${resolved}::jsonb where id = ${id} and (resolved is not null) <> ${isResolved}::boolean returning id)

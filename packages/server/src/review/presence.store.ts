@@ -11,16 +11,16 @@ interface PresenceRow extends Omit<Presence, 'person'> {
   userName: string
 }
 
-/** Whose presence is told of and asked for, and when. */
+/** User whose presence is reported or requested, and when. */
 interface Doing {
   user: User
   now: number
 }
 
 /**
- * Who has a deal open now: who said so within the time that a lock lives, and who holds a lock of one of its documents.
+ * Returns who has a deal open: users who reported it within the lifetime of a lock, and holders of locks on its documents.
  *
- * @throws {HttpError} 404, the deal is out of reach.
+ * @throws {HttpError} 404, the deal is not in scope.
  */
 export async function presenceOf(
   db: Queryable,
@@ -55,10 +55,10 @@ export async function presenceOf(
 }
 
 /**
- * Keeps that a person has a deal open, or is leaving it. While an administrator acts as somebody else, the administrator is who is
- * here, as with locks.
+ * Stores that a user has a deal open or is leaving it. While an administrator acts as a user, the administrator is
+ * present, as with locks.
  *
- * @throws {HttpError} 404, the deal is out of reach.
+ * @throws {HttpError} 404, the deal is not in scope.
  */
 export async function setPresence(
   db: Queryable,

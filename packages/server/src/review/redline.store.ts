@@ -8,11 +8,11 @@ import { commentsOfDeal } from './comment.store.ts'
 import { dealStateNow, signOffsOf, versionsOf, versionWithState } from './version.store.ts'
 
 /**
- * What changed between two versions of a deal, by whom, and what each change did to NOI and the loan.
+ * Returns the changes between two versions of a deal, their authors, and the effect of each on NOI and the loan.
  *
  * @param fromNumber `null` for the latest version.
- * @param toNumber `null` for the deal as it is now.
- * @throws {HttpError} 404, the deal is out of reach or has no such version.
+ * @param toNumber `null` for the current deal.
+ * @throws {HttpError} 404, the deal is not in scope or has no such version.
  */
 export async function redlineOfDeal(
   { db, scope }: Pick<Context, 'db' | 'scope'>,
@@ -32,7 +32,7 @@ export async function redlineOfDeal(
   const work = redlineWork(from.state, to.state, (change) => authorsOf(change, { dealId, states, bundles, trail }))
   for (const step of work.steps) {
     step()
-    // Each step takes some milliseconds, and other requests are answered between two.
+    // Each step takes some milliseconds; other requests run between steps.
     await setImmediate()
   }
   return { ...work.finish(), from: from.version, to: to.version }
@@ -40,7 +40,7 @@ export async function redlineOfDeal(
 
 type Bundles = ReadonlyMap<string, string>
 
-/** Statements are saved together, and the audit trail names the save: which bundle each is of. */
+/** Returns the bundle of each statement: statements are saved together, and the audit trail names the bundle. */
 async function bundlesOfStatements(db: Context['db'], states: readonly DealState[]): Promise<Bundles> {
   const ids = states.flatMap(({ statements }) => statements.map(({ id }) => id))
   const rows = await db.query<{ id: string; bundleId: string }>(
@@ -51,7 +51,7 @@ async function bundlesOfStatements(db: Context['db'], states: readonly DealState
 
 const idsOf = (records: readonly unknown[]) => records.flatMap((one) => (one as { id?: string }).id ?? [])
 
-/** The records of the states, by the section that shows them. */
+/** Ids of the records in a state, by the section that shows them. */
 const recordsOf: Readonly<Record<DealChange['section'], (state: DealState) => string[]>> = {
   rent_roll: ({ rentRoll, commercialRoll }) => idsOf([rentRoll ?? {}, commercialRoll ?? {}]),
   operating_statement: ({ statements }) => idsOf(statements),
@@ -67,7 +67,7 @@ function recordIds(states: readonly DealState[]): string[] {
   return states.flatMap((state) => Object.values(recordsOf).flatMap((ids) => ids(state)))
 }
 
-/** The calls that change a section and name the deal itself. */
+/** Calls that change a section and name the deal itself. */
 const callsOfDeal: Readonly<Partial<Record<DealChange['section'], RegExp>>> = {
   underwriting: /\/lender_uw$/,
   property: /^PUT \/v3\/deals\/\{id\}$|\/deals\/mapping$/,
@@ -75,7 +75,7 @@ const callsOfDeal: Readonly<Partial<Record<DealChange['section'], RegExp>>> = {
   comps: /comps|comparable/,
 }
 
-/** Names of those who changed the record of a change, or its term where that is known, each once, in the order of their first change. */
+/** Returns the names of the users who changed the record of a change, or its term if known, in order of their first change. */
 function authorsOf(
   { kind, section, recordId, key }: DealChange,
   given: { dealId: string; states: readonly DealState[]; bundles: Bundles; trail: readonly RecordedChange[] },
@@ -84,7 +84,7 @@ function authorsOf(
   const ids = recordId === null ? states.flatMap(recordsOf[section]) : [recordId]
   const known = new Set([...ids, ...ids.flatMap((id) => bundles.get(id) ?? [])])
   const ofDeal = callsOfDeal[section]
-  // Of a term it is known who changed it where the trail names fields; a change of others is none of it.
+  // The author of a term is known if the audit trail names fields; changes of other fields do not count.
   const isOfTerm = (fields: RecordedChange['fields']) => kind !== 'term' || fields === null || fields.includes(key)
   const own = trail.filter(
     ({ recordId: id, call, fields }) =>
@@ -94,10 +94,10 @@ function authorsOf(
 }
 
 /**
- * The review of a deal for the appendix of its narrative: all comments, the latest sign-offs, and what changed since a version.
+ * Returns the review of a deal for the appendix of its narrative: all comments, the latest sign-offs, and changes since a version.
  *
  * @param from Number of that version; `null` for the first one.
- * @throws {HttpError} 404, the deal is out of reach or has no such version.
+ * @throws {HttpError} 404, the deal is not in scope or has no such version.
  */
 export async function reviewAppendix(
   context: Pick<Context, 'db' | 'scope'>,

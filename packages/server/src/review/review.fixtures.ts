@@ -10,14 +10,14 @@ async function aComment(server: TestServer) {
   return { dealId: deal.id, id: (await server.as('owner').review.addComment(deal.id, comment)).id }
 }
 
-/** A colleague mentions the owner; whoever asks sees what mentions them, of no record in particular. */
+/** Adds a mention of the owner by a colleague; callers see their own mentions, so no id is needed. */
 async function aMention(server: TestServer) {
   const deal = await aDeal(server)
   await server.as('sameCompany').review.addComment(deal.id, { ...comment, mentions: ['owner'] })
   return {}
 }
 
-/** A deal whose loan a person signed off. */
+/** Adds a deal with a signed-off loan. */
 async function aSignedDeal(server: TestServer) {
   const deal = await aDeal(server)
   await server.as('owner').review.signOff(deal.id, 'loan')
@@ -26,14 +26,14 @@ async function aSignedDeal(server: TestServer) {
 
 const presence = { clientId: 'tab-1', section: 'loan', documentId: null, isLeaving: false } as const
 
-/** A deal that a colleague of the owner has open. */
+/** Adds a deal that a colleague of the owner has open. */
 async function anOpenDeal(server: TestServer) {
   const deal = await aDeal(server)
   await server.as('sameCompany').review.setPresence(deal.id, presence)
   return deal
 }
 
-/** The calls of reviews. */
+/** Calls to the endpoints for reviews. */
 export const reviewCalls: ContractCalls<'review'> = {
   listComments: callOf(aComment, (client, { dealId }) => client.review.listComments(dealId), {
     fails: { 404: callOf(nothing, (client) => client.review.listComments('none')) },

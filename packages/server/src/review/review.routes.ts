@@ -55,7 +55,7 @@ export const reviewHandlers: Handlers<ApiContract['review']> = {
   redline: ({ path, query }, context) => redlineOfDeal(context, path.id, query.from ?? null, query.to ?? null),
 }
 
-/** Sends a mail to those whom a comment or reply mentions. */
+/** Sends a mail to the users whom a comment or reply mentions. */
 async function tellMentioned({ db, mail, scope, session, settings }: Context, comment: Comment, said: CommentReply) {
   const addresses = await addressesOf(db, said.mentions, session.user.id)
   if (addresses.length === 0) return
@@ -65,7 +65,7 @@ async function tellMentioned({ db, mail, scope, session, settings }: Context, co
 
 const doing = (context: Context) => ({ user: context.session.user, now: context.now() })
 
-/** What a mail says of a comment. */
+/** Content of a mail about a comment. */
 interface Said {
   dealName: string
   comment: Pick<Comment, 'dealId' | 'place'>
@@ -73,7 +73,7 @@ interface Said {
 }
 
 /**
- * Tells a person that a comment mentions them.
+ * Builds the mail to a user whom a comment mentions.
  *
  * @example
  * const place = { kind: 'section', section: 'loan', documentId: null, key: null, label: null }

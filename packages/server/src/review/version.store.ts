@@ -52,26 +52,26 @@ async function versionRows(db: Queryable, dealId: string): Promise<VersionRow[]>
     select ${columns} from deal_version where deal_id = ${dealId} order by number desc`)
 }
 
-/** The versions of a deal, the latest first. @throws {HttpError} 404, the deal is out of reach. */
+/** Returns the versions of a deal, latest first. @throws {HttpError} 404, the deal is not in scope. */
 export async function versionsOf(db: Queryable, scope: Scope, dealId: string): Promise<DealVersion[]> {
   await dealById(db, scope, dealId)
   return (await versionRows(db, dealId)).map(versionOf)
 }
 
-/** Who does it, and when. */
+/** User and time of an action. */
 interface Doing {
   user: User
   now: number
 }
 
 /**
- * Keeps a deal as it is now. The latest version is that one where it says the same and no new name is given. Ask a transaction.
+ * Stores the current deal as a version. The latest version is reused if it is identical and no new name is given. Requires a transaction.
  *
- * @throws {HttpError} 404, the deal is out of reach.
+ * @throws {HttpError} 404, the deal is not in scope.
  */
 async function keep(db: Queryable, scope: Scope, dealId: string, name: string | null, { user, now }: Doing) {
   await dealById(db, scope, dealId)
-  // Versions have numbers in a row: of two that are kept at once, one waits.
+  // Versions have consecutive numbers: of two concurrent calls, one waits.
   await db.query(sql`select id from deal where id = ${dealId} for update`)
   const state = await dealStateNow(db, scope, dealId)
   const parts = partHashes(state, digest)
@@ -86,7 +86,7 @@ async function keep(db: Queryable, scope: Scope, dealId: string, name: string | 
       on conflict (deal_id, hash) do nothing`)
   }
   const by = actorOf(user)
-  // Two versions never have one time, so that changes between them are told apart.
+  // Two versions never have the same time, so that changes between them can be distinguished.
   const createdOn = Math.max(now, (latest?.createdOn ?? 0) + 0.001)
   const [row] = await db.query<VersionRow>(sql`
     insert into deal_version (id, deal_id, number, version_name, hash, parts, user_id, user_name, real_user_id,
@@ -98,7 +98,7 @@ async function keep(db: Queryable, scope: Scope, dealId: string, name: string | 
   return { row, isNew: true }
 }
 
-/** The same, as the product knows it, and whether it was made now. */
+/** The same in the product's form, with whether this call created it. */
 export async function keepVersion(
   db: Queryable,
   scope: Scope,
@@ -111,10 +111,10 @@ export async function keepVersion(
 }
 
 /**
- * Versions by their numbers, and the deal as it was in each.
+ * Returns a version by its number, and the deal as of that version.
  *
  * @param number `null` for the latest.
- * @throws {HttpError} 404, the deal is out of reach or has no such version.
+ * @throws {HttpError} 404, the deal is not in scope or has no such version.
  */
 export async function versionWithState(
   db: Queryable,
@@ -144,7 +144,7 @@ interface SignOffRow extends ActorRow {
   createdOn: number
 }
 
-/** The latest sign-off of each section, and what changed since. @throws {HttpError} 404, the deal is out of reach. */
+/** Returns the latest sign-off of each section, and the changes since. @throws {HttpError} 404, the deal is not in scope. */
 export async function signOffsOf(db: Queryable, scope: Scope, dealId: string): Promise<SignOff[]> {
   await dealById(db, scope, dealId)
   const rows = await db.query<SignOffRow>(sql`
@@ -168,7 +168,7 @@ export async function signOffsOf(db: Queryable, scope: Scope, dealId: string): P
   }))
 }
 
-/** Signs off on a section as it is now. Ask a transaction. @throws {HttpError} 404, the deal is out of reach. */
+/** Signs off on the current state of a section. Requires a transaction. @throws {HttpError} 404, the deal is not in scope. */
 export async function signOff(
   db: Queryable,
   scope: Scope,
@@ -198,13 +198,13 @@ export async function signOff(
   }
 }
 
-/** Most statements of a deal that are looked at. */
+/** Maximum number of statements of a deal to examine. */
 const maximumStatements = 100
 
 /**
- * A deal as it is now: what it is reviewed by, on the documents that exports take.
+ * Returns the current state of a deal for its review, based on the documents that exports use.
  *
- * @throws {HttpError} 404, the deal is out of reach.
+ * @throws {HttpError} 404, the deal is not in scope.
  */
 export async function dealStateNow(db: Queryable, scope: Scope, dealId: string): Promise<DealState> {
   const { deal, records, pages, comps, pictures } = await partsOfDeal(db, scope, dealId)

@@ -1,30 +1,30 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import * as z from 'zod'
 
-/** Who an identity provider vouches for. */
+/** Identity confirmed by an identity provider. */
 export interface Identity {
   email: string
 }
 
 /** Checks identity tokens of one issuer, such as an Azure tenant. */
 export interface IdentityTokens {
-  /** Who a token vouches for; `null` where it is not valid here, has lapsed or names no email address. */
+  /** Returns the identity in a token; `null` if it is invalid here, has expired or contains no email address. */
   verify(token: string): Promise<Identity | null>
 }
 
-/** One issuer, and us as it knows us. */
+/** An issuer, and the client registered there. */
 export interface IdentitySettings {
-  /** One tenant's own: `https://login.microsoftonline.com/<tenant>/v2.0`. */
+  /** Issuer of one tenant: `https://login.microsoftonline.com/<tenant>/v2.0`. */
   issuer: string
-  /** Our client id there. */
+  /** Client id registered with the issuer. */
   audience: string
 }
 
-/** Algorithms with a public key; a shared secret or none would let anybody sign. Source: RFC 8725, 3.1. */
+/** Algorithms with a public key; with a shared secret or none, anyone could sign. Source: RFC 8725, 3.1. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512']
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
-/** Checks tokens against the keys that their issuer publishes; the keys are looked up once and when they change. */
+/** Checks tokens against their issuer's published keys, which are loaded once and when they change. */
 export function identityTokens({ issuer, audience }: IdentitySettings): IdentityTokens {
   let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | null = null
   const keySet = () => {

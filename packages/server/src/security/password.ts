@@ -2,15 +2,15 @@ import * as crypto from 'node:crypto'
 import { promisify } from 'node:util'
 import { UwkitError } from '@uwkit/core/shared'
 
-/** Fewest characters of a password. Source: NIST SP 800-63B-4, 3.1.1.2 asks for 15 where it is the only factor, 8 at least. */
+/** Minimum characters of a password. Source: NIST SP 800-63B-4, 3.1.1.2 requires 15 if it is the only factor, 8 at least. */
 const fewest = 10
-/** Most characters; hashing more would be work for an attacker to ask for. Source: the same page asks for 64 at least. */
+/** Maximum characters; hashing more would help attackers cause load. Source: the same page requires at least 64. */
 const maximum = 256
 
 /**
- * Why a password is not taken; `null` where it is.
+ * Returns why a password is refused; `null` if it is accepted.
  *
- * @param email Of its user, which it must not be.
+ * @param email Of its user; the password must differ from it.
  * @example
  * await passwordProblem('short', 'analyst@lender.example')
  * // => 'A password must have 10 to 256 characters; this one has 5.'
@@ -28,14 +28,14 @@ export async function passwordProblem(password: string, email: string): Promise<
 type Algorithm = 'argon2id' | 'scrypt'
 
 /**
- * How passwords are hashed. Source: OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane; where the
- * running Node has none, scrypt with N = 2^17, r = 8, p = 1.
+ * Parameters of password hashing. Source: OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane;
+ * if the running Node has none, scrypt with N = 2^17, r = 8, p = 1.
  */
 const argon2Figures = { memory: 19_456, passes: 2, parallelism: 1 }
 const scryptFigures = { N: 2 ** 17, r: 8, p: 1 }
 const hashBytes = 32
 
-/** The hash was made by an algorithm that the running Node does not have. */
+/** The running Node does not support the hash's algorithm. */
 class UnknownHashError extends UwkitError {
   constructor(algorithm: string) {
     super('unknown_hash', `Passwords are hashed with "${algorithm}", which Node ${process.version} does not support.`)
@@ -43,7 +43,7 @@ class UnknownHashError extends UwkitError {
   }
 }
 
-/** What is stored of a password: algorithm, salt and hash. Takes tens of milliseconds, and not of the event loop. */
+/** Returns the stored form of a password: algorithm, salt and hash. Takes tens of milliseconds, outside the event loop. */
 export async function passwordHash(password: string): Promise<string> {
   const algorithm: Algorithm = 'argon2' in crypto ? 'argon2id' : 'scrypt'
   const salt = crypto.randomBytes(16)
@@ -52,10 +52,10 @@ export async function passwordHash(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one of a stored hash. Without a hash it takes as long as with one and says no, so that nobody
- * can time who has an account.
+ * Checks whether a password matches a stored hash. Without a hash it takes as long and returns `false`, so that timing
+ * does not reveal who has an account.
  *
- * @throws {UnknownHashError} The hash was made under a newer Node.
+ * @throws {UnknownHashError} A newer Node created the hash.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [algorithm = '', salt = '', hash = ''] = (stored ?? (await hashOfNobody())).split('$')
@@ -82,14 +82,14 @@ async function derived(algorithm: Algorithm, password: string, salt: Buffer): Pr
   return argon2('argon2id', { ...argon2Figures, message, nonce: salt, tagLength: hashBytes })
 }
 
-/** Words of our field and of signing in, and runs of keys, which the list has not. Our own choice. */
+/** Words of lending and signing in, and keyboard runs, which the list lacks. Our own choice. */
 const ownWords =
   'lender underwriting underwriter mortgage apartment multifamily rentroll uwkit login linkedin changeme temporary default administrator whatever 0123456789 0987654321 9876543210 abcdefghij abc1234567 abcd1234efgh aa12345678 qwer1234asdf asdf1234asdf 1231231234 1122334455 12345678910 1q2w3e4r5t6y qweasdzxc123'
 
 let known: Promise<ReadonlySet<string>> | null = null
 
 /**
- * The passwords that are guessed first, and our own words. Loaded when somebody sets a password: a start waits for no list.
+ * Returns the most common passwords and the additional words. Loaded when a user sets a password, so that a server start does not wait.
  *
  * @source The 49,000 most common passwords of leaks, as zxcvbn-ts 4 has them.
  */
@@ -98,15 +98,15 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
   return new Set([...dictionary['passwords-common'], ...ownWords.split(' ')])
 }
 
-/** Signs that stand for letters in passwords. Our own choice: those that people use most. */
+/** Characters that replace letters in passwords. Our own choice: the most frequent ones. */
 const letterSigns: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e' }
 
-/** Characters beside a common word that make it one that is not guessed first. Our own choice. */
+/** Number of other characters that make a password with a common word uncommon. Our own choice. */
 const enoughBeside = 8
 
 /**
- * Whether a password is one of those that are guessed first, or a word of its user's address: alone, repeated, or with few digits
- * and signs around it.
+ * Checks whether a password is a common one or a word of its user's address: alone, repeated, or with few digits and
+ * signs around it.
  *
  * @example
  * await isCommonPassword('Password2026!', 'analyst@lender.example')
@@ -129,12 +129,12 @@ export async function isCommonPassword(password: string, email: string): Promise
   return words.size === 1 && plain.length - letters < enoughBeside && isKnown(onceOf(word))
 }
 
-/** What a text repeats; the text itself where it repeats nothing. */
+/** Returns the repeated part of a text; the text itself if nothing repeats. */
 function onceOf(text: string): string {
   return /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 }
 
-/** What an address is made of, without its ending: initials and short parts stand in many passwords. */
+/** Returns the parts of an address without its ending; initials and short parts are omitted, because many passwords contain them. */
 function wordsOfAddress(email: string): ReadonlySet<string> {
   const [local = '', domain = ''] = email.split('@')
   const parts = [...local.split(/[^\p{L}\d]+/u), ...domain.split('.').slice(0, -1)]

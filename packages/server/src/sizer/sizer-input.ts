@@ -20,32 +20,32 @@ import { loans, underwritingOn } from '../loan/loan.store.ts'
 import { listStatements, statementById } from '../operating-statement/index.ts'
 import { listRentRolls, rentRollById } from '../rent-roll/rent-roll.store.ts'
 
-/** The documents of a workbook, and what was found in them. */
+/** The documents of a workbook, and the findings in them. */
 interface SizerDocuments {
   rentRoll: RentRoll | null
-  /** The deal's roll of commercial spaces, beside it. */
+  /** The deal's rent roll of commercial spaces, in addition to the first. */
   commercialRoll: RentRoll | null
   /** The current statement first. */
   statements: OperatingStatement[]
-  /** What each of those was named for, in their order. */
+  /** Role of each statement, in the same order. */
   statementRoles: StatementRole[]
   ties: Tie[]
   findings: Finding[]
-  /** Of the documents that have one, by the name of their file. */
+  /** Verdicts of the documents that have one, by file name. */
   verdicts: DocumentVerdict[]
 }
 
-/** The most statements that one bundle is taken with. */
+/** Maximum number of statements used from one bundle. */
 const maximumOfBundle = 50
 
 /**
- * The saved documents that a request for a workbook names. A statement that is named twice keeps the first role of
- * current, earlier and budget. Where the request names no budget, the deal's own is one; the deal's roll of commercial spaces
- * comes with its rent roll.
+ * Returns the saved documents that a workbook request names. A statement named twice keeps the first role of current,
+ * earlier and budget. If the request names no budget, the deal's own is used; the deal's rent roll of commercial spaces
+ * is added to its rent roll.
  *
- * @param deal With the statement that it names as its budget; `null` where the request names no deal.
- * @throws {HttpError} 404, one of them is out of reach; 422, statements are named and none as the current one, or the commercial
- *   rent roll lists dwellings.
+ * @param deal Contains the ID of its budget statement; `null` if the request names no deal.
+ * @throws {HttpError} 404, one of them is not in scope; 422, statements are named but none as the current one, or the
+ * commercial rent roll lists dwellings.
  */
 async function sizerDocuments(
   db: Queryable,
@@ -101,10 +101,10 @@ async function sizerDocuments(
   }
 }
 
-/** Most rent rolls of a deal that are looked at. */
+/** Maximum number of rent rolls of a deal to examine. */
 const maximumRolls = 100
 
-/** The rent rolls of a deal that count, whole. */
+/** Returns the complete rent rolls of a deal that are in use. */
 export async function savedRolls(db: Queryable, scope: Scope, dealId: string) {
   const selection = { page: 0, perPage: maximumRolls, dealId }
   const { rentRoll, commercialRoll } = rollsOfDeal(
@@ -121,7 +121,7 @@ async function ofBundle(db: Queryable, scope: Scope, bundleId: string) {
   return found.length > 0 ? found : [await statementById(db, scope, bundleId)]
 }
 
-/** A statement and what it is taken for. */
+/** A statement and its role. */
 interface NamedStatement {
   role: StatementRole
   record: StatementRecord
@@ -130,12 +130,12 @@ interface NamedStatement {
 const places: readonly StatementRole[] = ['current', 'earlier', 'budget']
 
 /**
- * Statements with that of the deal's budget taken for a budget, which is never underwritten beside another: where it was
- * named as the current one alone, the best of the others is current.
+ * Returns statements with the deal's budget in the role of budget, which is never underwritten if there is another: if
+ * it was the only current one, the best of the others becomes current.
  *
- * @param budgetId The statement that the deal names as its budget; `null` for none.
- * @param rentRollDate Day of the rent roll; a statement of later months is no current one.
- * @returns The current statements first, the budget last; as they were where the budget is not among them or stands alone.
+ * @param budgetId The deal's budget statement; `null` if there is none.
+ * @param rentRollDate Date of the rent roll; a statement with later months cannot be current.
+ * @returns The current statements first, the budget last; unchanged if the budget is not among them or is the only one.
  * @example
  * withDealBudget([], 'b1', null)
  * // => []
@@ -165,16 +165,16 @@ type LenderLines = Pick<LenderUnderwriting, 'lines'>
 type Records = Parameters<typeof buildings.among>[0]
 
 /**
- * Workbooks that are of no lender's: sized by the program chosen for the loan, else that of its product. All others keep the
- * program of their type.
+ * Workbooks of no particular lender: sized by the program chosen for the loan, else that of its product. All others use
+ * the program of their type.
  */
 const ofNoLender: readonly SizerType['name'][] = ['OSAR', 'Asset_Overview', 'Ilp', 'Apprise']
 
 /**
- * All that a workbook of a type is made of: the documents that are named, sized by the program of the type with the
- * lender's decisions on single lines, and what is recorded of the deal, its comps as far as the caller may see them.
+ * Returns the input of a workbook: the named documents, sized by the program of its type with the lender's decisions on
+ * single lines, and the deal's records, with the comps that the caller can see.
  *
- * @throws {HttpError} 404, a document is out of reach; 422, statements are named and none as the current one.
+ * @throws {HttpError} 404, a document is not in scope; 422, statements are named but none as the current one.
  */
 export async function sizerInput(
   context: Pick<Context, 'db' | 'scope' | 'providers' | 'session'>,
@@ -241,9 +241,9 @@ function addressOf(deal: Pick<Deal, 'streetAddress' | 'city' | 'state'> | null):
 }
 
 /**
- * What tenants pay for utilities themselves, dollars a month by bedrooms: the sum of the allowances on record.
+ * Returns the utilities that tenants pay, dollars per month by bedrooms: the sum of the recorded allowances.
  *
- * @returns `null` for bedrooms for which the allowance of any utility that tenants pay is unknown.
+ * @returns `null` for bedrooms with an unknown allowance for any utility that tenants pay.
  * @example
  * utilityAllowances([{ payer: 'tenant', allowanceByBed: { 1: 30, 2: null } }, { payer: 'tenant', allowanceByBed: { 1: 12, 2: 15 } }])
  * // => { 1: 42, 2: null }
@@ -264,21 +264,21 @@ export function utilityAllowances(
   )
 }
 
-/** The comps of a deal, as far as one person may see them. */
+/** The comps of a deal that a user can see. */
 interface VisibleComps {
   rent: RentComp[]
   expense: ExpenseComp[]
-  /** How many of each kind were left out. */
+  /** Number withheld, by kind. */
   withheld: Record<'rent' | 'expense', number>
-  /** What was left out, in words. */
+  /** Findings about withheld comps. */
   findings: Finding[]
 }
 
 /**
- * The comps that a deal has chosen, in its order: those that the caller could look up by the calls of their own. Others are
- * left out, and a finding says so.
+ * Returns the chosen comps of a deal, in order, that the caller may look up. Others are omitted, which a finding
+ * reports.
  *
- * @param chosen Ids of the comps, as the parts of the deal have them.
+ * @param chosen Ids of the comps, from the parts of the deal.
  */
 export async function visibleComps(
   { providers, session }: Pick<Context, 'providers' | 'session'>,
@@ -320,7 +320,7 @@ function leftOut(kind: 'rent' | 'expense', count: number): Finding {
   }
 }
 
-/** Comps in the order in which the deal chose them, whatever order the vendor answers in. */
+/** Returns comps in the order in which the deal chose them, whatever the vendor's order. */
 function inOrder<Comp>(comps: readonly Comp[], ids: readonly string[], idOf: (comp: Comp) => string | null): Comp[] {
   const placeOf = (comp: Comp) => ids.indexOf(idOf(comp) ?? '')
   return comps.toSorted((one, other) => placeOf(one) - placeOf(other))

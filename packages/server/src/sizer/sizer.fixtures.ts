@@ -5,7 +5,7 @@ import { aSavedRoll } from '../rent-roll/rent-roll.fixtures.ts'
 import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
 import { limitedPerson, type TestServer } from '../testing/start-test-server.ts'
 
-/** A deal of the owner for which a workbook was made. */
+/** Adds a deal of the owner with a workbook. */
 async function aSizedDeal(server: TestServer) {
   const { id: rentRollId } = await aSavedRoll(server)
   const { id: deal } = await aDeal(server)
@@ -13,7 +13,7 @@ async function aSizedDeal(server: TestServer) {
   return { deal }
 }
 
-/** A deal of the owner, and a colleague without access to deals, who makes the call. */
+/** Adds a deal of the owner, called by a colleague without access to deals. */
 async function aDealAndNoAccess(server: TestServer) {
   const { id: deal } = await aDeal(server)
   const { token } = await limitedPerson(server)
@@ -36,7 +36,7 @@ const body = {
   restrictedRents: null,
 }
 
-/** The calls of sizing workbooks. */
+/** Calls to the endpoints for sizing workbooks. */
 export const sizerCalls: ContractCalls<'sizer'> = {
   create: callOf(aSavedRoll, (client, { id }) => client.sizer.create({ rentRollId: id }), {
     fails: {

@@ -46,7 +46,7 @@ function typeOf(word: string): SizerType {
   }
 }
 
-/** The name of the first statement that was chosen, without its ending. */
+/** Returns the name of the first chosen statement, without its extension. */
 async function labelOf(
   { db, scope }: Parameters<(typeof sizerHandlers)['create']>[1],
   { statementId, bundle }: SizerRequest,
@@ -56,12 +56,12 @@ async function labelOf(
   return fileName?.replace(/\.[^.]+$/, '') ?? null
 }
 
-/** Where the workbook of a type lies that was made last for a deal. */
+/** Returns the storage key of a deal's last workbook of a type. */
 function sizerKey(dealId: string, { pathName }: Pick<SizerType, 'pathName'>): string {
   return `sizers/${createHash('sha256').update(dealId).digest('hex')}/${pathName}.xlsm`
 }
 
-/** Where all workbooks of a deal lie. */
+/** Returns the storage keys of all workbooks of a deal. */
 export function sizerKeys(dealId: string): string[] {
   return sizerTypes.map((type) => sizerKey(dealId, type))
 }

@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 import type { RequestVariables } from '../http/mount.ts'
 import type { WebFiles } from './web-files.ts'
 
-/** What decides whether a path is answered with the page or with data. */
+/** Headers that decide whether a path is answered with the page or with data. */
 const varies = 'Accept, Sec-Fetch-Dest'
 
-/** Serves the built app beside the API: its files by name, and its page for whatever a browser opens. */
+/** Serves the built app along with the API: its files by name, and its page for whatever a browser opens. */
 export function serveWeb(app: Hono<RequestVariables>, web: WebFiles, origins: PageOrigins): void {
   const headers = pageHeaders(origins)
   app.get('*', async (hono, next) => {
@@ -31,8 +31,8 @@ export function serveWeb(app: Hono<RequestVariables>, web: WebFiles, origins: Pa
 }
 
 /**
- * Whether a browser opens this as a page. Pages and calls of the API share paths, as `/rent_roll/12`: what is opened in a tab
- * is the page, and what our client asks, always with its sign-in or by a script, is the call.
+ * Returns whether a browser opens a path as a page. The app and the API share paths, such as `/rent_roll/12`: opened in
+ * a tab it is the page; requested by a client, always with a sign-in or by a script, it is the call.
  *
  * @example
  * isPageRequest(new Headers({ accept: 'text/html,*' }))
@@ -44,22 +44,22 @@ export function isPageRequest(headers: Headers): boolean {
   return !headers.has('authorization') && (headers.get('accept') ?? '').toLowerCase().includes('text/html')
 }
 
-/** What the pages of a deployment need from elsewhere. */
+/** External origins that the pages of a deployment need. */
 interface PageOrigins {
-  /** Where users of the Azure tenant sign in; `null` where none do. */
+  /** Sign-in address of the Azure tenant; `null` if it is not in use. */
   azureAuthority: string | null
-  /** The script of the chat with support; `null` where there is none. */
+  /** Script of the support chat; `null` if there is none. */
   chatScript: string | null
-  /** Where pages post what went wrong in them; `null` where they do not. */
+  /** Address to which pages report errors; `null` if they do not. */
   errorReports: string | null
-  /** Where the tiles of maps come from; `null` where maps need none. */
+  /** Address of the map tiles; `null` if maps need none. */
   mapTiles: string | null
 }
 
 /**
- * Headers of the app's page and its files: only our own code runs, beside the chat of the deployment, and nobody frames it.
- * The styles of components are written by script, which needs `'unsafe-inline'` for styles alone. Workers have the policy of
- * their own script, so files carry it too. Source: OWASP Content Security Policy Cheat Sheet.
+ * Returns the headers of the app's page and files: only the app's code and the deployment's chat run, and no site can
+ * frame it. Scripts write the styles of components, which needs `'unsafe-inline'` for styles only. Workers use the
+ * policy of their own script, so files have it too. Source: OWASP Content Security Policy Cheat Sheet.
  *
  * @example
  * pageHeaders({ azureAuthority: null, chatScript: null, errorReports: null, mapTiles: null })['content-security-policy'].includes("script-src 'self';")
@@ -91,8 +91,8 @@ export function pageHeaders({ azureAuthority, chatScript, errorReports, mapTiles
 }
 
 /**
- * How a page stands to the windows that it opens. The popup of an Azure sign-in ends on the sign-in page and is closed from
- * the page that opened it; a policy there would cut the two apart.
+ * Returns the opener policy of a page. The popup of an Azure sign-in ends on the sign-in page and is closed by the page
+ * that opened it; a policy there would separate the two.
  *
  * @example
  * openerPolicyOf('/deals')

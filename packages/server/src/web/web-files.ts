@@ -7,40 +7,40 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { InvalidInputError } from '@uwkit/core/shared'
 
-/** A file of the built app, as it is answered. */
+/** A file of the built app in the form it is answered. */
 interface WebFile {
   place: string
   contentType: string
-  /** Whether it gets shorter by an encoding. */
+  /** Whether compression makes it smaller. */
   isCompressible: boolean
-  /** Of files whose name stays while their content changes; `null` where the name says the content. */
+  /** Hash for files whose name stays while their content changes; `null` if the name contains a hash. */
   hash: string | null
 }
 
 type Encoding = 'br' | 'gzip'
 const encoders: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  // A tenth of the time of the highest quality, for some percent more.
+  // Takes a tenth of the time of the highest quality, for a few percent more bytes.
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 const compressible = /^text\/|[/+]json\b|javascript|svg|wasm/
-/** Below this a compressed file saves no packet, bytes. */
+/** Minimum bytes to compress: smaller files save no packet. */
 const minimumBytes = 1024
 const page = '/index.html'
 
-/** The built app in a folder: its files by the paths they are asked for, and the page that starts it. */
+/** The built app in a folder: its files by path, and the page that starts it. */
 export interface WebFiles {
-  /** The answer for a path of a file; `null` where none has it. */
+  /** Returns the answer for a file's path; `null` if there is no such file. */
   file(path: string, headers: Headers): Promise<Response | null>
-  /** The page that starts the app, whatever the path is. */
+  /** Returns the page that starts the app, for any path. */
   page(headers: Headers): Promise<Response>
 }
 
 /**
- * The files of the built app. The folder is looked at once: only what lies in it now is ever answered, so no path leads out
- * of it. A file is compressed when it is first asked for so, and that form is cached.
+ * Loads the files of the built app. The folder is read once: only files in it at that time are answered, so no path
+ * leads out of it. A file is compressed on its first request for that encoding, and the result is cached.
  *
- * @throws {InvalidInputError} The folder holds no built app.
+ * @throws {InvalidInputError} The folder contains no built app.
  */
 export function webFiles(folder: string): WebFiles {
   if (!existsSync(join(folder, page))) {
@@ -65,7 +65,7 @@ export function webFiles(folder: string): WebFiles {
   }
 }
 
-/** The files of a folder by their paths; those whose names begin with a dot are not for readers. */
+/** Returns the files of a folder by path, without those whose names begin with a dot. */
 function filesIn(folder: string, path: string): [path: string, file: WebFile][] {
   const entries = readdirSync(join(folder, path), { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'))
   return entries.flatMap((entry) => {
@@ -88,7 +88,7 @@ function fileOf(folder: string, path: string): WebFile {
   }
 }
 
-/** The build names what it puts here after its content. */
+/** The build names the files in this folder by their content. */
 function isNamedByContent(path: string): boolean {
   return path.startsWith('/assets/')
 }
@@ -114,7 +114,7 @@ async function answerOf(
   return new Response(new Uint8Array(bytes), { headers })
 }
 
-/** Whether `Accept-Encoding` takes an encoding; one with `q=0` is refused. */
+/** Returns whether `Accept-Encoding` allows an encoding; `q=0` refuses it. */
 function takes(accepted: string, encoding: Encoding): boolean {
   return accepted.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
@@ -126,13 +126,13 @@ function hasTag(given: string, etag: string): boolean {
   return given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }
 
-/** The folder of the app that is built into the package; `null` where the source runs, or the app was not built. */
+/** Returns the folder of the app built into the package; `null` if run from source or without a built app. */
 export function shippedWeb(): string | null {
   const folder = fileURLToPath(new URL('./web', import.meta.url))
   return existsSync(join(folder, 'index.html')) ? folder : null
 }
 
-/** Source: the media types of IANA, for what a build writes. */
+/** Source: IANA media types, for the file types of a build. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
@@ -157,7 +157,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * The content type of a file by how its name ends; bytes of no known kind where that is not known.
+ * Returns the content type of a file by its extension; a generic binary type if unknown.
  *
  * @example
  * contentTypeOf('.woff2')

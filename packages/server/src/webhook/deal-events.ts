@@ -4,21 +4,21 @@ import { sql, steady, textList } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
 import { tellEvent } from './webhook.store.ts'
 
-/** What a call was about: what came with it, and what came of it. */
+/** The values of a call: its input and its result. */
 interface CallValues {
   path: Readonly<Record<string, string>>
   body: unknown
   result?: unknown
 }
 
-/** Makes a workbook of a deal, which leaves the deal as it is. */
+/** Creates a workbook of a deal without changing the deal. */
 const sizerPath = '/v3/me/sizer/{type}'
 
 /**
- * The deals that a write is about, for their history and for who tells of it. Asked before the write as well, because what was deleted or moved to
- * another deal is found no more.
+ * Returns the deals of a write, for their history and notifications. Called before the write as well, because deleted
+ * or moved records cannot be found afterwards.
  *
- * @param known Deals that were found already: what they are of needs no second look.
+ * @param known Deals found already, which are not looked up again.
  */
 export async function dealsOfWrite(
   endpoint: Endpoint,
@@ -36,7 +36,7 @@ export async function dealsOfWrite(
   const isOwn =
     companyId === null ? sql`deal.company_id is null and deal.user_id = ${userId}` : sql`company_id = ${companyId}`
   const ids = textList(found)
-  // From the records to their deals: looked at the other way round, every deal of the company would be asked for each of them.
+  // Goes from the records to their deals: the reverse would check every deal of the company for each of them.
   const rows = await db.query<{ id: string }>(
     steady(sql`
     select deal.id from deal where ${isOwn} and id in (
@@ -50,7 +50,7 @@ export async function dealsOfWrite(
   return rows.map(({ id }) => id)
 }
 
-/** The ids in what was sent or answered. */
+/** Returns the ids in a request or answer. */
 function idsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const { id, uid, ids, dealId, bundleId } = value as Readonly<Record<string, unknown>>
@@ -58,7 +58,7 @@ function idsIn(value: unknown): string[] {
   return found.filter((one): one is string => typeof one === 'string')
 }
 
-/** Tells whoever asks for it that deals were changed by a call; each deal once. */
+/** Notifies subscribers that a call changed deals, once per deal. */
 export async function tellChangedDeals(
   endpoint: Endpoint,
   dealIds: readonly string[],
@@ -73,7 +73,7 @@ export async function tellChangedDeals(
   }
 }
 
-/** Tells whoever asks for it that a document or workbook of a deal was made. */
+/** Notifies subscribers that a document or workbook of a deal was created. */
 export async function tellFinishedExport(
   { db, queue, session: { user }, now }: Context,
   dealId: string,

@@ -3,14 +3,15 @@ import type { AppParts } from '../http/context.ts'
 import type { Job } from '../queue/queue.ts'
 import { deliveryToSend, keepTry } from './webhook.store.ts'
 
-/** How long a delivery waits after each failed try, seconds: seven tries over some eight and a half hours. Our own choice. */
+/** How long a delivery waits after each failed attempt, seconds: seven attempts over about eight and a half hours. Our own choice. */
 export const deliveryPauses: readonly number[] = [10, 60, 300, 1_800, 7_200, 21_600]
 
 /**
- * The headers that sign a body: who receives it works the same out with the secret, and drops what differs or is old.
+ * Returns the headers that sign a body: the receiver computes the same signature with the secret, and drops deliveries that differ or are
+ * old.
  *
  * @param secret `whsec_` and a key in base64.
- * @param seconds When it is sent, seconds since 1970.
+ * @param seconds Time of sending, seconds since 1970.
  * @source Standard Webhooks, version 1: HMAC-SHA256 of `id.timestamp.body`, in base64 after `v1,`.
  * @example
  * signedHeaders('whsec_c2VjcmV0', 'd1', 1000, '{}')['webhook-timestamp']
@@ -24,9 +25,9 @@ export function signedHeaders(secret: string, id: string, seconds: number, body:
 }
 
 /**
- * Sends a delivery once. A receiver that does not take it is tried again by the queue, until the last try has failed.
+ * Sends a delivery once. If the receiver does not accept it, the queue retries until the last attempt has failed.
  *
- * @throws {Error} It was not taken, and is to be tried again. @throws What `signal` was aborted with.
+ * @throws {Error} It was not accepted and must be retried. @throws The abort reason of `signal`.
  */
 export async function deliver(
   id: string,
@@ -50,7 +51,7 @@ export async function deliver(
   const isLast = attempts > deliveryPauses.length
   const state = answer.error === null ? 'delivered' : isLast ? 'failed' : 'waiting'
   await keepTry(db, id, { ...answer, state }, now)
-  // What a receiver does wrong is the company's to mend: the job is done, and alarms nobody here.
+  // The company must fix its receiver's errors: the job is done and raises no alarm on the server.
   if (answer.error !== null && !isLast) throw new Error(answer.error)
   return null
 }

@@ -15,13 +15,13 @@ import {
 
 /** Our own choices. */
 export const streamLimits = {
-  /** Streams of one user on one server: tabs of a browser and some programs. */
+  /** Streams of one user on one server: browser tabs and some programs. */
   ofUser: 10,
-  /** Events that wait for a slow reader; who is slower is cut off, and goes on after the last one that came through. */
+  /** Events waiting for a slow reader; a slower one is cut off and resumes after the last event received. */
   waiting: 1000,
-  /** Between two looks for what has happened, milliseconds. */
+  /** Interval between checks for new events, milliseconds. */
   lookMilliseconds: 500,
-  /** Between two signs of life, milliseconds: proxies close what is silent for a minute. */
+  /** Interval between keep-alives, milliseconds: proxies close connections that are silent for a minute. */
   aliveMilliseconds: 15_000,
 }
 
@@ -29,17 +29,17 @@ export const streamLimits = {
 interface OpenStream {
   userId: string
   reader: EventReader
-  /** The horizon at which it was opened: what is before, it looks up itself. `null` until that is known. */
+  /** Horizon when it was opened; it looks up earlier events itself. `null` until known. */
   from: number | null
   waiting: StoredEvent[]
   isOver: boolean
-  /** Lets it look again. */
+  /** Makes it check for events. */
   wake(): void
 }
 
 /**
- * The streams of one server. It looks for events as long as somebody listens: one question for all streams, so that any number of
- * servers on one database tell what happened on any of them.
+ * Creates the streams of one server. It checks for events while there are listeners: one query for all streams, so that
+ * any number of servers on one database send the events of all of them.
  */
 export function eventStreams({ db, clock, log }: { db: Database; clock: Clock; log: Log }): EventStreams {
   const open = new Set<OpenStream>()
@@ -48,7 +48,7 @@ export function eventStreams({ db, clock, log }: { db: Database; clock: Clock; l
   let isLooking = false
   let isClosed = false
 
-  /** Hands out what has happened since the last look; one look after the other. */
+  /** Distributes the events since the last check; one check at a time. */
   function look(): Promise<void> {
     const present = last.then(async () => {
       if (horizon === null) horizon = await eventHorizon(db)
@@ -61,7 +61,7 @@ export function eventStreams({ db, clock, log }: { db: Database; clock: Clock; l
     last = present.catch(() => undefined)
     return present
   }
-  /** Looks again and again, as long as somebody listens. */
+  /** Checks repeatedly while there are listeners. */
   function goOn(): void {
     isLooking = open.size > 0
     if (!isLooking) {
@@ -94,7 +94,7 @@ export function eventStreams({ db, clock, log }: { db: Database; clock: Clock; l
     if (count >= streamLimits.ofUser)
       throw tooMany(`A user can have at most ${streamLimits.ofUser} event streams open. Close one first.`, 60)
     const stream: OpenStream = { userId, reader, from: null, waiting: [], isOver: false, wake: () => undefined }
-    // At once, so that those who come together are counted.
+    // Added at once, so that concurrent requests are counted.
     open.add(stream)
     try {
       await look()
@@ -153,14 +153,14 @@ function isFor({ audiences, types }: EventReader, { audience, type }: StoredEven
   return audiences.includes(audience) && types.includes(type)
 }
 
-/** Where the stream begins, and what happened before that the caller has not heard of. */
+/** Yields the start of the stream, and earlier events that the caller has not received. */
 async function* missed(
   db: Database,
   { reader, after }: StreamRequest,
   horizon: number,
   now: number,
 ): AsyncGenerator<Told, void, undefined> {
-  // Of a cluster that this database was copied from, transactions may have had higher numbers.
+  // In a cluster from which this database was copied, transactions may have had higher numbers.
   const isLost = after !== null && (after.seconds < now - eventSeconds || after.transactionId > horizon)
   if (after === null || isLost) {
     const id = placeText({ transactionId: horizon, id: 0, seconds: now })
@@ -176,7 +176,7 @@ async function* missed(
   }
 }
 
-/** A generator that does something when it is over, even if nobody ever asked it for anything. */
+/** Wraps a generator to run a function when it ends, even if it was never read. */
 function ending(generator: AsyncGenerator<Told, void, undefined>, onEnd: () => void): AsyncIterableIterator<Told> {
   const ended = <Result>(answer: Promise<IteratorResult<Told, Result>>) =>
     answer.then(

@@ -5,10 +5,10 @@ import { json, type Sql, sql, textList } from '../db/sql.ts'
 import type { EventPlace, EventReader } from '../http/context.ts'
 import { badRequest } from '../http/http-error.ts'
 
-/** How long events are kept for streams that come back, seconds. Our own choice: a long weekend, and some days. */
+/** How long events are stored for resuming streams, seconds. Our own choice: a long weekend, and some days. */
 export const eventSeconds = 7 * 24 * 3600
 
-/** An event as it is stored. */
+/** An event as stored. */
 export interface StoredEvent {
   id: number
   transactionId: number
@@ -21,7 +21,7 @@ export interface StoredEvent {
 const columns: Sql = sql`event.id, transaction_id, audience, type, data, created_on`
 
 /**
- * A place as clients know it, to begin after it.
+ * Returns a position in the form that clients send to resume after it.
  *
  * @example
  * placeText({ transactionId: 812, id: 7, seconds: 1795694400.5 })
@@ -32,9 +32,9 @@ export function placeText({ transactionId, id, seconds }: EventPlace): string {
 }
 
 /**
- * The place that a client names.
+ * Parses the position that a client sends.
  *
- * @throws {HttpError} 400, it is none.
+ * @throws {HttpError} 400, it is not valid.
  * @example
  * placeOf('812-7-1795694400')
  * // => { transactionId: 812, id: 7, seconds: 1795694400 }
@@ -45,12 +45,12 @@ export function placeOf(text: string): EventPlace {
   return { transactionId: Number(transactionId), id: Number(id), seconds: Number(seconds) }
 }
 
-/** An event as it is told. */
+/** Returns an event in the form it is sent. */
 export function toldEvent({ id, transactionId, type, data, createdOn }: StoredEvent): StreamedEvent {
   return { id: placeText({ transactionId, id, seconds: createdOn }), type, createdOn, data }
 }
 
-/** Which events a user may hear of: the own readings, and what happens to deals, which wants the access that deals want. */
+/** Returns the events a user can receive: their own readings, and events of deals if they have access to deals. */
 export function readerOf(user: User): EventReader {
   const ofCompany = user.companyId === null ? [] : [`company:${user.companyId}`]
   return {
@@ -59,12 +59,12 @@ export function readerOf(user: User): EventReader {
   }
 }
 
-/** The statement that stores an event; in the transaction of what it tells. */
+/** Returns the statement that stores an event, for the transaction of the change it reports. */
 export function newEvent({ audience, type, data, createdOn }: Omit<StoredEvent, 'id' | 'transactionId'>): Sql {
   return sql`insert into event (audience, type, data, created_on) values (${audience}, ${type}, ${json(data)}, ${createdOn})`
 }
 
-/** The number of the oldest transaction that is still open: all events before it are there to be seen. */
+/** Returns the number of the oldest open transaction: all events before it are visible. */
 export async function eventHorizon(db: Queryable): Promise<number> {
   const [{ at } = { at: 0 }] = await db.query<{ at: number }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as at`,
@@ -72,7 +72,7 @@ export async function eventHorizon(db: Queryable): Promise<number> {
   return at
 }
 
-/** All events from one horizon to the present one, for whomever they are. */
+/** Returns all events from one horizon to the current one, for any audience. */
 export async function eventsSince(db: Queryable, since: number): Promise<{ at: number; events: StoredEvent[] }> {
   const rows = await db.query<StoredEvent & { at: number }>(sql`
     with horizon as (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as at)
@@ -81,10 +81,10 @@ export async function eventsSince(db: Queryable, since: number): Promise<{ at: n
   return { at: rows[0]?.at ?? since, events: rows.filter(({ id }) => id !== null) }
 }
 
-/** How many events are looked up at once. */
+/** Number of events loaded at once. */
 const pageLength = 500
 
-/** The next events after a place and before a horizon that a reader may hear of. */
+/** Returns the next events between a place and a horizon that a reader can receive. */
 export async function eventsAfter(
   db: Queryable,
   { audiences, types }: EventReader,
@@ -98,7 +98,7 @@ export async function eventsAfter(
     order by transaction_id, id limit ${pageLength}`)
 }
 
-/** Removes events that happened some time ago, and those of a cluster that this database was copied from. */
+/** Removes events older than a time, and those of a cluster from which this database was copied. */
 export async function removeOldEvents(db: Queryable, before: number): Promise<void> {
   await db.query(sql`
     delete from event where created_on < ${before}

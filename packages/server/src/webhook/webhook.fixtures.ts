@@ -3,18 +3,18 @@ import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.
 import type { TestServer } from '../testing/start-test-server.ts'
 
 const by = 'companyAdmin'
-/** A public address; tests send nothing there. */
+/** A public address; tests send nothing to it. */
 const wanted: NewWebhook = { url: 'https://1.1.1.1/uwkit', events: ['deal.changed'] }
 
-/** A webhook of the lender's company. */
+/** Adds a webhook of the lender's company. */
 async function aWebhook(server: TestServer) {
-  // A company has 20 at most, and each call is made by many.
+  // A company can have at most 20, and many users make each call.
   const { webhook } = server.as('companyAdmin')
   for (const { id } of await webhook.list()) await webhook.delete(id)
   return { id: (await webhook.create(wanted)).id }
 }
 
-/** A delivery to a webhook of the lender's company. */
+/** Adds a delivery to a webhook of the lender's company. */
 async function aDelivery(server: TestServer) {
   const { id } = await aWebhook(server)
   await server.as('owner').deal.create({ dealName: 'Watched' })
@@ -22,20 +22,20 @@ async function aDelivery(server: TestServer) {
   return { id: delivery?.id ?? '', webhookId: id }
 }
 
-/** A webhook that something was sent to. */
+/** Adds a webhook with a delivery. */
 async function aUsedWebhook(server: TestServer) {
   const { webhookId } = await aDelivery(server)
   return { id: webhookId }
 }
 
-/** All events of a stream that ends. */
+/** Returns all events of a stream that ends. */
 export async function gathered<Event>(stream: AsyncIterable<Event>): Promise<Event[]> {
   const events: Event[] = []
   for await (const event of stream) events.push(event)
   return events
 }
 
-/** A changed deal, and an event before it. */
+/** Adds a changed deal, and an event before it. */
 async function anEvent(server: TestServer) {
   const owner = server.as('owner')
   const [opened] = await gathered(await owner.webhook.streamEvents({ wait: 0 }))
@@ -43,7 +43,7 @@ async function anEvent(server: TestServer) {
   return { id, before: opened?.id ?? '' }
 }
 
-/** The calls of webhooks. */
+/** Calls to the endpoints for webhooks. */
 export const webhookCalls: ContractCalls<'webhook'> = {
   list: callOf(aWebhook, (client) => client.webhook.list(), { by, isList: true }),
   create: callOf(

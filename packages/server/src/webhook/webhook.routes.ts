@@ -27,7 +27,7 @@ export const webhookHandlers: Handlers<ApiContract['webhook']> = {
     const { headers, answerHeaders, session, eventStreams } = context
     const text = headers.get('last-event-id') ?? query.lastEventId ?? ''
     answerHeaders.set('cache-control', 'no-store, no-transform')
-    // Else a proxy as nginx gathers some kilobytes before it hands anything on.
+    // Otherwise a proxy such as nginx buffers some kilobytes before it forwards anything.
     answerHeaders.set('x-accel-buffering', 'no')
     return eventStreams.open({
       userId: session.user.id,
@@ -45,7 +45,7 @@ export const webhookHandlers: Handlers<ApiContract['webhook']> = {
     replayDelivery(db, queue, { id: user.id, companyId: companyOf(user) }, path.id),
 }
 
-/** Whose webhooks they are: a company's. */
+/** Returns the company that owns the webhooks. */
 function companyOf({ companyId }: User): string {
   if (companyId === null) throw badRequest('Webhooks belong to a company; this account has no company.')
   return companyId

@@ -7,26 +7,26 @@ import { badRequest, notFound } from '../http/http-error.ts'
 import type { Queue } from '../queue/queue.ts'
 import { newEvent } from './event.store.ts'
 
-/** Most webhooks of one company. Our own choice. */
+/** Maximum number of webhooks per company. Our own choice. */
 const maximumWebhooks = 20
 
-/** How long deliveries are kept, seconds. Our own choice: as long as the results of long work. */
+/** How long deliveries are stored, seconds. Our own choice: as long as the results of long work. */
 export const deliverySeconds = 30 * 24 * 3600
 
-/** The kind of job that sends a delivery. */
+/** Job kind that sends a delivery. */
 export const deliveryJob = 'webhook.deliver'
 
 const columns: Sql = sql`id, url, events, created_by, created_on`
 const deliveryColumns: Sql = sql`id, webhook_id, event, record_id, state, tries, status, error, created_on, tried_on`
 
-/** The webhooks of a company, the latest first. */
+/** Returns the webhooks of a company, latest first. */
 export function listWebhooks(db: Queryable, companyId: string): Promise<Webhook[]> {
   return db.query<Webhook>(
     sql`select ${columns} from webhook where company_id = ${companyId} order by created_on desc, id`,
   )
 }
 
-/** Registers a webhook; its secret is handed back this once. @throws {HttpError} 400, there are as many as may be. */
+/** Registers a webhook; its secret is returned only here. @throws {HttpError} 400, the maximum number is reached. */
 export async function createWebhook(
   db: Queryable,
   { id: userId, companyId }: { id: string; companyId: string },
@@ -47,13 +47,13 @@ export async function createWebhook(
   return { ...webhook, secret }
 }
 
-/** Deletes a webhook with its deliveries. @throws {HttpError} 404, the company has none of that id. */
+/** Deletes a webhook with its deliveries. @throws {HttpError} 404, the company has none with that id. */
 export async function deleteWebhook(db: Queryable, companyId: string, id: string): Promise<void> {
   const rows = await db.query(sql`delete from webhook where id = ${id} and company_id = ${companyId} returning id`)
   if (rows.length === 0) throw notFound('Webhook')
 }
 
-/** A page of what was sent to a webhook, the latest first. @throws {HttpError} 404, the company has none of that id. */
+/** Returns one page of the deliveries to a webhook, latest first. @throws {HttpError} 404, the company has none with that id. */
 export async function listDeliveries(
   db: Queryable,
   companyId: string,
@@ -76,18 +76,18 @@ export async function listDeliveries(
   })
 }
 
-/** What is told to webhooks, and to streams of events. */
+/** Event sent to webhooks and event streams. */
 export interface EventToTell {
   event: WebhookEvent
-  /** The deal, or the upload that was read. */
+  /** ID of the deal, or of the upload that was read. */
   recordId: string
-  /** What the body says of it, as it is spelled on the wire. */
+  /** Data in the body, as named in the API. */
   data: Readonly<Record<string, unknown>>
-  /** Whose work it was: who hears of a reading, and in the line of whose company the deliveries wait. */
+  /** User whose work it was: receives the readings, and determines the company whose queue the deliveries wait in. */
   userId: string
 }
 
-/** Tells an event to streams, and to the webhooks of the company that ask for it; in a transaction, only where that comes through. */
+/** Sends an event to streams, and to the company's webhooks for it; in a transaction, only if that commits. */
 export async function tellEvent(
   db: Queryable,
   queue: Queue,
@@ -112,7 +112,7 @@ export async function tellEvent(
   }
 }
 
-/** Sends a delivery again, from the first try on. @throws {HttpError} 404, the company has none of that id. */
+/** Sends a delivery again, starting with the first attempt. @throws {HttpError} 404, the company has none with that id. */
 export async function replayDelivery(
   db: Queryable,
   queue: Queue,
@@ -128,12 +128,12 @@ export async function replayDelivery(
   return delivery
 }
 
-/** Removes what was sent some time ago. */
+/** Removes deliveries older than a time. */
 export async function removeOldDeliveries(db: Queryable, before: number): Promise<void> {
   await db.query(sql`delete from webhook_delivery where created_on < ${before}`)
 }
 
-/** What is needed to send a delivery. */
+/** Data needed to send a delivery. */
 export interface DeliveryToSend {
   id: string
   body: string
@@ -141,7 +141,7 @@ export interface DeliveryToSend {
   secret: string
 }
 
-/** A delivery that waits to be sent; `null` for one that was sent, or is gone with its webhook. */
+/** Returns a delivery that waits to be sent; `null` if it was sent, or was deleted with its webhook. */
 export async function deliveryToSend(db: Queryable, id: string): Promise<DeliveryToSend | null> {
   const [delivery] = await db.query<DeliveryToSend>(sql`
     select webhook_delivery.id, body, url, secret
@@ -150,7 +150,7 @@ export async function deliveryToSend(db: Queryable, id: string): Promise<Deliver
   return delivery ?? null
 }
 
-/** Writes down how a try ended. */
+/** Stores the result of an attempt. */
 export async function keepTry(
   db: Queryable,
   id: string,

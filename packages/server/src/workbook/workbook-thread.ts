@@ -3,28 +3,28 @@ import { UwkitError } from '@uwkit/core/shared'
 import { scriptThread } from '../http/script-thread.ts'
 import type { WorkbookWriters } from './workbook-writers.ts'
 
-/** What the thread is asked. */
+/** Request to the thread. */
 export interface WorkbookOrder {
   name: keyof WorkbookWriters
   given: readonly unknown[]
 }
 
-/** What the thread answers. */
+/** Answer of the thread. */
 export type WorkbookAnswer =
   | { written: { bytes: Uint8Array<ArrayBuffer> } }
   | { refusal: { code: string; message: string } }
 
-/** What a workbook may take. Our own choice: many times what a rent roll of 10,000 units takes. */
+/** Limits of one workbook. Our own choice: many times what a rent roll of 10,000 units needs. */
 const limits = { milliseconds: 60_000, memoryMegabytes: 2048 }
 
 let thread: Worker | null = null
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Writes a workbook in a thread that is kept for all of them, one after the other, so that no download holds up the requests
- * of others. The thread is ended when one takes too long or too much memory, and begun again for the next.
+ * Writes a workbook in a thread shared by all, one at a time, so that no download delays other requests. The thread is
+ * ended if one takes too long or too much memory, and restarted for the next.
  *
- * @throws {UwkitError} What is given cannot be written, or takes too long.
+ * @throws {UwkitError} The input cannot be written, or takes too long.
  */
 export function writeWorkbook<Name extends keyof WorkbookWriters>(
   name: Name,
@@ -35,7 +35,7 @@ export function writeWorkbook<Name extends keyof WorkbookWriters>(
   return turn as Promise<Awaited<ReturnType<WorkbookWriters[Name]>>>
 }
 
-/** Ends the thread, which holds its memory else, once what was asked for is written. The next workbook begins another. */
+/** Ends the thread after pending work to release its memory. The next workbook starts another. */
 export function endWorkbookThread(): Promise<void> {
   const ended = last.then(async () => {
     const worker = thread
@@ -49,7 +49,7 @@ export function endWorkbookThread(): Promise<void> {
 function written(order: WorkbookOrder): Promise<object> {
   thread ??= begun()
   const worker = thread
-  // While it writes the process stays alive for it, and no longer.
+  // The process stays alive only while the thread writes.
   worker.ref()
   return new Promise<object>((resolve, reject) => {
     const finish = (settle: () => void): void => {
@@ -84,7 +84,7 @@ function begun(): Worker {
     beside: import.meta.url,
     memoryMegabytes: limits.memoryMegabytes,
   })
-  // Where it ends while nobody waits, the next order begins another.
+  // If it ends while idle, the next request starts another.
   return worker.on('error', () => end(worker)).on('exit', () => end(worker))
 }
 

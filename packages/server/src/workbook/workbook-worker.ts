@@ -1,4 +1,4 @@
-/** The script of the thread that writes workbooks, one after the other. */
+/** Script of the thread that writes workbooks, one after the other. */
 import { parentPort } from 'node:worker_threads'
 import { UwkitError } from '@uwkit/core/shared'
 import type { WorkbookAnswer, WorkbookOrder } from './workbook-thread.ts'

@@ -4,7 +4,7 @@ import { type PictureBytes, reportDocument, writeReport } from '@uwkit/documents
 import { parsedDataTemplate, rentRollWorkbook, statementWorkbook, writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { sizerWorkbook } from '@uwkit/documents/workbooks'
 
-/** What the thread of workbooks writes, by name; documents of deals among it. */
+/** Writers of the workbook thread, by name, including deal documents. */
 export const workbookWriters = {
   rentRoll: rentRollWorkbook,
   statement: statementWorkbook,

@@ -10,9 +10,9 @@ const noUser = { 404: 'User Not found' }
 
 const noSession = { 404: 'Session Not found' }
 
-/** Open sign-ins: each person ends their own, and administrators those of their company's users. */
+/** Open sign-ins: users end their own, and administrators end those of their company's users. */
 const sessions = {
-  /** The open sign-ins of the signed-in user, the one used last first. */
+  /** Open sign-ins of the signed-in user, most recently used first. */
   listSessions: endpoint({
     method: 'GET',
     path: '/v3/me/sessions',
@@ -21,7 +21,7 @@ const sessions = {
     access: byPersonAlone(byOwner),
     origin,
   }),
-  /** End one of the own sign-ins, at once. */
+  /** End one of the user's own sign-ins immediately. */
   endSession: endpoint({
     method: 'DELETE',
     path: '/v3/me/sessions/{id}',
@@ -40,7 +40,7 @@ const sessions = {
     access: byPersonAlone(byOwner),
     origin,
   }),
-  /** The open sign-ins of a user of the company. */
+  /** Open sign-ins of a user of the company. */
   listUserSessions: endpoint({
     method: 'GET',
     path: '/v3/users/{id}/sessions',
@@ -50,7 +50,7 @@ const sessions = {
     failures: noUser,
     origin,
   }),
-  /** End one sign-in of a user of the company, at once. */
+  /** End one sign-in of a user of the company immediately. */
   endUserSession: endpoint({
     method: 'DELETE',
     path: '/v3/users/{id}/sessions/{sessionId}',
@@ -60,7 +60,7 @@ const sessions = {
     failures: { 404: 'User Not found, or Session Not found' },
     origin,
   }),
-  /** End all sign-ins of a user of the company; of oneself, all others. */
+  /** End all sign-ins of a user of the company; for the caller, all other ones. */
   endUserSessions: endpoint({
     method: 'DELETE',
     path: '/v3/users/{id}/sessions',
@@ -72,10 +72,10 @@ const sessions = {
   }),
 }
 
-/** Sign-ins, API keys, and the trail of changes. */
+/** Sign-ins, API keys, and the audit trail. */
 export const securityEndpoints = {
   ...sessions,
-  /** The keys of the signed-in user; administrators also see those of the company. */
+  /** Keys of the signed-in user; administrators also see those of the company. */
   listApiKeys: endpoint({
     method: 'GET',
     path: '/v3/api_keys',
@@ -84,7 +84,7 @@ export const securityEndpoints = {
     access: byOwner,
     origin,
   }),
-  /** Make a key. @throws {ForbiddenError} A key of the company, or one that administers, needs an administrator. */
+  /** Create a key. @throws {ForbiddenError} Only an administrator may create a company key or one that administers. */
   createApiKey: endpoint({
     method: 'POST',
     path: '/v3/api_keys',
@@ -96,7 +96,7 @@ export const securityEndpoints = {
     failures: { 400: 'The expiration date must be in the future.', 403: 'Requires an administrator account.' },
     origin,
   }),
-  /** Revoke a key: it opens nothing from now on. */
+  /** Revoke a key, effective immediately. */
   revokeApiKey: endpoint({
     method: 'DELETE',
     path: '/v3/api_keys/{id}',
@@ -106,7 +106,7 @@ export const securityEndpoints = {
     failures: { 404: 'API key Not found' },
     origin,
   }),
-  /** Who changed what, the latest first. */
+  /** Changes with their authors, newest first. */
   listAudit: endpoint({
     method: 'GET',
     path: '/v3/audit',
@@ -117,13 +117,13 @@ export const securityEndpoints = {
       perPage: perPageText.default(50),
       cursor: cursorText,
       recordId: z.string().optional(),
-      /** Who made the change, or acted as somebody in it. */
+      /** User who made the change, or the administrator who acted as that user. */
       userId: z.string().optional(),
       /** Words of a name, a call or a record. */
       filter: z.string().optional(),
-      /** Seconds since 1970, the first that counts. */
+      /** Seconds since 1970, inclusive. */
       since: numberText.optional(),
-      /** The first that does not count any more. */
+      /** Seconds since 1970, exclusive. */
       until: numberText.optional(),
     }),
     answer: listAnswer(wire.AuditEntryWire),
@@ -137,12 +137,12 @@ const code = z.string().max(100)
 const wrongCode = 'The code is incorrect or was already used.'
 const off = 'Two-factor authentication is off.'
 
-/** Signing in with a code beside the password, by RFC 6238. */
+/** Signing in with a code in addition to the password, by RFC 6238. */
 export const twoFactorEndpoints = {
   /**
    * Finish a sign-in that waits for a code.
-   * @param challenge Of the refusal `two_factor_required`; it lives five minutes.
-   * @throws {UnauthorizedError} The code is wrong, or the challenge has lapsed.
+   * @param challenge From the refusal `two_factor_required`; valid for five minutes.
+   * @throws {UnauthorizedError} The code is wrong, or the challenge has expired.
    */
   signInByCode: endpoint({
     method: 'POST',
@@ -157,7 +157,7 @@ export const twoFactorEndpoints = {
     failures: { 401: wrongCode },
     origin,
   }),
-  /** How two-factor authentication stands. */
+  /** State of two-factor authentication. */
   twoFactor: endpoint({
     method: 'GET',
     path: '/v3/me/two_factor',
@@ -166,7 +166,7 @@ export const twoFactorEndpoints = {
     access,
     origin,
   }),
-  /** Begin to set it up: it is on once a code was confirmed. @throws {ConflictError} It is on already. */
+  /** Begin setup; it is on once a code is confirmed. @throws {ConflictError} It is already on. */
   setUpTwoFactor: endpoint({
     method: 'POST',
     path: '/v3/me/two_factor',
@@ -180,7 +180,7 @@ export const twoFactorEndpoints = {
     failures: { 403: 'The current password is incorrect.', 409: 'Two-factor authentication is already on.' },
     origin,
   }),
-  /** Confirm the first code. @returns Recovery codes, told this once. */
+  /** Confirm the first code. @returns Recovery codes, shown once. */
   confirmTwoFactor: endpoint({
     method: 'POST',
     path: '/v3/me/two_factor/confirm',
@@ -194,7 +194,7 @@ export const twoFactorEndpoints = {
     failures: { 403: wrongCode, 409: 'Two-factor authentication is already on, or setup was not started.' },
     origin,
   }),
-  /** New recovery codes in place of the old ones. */
+  /** Replace the recovery codes. */
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/v3/me/two_factor/recovery_codes',
@@ -220,7 +220,7 @@ export const twoFactorEndpoints = {
     failures: { 403: wrongCode, 409: off },
     origin,
   }),
-  /** Turn it off for a user of the company who has lost device and recovery codes. */
+  /** Turn it off for a user of the company who has lost both the device and the recovery codes. */
   resetTwoFactor: endpoint({
     method: 'DELETE',
     path: '/v3/users/{id}/two_factor',

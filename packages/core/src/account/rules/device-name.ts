@@ -1,4 +1,4 @@
-/** What programs call themselves, the more particular first: Edge and Opera say Chrome too, and Chrome says Safari. */
+/** Names of programs, the more specific first: Edge and Opera also say Chrome, and Chrome says Safari. */
 const programs = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -11,7 +11,7 @@ const programs = [
   [/^(?:node|undici)\b/, 'Node.js'],
 ] as const
 
-/** What systems are called in the same place; Android says Linux too, and an iPhone says Mac OS X. */
+/** Names of systems in the user agent; Android also says Linux, and an iPhone says Mac OS X. */
 const systems = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -23,10 +23,10 @@ const systems = [
 ] as const
 
 /**
- * What a person calls a device, by how its program names itself: enough to know one's own laptop in a list, and no more.
+ * Returns a short name for a device, by its user agent, so that users recognize their own laptop in a list.
  *
- * @param userAgent The header `user-agent`; `null` where it is not sent.
- * @returns `null` where it names neither a known program nor a known system.
+ * @param userAgent The header `user-agent`; `null` if it is not sent.
+ * @returns `null` if it names neither a known program nor a known system.
  * @example
  * deviceName('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36')
  * // => 'Chrome on Windows'

@@ -1,7 +1,7 @@
 import type { User } from '../account.schema.ts'
 
 /**
- * What a person is called: the name, or else the email address.
+ * Returns a person's name, or the email address if there is no name.
  *
  * @example
  * personName({ firstName: 'Ann', lastName: null, email: 'ann@lender.example' })
@@ -13,9 +13,9 @@ export function personName({ firstName, lastName, email }: Pick<User, 'firstName
 }
 
 /**
- * Who did something: a user, and before that the administrator who acted as the user.
+ * Returns who did something: a user, preceded by the administrator who acted as the user.
  *
- * @param realName `null` where nobody acted as the user.
+ * @param realName `null` if no one acted as the user.
  * @example
  * actorName('Ann Lyst', 'Pro Vider')
  * // => 'Pro Vider for Ann Lyst'
@@ -25,7 +25,7 @@ export function actorName(name: string, realName: string | null): string {
 }
 
 /**
- * Who works as a user: both names while an administrator acts as the user.
+ * Returns who works as a user: both names while an administrator acts as the user.
  *
  * @example
  * authorName({ firstName: 'Ann', lastName: 'Lyst', email: 'ann@lender.example', realUser: null })
@@ -36,9 +36,9 @@ export function authorName(user: Pick<User, 'firstName' | 'lastName' | 'email' |
 }
 
 /**
- * Who made a record, as lists show it: both names where an administrator acted as the user.
+ * Returns who made a record, as lists show it: both names if an administrator acted as the user.
  *
- * @returns `null` where the user has no name on file and no administrator acted as the user.
+ * @returns `null` if the user has no name on file and no administrator acted as the user.
  * @example
  * makerName({ userName: 'Ann Lyst', realUserName: 'Pro Vider' })
  * // => 'Pro Vider for Ann Lyst'
@@ -47,7 +47,7 @@ export function makerName({ userName, realUserName = null }: MadeRecord): string
   return userName === null ? realUserName : actorName(userName, realUserName)
 }
 
-/** A record that says who made it. */
+/** A record with the name of its maker. */
 interface MadeRecord {
   userName: string | null
   realUserName?: string | null | undefined

@@ -1,7 +1,7 @@
 import { UwkitError } from '../../shared/errors.ts'
 import { type User, userStatuses } from '../account.schema.ts'
 
-/** Somebody who is no administrator ends acting as another user. */
+/** A user who is not an administrator tried to stop acting as another user. */
 export class NotAnAdminError extends UwkitError {
   constructor() {
     super('not_an_admin', 'Not An Admin')
@@ -10,7 +10,7 @@ export class NotAnAdminError extends UwkitError {
 }
 
 /**
- * Whether the user may use expense comps, and with them deals and comparables.
+ * Returns whether the user may use expense comps, and with them deals and comparables.
  *
  * @example
  * accessesExpenseComps({ accountAccess: ['access_expense_comps'] })
@@ -21,7 +21,7 @@ export function accessesExpenseComps({ accountAccess }: Pick<User, 'accountAcces
 }
 
 /**
- * Whether the user belongs to the partner.
+ * Returns whether the user belongs to the partner.
  *
  * @example
  * isPartnerUser({ accountAccess: ['access_wd'] })
@@ -32,7 +32,7 @@ export function isPartnerUser({ accountAccess }: Pick<User, 'accountAccess'>): b
 }
 
 /**
- * Whether the user may look properties up at CoStar.
+ * Returns whether the user may look up properties at CoStar.
  *
  * @example
  * accessesCostar({ accountAccess: ['access_wd'] })
@@ -43,7 +43,7 @@ export function accessesCostar({ accountAccess }: Pick<User, 'accountAccess'>): 
 }
 
 /**
- * Whether the user, or who really works as this user, administers the company.
+ * Returns whether the user, or the person acting as this user, administers the company.
  *
  * @example
  * isCompanyAdmin({ isAdmin: false, realUser: { ...aUser(), isAdmin: true } })
@@ -54,8 +54,8 @@ export function isCompanyAdmin({ isAdmin, realUser }: Pick<User, 'isAdmin' | 're
 }
 
 /**
- * Whether the user, or who really works as this user, is an administrator of the provider: sees the Admin menu and may act
- * as another user.
+ * Returns whether the user, or the person acting as this user, is an administrator of the provider, who sees the Admin
+ * menu and may act as another user.
  *
  * @example
  * isProviderAdministrator({ isProviderAdmin: false, realUser: null })
@@ -69,7 +69,7 @@ export function isProviderAdministrator({
 }
 
 /**
- * Whether a plan is active.
+ * Returns whether a plan is active.
  *
  * @example
  * hasPlan({ planId: null })
@@ -80,7 +80,7 @@ export function hasPlan({ planId }: Pick<User, 'planId'>): boolean {
 }
 
 /**
- * Whether the user may sign in: invited ones and deleted ones may not.
+ * Returns whether the user may sign in: invited and deleted users may not.
  *
  * @example
  * isActive({ status: 0 })
@@ -91,8 +91,8 @@ export function isActive({ status }: Pick<User, 'status'>): boolean {
 }
 
 /**
- * Which links the account menu holds: Account for all but users of the partner variant that are no provider administrators,
- * Admin for those, and the way back while acting as another user.
+ * Returns the links of the account menu: Account for all except users of the partner variant who are not provider
+ * administrators, Admin for provider administrators, and the way back while acting as another user.
  *
  * @source Specification of the product, points 2 and 6.
  * @example
@@ -108,9 +108,9 @@ export function accountLinks(
 }
 
 /**
- * Who works after acting as another user ended: the administrator.
+ * Returns the administrator who was acting as this user.
  *
- * @throws {NotAnAdminError} Nobody acts as this user, or one who is no provider administrator.
+ * @throws {NotAnAdminError} No one acts as this user, or the person who does is not a provider administrator.
  * @example
  * const admin = aUser({ id: '9', isProviderAdmin: true })
  * disconnectedUser({ ...aUser(), realUser: admin }).id
@@ -122,9 +122,9 @@ export function disconnectedUser({ realUser }: User): User {
 }
 
 /**
- * Which copy of a record a user works on: the own one, or the company's where another user made it.
+ * Returns which copy of a record a user works on: the user's own, or the company's if another user made the record.
  *
- * @param ownerId Of the user who made the record; `null` where it belongs to the company.
+ * @param ownerId The user who made the record; `null` if it belongs to the company.
  * @source Specification of the product, point 6: parsed files of the owning user use the user endpoint, others the company's.
  * @example
  * copyFor({ id: '1' }, '2')

@@ -1,10 +1,10 @@
 import type { ProductVariant, User } from '../account.schema.ts'
 import { accessesExpenseComps, hasPlan, isPartnerUser } from './roles.ts'
 
-/** What must hold of a user before a page opens. */
+/** A condition that a user must meet before a page opens. */
 export type RouteGuard = 'signedIn' | 'partner' | 'expenseComps' | 'plan'
 
-/** A page: its path as the product writes it, which variants have it, and what is checked, in this order. */
+/** A page: its path as the product writes it, its variants, and its checks in order. */
 export interface Route {
   path: string
   variants: readonly ProductVariant[]
@@ -13,7 +13,7 @@ export interface Route {
 
 const both: readonly ProductVariant[] = ['standard', 'partner']
 
-/** Where a failed check leads. Source: the product's rules. */
+/** Redirects after a failed check. Source: the product's rules. */
 export const guardRedirects: Readonly<Record<RouteGuard, string>> = {
   signedIn: '/sign_in',
   partner: '/sign_in',
@@ -22,8 +22,8 @@ export const guardRedirects: Readonly<Record<RouteGuard, string>> = {
 }
 
 /**
- * All pages. Source: the product's routes, and pages of our own for several deals together and for packages. The plan is checked in the standard variant only, and never for the dashboard,
- * which is where a failed check leads.
+ * All pages. Source: the product's routes, and pages of our own for several deals together and for packages. The plan
+ * is checked in the standard variant only, and never for the dashboard, where failed checks lead.
  */
 export const routes: readonly Route[] = [
   { path: '/token/{token}', variants: both, guards: [] },
@@ -47,11 +47,11 @@ export const routes: readonly Route[] = [
 ]
 
 /**
- * Where somebody who asks for a page is sent; `null` where it opens. A path that the variant does not have leads to the
- * dashboard, the dashboard of a user with expense comps to the deals, and the comparables to their expense comps.
+ * Returns the path to which a request for a page is redirected; `null` if the page opens. A path that the variant does not have
+ * leads to the dashboard, the dashboard of a user with expense comps to the deals, and the comparables to their expense comps.
  *
  * @param path Without query, such as `/deals/12`.
- * @param user `null` for nobody signed in, and where the user could not be loaded.
+ * @param user `null` if no one is signed in, or the user could not be loaded.
  * @source Specification of the product, routes and route guards.
  * @example
  * guardRoute('/rent_roll/12', null, 'partner')
@@ -67,7 +67,7 @@ export function guardRoute(path: string, user: User | null, variant: ProductVari
 }
 
 /**
- * The page that a path leads to; `undefined` where the variant has none.
+ * Returns the page of a path; `undefined` if the variant has none.
  *
  * @example
  * routeOf('/deals/12/comps', 'standard')
@@ -85,7 +85,7 @@ function passes(guard: RouteGuard, user: User | null, variant: ProductVariant): 
   return guard !== 'plan' || variant === 'partner' || hasPlan(user)
 }
 
-/** A part in braces takes any word, and may be missing where it ends with a question mark. */
+/** A part in braces matches any word, and may be missing if it ends with a question mark. */
 function fits(pattern: readonly string[], parts: readonly string[]): boolean {
   if (parts.length > pattern.length) return false
   return pattern.every((wanted, at) => {

@@ -11,27 +11,27 @@ import { type Calls, poll } from '../calls.ts'
 import type { CallOptions, Connection } from '../connection.ts'
 import { CanceledError } from '../errors.ts'
 
-/** How comps on a map are searched. */
+/** Options of a comps search on a map. */
 type MapSearchOptions = CallOptions & { limit?: number | null }
 
-/** What a search sends: the continental United States where no area is drawn. */
+/** Builds the query of a search: the continental United States if no area is drawn. */
 function searchOf(areas: readonly MapArea[], limit: number | null) {
   return { limit, geojson: areaGeometry(areas.length > 0 ? areas : [defaultMapArea]) }
 }
 
-/** Expense comps by areas of the map, and as a file. */
+/** Expense comps by map area, and as a file. */
 export const expenseCompsMethods = (_: Connection, calls: Calls<typeof expenseCompsContract>) => ({
   /**
-   * Expense comps that lie in areas of the map; in the continental United States where none is drawn.
-   * @returns None where it failed, after that was shown, and where the signal canceled it.
+   * Finds the expense comps in areas of the map, or in the continental United States if none is drawn.
+   * @returns Empty if it failed, after the failure was shown, or if the signal canceled it.
    */
   searchMap(areas: readonly MapArea[], { limit = null, ...options }: MapSearchOptions = {}): Promise<ExpenseComp[]> {
     return calls.searchMap(searchOf(areas, limit), options)
   },
 
   /**
-   * Expense comps as a table of comma-separated values: all, or those of some loans.
-   * @returns The file, `all-expense-comps.csv`; `null` where it failed, after that was shown.
+   * Downloads expense comps as a table of comma-separated values: all, or those of some loans.
+   * @returns The file, `all-expense-comps.csv`; `null` if it failed, after the failure was shown.
    */
   async download(loanNumbers?: string[], options?: CallOptions): Promise<WireFile | null> {
     const table = await calls.download(loanNumbers, options)
@@ -39,9 +39,9 @@ export const expenseCompsMethods = (_: Connection, calls: Calls<typeof expenseCo
   },
 })
 
-/** Properties of the vendor by areas of the map, and all that it tells of one. */
+/** The vendor's properties by map area, and all data on one of them. */
 export const rentCompsMethods = (_: Connection, calls: Calls<typeof rentCompsContract>) => ({
-  /** Properties of the vendor that lie in areas of the map; in the continental United States where none is drawn. */
+  /** Finds the vendor's properties in areas of the map, or in the continental United States if none is drawn. */
   searchMap(
     areas: readonly MapArea[],
     { limit = null, ...options }: MapSearchOptions = {},
@@ -50,8 +50,8 @@ export const rentCompsMethods = (_: Connection, calls: Calls<typeof rentCompsCon
   },
 
   /**
-   * All that the vendor tells of one property; a data set that could not be had is empty.
-   * @returns `null` where the property itself could not be had.
+   * Fetches all of the vendor's data on one property; a data set that could not be fetched is empty.
+   * @returns `null` if the property itself could not be fetched.
    */
   async bundle(propertyId: string, options?: CallOptions): Promise<PropertyBundle | null> {
     const [properties, ...sets] = await Promise.all([
@@ -77,10 +77,10 @@ export const rentCompsMethods = (_: Connection, calls: Calls<typeof rentCompsCon
   },
 })
 
-/** Milliseconds after which a gauge is asked for again. Source: the product's constant. */
+/** Milliseconds between two requests for a gauge. Source: the product's constant. */
 const gaugePollMilliseconds = 1000
 
-/** How a vendor's table is imported. */
+/** Options for importing a vendor's table. */
 interface ImportOptions extends CallOptions {
   mode?: ImportMode
   dryRun?: boolean
@@ -88,14 +88,14 @@ interface ImportOptions extends CallOptions {
   companyId?: string
 }
 
-/** The security gauge, once its report is ready. */
+/** The security gauge, once its report is ready, and imports of tables. */
 export const propertyDataMethods = (connection: Connection, calls: Calls<typeof propertyDataContract>) => ({
   /**
-   * Import a vendor's table, for administrators of the provider.
-   * @param options `dryRun` counts and writes nothing; `mode` says what becomes of records that are not in the table, `merge`
-   *   keeps them; `dropChosen` lets those go that deals have chosen; `companyId` says whose opportunities of a CRM they are.
+   * Imports a vendor's table, for administrators of the provider.
+   * @param options `dryRun` counts and writes nothing; `mode` decides what happens to records missing from the table: `merge`
+   * keeps them; `dropChosen` also removes records that deals have chosen; `companyId` names the owner of a CRM's opportunities.
    * @throws {ConflictError} Records that deals have chosen would be removed.
-   * @throws {InvalidRequestError} The file holds no table with the columns that are needed.
+   * @throws {InvalidRequestError} The file contains no table with the required columns.
    */
   importTable(
     kind: string,
@@ -107,10 +107,9 @@ export const propertyDataMethods = (connection: Connection, calls: Calls<typeof 
   },
 
   /**
-   * Crime around an address, by the id of its gauge or by the address, as soon as its report is ready: asked for each
-   * second until then.
-   * @param options `onPending` is told of each answer before the report is ready.
-   * @returns `null` where the vendor does not answer, and where the signal canceled it.
+   * Fetches crime around an address, by its gauge id or by the address. Asks each second until the report is ready.
+   * @param options `onPending` receives each answer before the report is ready.
+   * @returns `null` if the vendor does not answer, or if the signal canceled it.
    */
   async getSecurityGauge(
     of: string | GaugeAddress,

@@ -4,15 +4,15 @@ import { type Calls, pause } from '../calls.ts'
 import type { CallOptions, Connection } from '../connection.ts'
 import { CanceledError, ConnectionError, ServerError } from '../errors.ts'
 
-/** Between the end of a stream and the next one. Our own choice; the server says the same to browsers. */
+/** Pause before a stream is reopened. Our own choice; the server sends browsers the same value. */
 const reconnectMilliseconds = 2000
 
-/** A stream that goes on over lost connections. */
+/** A stream that survives lost connections. */
 export const webhookMethods = (connection: Connection, calls: Calls<typeof contract>) => ({
   /**
-   * Calls back for each event until the signal aborts. A connection that ends, as one of a server that restarts, is opened again
-   * after the last event, so that none is missed.
-   * @param lastEventId The event after which to begin; without it, from now on.
+   * Calls back for each event until the signal aborts. Reopens a connection that ends, as when a server restarts, after
+   * the last event, so that none is missed.
+   * @param lastEventId The event after which to begin; if omitted, from now on.
    * @throws {ResponseError} The server refuses the stream. @throws {CanceledError} The signal canceled it.
    */
   async followEvents(

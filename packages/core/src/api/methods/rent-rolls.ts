@@ -23,41 +23,41 @@ import type { Calls } from '../calls.ts'
 import type { CallOptions, Connection } from '../connection.ts'
 import { ResponseShapeError } from '../errors.ts'
 
-/** Which rent rolls a list holds, and in which order. */
+/** Which rent rolls a list contains, and in which order. */
 export interface RentRollListOptions extends CallOptions {
   /** From 0; -1, the default, for all pages. */
   page?: number
   perPage?: number
   sort?: Sorting
-  /** Words of the file, the deal or the address. */
+  /** Words of the file name, the deal or the address. */
   filter?: string
-  /** Most that the list may hold. */
+  /** Maximum number of rent rolls. */
   limit?: number
   address?: string
 }
 
-/** What is predicted of a rent roll. */
+/** Predictions for a rent roll. */
 interface RentRollPredictions {
-  /** `null` where the prediction failed. */
+  /** `null` if the prediction failed. */
   bedBathPredictions: BedBathPredictions | null
-  /** `null` where there are no charge codes, or the prediction failed. */
+  /** `null` if there are no charge codes, or the prediction failed. */
   chargeCodePredictions: ChargeCodePredictions | null
 }
 
-/** What an analyst needs to go on with a saved rent roll. */
+/** A saved rent roll with its predictions, for further work. */
 export interface LoadedRentRoll extends RentRollPredictions {
   rentRoll: RentRollRecord
 }
 
-/** Rent rolls as outlines, leases or whole records, and what is predicted of them. */
+/** Rent rolls as outlines, leases or whole records, and predictions for them. */
 export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContract>) => {
   const own = {
-    /** The rent rolls of the signed-in user, without their leases. */
+    /** Lists the rent rolls of the signed-in user, without leases. */
     async list({ signal, ...query }: RentRollListOptions = {}): Promise<RentRollOutline[]> {
       return onlyOf((await calls.list(query, signal ? { signal } : {})).data, 'summary')
     },
 
-    /** The rent rolls of the company, without their leases; those of a deal with `dealId`. */
+    /** Lists the rent rolls of the company, without leases; those of one deal with `dealId`. */
     async listOfCompany({
       signal,
       ...query
@@ -65,7 +65,7 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
       return onlyOf((await calls.listOfCompany(query, signal ? { signal } : {})).data, 'summary')
     },
 
-    /** A page of the user's own rent rolls or of the company's, and how many there are on all pages. */
+    /** Fetches a page of the user's or the company's rent rolls, with the count on all pages. */
     async page(
       of: 'user' | 'company',
       { signal, ...query }: RentRollListOptions & { page: number },
@@ -75,18 +75,18 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
       return { rows: onlyOf(data, 'summary'), count: metadata.count }
     },
 
-    /** The rent rolls of a deal, with all that they say. */
+    /** Lists the full rent rolls of a deal. */
     async ofDeal(dealId: string, options?: CallOptions): Promise<RentRollRecord[]> {
       return onlyOf((await calls.listOfCompany({ dealId, entity: 'full' }, options)).data, 'full')
     },
 
-    /** A rent roll with all that it says. @throws {NotFoundError} No such rent roll, or one of another company. */
+    /** Fetches a full rent roll. @throws {NotFoundError} No such rent roll, or one of another company. */
     async get(id: string, options?: CallOptions): Promise<RentRollRecord> {
       return ofEntity(await calls.get(id, { entity: 'full' }, options), 'full')
     },
 
     /**
-     * The leases of a rent roll, future ones where they are asked for.
+     * Fetches the leases of a rent roll, including future leases if requested.
      * @throws {NotFoundError} No such rent roll, or one of another company.
      */
     async getDetail(id: string, includeFuture = true, options?: CallOptions): Promise<RentRollDetail> {
@@ -94,17 +94,17 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
     },
 
     /**
-     * Save a changed rent roll.
-     * @param company Whether it may be that of another user of the company.
-     * @throws {ConflictError} Somebody changed it since, or holds it.
+     * Saves a changed rent roll.
+     * @param company Whether it may belong to another user of the company.
+     * @throws {ConflictError} Another user has changed it since, or has locked it.
      */
     update(draft: RentRollDraft, company = false, options?: CallOptions): Promise<Saved> {
       return calls.update(draft.id, draft, company ? { company } : {}, options)
     },
 
     /**
-     * Beds and baths of floorplans; `null` where the prediction failed.
-     * @param propertyId Whose earlier answers count before the provider's.
+     * Predicts beds and baths of floorplans; `null` if the prediction failed.
+     * @param propertyId Property whose earlier answers take precedence over the provider's.
      */
     predictBedBath(
       floorplans: string[],
@@ -114,7 +114,7 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
       return calls.predictBedBath(floorplans, propertyId, options)
     },
 
-    /** Categories of charge codes, best first. `null`, and no call, where there are none; no predictions where the call fails. */
+    /** Predicts the categories of charge codes, best first. `null`, without a call, if there are none; no predictions if the call fails. */
     async predictChargeCodes(
       chargeCodes: ChargeCodeQuestion[],
       options?: CallOptions,
@@ -123,12 +123,12 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
       return (await calls.predictChargeCodes(chargeCodes, options)) ?? {}
     },
 
-    /** What was said of floorplans with names like this one. */
+    /** Fetches the answers given for floorplans with similar names. */
     floorplanVotes(floorplan: string, options?: CallOptions): Promise<BedBathVote[]> {
       return calls.floorplanVotes(floorplanWords(floorplan), options)
     },
 
-    /** The predictions for a rent roll. */
+    /** Fetches the predictions for a rent roll. */
     async predict(
       {
         unitTypes,
@@ -147,7 +147,7 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
     },
 
     /**
-     * A rent roll and the predictions for it, as an analyst goes on with it.
+     * Loads a rent roll and its predictions, for further work.
      * @throws {NotFoundError} No such rent roll, or one of another company.
      */
     async load(id: string, options?: CallOptions): Promise<LoadedRentRoll> {
@@ -155,13 +155,13 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
       return { rentRoll, ...(await own.predict(rentRoll, options)) }
     },
 
-    /** The template, filled with a rent roll: the one of that name, or the standard template. */
+    /** Fills a template with a rent roll: the named template, or the standard one. */
     fillTemplate(rentRoll: RentRoll, template?: string, options?: CallOptions): Promise<WireFile> {
       if (template === undefined) return calls.fillTemplate({ rentRoll }, options)
       return calls.fillNamedTemplate(template, { rentRoll }, options)
     },
 
-    /** What older scripts called to start the workflow: it is no call any more. @throws {UwkitError} 'Not Implemented'. */
+    /** Always fails; kept for older scripts that start the workflow. @throws {UwkitError} 'Not Implemented'. */
     startWorkflow(): Promise<never> {
       return Promise.reject(new UwkitError('not_implemented', 'Not Implemented'))
     },
@@ -176,7 +176,7 @@ function onlyOf<Entity extends RentRollEntity>(
   return found.map((one) => ofEntity(one, entity))
 }
 
-/** The answer as that much of a rent roll as was asked for. */
+/** Returns the answer as the requested form of a rent roll. */
 function ofEntity<Entity extends RentRollEntity>(
   found: RentRollOutline | RentRollDetail | RentRollRecord,
   entity: Entity,
@@ -185,11 +185,11 @@ function ofEntity<Entity extends RentRollEntity>(
   return found as Extract<typeof found, { entity: Entity }>
 }
 
-/** Charge codes without what is hardly likely. */
+/** Charge codes without unlikely predictions. */
 export const predictionMethods = (_: Connection, calls: Calls<typeof predictionContract>) => ({
   /**
-   * Categories that the charge codes of a rent roll may have, for each code the best first; those less likely than 5% are
-   * dropped. `null`, and no call, where there are no codes; empty where the call fails.
+   * Predicts categories for the charge codes of a rent roll, best first for each code, without those less likely than
+   * 5%. `null`, without a call, if there are no codes; empty if the call fails.
    */
   async chargeCodes(values: ChargeText[], options?: CallOptions): Promise<CategoryPrediction[][] | null> {
     if (values.length === 0) return null

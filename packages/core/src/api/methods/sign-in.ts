@@ -7,10 +7,10 @@ import type { Calls } from '../calls.ts'
 import type { CallOptions, Connection } from '../connection.ts'
 import { ConflictError, responseError, UnauthorizedError } from '../errors.ts'
 
-/** Signing in and out, which keep the token; and the search for one user. */
+/** Signing in and out, which store the token; and the search for one user. */
 export const accountMethods = ({ tokenStore }: Connection, calls: Calls<typeof accountContract>) => ({
   /**
-   * Sign in; later calls carry the token.
+   * Signs in; later calls carry the token.
    * @throws {UnauthorizedError} E-mail or password is wrong. @throws {TooManyRequestsError} Too many tries.
    * @throws {TwoFactorRequiredError} They are right, and a code is needed: send it by {@link signInByCode}.
    */
@@ -20,17 +20,17 @@ export const accountMethods = ({ tokenStore }: Connection, calls: Calls<typeof a
   },
 
   /**
-   * Sign in by the identity token that Azure gave; without one, by the cookie of `setAzureCookie`.
-   * @throws {UnauthorizedError} The token is not valid here, or whom it names has no account.
+   * Signs in by the identity token from Azure; if omitted, by the cookie of `setAzureCookie`.
+   * @throws {UnauthorizedError} The token is not valid here, or its user has no account.
    */
   async signInByAzure(token?: string, options?: CallOptions): Promise<void> {
     await tokenStore.set((await calls.signInByAzure(token === undefined ? {} : { token }, options)).bearer)
   },
 
   /**
-   * Sign in by the token of a mailed link, which works once.
-   * @returns Whether a password is to be set first.
-   * @throws {UnauthorizedError} The link is used up or has lapsed.
+   * Signs in by the token of a mailed link, which works once.
+   * @returns Whether a password must be set first.
+   * @throws {UnauthorizedError} The link was used or has expired.
    */
   async signInByToken(token: string, options?: CallOptions): Promise<TokenSession['purpose']> {
     const { bearer, purpose } = await calls.signInByToken({ token }, options)
@@ -39,9 +39,9 @@ export const accountMethods = ({ tokenStore }: Connection, calls: Calls<typeof a
   },
 
   /**
-   * Finish a sign-in that waits for a code; later calls carry the token.
-   * @param challenge Of the error that asked for the code.
-   * @returns Whether a password is to be set first, as where a mailed link asked for the code.
+   * Finishes a sign-in that waits for a code; later calls carry the token.
+   * @param challenge From the error that requested the code.
+   * @returns Whether a password must be set first, as when a mailed link required the code.
    * @throws {UnauthorizedError} The code is wrong, or five minutes have passed.
    */
   async signInByCode(challenge: string, code: string, options?: CallOptions): Promise<TokenSession['purpose']> {
@@ -50,7 +50,7 @@ export const accountMethods = ({ tokenStore }: Connection, calls: Calls<typeof a
     return purpose
   },
 
-  /** Sign out, here in any case. A sign-in that has ended already is no failure. */
+  /** Signs out, locally in any case. A sign-in that has already ended is not a failure. */
   async signOut(options?: CallOptions): Promise<void> {
     try {
       await calls.signOut(options)
@@ -62,15 +62,15 @@ export const accountMethods = ({ tokenStore }: Connection, calls: Calls<typeof a
   },
 
   /**
-   * Join by an invitation; later calls carry the token of the sign-in.
-   * @param token Of the invitation's mail.
-   * @throws {NotFoundError} There is no such invitation any more.
+   * Accepts an invitation; later calls carry the token of the sign-in.
+   * @param token From the invitation email.
+   * @throws {NotFoundError} The invitation does not exist or has ended.
    */
   async acceptInvitation(token: string, acceptance: Acceptance, options?: CallOptions): Promise<void> {
     await tokenStore.set((await calls.acceptInvitation(token, acceptance, options)).bearer)
   },
 
-  /** The first user that a filter finds, by id, e-mail or name. @throws {NotFoundError} 'User Not found'. */
+  /** Returns the first user found by id, e-mail or name. @throws {NotFoundError} 'User Not found'. */
   async findUser(filterBy: string, options?: CallOptions): Promise<User> {
     const [user] = (await calls.listUsers({ filterBy, perPage: 1 }, options)).data
     if (user) return user
@@ -78,20 +78,20 @@ export const accountMethods = ({ tokenStore }: Connection, calls: Calls<typeof a
   },
 })
 
-/** Of the text in UTF-8. */
+/** Encodes the UTF-8 bytes of the text. */
 function base64Of(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }
 
-/** Locks that somebody else holds are an answer. */
+/** Locks, where another user's lock is an answer. */
 export const lockMethods = (_: Connection, calls: Calls<typeof lockContract>) => ({
   /**
-   * Say which records the user works on: takes and refreshes their locks, and releases all others that this client took
-   * before. Somebody else's lock is an answer, not a failure, and nobody's error report.
-   * @param ids All of them; none releases all.
-   * @param takeOver Those that are taken from whoever holds them.
-   * @param options `clientId` tells clients of one sign-in apart, as two tabs of a browser: neither releases what the
-   *   other holds.
+   * Declares which records the user works on: takes and refreshes their locks, and releases all others that this client
+   * took before. Another user's lock is an answer, not a failure, and is not reported as an error.
+   * @param ids All records; an empty list releases all.
+   * @param takeOver Records whose locks are taken from their holders.
+   * @param options `clientId` distinguishes clients of one sign-in, such as two browser tabs: neither releases the
+   * other's locks.
    */
   async set(
     ids: readonly string[],
@@ -108,7 +108,7 @@ export const lockMethods = (_: Connection, calls: Calls<typeof lockContract>) =>
   },
 })
 
-/** Whose locks are in the way, as far as the server says. */
+/** Returns the conflicting locks, as far as the server reports them. */
 function locksInTheWay({ body }: ConflictError): Lock[] {
   const refusal = LockRefusalWire.safeDecode(body)
   return refusal.success ? refusal.data.locks : []

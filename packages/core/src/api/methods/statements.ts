@@ -26,17 +26,17 @@ import type { Calls } from '../calls.ts'
 import type { CallOptions, Connection } from '../connection.ts'
 import { ResponseShapeError } from '../errors.ts'
 
-/** Which statements a list holds, and in which order. */
+/** Which statements a list contains, and in which order. */
 interface StatementListOptions extends CallOptions {
   /** From 0, the default; -1 for all pages. */
   pageNumber?: number
   /** @default 16 */
   perPage?: number
-  /** As the wire spells it. @default modified_on */
+  /** As spelled on the wire. @default modified_on */
   sortBy?: string
   /** @default descending */
   sortOrder?: 'ascending' | 'descending'
-  /** Words of the file, the deal or the address. */
+  /** Words of the file name, the deal or the address. */
   filter?: string
   dealId?: string
   bundleId?: string
@@ -44,23 +44,23 @@ interface StatementListOptions extends CallOptions {
 
 type AnyStatement = StatementBundle | StatementDetail | StatementRecord
 
-/** Operating statements as bundles, tables or whole records; saving those that were worked on, and merging several. */
+/** Operating statements as bundles, tables or whole records; saving edited ones, and merging several. */
 export const operatingStatementMethods = (
   { clock, reportError }: Connection,
   calls: Calls<typeof operatingStatementContract>,
 ) => {
   const own = {
-    /** The statements of the signed-in user, by bundle. */
+    /** Lists the statements of the signed-in user, by bundle. */
     async list({ signal, ...query }: StatementListOptions = {}): Promise<StatementBundle[]> {
       return onlyOf((await calls.list(query, signal ? { signal } : {})).data, 'summary')
     },
 
-    /** The statements of the company, by bundle; those of a deal with `dealId`. */
+    /** Lists the statements of the company, by bundle; those of one deal with `dealId`. */
     async listOfCompany({ signal, ...query }: StatementListOptions = {}): Promise<StatementBundle[]> {
       return onlyOf((await calls.listOfCompany(query, signal ? { signal } : {})).data, 'summary')
     },
 
-    /** A page of the user's own bundles of statements or of the company's, and how many there are on all pages. */
+    /** Fetches a page of the user's or the company's statement bundles, with the count on all pages. */
     async page(
       of: 'user' | 'company',
       { signal, ...query }: StatementListOptions & { pageNumber: number },
@@ -70,7 +70,7 @@ export const operatingStatementMethods = (
       return { rows: onlyOf(data, 'summary'), count: metadata.count }
     },
 
-    /** The statements of a bundle with all that they say, in the order in which they were first saved. */
+    /** Lists the full statements of a bundle, in the order in which they were first saved. */
     async ofBundle(bundleId: string, options?: CallOptions): Promise<StatementRecord[]> {
       const order = { sortBy: 'created_on', sortOrder: 'ascending' } as const
       const query = { bundleId, entity: 'full', pageNumber: -1, ...order } as const
@@ -78,8 +78,8 @@ export const operatingStatementMethods = (
     },
 
     /**
-     * A statement with all that it says.
-     * @throws {NotFoundError} No such statement, or one of another company. @throws {InvalidInputError} It is the id of a bundle.
+     * Fetches a full statement.
+     * @throws {NotFoundError} No such statement, or one of another company. @throws {InvalidInputError} The id is that of a bundle.
      */
     async get(id: string, options?: CallOptions): Promise<StatementRecord> {
       const query = { entity: 'full' } as const
@@ -87,15 +87,15 @@ export const operatingStatementMethods = (
     },
 
     /**
-     * A statement as the rows of a table.
-     * @throws {NotFoundError} No such statement, or one of another company. @throws {InvalidInputError} It is the id of a bundle.
+     * Fetches a statement as table rows.
+     * @throws {NotFoundError} No such statement, or one of another company. @throws {InvalidInputError} The id is that of a bundle.
      */
     async getDetail(id: string, options?: CallOptions): Promise<StatementDetail> {
       const query = { entity: 'detail' } as const
       return ofEntity(oneStatement(id, await calls.get(id, query, options)), 'detail')
     },
 
-    /** The statements of a bundle, ready to be worked on. A failure is reported and ends in no statements. */
+    /** Loads the statements of a bundle for editing. A failure is reported, and the store is then empty. */
     async load(bundleId: string, options?: CallOptions): Promise<StatementStore> {
       try {
         const records = await own.ofBundle(bundleId, options)
@@ -115,12 +115,12 @@ export const operatingStatementMethods = (
     },
 
     /**
-     * Save the statements that somebody worked on: new ones are created, others updated, deleted ones deleted. Hand the answer
-     * to the store as `saved`, so that it fills in the ids.
+     * Saves edited statements: creates new ones, updates others, deletes deleted ones. Pass the answer to the store as
+     * `saved`, so that it fills in the ids.
      * @param newBundleId For statements that were never saved together and belong to no deal.
-     * @param heading What all of them are saved with, such as the address.
-     * @param options `company` where they may be those of another user of the company.
-     * @throws {ConflictError} Somebody changed one of them since, or holds one.
+     * @param heading Details saved with all of them, such as the address.
+     * @param options `company` if they may belong to another user of the company.
+     * @throws {ConflictError} Another user has changed one of them since, or has locked one.
      */
     async save(
       store: StatementStore,
@@ -143,9 +143,9 @@ export const operatingStatementMethods = (
     },
 
     /**
-     * Save one statement: in its bundle where it has one, else in a new one.
+     * Saves one statement: in its bundle if it has one, else in a new one.
      * @param newBundleId For a statement without a bundle.
-     * @throws {ConflictError} Somebody changed it since, or holds it.
+     * @throws {ConflictError} Another user has changed it since, or has locked it.
      */
     saveOne(draft: StatementDraft, newBundleId: string, options?: CallOptions): Promise<SavedBundle> {
       const bundleId = draft.bundleId ?? newBundleId
@@ -157,13 +157,13 @@ export const operatingStatementMethods = (
     },
 
     /**
-     * Make one statement of several and save it, named by the date, in a bundle of its own.
+     * Merges several statements into one and saves it, named by the date, in a bundle of its own.
      * @param mode `partial` appends months to an outdated statement, `portfolio` adds up properties.
-     * @param predictor Tells lines in the chart of the newest statement, where the others are told in other charts.
+     * @param predictor Categorizes lines in the newest statement's chart if the others use different charts.
      * @param newBundleId Of the merged statement.
-     * @param heading What it is saved with, such as the deal.
-     * @throws {InvalidInputError} There is no statement, one has columns that are no dated months, or in `partial` the
-     *   months together are not consecutive.
+     * @param heading Details saved with it, such as the deal.
+     * @throws {InvalidInputError} There is no statement, one has columns that are not dated months, or in `partial` the
+     * combined months are not consecutive.
      */
     merge(
       statements: readonly OperatingStatement[],
@@ -187,9 +187,9 @@ export const operatingStatementMethods = (
     },
 
     /**
-     * Save one statement under its own id.
-     * @param company Whether it may be that of another user of the company.
-     * @throws {ConflictError} Somebody changed it since, or holds it.
+     * Saves one statement under its own id.
+     * @param company Whether it may belong to another user of the company.
+     * @throws {ConflictError} Another user has changed it since, or has locked it.
      */
     update(draft: StatementDraft & { id: string }, company = false, options?: CallOptions): Promise<SavedBundle> {
       const query = company ? { company } : {}
@@ -214,7 +214,7 @@ function oneStatement(id: string, found: AnyStatement): StatementDetail | Statem
   )
 }
 
-/** The answer as that much of a statement as was asked for. */
+/** Returns the answer as the requested form of a statement. */
 function ofEntity<Entity extends StatementEntity>(found: AnyStatement, entity: Entity) {
   if (found.entity !== entity) throw new ResponseShapeError('operating statements', 'entity', found.entity)
   return found as Extract<AnyStatement, { entity: Entity }>

@@ -13,16 +13,16 @@ import { type Calls, poll } from '../calls.ts'
 import type { CallOptions, Connection, Exchange } from '../connection.ts'
 import { InputFileError, InvalidRequestError } from '../errors.ts'
 
-/** Between two questions whether a file was read. Source: the product's interval for PDF. */
+/** Milliseconds between checks whether a file was read. Source: the product's interval for PDF. */
 const readPollMilliseconds = 3000
 
-/** How to wait for a reading. */
+/** Options for waiting for a reading. */
 interface ReadOptions extends CallOptions {
-  /** Waits before each further question whether the reading of this id is done, in place of 3 seconds. */
+  /** Waits before each further check whether the reading of this id is done, in place of 3 seconds. */
   wait?: (readingId: string) => Promise<void>
 }
 
-/** A file to keep, and what was read from it. */
+/** A file to save, and the content read from it. */
 interface ParsedFileUpload {
   originalFile: WireFile
   /** The SHA-256 of the file, in hexadecimal digits. */
@@ -31,28 +31,28 @@ interface ParsedFileUpload {
   isOcr?: boolean
 }
 
-/** What was corrected in a file. */
+/** Corrections to a file. */
 interface CorrectedFile {
   correctedData: ParsedFile
   userInput?: Correction[]
-  /** The state that was corrected; without it anything is written over. */
+  /** The state that was corrected; if omitted, any state is overwritten. */
   modifiedOn?: number
 }
 
-/** Uploads and corrections, and asking until a file was read. */
+/** Uploads and corrections, and polling until a file was read. */
 export const parsedFileMethods = (connection: Connection, calls: Calls<typeof contract>) => ({
   /**
-   * Keep a file and what was read from it.
-   * @returns `null` where it was not saved; nobody is told, so keep the draft and say that it is not saved.
+   * Saves a file and the content read from it.
+   * @returns `null` if it was not saved; no error is shown, so keep the draft and report that it is not saved.
    */
   create({ isOcr = false, ...upload }: ParsedFileUpload, options?: CallOptions): Promise<KeptParsedFile | null> {
     return calls.create({ ...upload, isOcr }, options)
   },
 
   /**
-   * Save what was corrected in a file: through the user's own endpoint where it is theirs, else through the company's.
+   * Saves corrections to a file: through the user's own endpoint if the file is theirs, else through the company's.
    * @param signedInUserId Whose endpoint may be used.
-   * @returns `null` where it was not saved; nobody is told, so keep the draft and say that it is not saved.
+   * @returns `null` if it was not saved; no error is shown, so keep the draft and report that it is not saved.
    */
   correct(
     { id, userId }: Pick<ParsedFileRecord, 'id' | 'userId'>,
@@ -64,13 +64,13 @@ export const parsedFileMethods = (connection: Connection, calls: Calls<typeof co
     return save(id, corrected, options)
   },
 
-  /** What older scripts called to save corrections; `correct` does it now. @throws {UwkitError} 'Not implemented'. */
+  /** Always fails; kept for older scripts. Use `correct` to save corrections. @throws {UwkitError} 'Not implemented'. */
   put(): Promise<never> {
     return Promise.reject(new UwkitError('not_implemented', 'Not implemented'))
   },
 
   /**
-   * Have a rent roll read from a file, asking every 3 seconds until it was.
+   * Has the server read a rent roll from a file, and checks every 3 seconds until it is done.
    * @throws {InputFileError} Problem parsing input file: `reason` says why. @throws {CanceledError} The signal canceled it.
    */
   readRentRoll(file: WireFile, options: ReadOptions = {}): Promise<ParsedFile> {
@@ -83,8 +83,8 @@ export const parsedFileMethods = (connection: Connection, calls: Calls<typeof co
   },
 
   /**
-   * Have operating statements read from a file, asking every 3 seconds until they were.
-   * @param chartOfAccountsId The chart that lines are told in; 2 unless given.
+   * Has the server read operating statements from a file, and checks every 3 seconds until it is done.
+   * @param chartOfAccountsId The chart in which lines are categorized; 2 unless given.
    * @throws {InputFileError} Problem parsing input file: `reason` says why. @throws {CanceledError} The signal canceled it.
    */
   readFinancials(file: WireFile, chartOfAccountsId?: number, options: ReadOptions = {}): Promise<ParsedFile> {
@@ -97,8 +97,8 @@ export const parsedFileMethods = (connection: Connection, calls: Calls<typeof co
   },
 
   /**
-   * Have the server read a file and save it, with its rent rolls or statements: what was read never comes back or goes again.
-   * @param kind What is looked for in it.
+   * Has the server read a file and save it, with its rent rolls or statements; the content read is not transferred.
+   * @param kind The kind of document in it.
    * @throws {InputFileError} Problem parsing input file: `reason` says why. @throws {NotFoundError} There is no such deal.
    */
   readAndSave(

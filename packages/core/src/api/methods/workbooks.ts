@@ -10,11 +10,11 @@ import type { SizerRequest } from '../../sizer/sizer.schema.ts'
 import type { Calls } from '../calls.ts'
 import type { CallOptions, Connection } from '../connection.ts'
 
-/** The documents of a workbook; those that are not named are left out. */
+/** The documents of a workbook; documents not named are omitted. */
 interface NewSizer extends Partial<SizerRequest> {
-  /** Name or path of the kind of workbook; `Fannie` where not given. */
+  /** Name or path of the kind of workbook; `Fannie` if omitted. */
   type?: string
-  /** Label of the first statement that was chosen, with which the file's name begins. */
+  /** Label of the first chosen statement, with which the file name begins. */
   statementLabel?: string | null
 }
 
@@ -32,10 +32,10 @@ const noDocuments: SizerRequest = {
   restrictedRents: null,
 }
 
-/** Sizing workbooks by their types, with the names of their files. */
+/** Sizing workbooks by type, with their file names. */
 export const sizerMethods = ({ clock }: Connection, calls: Calls<typeof sizerContract>) => ({
   /**
-   * Make the sizing workbook of a deal.
+   * Creates the sizing workbook of a deal.
    * @returns The file, named by the first statement and the day: `Oak Court T12_03-09-2026.xlsm`.
    * @throws {InvalidSizerTypeError} There is no such type; nothing is sent.
    */
@@ -48,17 +48,17 @@ export const sizerMethods = ({ clock }: Connection, calls: Calls<typeof sizerCon
   },
 
   /**
-   * The workbook of a type that was made last for a deal.
+   * Downloads the latest workbook of a type for a deal.
    * @throws {InvalidSizerTypeError} There is no such type; nothing is sent.
    */
   async download(type: string, dealId: string, options?: CallOptions): Promise<WireFile> {
     return calls.download(sizerTypeOf(type).pathName, dealId, options)
   },
 
-  /** Nothing: the product has no such call; `download` fetches a workbook. @throws {UwkitError} 'Not Implemented'. */
+  /** Always fails: the product has no such call; `download` fetches a workbook. @throws {UwkitError} 'Not Implemented'. */
   get: notImplemented,
 
-  /** Nothing: the product has no such call; `create` makes a workbook anew. @throws {UwkitError} 'Not Implemented'. */
+  /** Always fails: the product has no such call; `create` makes a new workbook. @throws {UwkitError} 'Not Implemented'. */
   update: notImplemented,
 })
 
@@ -66,19 +66,19 @@ function notImplemented(): Promise<never> {
   return Promise.reject(new UwkitError('not_implemented', 'Not Implemented'))
 }
 
-/** That a narrative ends with its review: sign-offs, comments, and the redline since a version. */
+/** Options for the review appendix of a narrative: sign-offs, comments, and the redline since a version. */
 interface ReviewAppendix {
   /** Number of that version. @default the first */
   redlineFrom?: number | undefined
 }
 
-/** Documents of a deal, with the names of their files. */
+/** Documents of a deal, with their file names. */
 export const exportMethods = ({ clock }: Connection, calls: Calls<typeof exportContract>) => ({
   /**
-   * A deal as a Word document with macros, or as PDF.
-   * @param deal Its id, and the name that the file's name begins with.
+   * Exports a deal as a Word document with macros, or as PDF.
+   * @param deal Its id, and the name with which the file name begins.
    * @param options `isPdf`, and `review` for the appendix of a narrative.
-   * @returns The file, named `{deal}_{Quote, Term_Sheet, Memo or Narrative}_{MM-DD-YYYY}`; `null` where it failed, and the failure was shown.
+   * @returns The file, named `{deal}_{Quote, Term_Sheet, Memo or Narrative}_{MM-DD-YYYY}`; `null` if it failed, and the failure was shown.
    */
   async document(
     deal: { id: string; dealName: string },

@@ -9,13 +9,13 @@ import {
 import meaningData from '../data/concept-meanings.json' with { type: 'json' }
 import sectionData from '../data/concept-sections.json' with { type: 'json' }
 
-/** Concepts by where their lines stand in a statement; what they mean stands apart, as no reader of documents needs it. */
+/** Concepts by section of a statement; their meanings are stored separately, as document readers do not need them. */
 const conceptsBySection: Readonly<Record<AccountConcept['naturalSection'], readonly string[]>> = sectionData.sections
 
 let concepts: readonly AccountConcept[] | undefined
 
 /**
- * The 85 concepts that all charts share, income first. Read once, then the same array.
+ * Returns the 85 concepts that all charts share, income first. Reads them once, then returns the same array.
  *
  * @example
  * accountConcepts().length
@@ -32,11 +32,11 @@ export function accountConcepts(): readonly AccountConcept[] {
   return concepts
 }
 
-/** Names that charts use on both sides of the line. Source: the product's list of ambiguous categories. */
+/** Names that charts use both above and below the line. Source: the product's list of ambiguous categories. */
 const ambiguousNames: readonly string[] = ['Office / Model Apts.', 'RUBS', 'Apartment Allowances', 'Less Concessions']
 
 /**
- * A category's name as a person sees it: names that occur on both sides of the line say which side is meant.
+ * Returns a category's name for display; a name that occurs both above and below the line also states its side.
  *
  * @example
  * categoryLabel({ name: 'RUBS', kind: 'income' })
@@ -49,10 +49,10 @@ export function categoryLabel(category: { name: string; kind: CategoryKind }): s
 }
 
 /**
- * The category of a chart with a name, written as the chart has it or as the pick list shows it.
+ * Finds the category of a chart by name, as written in the chart or in the pick list.
  *
  * @param name Such as `Less Concessions` or `Less Concessions (income line item)`.
- * @returns `null` where the chart has no such category; NOI and TOTAL only mark rows and are none.
+ * @returns `null` if the chart has no such category; NOI and TOTAL only mark rows and are not categories.
  * @example
  * categoryByName(chartOfAccounts(2), 'Less Concessions (income line item)')?.name
  * // => 'Less Concessions'
@@ -72,10 +72,10 @@ const categoriesByConcept = memoizeByReference(
 )
 
 /**
- * The category of a chart that a concept belongs to.
+ * Finds the category of a chart that contains a concept.
  *
  * @param concept A concept key, such as `re_taxes`.
- * @returns `null` where the chart has no such concept; every built-in chart has each of the 85.
+ * @returns `null` if the chart has no such concept; every built-in chart has each of the 85.
  * @example
  * categoryOfConcept(chartOfAccounts(2), 'pest')?.name
  * // => 'Repairs & Maintenance'
@@ -84,7 +84,7 @@ export function categoryOfConcept(chart: ChartOfAccounts, concept: string): Char
   return categoriesByConcept(chart).get(concept) ?? null
 }
 
-/** Concepts that can speak for a whole category, the most general first. Our own choice. */
+/** Concepts that can represent a whole category, the most general first. Our own choice. */
 const general: readonly string[] = [
   'gpr',
   'vacancy',
@@ -112,11 +112,11 @@ const naturalSections: Record<'income' | 'expense' | 'below', readonly AccountCo
 }
 
 /**
- * The concept that is meant where a person chooses a category that gathers several: the likeliest of those that were
- * thought of, else one that stands in the line's section, the most general first.
+ * Returns the concept for a user's choice of a category with several concepts: the likeliest candidate, else one that
+ * belongs to the line's section, the most general first.
  *
- * @param line `section`: where the line stands. `likely`: concepts that came into question for it, best first.
- * @returns `null` where the category gathers no concept.
+ * @param line `section`: the line's section. `likely`: candidate concepts for it, best first.
+ * @returns `null` if the category has no concept.
  * @example
  * conceptOfChoice(categoryByName(chartOfAccounts(2), 'Less Bad Debt'), { section: 'expense', likely: [] })
  * // => 'bad_debt_exp'
@@ -138,7 +138,7 @@ export function conceptOfChoice(
 export const excludedCategories = ['NOI', 'TOTAL'] as const
 
 /**
- * Whether a category only marks a row, so that it is never offered and never summed.
+ * Returns whether a category only marks a row, so that it is never offered and never summed.
  *
  * @example
  * isExcludedCategory('NOI')

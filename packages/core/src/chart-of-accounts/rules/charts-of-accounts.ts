@@ -6,8 +6,8 @@ import data from '../data/charts-of-accounts.json' with { type: 'json' }
 let charts: readonly ChartOfAccounts[] | undefined
 
 /**
- * All 20 charts that ship with the product, in the order of their data file: the offered ones first, then 24 (SBL), which
- * only its sizer asks for. Read once, then the same array.
+ * Returns all 20 charts that ship with the product, in the order of their data file: the offered ones first, then 24
+ * (SBL), which only its sizer uses. Reads them once, then returns the same array.
  *
  * @example
  * builtInChartsOfAccounts().length
@@ -19,8 +19,8 @@ export function builtInChartsOfAccounts(): readonly ChartOfAccounts[] {
 }
 
 /**
- * The categories of a chart as the data list them, by kind: the name, its concepts with commas between, the definition, and what else
- * is known. One that names no sign adds to its section; one that names no source is of the chart's, or under a name of ours.
+ * Converts the categories of a chart from the data file, by kind: the name, its concepts separated by commas, the definition,
+ * and other fields. A category without a sign adds to its section; one without a source has the chart's source or the default.
  */
 function categoriesOf({ categories, source = 'house default' }: ListedChart): object[] {
   return Object.entries(categories).flatMap(([kind, listed]) =>
@@ -36,9 +36,9 @@ interface ListedChart {
   source?: string
 }
 
-/** Nobody knows a chart of that id or name. */
+/** No chart has that id or name. */
 export class ChartOfAccountsNotFoundError extends UwkitError {
-  /** The id or the name that was asked for. */
+  /** The requested id or name. */
   readonly asked: number | string
 
   constructor(asked: number | string) {
@@ -48,13 +48,13 @@ export class ChartOfAccountsNotFoundError extends UwkitError {
   }
 }
 
-/** The chart that a statement is read in unless somebody says otherwise: Fannie Mae. Source: the product's default. */
+/** Default chart of a statement: Fannie Mae. Source: the product's default. */
 export const defaultChartOfAccountsId = 2
 
 /**
- * The built-in chart with an id.
+ * Returns the built-in chart with an id.
  *
- * @param id Such as 2 for Fannie Mae; 4, 5, 8 and 19 are no charts.
+ * @param id Such as 2 for Fannie Mae; 4, 5, 8 and 19 are not charts.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has the id.
  * @example
  * chartOfAccounts(2).name
@@ -69,9 +69,9 @@ export function chartOfAccounts(id: number = defaultChartOfAccountsId): ChartOfA
 const plain = (name: string): string => name.trim().toLowerCase()
 
 /**
- * The chart with a name; case and outer blanks do not matter.
+ * Finds the chart with a name; ignores case and outer blanks.
  *
- * @param charts Where to look; the built-in charts unless given, so that a company's own charts can be searched too.
+ * @param charts Charts to search, such as a company's own; the built-in charts by default.
  * @throws {ChartOfAccountsNotFoundError} No chart has the name.
  * @example
  * chartOfAccountsByName('hud lean').id
@@ -86,11 +86,11 @@ export function chartOfAccountsByName(
   return found
 }
 
-/** The ids that a person may choose from, in the order of the pick list. Source: the product's list of charts. */
+/** Ids that a user may choose from, in the order of the pick list. Source: the product's list of charts. */
 const offeredIds = [2, 3, 7, 6, 1, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 23] as const
 
 /**
- * The charts that a person may choose from for a statement, in the order of the pick list.
+ * Returns the charts that a user may choose from for a statement, in the order of the pick list.
  *
  * @example
  * offeredChartsOfAccounts().slice(0, 3).map((chart) => chart.id)
@@ -101,7 +101,7 @@ export function offeredChartsOfAccounts(): ChartOfAccounts[] {
 }
 
 /**
- * The client modes that are open to a user: those of the user's e-mail domain, and all of them to a provider administrator.
+ * Returns the client modes of a user: those of the user's e-mail domain, or all of them for a provider administrator.
  *
  * @param configured All client modes of the deployment.
  * @example
@@ -117,7 +117,7 @@ export function clientModesOf(
 }
 
 /**
- * The chart that a user starts with: the client's own where exactly one client mode is open, else Fannie Mae (2).
+ * Returns a user's default chart: the client's own if the user has exactly one client mode, else Fannie Mae (2).
  *
  * @example
  * defaultChartOfAccountsIdFor([{ emailDomain: 'lender.example', chartOfAccountsId: 9 }])
@@ -132,7 +132,7 @@ export function defaultChartOfAccountsIdFor(modes: readonly ClientMode[]): numbe
 const supportedIds: readonly number[] = [2, 3, 7, 14, 12, 15, 21, 22, 23]
 
 /**
- * Whether a loan can be sized on a statement that is told in a chart.
+ * Returns whether a loan can be sized on a statement in a chart.
  *
  * @param chartOfAccountsId The chart's id; an unknown one is not supported.
  * @example
@@ -143,25 +143,25 @@ export function isSupportedForSizing(chartOfAccountsId: number): boolean {
   return supportedIds.includes(chartOfAccountsId)
 }
 
-/** Charts whose expense lines are categorized without asking, for everybody. Source: the product's rule. */
+/** Charts whose expense lines are categorized automatically for all users. Source: the product's rule. */
 const openToAll: readonly number[] = [1, 6]
 
-/** Charts that are so only for the client they belong to. Source: the product's rule. */
+/** Charts whose expense lines are categorized automatically only for their own client. Source: the product's rule. */
 const openToTheirClient: readonly number[] = [9, 10, 11]
 
 /**
- * Whose statements are read, as far as it decides whether expenses are categorized without asking. Plain data, so that it can
- * be handed to a worker.
+ * The user's traits that decide whether expenses are categorized automatically. Plain data, so that it can be passed to
+ * a worker.
  */
 export interface CategorizationGate {
-  /** The user is of the white-label lender. */
+  /** Whether the user belongs to the white-label lender. */
   isWhiteLabelLender: boolean
-  /** Those open to the user. */
+  /** Client modes of the user. */
   clientModes: readonly ClientMode[]
 }
 
 /**
- * The gate of a user.
+ * Returns the gate of a user.
  *
  * @param configured All client modes of the deployment.
  * @example
@@ -179,9 +179,9 @@ export function categorizationGateOf(
 }
 
 /**
- * Whether predicted categories of expense lines may be applied without asking. Suggestions are shown either way.
+ * Returns whether predicted categories of expense lines may be applied automatically. Suggestions are shown either way.
  *
- * @param gate Left out where there is no account, as on one's own computer: they are applied.
+ * @param gate Omitted if there is no account, as on one's own computer: they are applied.
  * @example
  * autoCategorizationAllowed(2, { isWhiteLabelLender: false, clientModes: [] })
  * // => false

@@ -1,4 +1,4 @@
-/** Postal code and name of each state, the District of Columbia and the territories, by name. */
+/** Postal code and name of each state, the District of Columbia and the territories, sorted by name. */
 const names: readonly (readonly [code: string, name: string])[] = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],
@@ -56,12 +56,12 @@ const names: readonly (readonly [code: string, name: string])[] = [
   ['WY', 'Wyoming'],
 ]
 
-/** A state of the United States, its district or one of its territories. */
+/** A US state, the District of Columbia or a territory. */
 export interface UsState {
   /** Two letters, as in an address: `TX`. */
   code: string
   name: string
 }
 
-/** Where a property can stand, by name. */
+/** Possible states of a property, sorted by name. */
 export const usStates: readonly UsState[] = names.map(([code, name]) => ({ code, name }))

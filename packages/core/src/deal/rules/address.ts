@@ -5,7 +5,7 @@ import type { Address, Deal } from '../deal.schema.ts'
 export type AddressParts = Pick<Deal, 'streetAddress' | 'city' | 'state' | 'zipCode'>
 
 /**
- * The address of a deal on one line, as far as it is known; `null` where nothing of it is.
+ * Returns the known parts of a deal's address on one line; `null` if no part is known.
  *
  * @example
  * addressText({ streetAddress: '9 Alder Ct', city: 'Boise', state: 'ID', zipCode: '83702' })
@@ -21,11 +21,11 @@ function isCorrected(part: string | null): part is string {
   return part !== null && part.trim() !== ''
 }
 
-/** What an address cannot do without. Source: the product's rule. */
+/** Required parts of an address. Source: the product's rule. */
 const neededParts = ['street', 'city', 'state', 'zipCode'] as const
 
 /**
- * The parts that an address lacks to be valid, in the order in which it is written. Blanks are nothing.
+ * Returns the parts that an address lacks to be valid, in the order in which it is written. Blank parts are missing.
  *
  * @example
  * missingAddressParts({ street: 'Main Street', city: 'Dover', state: ' ', zipCode: null })
@@ -36,7 +36,7 @@ export function missingAddressParts(address: Pick<Address, 'street' | 'city' | '
 }
 
 /**
- * Whether an address is valid: street, city, state and zip code are all present. A street number is not asked for.
+ * Returns whether an address is valid: street, city, state and zip code are all present. No street number is required.
  *
  * @source Specification of the product, validation rules.
  * @example
@@ -47,7 +47,7 @@ export function isAddressValid(address: Pick<Address, 'street' | 'city' | 'state
   return missingAddressParts(address).length === 0
 }
 
-/** What of a property can be seen to be wrong by itself; what is not named is not looked at. */
+/** Fields of a property that can be checked on their own; omitted fields are not checked. */
 export interface PlaceAndYears {
   streetAddress?: string | null | undefined
   city?: string | null | undefined
@@ -57,7 +57,7 @@ export interface PlaceAndYears {
   yearRehabbed?: number | null | undefined
 }
 
-/** Years in which a building was, or will be, made. Our own choice: before and after them a year is a slip. */
+/** Plausible years in which a building was, or will be, built. Our own choice: other years are typing errors. */
 const years = { first: 1600, last: 2100 }
 
 const knownStates = new Set(usStates.flatMap(({ code, name }) => [code.toLowerCase(), name.toLowerCase()]))
@@ -65,15 +65,14 @@ const knownStates = new Set(usStates.flatMap(({ code, name }) => [code.toLowerCa
 const isState = (text: string) => knownStates.has(text.trim().toLowerCase())
 /** Source: Publication 28 of the Postal Service, 2.2: five digits, or nine with a hyphen. */
 const isZipCode = (text: string) => /^\d{5}(-\d{4})?$/.test(text.trim())
-/** A street or a city is a name: digits and signs alone are another field's. Our own choice. */
+/** A street or a city is a name: digits and signs alone belong in another field. Our own choice. */
 const isName = (text: string) => /\p{Letter}/u.test(text)
 const isYear = (year: number) => year >= years.first && year <= years.last
 const yearProblem = `isn’t a year from ${years.first} to ${years.last}`
 
 /**
- * The fields whose value is none: a street or a city without a letter, a state that there is not, a zip code that is no zip code, a
- * year in which nothing was built.
- * Blank and `null` are nothing known, and fine.
+ * Finds the fields with invalid values: a street or a city without a letter, an unknown state, an invalid zip code, an
+ * implausible year. Blank and `null` mean unknown, and are valid.
  *
  * @example
  * placeProblems({ state: 'TX', zipCode: '7520', yearBuilt: 1986 })

@@ -1,15 +1,15 @@
 import type { Deal } from '../deal.schema.ts'
 
-/** The deals before and after one. */
+/** The deals before and after a deal. */
 export interface Neighbors<One> {
   previous: One | null
   next: One | null
 }
 
 /**
- * The deals on either side of one, newest first by when they were made: an order that working on them does not change.
+ * Returns the deals before and after one, newest first by creation time: an order that does not change while users work.
  *
- * @returns Neither where the deal is not among them.
+ * @returns Neither if the deal is not in the list.
  * @example
  * neighborsOf([{ id: 'a', createdOn: 1 }, { id: 'b', createdOn: 2 }], 'b')
  * // => { previous: null, next: { id: 'a', createdOn: 1 } }

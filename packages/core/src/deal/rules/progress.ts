@@ -2,15 +2,15 @@ import { type Verdict, verdictWords } from '../../shared/verdict.ts'
 import type { Sizing } from '../../sizing/sizing.schema.ts'
 import type { DealWork, SizingOutcome } from '../deal.schema.ts'
 
-/** A step of the work on a deal, as far as its data say that it is done. */
+/** A step of the work on a deal, with its state as derived from the deal's data. */
 export interface DealStep {
   id: 'rentRoll' | 'statement' | 'loan' | 'export'
-  /** The section of the deal in which it is done, by its part of the path. */
+  /** The section of the deal to which the step belongs, as its part of the path. */
   section: 'rent_roll' | 'operating_statement' | 'underwriting' | 'export'
-  /** What is true once it is done: `T12 mapped`. */
+  /** Description of the completed step: `T12 mapped`. */
   label: string
   state: 'none' | 'started' | 'done'
-  /** What the data say: `Uncategorized lines`. */
+  /** Current state in words: `Uncategorized lines`. */
   detail: string
 }
 
@@ -21,8 +21,8 @@ const started = (detail: string): Standing => ({ state: 'started', detail })
 const done = (detail: string): Standing => ({ state: 'done', detail })
 
 /**
- * How far a deal is, derived from what is saved of it: the roll proven, the T12 mapped, the loan sized, an export made. Nobody sets
- * it, and what was done is open again once the data say otherwise.
+ * Derives the progress of a deal from its saved data: the roll proven, the T12 mapped, the loan sized, an export made.
+ * No user sets it, and a completed step reopens if the data change.
  *
  * @example
  * const roll = { verdict: 'proven' }
@@ -49,7 +49,7 @@ function statementStanding({ statement }: DealWork): Standing {
   return statement.isMapped ? done('All lines categorized') : started('Uncategorized lines')
 }
 
-/** A loan is sized where both documents and a rate give it an amount that the income was tested for. */
+/** A loan is sized if both documents and a rate give it an amount whose income was tested. */
 function loanStanding({ rentRoll, statement, loan }: DealWork): Standing {
   if (loan === null) return none('No loan terms')
   if (rentRoll === null || statement === null) return started(rentRoll === null ? 'No rent roll' : 'No statement')
@@ -62,7 +62,7 @@ function loanStanding({ rentRoll, statement, loan }: DealWork): Standing {
 const contradicts = ({ verdict }: { verdict: Verdict | null }) => verdict === 'contradicts_itself'
 
 /**
- * Whether a deal has all that its loan is sized on and was not sized since its last change.
+ * Returns whether a deal has all inputs for sizing its loan and was not sized since its last change.
  *
  * @example
  * isSizingDue({ rentRoll: null, statement: null, loan: { hasRate: true, hasValue: true, sizing: null } })
@@ -73,7 +73,7 @@ export function isSizingDue({ rentRoll, statement, loan }: Pick<DealWork, 'rentR
 }
 
 /**
- * What the sizing of a deal comes to for its progress.
+ * Returns the result of sizing a deal, for its progress.
  *
  * @example
  * sizingOutcome({ loan: 8_000_000, reason: '', tests: [{ name: 'DSCR', cap: null, why: 'not tested: NCF is unknown.' }] }).reason
@@ -98,7 +98,7 @@ function exportStanding({ exportedOn, changedOn }: DealWork): Standing {
 }
 
 /**
- * How many of the steps are done.
+ * Returns text that states how many of the steps are done.
  *
  * @example
  * doneText(dealSteps({ rentRoll: null, statement: null, loan: null, changedOn: 9, exportedOn: null }))
@@ -109,7 +109,7 @@ export function doneText(steps: readonly Pick<DealStep, 'state'>[]): string {
 }
 
 /**
- * A step in words.
+ * Returns the text of a step.
  *
  * @example
  * stepText({ label: 'T12 mapped', state: 'started', detail: 'Uncategorized lines' })

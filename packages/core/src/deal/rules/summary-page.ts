@@ -1,11 +1,11 @@
 import { countText, plural } from '../../text/format.ts'
 import type { Picture, RemovedHtml, SummarySection } from '../deal.schema.ts'
 
-/** Sections that a summary page can begin with. */
+/** Initial sections of a summary page. */
 export interface SummaryTemplate {
   id: string
   name: string
-  /** What it is for, in a sentence. */
+  /** Its purpose, in one sentence. */
   purpose: string
   sections: readonly SummarySection[]
 }
@@ -71,8 +71,8 @@ export const summaryTemplates: readonly SummaryTemplate[] = [
 ]
 
 /**
- * Sections of another deal's summary page as they can be taken over: pictures of that deal are left out, since they belong to
- * it; its live figures become those of this deal by themselves.
+ * Returns the sections of another deal's summary page for reuse: without that deal's pictures; live figures take this
+ * deal's values automatically.
  *
  * @example
  * sectionsOfOtherDeal([{ section: 'Market', html: '<p>Strong<img data-picture="p1" /></p>' }])
@@ -86,12 +86,12 @@ export function sectionsOfOtherDeal(sections: readonly SummarySection[]): Summar
 }
 
 /**
- * What changes when a picture takes another place: the pictures whose position is another one afterwards, in their new order.
+ * Returns the changes after a picture is moved: the pictures whose position differs, in their new order.
  *
  * Positions become 0, 1, 2 and so on, whatever gaps and repeats there were.
  *
- * @param pictures In their order.
- * @param to The place it takes among the others, 0 for the first; beyond the ends it is the first or the last.
+ * @param pictures In order.
+ * @param to Its new place among the others, 0 for the first; places beyond the ends mean the first or the last.
  * @example
  * movedPictures([{ uid: 'a', position: 0 }, { uid: 'b', position: 1 }, { uid: 'c', position: 2 }], 'b', 0)
  * // => [{ uid: 'b', position: 0 }, { uid: 'a', position: 1 }]
@@ -110,9 +110,9 @@ export function movedPictures(
 }
 
 /**
- * What was taken out of a summary page that was saved, as people are told.
+ * Returns a message about what was removed from a saved summary page.
  *
- * @returns `null` where nothing was.
+ * @returns `null` if nothing was removed.
  * @example
  * removedText([{ kind: 'element', name: 'script', count: 2 }, { kind: 'attribute', name: 'onclick', count: 1 }])
  * // => 'Removed on save: 2 script elements, 1 onclick attribute.'
@@ -124,5 +124,5 @@ export function removedText(removed: readonly RemovedHtml[] | undefined): string
   return `Removed on save: ${[...shown, ...(others > 0 ? [`${countText(others)} more`] : [])].join(', ')}.`
 }
 
-/** Kinds that one message names; our own choice, a line of text. */
+/** Maximum number of kinds named in one message; our own choice, a line of text. */
 const mostNamed = 6

@@ -1,6 +1,6 @@
 import type { UnderwritingLineKey } from '../../sizing/index.ts'
 
-/** The lines of expenses that comps are held against a deal by, each with the words that vendors and lenders call it. */
+/** Expense lines for comparing a deal with comps, each with the words that vendors and lenders use for it. */
 export const expenseLines = [
   { key: 'realEstateTaxes', words: ['real estate taxes', 'property taxes', 'taxes', 're taxes'] },
   { key: 'propertyInsurance', words: ['insurance', 'property insurance'] },

@@ -1,9 +1,9 @@
 import type { CompType } from '../expense-comps.schema.ts'
 
 /**
- * Types of property that a deal can be said to be of, in the order in which they are offered.
+ * Property types that a deal can have, in the order in which they are offered.
  *
- * Source: our own list, of what lenders' forms offer. What each is compared with is {@link compTypeOf}'s to say.
+ * Source: our own list, of what lenders' forms offer. {@link compTypeOf} decides what each is compared with.
  */
 export const propertyTypes = [
   'Conventional Multifamily',
@@ -22,10 +22,10 @@ export const propertyTypes = [
 ] as const
 
 /**
- * The kind of property that each type of property is compared with, by the type in lower case with blanks alone.
+ * The comp type of each property type, by the type in lower case with only blanks between words.
  *
- * Source: the six kinds are the product's. Which types belong to each is our own choice: what people live in for rent, whatever
- * its shape, is conventional, and a word that says who lives there, or who owns it, goes before its shape.
+ * Source: the six kinds are the product's. Which types belong to each is our own choice: rental housing of any shape is
+ * conventional, and a word that says who lives there, or who owns it, takes precedence over its shape.
  */
 export const compTypesByPropertyType: Readonly<Record<string, CompType>> = {
   'conventional multifamily': 'Conventional Multifamily',

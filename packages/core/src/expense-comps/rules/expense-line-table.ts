@@ -8,13 +8,13 @@ import { type ExpenseLineKey, expenseLines } from '../data/expense-lines.ts'
 import type { ExpenseComp } from '../expense-comps.schema.ts'
 import type { ExpenseSubject } from './identify-comps.ts'
 
-/** By what expenses are compared: dollars a year by unit or by square foot, or the share of effective gross income. */
+/** Units of comparison: annual dollars per unit or per square foot, or the fraction of effective gross income. */
 export const expenseViews = ['perUnit', 'perSquareFoot', 'shareOfIncome'] as const
 
-/** One of {@link expenseViews}: dollars a unit and year, dollars a square foot and year, or a share of income. */
+/** One of {@link expenseViews}: annual dollars per unit, annual dollars per square foot, or a fraction of income. */
 export type ExpenseView = (typeof expenseViews)[number]
 
-/** One account inside a line. */
+/** One account within a line. */
 export interface ExpenseAccountRow {
   label: string
   subject: number | null
@@ -22,7 +22,7 @@ export interface ExpenseAccountRow {
   comps: Quartiles | null
 }
 
-/** One line of expenses over all comps. */
+/** One expense line across all comps. */
 export interface ExpenseLineRow extends ExpenseAccountRow {
   key: ExpenseLineKey | 'income' | 'total'
   accounts: ExpenseAccountRow[]
@@ -31,11 +31,11 @@ export interface ExpenseLineRow extends ExpenseAccountRow {
 type Sized = Pick<ExpenseComp, 'units' | 'squareFeet' | 'effectiveGrossIncomePerUnit'>
 
 /**
- * What comps pay by line, beside what the subject pays: the middle of the comps and the middles of their halves, where at least
- * three of them tell it. Income stands first, but for shares of it; the sum of all lines last, of comps that tell three lines
- * or more, or that tell their total.
+ * Builds a table of the subject's expenses by line next to the median and quartiles of the comps, if at least three
+ * comps report the line. Income is first, except for fractions of it; the total is last, over comps that report a total
+ * or at least three lines.
  *
- * @param subject `null` where there is none.
+ * @param subject `null` if there is none.
  * @example
  * const comps = [1000, 1200, 1500].map((taxes) => ({ units: 100, squareFeet: null, effectiveGrossIncomePerUnit: 10000, expensesPerUnit: { taxes } }))
  * expenseLineTable(comps, null, 'shareOfIncome')[0]
@@ -78,7 +78,7 @@ export function expenseLineTable(
   }
   return [...(view === 'shareOfIncome' ? [] : [income]), ...rows, ...(rows.length > 1 ? [total] : [])]
 
-  /** The subject's accounts, then those of the comps; none where a line has but one and it says no more than the line. */
+  /** Returns the subject's accounts, then those of the comps; empty if a line has only one, which would repeat the line. */
   function accountsOf(key: ExpenseLineKey): ExpenseAccountRow[] {
     const kinds = [...new Set(amounts.flatMap(({ comp }) => Object.keys(comp.expensesPerUnit)))]
     const ofLine = kinds.filter((kind) => expenseLineOf(kind) === key)
@@ -96,7 +96,7 @@ export function expenseLineTable(
   }
 }
 
-/** A comp tells its expenses by line; fewer than so many lines are no total. Our own choice. */
+/** Minimum number of lines from which a comp's total is computed. Our own choice. */
 const minimumLines = 3
 
 function byLine(expenses: ExpenseComp['expensesPerUnit']) {
@@ -119,7 +119,7 @@ function inView(perUnit: number | null, { units, squareFeet, effectiveGrossIncom
 }
 
 /**
- * What a kind of expense of a vendor is called.
+ * Returns the display name of a vendor's expense kind.
  *
  * @example
  * expenseKindLabel('real_estate_taxes')
@@ -135,7 +135,7 @@ const lineByWords: ReadonlyMap<string, ExpenseLineKey> = new Map(
 )
 
 /**
- * The line of expenses that a kind of expense of a vendor belongs to; what no line knows is among the other expenses.
+ * Returns the expense line of a vendor's expense kind; unknown kinds belong to other expenses.
  *
  * @returns `null` for a kind that is the sum of others.
  * @example
@@ -152,20 +152,20 @@ export function expenseLineOf(kind: string): ExpenseLineKey | null {
   return lineByWords.get(words) ?? 'otherExpenses'
 }
 
-/** The middle of a sample and the middles of its halves. */
+/** The median and the quartiles of a sample. */
 export interface Quartiles {
-  /** How many values it has. */
+  /** Number of values. */
   count: number
   lower: number
   median: number
   upper: number
 }
 
-/** Below so many values a sample says more of one property than of a market. Source: the product's rule. */
+/** Minimum sample size; a smaller one describes a property rather than a market. Source: the product's rule. */
 export const minimumOfQuartiles = 3
 
 /**
- * The quartiles of a sample, interpolated as a spreadsheet's QUARTILE.INC does it; values that nobody knows do not count.
+ * Computes the quartiles of a sample, interpolated like a spreadsheet's QUARTILE.INC; unknown values do not count.
  *
  * @returns `null` below three values.
  * @example
@@ -184,11 +184,11 @@ export function quartilesOf(values: readonly (number | null)[]): Quartiles | nul
 }
 
 /**
- * What the records of a deal say of its property, for the checks of what is reasonable: its place, age and type, and what its
- * selected expense comps pay by line where at least three of them tell it. The deal's own property is no comp of itself.
+ * Collects facts of a property from a deal's records, for the checks of what is reasonable: its address, age and type, and the
+ * costs by line of its selected expense comps if at least three of them report the line. Excludes the deal's own property.
  *
- * @param building `null` where none is saved.
- * @param comps Those that were selected, as far as the person may see them.
+ * @param building `null` if none is saved.
+ * @param comps Selected comps that are visible to the user.
  * @example
  * propertyFacts({ state: 'tx', yearBuilt: null, propertyType: 'Garden' }, { yearBuilt: 1998 }, []).yearBuilt
  * // => 1998

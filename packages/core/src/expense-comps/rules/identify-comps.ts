@@ -21,26 +21,26 @@ import { type ExpenseLineKey, expenseLines } from '../data/expense-lines.ts'
 import { compTypesByPropertyType } from '../data/property-types.ts'
 import type { CompsConfig, CompType, ExpenseComp, Similarity } from '../expense-comps.schema.ts'
 
-/** What is compared of two properties. */
+/** Compared traits of a property. */
 export interface ExpenseTraits extends Placed {
   units: number | null
   yearBuilt: number | null
   yearRenovated: number | null
-  /** Dollars a year. */
+  /** Annual dollars. */
   effectiveGrossIncomePerUnit: number | null
 }
 
-/** What the similarity of expenses cannot do without. */
+/** Traits required for the similarity of expenses. */
 export const expenseSimilarityNeeds = ['units', 'yearBuilt', 'effectiveGrossIncomePerUnit'] as const
 
-/** One trait of two properties: how alike they are in it, `null` where one of them is unknown. */
+/** How similar two properties are in one trait; `null` if it is unknown for one of them. */
 interface Likeness {
   weight: number
   likeness: number | null
 }
 
 /**
- * Which of the traits that a similarity needs a property lacks. A count, a year or an income of zero says nothing.
+ * Returns the traits that a similarity requires and the property lacks. A count, a year or an income of zero is unknown.
  *
  * @source Specification of the product: expenses need unit count, year built and EGI.
  * @example
@@ -55,13 +55,13 @@ export function missingForSimilarity<Trait extends string>(
 }
 
 /**
- * How alike two properties are in what drives their expenses: where they stand, size, age and income by unit.
+ * Computes how similar two properties are in what drives their expenses: location, size, age and income per unit.
  *
- * Each trait goes from 1, the same, to 0: distance falls evenly to 0 at the search radius, years at fifty years apart; counts
- * and income are the smaller to the larger. The similarity is their weighted average over the traits known of both.
+ * Each trait ranges from 1, the same, to 0: distance falls linearly to 0 at the search radius, years at fifty years apart; counts
+ * and income are the ratio of the smaller to the larger. The similarity is their weighted average over the traits known for both.
  *
- * @returns `null` where one of them lacks unit count, year built or effective gross income.
- * @source Specification of the product for the traits and what cannot be done without; the measure is our own choice.
+ * @returns `null` if one of them lacks unit count, year built or effective gross income.
+ * @source Specification of the product for the traits and which are required; the measure is our own choice.
  * @example
  * const deal = { lat: 39, lng: -77, units: 100, yearBuilt: 1990, yearRenovated: null, effectiveGrossIncomePerUnit: 15000 }
  * expenseSimilarity(deal, { ...deal, units: 50, yearBuilt: 1980 })
@@ -84,9 +84,9 @@ export function expenseSimilarity(reference: ExpenseTraits, comp: ExpenseTraits)
 }
 
 /**
- * Where two properties stand, their size and age: what every similarity goes by.
+ * Compares the location, size and age of two properties, the traits that every similarity uses.
  *
- * @param radius Meters at which two properties have no place in common.
+ * @param radius Meters from which the likeness of location is 0.
  * @example
  * const deal = { lat: 39, lng: -77, units: 100, yearBuilt: 1990 }
  * commonLikeness(deal, { ...deal, units: 50 }, 4827).units
@@ -113,7 +113,7 @@ export function commonLikeness(
 }
 
 /**
- * The weighted average of the traits that are known; 0 where none is.
+ * Returns the weighted average of the known traits; 0 if none is known.
  *
  * @example
  * averageLikeness({ units: { weight: 3, likeness: 1 }, yearBuilt: { weight: 1, likeness: 0 }, distance: { weight: 1, likeness: null } })
@@ -141,7 +141,7 @@ function likenessOfYears(one: number | null, other: number | null): number | nul
     : evenly(Math.abs(one - other), yearsOfNoLikeness)
 }
 
-/** 1 at nothing, 0 at the reach and beyond. */
+/** Falls linearly from 1 at no difference to 0 at the reach and beyond. */
 function evenly(difference: number, reach: number): number {
   return Math.max(0, 1 - difference / reach)
 }
@@ -151,9 +151,9 @@ function placeOf({ lat, lng }: Placed): MapPoint | null {
 }
 
 /**
- * How much each trait counts in the similarity of two properties; only those known of both do, in proportion.
+ * Weight of each trait in the similarity of two properties; only traits known for both count, in proportion.
  *
- * Source: the traits are the product's; that those it cannot do without count alike, and a renovation a fifth of them, is our
+ * Source: the traits are the product's; that the required ones weigh the same, and a renovation a fifth of them, is our
  * own choice.
  */
 const similarityWeights = {
@@ -164,35 +164,35 @@ const similarityWeights = {
   effectiveGrossIncome: 1,
 } as const
 
-/** Years apart at which two buildings have no age in common. Source: our own choice. */
+/** Years apart from which the likeness of age is 0. Source: our own choice. */
 const yearsOfNoLikeness = 50
 
-/** How far comps of a deal are looked for, in meters: fifty miles. Source: the product's constant. */
+/** Search radius for comps of a deal, in meters: fifty miles. Source: the product's constant. */
 export const expenseCompsRadius = 80_450
 
-/** How many of the nearest are held against the deal. Source: the product's constant. */
+/** Number of nearest comps that are compared with the deal. Source: the product's constant. */
 const candidatePool = 50
 
-/** How many of those are selected. Source: the product's constant. */
+/** Number of those that are selected. Source: the product's constant. */
 const identifiedCount = 10
 
-/** A property that can be held against a deal. */
+/** A property that can be compared with a deal. */
 export interface ComparableProperty extends MapMarker {
   similarity: Similarity['similarity'] | null
   similarityBreakdown: Similarity['breakdown'] | null
 }
 
-/** What was found for a deal. */
+/** Comps found for a deal. */
 export interface IdentifiedComps<Comp> {
-  /** The nearest, at most fifty, nearest first, each with its similarity; the ten most similar are selected, no others. */
+  /** At most fifty, nearest first, each with its similarity; only the ten most similar are selected. */
   comps: Comp[]
-  /** Ids of those selected, the most similar first. */
+  /** Ids of the selected comps, most similar first. */
   selected: string[]
-  /** How they are to be listed: only those selected, the most similar first, in the circle that was searched. */
+  /** List settings: only the selected comps, most similar first, in the circle of the search. */
   config: CompsConfig
 }
 
-/** The deal's property, as expense comps are looked for: it must have a place. */
+/** The deal's property for a search of expense comps, with its required location. */
 export interface ExpenseReference extends ExpenseTraits, MapPoint {
   lat: number
   lng: number
@@ -200,11 +200,11 @@ export interface ExpenseReference extends ExpenseTraits, MapPoint {
 }
 
 /**
- * The expense comps that suit a deal: of its own kind of property, the nearest fifty within 80,450 m, of which the ten most
- * similar are selected. The deal's own property is no comp of itself, and one without a similarity is never selected. Where
- * the deal's kind is unknown, comps of every kind are taken.
+ * Finds the expense comps that suit a deal: of its own property type, the nearest fifty within 80,450 m, of which the
+ * ten most similar are selected. Excludes the deal's own property, and never selects a comp without a similarity.
+ * Includes every type if the deal's type is unknown.
  *
- * @param index Of all comps that are known, by `pointIndexOf`.
+ * @param index Of all known comps, by `pointIndexOf`.
  * @source Specification of the product: expense comps identify.
  * @example
  * const deal = { lat: 39, lng: -77, propertyType: 'Garden', units: 100, yearBuilt: 1990, yearRenovated: null, effectiveGrossIncomePerUnit: 15000 }
@@ -224,7 +224,7 @@ export function identifyExpenseComps(
   })
 }
 
-/** What makes one search for comps another: where, how far in meters, which, and what makes them similar. */
+/** Parameters of a search: the location, the radius in meters, a filter, and the similarity. */
 interface CompsSearch<Comp> {
   center: MapPoint
   radius: number
@@ -233,7 +233,7 @@ interface CompsSearch<Comp> {
 }
 
 /**
- * The nearest fifty comps within a radius, of which the ten most similar are selected; of two as similar the nearer.
+ * Finds the nearest fifty comps within a radius and selects the ten most similar; of two with equal similarity, the nearer.
  *
  * @source Specification of the product: candidate pool 50, selection 10.
  * @example
@@ -270,9 +270,9 @@ function identifiedConfig(center: MapPoint, radius: number): CompsConfig {
 }
 
 /**
- * The kind of property that a deal is compared with; `null` where the type is unknown or none of ours.
+ * Returns the comp type of a deal's property type; `null` if the type is unknown or not listed.
  *
- * @param propertyType As a deal or a comp says it, in any case, with hyphens or blanks.
+ * @param propertyType As stated for a deal or a comp, in any case, with hyphens or blanks.
  * @example
  * [compTypeOf('Mid-Rise'), compTypeOf('STUDENT'), compTypeOf('Office')]
  * // => ['Conventional Multifamily', 'Dedicated Student', null]
@@ -282,7 +282,7 @@ export function compTypeOf(propertyType: string | null): CompType | null {
   return (words && new Map(Object.entries(compTypesByPropertyType)).get(words.join(' '))) ?? null
 }
 
-/** What is known of a deal's property by its own documents. */
+/** A deal's documents that describe its property. */
 interface SubjectDocuments {
   deal: Pick<Deal, 'lat' | 'lng' | 'yearBuilt' | 'propertyType'>
   building: Pick<Building, 'yearBuilt' | 'yearRehabbed' | 'units' | 'netRentableSquareFeet'> | null
@@ -290,20 +290,20 @@ interface SubjectDocuments {
   statement: OperatingStatement | null
 }
 
-/** The deal's property, as comps are held against it. Dollars a year and unit. */
+/** The deal's property for comparison with comps. Annual dollars per unit. */
 export interface ExpenseSubject extends ExpenseTraits {
   propertyType: string | null
   squareFeet: number | null
-  /** Which stretch of the statement: `T12`; `null` without one. */
+  /** Period of the statement: `T12`; `null` without one. */
   period: string | null
   expenses: Partial<Record<ExpenseLineKey, number>>
-  /** The lines of the statement that make up each. */
+  /** The statement lines that form each expense line. */
   accounts: Partial<Record<ExpenseLineKey, { label: string; amount: number }[]>>
 }
 
 /**
- * The deal's property by its own documents: units of the rent roll, else of the building; income and expenses of the latest
- * year of the statement, by unit. What no document says stays unknown.
+ * Describes the deal's property by its own documents: units of the rent roll, else of the building; income and expenses
+ * of the latest year of the statement, per unit. A value in no document stays unknown.
  *
  * @example
  * expenseSubject({ deal: { lat: 39, lng: -77, yearBuilt: 1990, propertyType: 'Garden' }, building: null, rentRoll: null, statement: null }).yearBuilt
@@ -325,7 +325,7 @@ export function expenseSubject({ deal, building, rentRoll, statement }: SubjectD
     const lines = (statement?.lines ?? []).filter((line) => !line.isTotal && concepts.includes(line.concept ?? ''))
     const reported = lines.flatMap((line) => {
       const amount = perUnit(inYear((period) => effectOnIncome(line, period)))
-      // A known zero stays known; it never becomes minus zero.
+      // Subtracting from zero avoids minus zero.
       return amount === null ? [] : [{ label: line.label, amount: 0 - amount }]
     })
     const sum = sumKnown(reported.map(({ amount }) => amount))

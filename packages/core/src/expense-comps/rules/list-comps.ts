@@ -2,10 +2,10 @@ import { inAnyArea, type MapMarker } from '../../map/index.ts'
 import type { CompFilter, CompReason, CompSorting, CompsConfig } from '../expense-comps.schema.ts'
 
 /**
- * The comps that a list shows, in its order: those that pass every filter and lie in one of the areas.
+ * Returns the comps that pass every filter and are in one of the areas, sorted.
  *
- * Text is compared without regard to case, in the order of its letters, and the numbers in it as numbers. What is unknown
- * passes no filter of values and stands last either way. Comps that no sorting parts keep their order.
+ * Text is sorted alphabetically, ignoring case, with the numbers in it as numbers. An unknown value passes no filter of
+ * values and is last in either direction. Comps that are equal in every sort field keep their order.
  *
  * @example
  * const comps = [{ id: 'a', lat: 39, lng: -77, isSelected: true, units: null }, { id: 'b', lat: 39, lng: -77, isSelected: true, units: 90 }]
@@ -51,14 +51,14 @@ function compareBy(a: MapMarker, b: MapMarker, { field, direction }: CompSorting
 
 type Value = string | number
 
-/** The value of a field; `null` where it is unknown or no single value. */
+/** Returns the value of a field; `null` if it is unknown or not a single value. */
 function valueOf(comp: object, field: string): Value | null {
   const value: unknown = Object.hasOwn(comp, field) ? comp[field as keyof typeof comp] : null
   if (typeof value === 'boolean') return Number(value)
   return typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value)) ? value : null
 }
 
-/** In one language, so that the order is the same everywhere. */
+/** A fixed language gives the same order everywhere. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'accent' })
 
 function compareValues(one: Value, other: Value): number {
@@ -67,8 +67,8 @@ function compareValues(one: Value, other: Value): number {
 }
 
 /**
- * The reasons of a deal's comps with another one for a property; an empty one takes it away. The one that was given for the
- * other decision stays, so that a comp that was left out and taken in again tells both.
+ * Returns a deal's comp reasons with one property's reason replaced; an empty reason removes it. The reason for the
+ * opposite decision stays, so that a comp that was excluded and then included shows both.
  *
  * @example
  * withReason([{ id: '7', name: 'Elm', isIncluded: false, reason: 'Too far' }], { id: '7', name: 'Elm', isIncluded: false, reason: 'Rebuilt' })
@@ -81,7 +81,7 @@ export function withReason(reasons: readonly CompReason[], { id, name, isInclude
 }
 
 /**
- * Why a property is a comp as it stands now, or is none; `null` where nobody said.
+ * Returns why a property is included or excluded; `null` if no reason was given.
  *
  * @example
  * reasonFor([{ id: '7', name: 'Elm', isIncluded: false, reason: 'Too far' }], '7', true)

@@ -2,11 +2,11 @@ import { fileNamePart, type IsoDate, monthDayYear } from '../../shared/date.ts'
 import type { ExportKind } from '../export.schema.ts'
 
 /**
- * What the exported document of a deal is called: `{deal}_{kind}_{MM-DD-YYYY}`, a Word document with macros
- * or, where that is asked for, a PDF. What no file system takes in the deal's name becomes a hyphen.
+ * Returns the file name of a deal's exported document: `{deal}_{kind}_{MM-DD-YYYY}`, a Word document with macros or, if
+ * requested, a PDF. Replaces characters of the deal's name that file systems reject with a hyphen.
  *
  * @param today Day of the export; rules read no clock.
- * @throws {InvalidInputError} It is no day of the calendar.
+ * @throws {InvalidInputError} It is not a calendar day.
  * @source Specification of the product, export file names.
  * @example
  * exportFileName({ dealName: 'Oak Court', kind: 'Quote', isPdf: false, today: '2026-03-09' })
@@ -27,10 +27,10 @@ export function exportFileName({
 }
 
 /**
- * What a sizing workbook is called: the label of the first statement chosen and the day; the day alone where none is chosen.
+ * Returns the file name of a sizing workbook: the label of the first chosen statement and the day, or only the day if none is chosen.
  *
  * @param today Day of the export.
- * @throws {InvalidInputError} It is no day of the calendar.
+ * @throws {InvalidInputError} It is not a calendar day.
  * @source Specification of the product: the prefix comes from the first chosen statement label, `.xlsm` named with the date.
  * @example
  * sizerFileName('Oak Court T12', '2026-03-09')
@@ -41,5 +41,5 @@ export function sizerFileName(statementLabel: string | null, today: IsoDate): st
   return `${prefix === '' ? '' : `${prefix}_`}${monthDayYear(today)}.xlsm`
 }
 
-/** What the download of all expense comps is called. Source: the product's name. */
+/** File name for the download of all expense comps. Source: the product's name. */
 export const allExpenseCompsFileName = 'all-expense-comps.csv'

@@ -2,7 +2,7 @@ import type { DealStores } from '../../deal/deal.schema.ts'
 import type { SizerName } from '../../sizer/index.ts'
 import type { ExportKind } from '../export.schema.ts'
 
-/** What an export is made of, as a person gives it to a deal. */
+/** A part of a deal from which an export is made. */
 export type ExportNeed =
   | 'rentRoll'
   | 'statement'
@@ -15,13 +15,13 @@ export type ExportNeed =
   | 'pictures'
   | 'summary'
 
-/** What an export cannot do without, and what else it shows where it is there. */
+/** Parts that an export requires, and optional parts that it shows if present. */
 export interface ExportNeeds {
   needed: readonly ExportNeed[]
   shown: readonly ExportNeed[]
 }
 
-/** What each document is called in its title and on the screen. */
+/** Names of the documents in titles and on the screen. */
 export const exportNames: Readonly<Record<ExportKind, string>> = {
   Quote: 'Quote',
   Term_Sheet: 'Term sheet',
@@ -29,7 +29,7 @@ export const exportNames: Readonly<Record<ExportKind, string>> = {
   Narrative: 'Narrative',
 }
 
-/** What an export is made of, as a person reads it. */
+/** Names of the parts for display. */
 export const needWords: Readonly<Record<ExportNeed, string>> = {
   rentRoll: 'rent roll',
   statement: 'T12',
@@ -47,7 +47,7 @@ const sized: ExportNeeds = { needed: ['rentRoll', 'statement', 'loan', 'rate', '
 
 const quoted: ExportNeeds = { needed: sized.needed, shown: [] }
 
-/** What each document and each workbook is made of. Source: their sections and sheets. */
+/** Parts of each document and each workbook. Source: their sections and sheets. */
 export const exportNeeds: Readonly<Record<ExportKind | SizerName, ExportNeeds>> = {
   Quote: quoted,
   Term_Sheet: quoted,
@@ -69,7 +69,7 @@ export const exportNeeds: Readonly<Record<ExportKind | SizerName, ExportNeeds>> 
   SBL: sized,
 }
 
-/** What there is of a deal, as far as exports are made of it. */
+/** The parts of a deal from which exports are made. */
 export interface DealForExport {
   rentRollCount: number
   statementCount: number
@@ -91,7 +91,7 @@ const isThere: Readonly<Record<ExportNeed, (deal: DealForExport) => boolean>> = 
 }
 
 /**
- * What an export still lacks in a deal: what it cannot do without, and what it would show besides.
+ * Returns the parts that a deal lacks for an export: required ones and optional ones.
  *
  * @example
  * const stores = { loans: [], buildings: [], rentComps: [], expenseComps: [], pictures: [], summary: { sections: [] } }

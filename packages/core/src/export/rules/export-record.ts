@@ -9,7 +9,7 @@ import type {
 import type { ExportFigures, ExportInput, ExportKind, ExportRecord } from '../export.schema.ts'
 
 /**
- * The figures that a document of a deal is held to.
+ * Returns the main figures of a deal's document.
  *
  * @example
  * exportFigures({ unitCounts: { units: 20 }, netOperatingIncome: 900 }, { loan: 5000, governing: 'LTV', tests: [] }).loan
@@ -43,11 +43,11 @@ export function exportFigures(
 }
 
 /**
- * What travels with a document for machines. What a borrower is sent carries no test of the lender, and not why a line was
- * underwritten as it was.
+ * Builds the machine-readable data of a document. A document for a borrower contains neither the lender's tests nor the
+ * reasons for underwritten lines.
  *
- * @param request What was asked of the lender, as it was given: the program's own figures are not among it.
- * @param agreedTests Those of the loan that the sizing was made with; none where left out.
+ * @param request The requested loan, as given, without the program's own figures.
+ * @param agreedTests Agreed tests of the loan with which it was sized; none if omitted.
  * @example
  * const underwriting = underwrite(null, [])
  * const request = { value: 10_000_000 }
@@ -96,12 +96,12 @@ export function exportRecord({
   }
 }
 
-/** The fields that somebody gave. */
+/** Returns the fields that were given. */
 function known(fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** The assumptions with the same figures and without the words that say why. */
+/** Returns the assumptions with the same figures and without their reasons. */
 function withoutReasons({ lines, economicVacancy, ...assumptions }: UnderwritingAssumptions): UnderwritingAssumptions {
   const bare = Object.entries(lines ?? {}).map(([key, line]) => [key, { ...line, reason: undefined }])
   return {
@@ -111,7 +111,7 @@ function withoutReasons({ lines, economicVacancy, ...assumptions }: Underwriting
   }
 }
 
-/** One figure of a document beside the same one recalculated. */
+/** One figure of a document with its recalculated value. */
 export interface ComparedFigure {
   name: string
   recorded: number | string | null
@@ -131,8 +131,8 @@ const names: Readonly<Record<Exclude<keyof ExportFigures, 'tests'>, string>> = {
 }
 
 /**
- * The figures of a document beside those recalculated, which agree to the cent or not at all. A document for a borrower
- * records no tests: they are left out.
+ * Compares the figures of a document with recalculated ones; they must agree to the cent. A document for a borrower
+ * contains no tests, so they are skipped.
  *
  * @example
  * const figures = { units: 2, grossPotentialRent: null, effectiveGrossIncome: null, totalExpenses: null, netOperatingIncome: 1, netCashFlow: null, loan: 5, governing: null, tests: {} }

@@ -4,8 +4,8 @@ import { countText, coverageText, dollarsText, percentText } from '../../text/fo
 import type { ExportFigures, ReportInput } from '../export.schema.ts'
 
 /**
- * Figures of a deal that can stand in its summary page: shown as they are now while it is written, and as they were when a
- * document was made of it.
+ * Figures of a deal for its summary page: shown with current values while it is written, and with the values at export
+ * in a document.
  *
  * Source: our own list, of what memoranda of loans quote.
  */
@@ -28,11 +28,11 @@ export const liveFigures = [
 /** The name of one of {@link liveFigures}. */
 export type LiveFigureName = (typeof liveFigures)[number]['name']
 
-/** What live figures read now, by name; `null` for one that nobody knows. */
+/** Current values of live figures, by name; `null` if unknown. */
 export type LiveFigureTexts = Readonly<Record<LiveFigureName, string | null>>
 
 /**
- * What the live figures of a deal read, as documents print them.
+ * Returns the live figures of a deal, as documents print them.
  *
  * @example
  * const sizing = { loan: 1_000_000, governing: null, tests: [], measures: { debtServiceCoverage: null, loanToValue: 0.65, debtYieldNetOperatingIncome: 0.09 } }
@@ -68,7 +68,7 @@ export function liveFigureTexts({
 }
 
 /**
- * The figures of a document that its own words do not show, by name: none in a document as it was written.
+ * Returns the figures of a document, by name, that are missing from its text: none in an unchanged document.
  *
  * @example
  * const figures = { units: 2, grossPotentialRent: null, effectiveGrossIncome: null, totalExpenses: null, netOperatingIncome: 90_000, netCashFlow: null, loan: 1_000_000, governing: 'LTV', tests: {} }
@@ -88,16 +88,16 @@ export function figuresMissingInText(figures: ExportFigures, text: string): stri
     .map(([name, amount]) => `${name} ${dollarsText(amount)}`)
 }
 
-/** Whether a figure stands in a text, and not as a part of a longer one. */
+/** Returns whether a text contains a figure that is not the start of a longer one. */
 function holds(text: string, figure: string): boolean {
   const escaped = figure.replace(/[$.]/g, '\\$&')
   return new RegExp(`${escaped}(?![\\d,]*\\d)`).test(text)
 }
 
 /**
- * A test as people call it: its name, or HUD's number and words for it.
+ * Returns the display name of a test: its name, or HUD's number and label for it.
  *
- * @param name The test's name; given back where no test has it.
+ * @param name The test's name; returned if no test has it.
  * @example
  * testLabel([{ name: 'DSCR', label: 'Criterion 5: debt service' }], 'DSCR')
  * // => 'Criterion 5: debt service'

@@ -15,28 +15,28 @@ import {
 import type { ReportFact, ReportInput } from '../export.schema.ts'
 import { type KnownFact, plainWords } from './report-blocks.ts'
 
-/** What a quote says of a term that nobody set. */
+/** Text of a quote for a term that is not set. */
 export const toBeDetermined = 'To be determined'
 
-/** A loan as a borrower is quoted it: the terms that were set, and payments at the note rate. */
+/** A loan as quoted to a borrower: the terms that were set, and payments at the note rate. */
 export interface QuotedLoan {
   terms: QuoteTerms
-  /** Dollars; `null` where none could be sized. */
+  /** Dollars; `null` if no loan could be sized. */
   loan: number | null
-  /** Never the rate that the payment is only tested at; `null` where no note rate is known. */
+  /** Never the rate at which the payment is only tested; `null` if no note rate is known. */
   noteRate: number | null
-  /** Principal and interest, dollars a month. */
+  /** Principal and interest, dollars per month. */
   payment: number | null
-  /** Dollars a month; `null` where no months are interest-only. */
+  /** Dollars per month; `null` if no months are interest-only. */
   interestOnlyPayment: number | null
   /** Net cash flow over the amortizing debt service at the note rate. */
   coverage: number | null
-  /** Owed at maturity, dollars; `null` where the loan was sized at another rate. */
+  /** Balance at maturity, dollars; `null` if the loan was sized at another rate. */
   balloon: number | null
 }
 
 /**
- * The loan of a document as a borrower is quoted it.
+ * Returns the loan of a document as quoted to a borrower.
  *
  * @example
  * quotedLoan({ loan: null, terms: null, sizing: sizeLoan(underwrite(null, []), { value: 10_000_000 }) }).noteRate
@@ -62,7 +62,7 @@ export function quotedLoan({ loan, terms, sizing }: Pick<ReportInput, 'loan' | '
     amount === null || noteRate === null ? null : monthlyPayment(amount, noteRate, request.amortizationMonths)
   const days = request.accrual === '30/360' ? 1 : 365 / 360
   const interest = amount === null || noteRate === null ? null : (amount * noteRate * days) / 12
-  // Debt that stays and insurance count in the coverage of the sizing, which is of another rate.
+  // Existing debt and mortgage insurance count in the coverage of the sizing, which uses another rate.
   const isAlone = measures.mortgageInsurance === null && request.debtServiceInPlace === null
   return {
     ...quoted,
@@ -74,7 +74,7 @@ export function quotedLoan({ loan, terms, sizing }: Pick<ReportInput, 'loan' | '
 }
 
 /**
- * The terms of the loan, a row each: what a borrower asks first is "to be determined" where it is not set, the rest left out.
+ * Returns the terms of the loan, one row each: a main term that is not set is "to be determined", others are omitted.
  *
  * @example
  * const underwriting = underwrite(null, [])
@@ -120,7 +120,7 @@ export function termFacts(input: QuoteInput): KnownFact[] {
       centsText(quoted.payment),
       quoted.interestOnlyPayment === null ? undefined : 'after the IO period',
     ],
-    // Half a cent is what rounding leaves of a loan that is paid off.
+    // A paid-off loan may leave a rounding remainder below half a cent.
     quoted.balloon !== null && quoted.balloon < 0.005
       ? [labelOf('balanceAtMaturity'), 'None', 'fully amortizing']
       : [labelOf('balanceAtMaturity'), dollarsText(quoted.balloon), 'estimated, at maturity'],
@@ -130,7 +130,7 @@ export function termFacts(input: QuoteInput): KnownFact[] {
 }
 
 /**
- * The name of a program in a quote, without its tiers.
+ * Returns a program's name for a quote, without its tiers.
  *
  * @example
  * programName('Fannie Mae conventional, by tier')
@@ -140,7 +140,7 @@ export function programName(name: string): string {
   return name.replace(/,?\s*by tier\b/i, '')
 }
 
-/** The loan per unit, and what a loan that only one test held still has to meet. */
+/** Returns the loan per unit, and the tests still open for a loan limited by only one test. */
 function amountRemark({ sizing, underwriting }: QuoteInput, { loan }: QuotedLoan): string | undefined {
   const { units } = underwriting.unitCounts
   const parts = [
@@ -151,7 +151,7 @@ function amountRemark({ sizing, underwriting }: QuoteInput, { loan }: QuotedLoan
   return parts.length === 0 ? undefined : parts.join(', ')
 }
 
-/** Index and spread, as far as they are set. */
+/** Returns the index and the spread, if they are set. */
 function rateBasis({ terms: { index, indexRate, spread }, noteRate }: QuotedLoan): string {
   if (index === null && indexRate === null && spread === null) {
     return noteRate === null ? toBeDetermined : 'Indicative; index and spread to be determined'
@@ -162,7 +162,7 @@ function rateBasis({ terms: { index, indexRate, spread }, noteRate }: QuotedLoan
 }
 
 /**
- * Fees and deposits, a row each.
+ * Returns fees and deposits, one row each.
  *
  * @example
  * const underwriting = underwrite(null, [])
@@ -190,13 +190,13 @@ export function feeFacts(input: QuoteInput): KnownFact[] {
   ]
 }
 
-/** A fee as a share: 0.0125 is 1.25%. */
+/** Formats a fee: 0.0125 is 1.25%. */
 function feeText(share: number): string {
   return `${percentDigits(share, 3).replace(/\.?0+$/, '')}%`
 }
 
 /**
- * Escrows and reserves, a row each.
+ * Returns escrows and reserves, one row each.
  *
  * @example
  * const underwriting = underwrite(null, [])
@@ -225,11 +225,11 @@ export function escrowFacts(input: QuoteInput): KnownFact[] {
   ]
 }
 
-/** What a quote is made of. */
+/** Inputs of a quote. */
 export type QuoteInput = Pick<ReportInput, 'deal' | 'loan' | 'terms' | 'sizing' | 'underwriting'>
 
 /**
- * The terms of a quote that are set, beyond what every sizing prints: rate basis, fees, escrows, prepayment, recourse.
+ * Returns the terms of a quote that are set, beyond those that every sizing prints: rate basis, fees, escrows, prepayment, recourse.
  *
  * @example
  * const underwriting = underwrite(null, [])
@@ -267,7 +267,7 @@ export function quoteFacts(input: QuoteInput): ReportFact[] {
 }
 
 /**
- * The figures of a quote that a borrower compares lenders by, for its head.
+ * Returns the figures by which borrowers compare lenders, for the head of a quote.
  *
  * @example
  * const underwriting = underwrite(null, [])

@@ -12,7 +12,7 @@ import type {
 } from '../export.schema.ts'
 
 /**
- * Columns from their captions and shares of the width: words to the left, figures (`>`) to the right, `^` in the middle.
+ * Builds columns from captions and width shares: text left-aligned, figures (`>`) right-aligned, `^` centered.
  *
  * @example
  * reportColumns([['Line', 3], ['>Dollars', 1]])
@@ -25,13 +25,13 @@ export function reportColumns(columns: readonly (readonly [caption: string, weig
   })
 }
 
-/** A column of a table: its caption, its share of the width, and what it says of an item, the first of which is at 0. */
+/** A table column: its caption, its width share, and its cell for an item; the first item is at 0. */
 export type TableColumn<Item> = readonly [caption: string, weight: number, cellOf: (item: Item, at: number) => RichText]
 
 /**
- * A table with a row for each item.
+ * Builds a table with one row per item.
  *
- * @param roleOf How a row is set; as a line where nothing is said.
+ * @param roleOf The role of a row; `line` by default.
  * @example
  * reportTable([['Rent', 900]], [['Line', 3, ([name]) => name], ['>Dollars', 1, ([, dollars]) => `$${dollars}`]]).rows
  * // => [{ role: 'line', cells: ['Rent', '$900'] }]
@@ -48,13 +48,13 @@ export function reportTable<Item>(
   }
 }
 
-/** A fact as a section has it: its label, its value as text, and a remark. */
+/** A fact in a section: its label, its value as text, and a remark. */
 export type KnownFact = readonly [label: string, value: string | null, remark?: string | undefined]
 
 /**
- * The facts that are known, as one block; a sentence where none is.
+ * Builds one block of the known facts, or a sentence if there are none.
  *
- * @param nothing What to say where nothing is known.
+ * @param nothing The sentence for no known facts.
  * @example
  * factList([['Stories', '3'], ['Roof', null]], 'Nothing is known.')
  * // => { kind: 'facts', facts: [{ label: 'Stories', value: '3' }] }
@@ -68,7 +68,7 @@ export function factList(facts: readonly KnownFact[], nothing: string): ReportBl
 }
 
 /**
- * The sentence of a part that nobody gave.
+ * Builds the sentence for a missing part.
  *
  * @example
  * notGiven('No pictures were given.')
@@ -79,7 +79,7 @@ export function notGiven(sentence: string): ReportBlock {
 }
 
 /**
- * Words for a name that records are kept under.
+ * Converts a stored name to words.
  *
  * @example
  * plainWords('washer_dryer')
@@ -90,13 +90,13 @@ export function plainWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Most cells that a note names before it only counts the rest. */
+/** Maximum number of cells that a note lists; it counts the rest. */
 const maximumCells = 8
 
 /**
- * Where a figure was read, as a footnote says it: cells by file and sheet, those next to each other as one range.
+ * Builds a footnote with the source of a figure: cells by file and sheet, adjacent ones as one range.
  *
- * @returns `null` where no place is known.
+ * @returns `null` if no source is known.
  * @example
  * sourceNote([{ file: 't12.xlsx', sheet: 'T12', cell: 'N9' }, { file: 't12.xlsx', sheet: 'T12', cell: 'N12' }])
  * // => 't12.xlsx, sheet T12: N9, N12'
@@ -124,7 +124,7 @@ interface CellRange {
   bottom: number
 }
 
-/** Cells and ranges that stand next to each other, as one. */
+/** Joins adjacent cells and ranges. */
 function joined(cells: readonly string[]): string[] {
   const ranges: CellRange[] = []
   const others: string[] = []
@@ -145,7 +145,7 @@ function joined(cells: readonly string[]): string[] {
   return [...words, ...others]
 }
 
-/** Whether a range stands below another or behind it; that other then covers both. */
+/** Extends a range to cover the next one if that is directly below or to the right; returns whether it did. */
 function grows(range: CellRange, next: CellRange): boolean {
   const isBelow = range.left === next.left && range.right === next.right && range.bottom + 1 === next.top
   const isBehind = range.top === next.top && range.bottom === next.bottom && range.right + 1 === next.left
@@ -158,17 +158,17 @@ const ends: ReadonlySet<string> = new Set(['p', 'div', 'blockquote', 'pre', 'hr'
 const bold: ReadonlySet<string> = new Set(['b', 'strong', 'th', 'mark'])
 const italic: ReadonlySet<string> = new Set(['i', 'em', 'blockquote'])
 
-/** What live figures and the deal's own pictures in a text stand for. */
+/** Values of live figures and the deal's pictures for a text. */
 export interface HtmlMeanings {
-  /** What each live figure reads now, by name; `null` for one that nobody knows. */
+  /** Current value of each live figure, by name; `null` if unknown. */
   figures?: Readonly<Record<string, string | null>>
   /** The pictures of the deal. */
   pictures?: readonly ReportPicture[]
 }
 
 /**
- * What people wrote as HTML, as blocks of a document: headings, paragraphs, lists and tables. All else is its text; a link
- * shows its address, a live figure what it reads now, and no picture of another site is fetched.
+ * Converts HTML written by users to blocks of a document: headings, paragraphs, lists and tables. All else becomes
+ * text; a link shows its address, a live figure its current value, and pictures of other sites are not fetched.
  *
  * @example
  * htmlBlocks('<p>Sponsor <b>B. Cho</b></p>')
@@ -180,7 +180,7 @@ export function htmlBlocks(html: string, meanings: HtmlMeanings = {}): ReportBlo
   return pad.finished()
 }
 
-/** Gathers blocks while tokens go by. */
+/** Collects blocks from tokens. */
 class BlockPad {
   readonly #blocks: ReportBlock[] = []
   #runs: TextRun[] = []
@@ -190,7 +190,7 @@ class BlockPad {
   readonly #open: string[] = []
   readonly #links: string[] = []
   readonly #meanings: HtmlMeanings
-  /** Spans that are open inside a live figure, itself included; what they say is of the day it was written. */
+  /** Number of open spans in a live figure, including itself; their text is the value when it was written. */
   #frozen = 0
 
   constructor(meanings: HtmlMeanings) {
@@ -237,7 +237,7 @@ class BlockPad {
     this.#open.push(name)
   }
 
-  /** A picture of the deal by itself; inside a table or a list it stays a word. */
+  /** Adds a picture of the deal as a block; inside a table or a list it stays text. */
   #picture(uid: string | undefined): boolean {
     const picture = this.#meanings.pictures?.find((one) => one.uid === uid)
     if (picture === undefined || this.#cells !== null || this.#items !== null) return false
@@ -276,7 +276,7 @@ class BlockPad {
     this.#runs.push({ text: shown, ...(isBold ? { isBold } : {}), ...(isItalic ? { isItalic } : {}) })
   }
 
-  /** The address behind a link's words, unless those are the address. */
+  /** Adds a link's address after its text, unless the text is the address. */
   #endLink(): void {
     const address = this.#links.pop() ?? ''
     if (address !== '' && this.#runs.at(-1)?.text !== address) this.#say(` (${address})`)

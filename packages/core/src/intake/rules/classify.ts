@@ -10,7 +10,7 @@ import type { ClassifiedFile, FileKind, PackageDocument, PackageFile, PropertyFa
 const states =
   'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY'
 
-/** A number, a street, a city, a state in two letters and a zip code, on one line or two. */
+/** A number, a street, a city, a two-letter state and a zip code, on one line or two. */
 const address = new RegExp(
   String.raw`(?<![\d$.,])(\d{1,6}(?:-\d{1,5})?[ \t]+(?:[NSEW]\.?[ \t]+)?[A-Z0-9][A-Za-z0-9.'’&-]*(?:[ \t]+[A-Za-z0-9.'’&#-]+){0,6}?)[ \t]*(?:,|\||•|·|–|-|\n)\s*([A-Z][A-Za-z.'’-]+(?:[ \t]+[A-Z][A-Za-z.'’-]+){0,3})[ \t]*,?[ \t]+(${states})[ \t,]+(\d{5})(?:-\d{4})?\b`,
 )
@@ -28,18 +28,18 @@ const unitCount = [
   /\bunits?[ \t]*:[ \t]*(\d{1,3}(?:,\d{3})|\d{1,5})\b/i,
 ]
 
-/** What tells that a text is an offering memorandum. */
+/** Words that identify an offering memorandum. */
 const memorandumWords =
   /\b(?:confidential[ \t]+)?offering[ \t]+memorandum\b|\b(?:investment|confidential)[ \t]+(?:memorandum|offering|summary)\b|\bmultifamily[ \t]+(?:investment[ \t]+)?offering\b/i
 
-/** The same by the name of a file; OM stands in capitals or as the whole name. */
+/** The same in a file name; OM must be in capitals or the whole name. */
 const memorandumName =
   /offering[ _-]*mem|(?:^|[ _.-])OM(?:[ _.-]|$)|^om$|confidential[ _-]*mem|investment[ _-]*(?:mem|summary|offering)/
 
 /**
- * Whether a document is an offering memorandum by its first words or by its name.
+ * Returns whether a document is an offering memorandum, by its first words or by its name.
  *
- * @param stem The name of the file without its ending.
+ * @param stem The file name without its extension.
  * @example
  * [isMemorandum('Oak Court OM', ''), isMemorandum('flyer', 'OFFERING MEMORANDUM'), isMemorandum('Tom', '')]
  * // => [true, true, false]
@@ -52,10 +52,10 @@ export function isMemorandum(stem: string, text: string): boolean {
   )
 }
 
-/** Characters at the top of a document that say what it is. */
+/** Number of characters at the top of a document that identify it. */
 const headLength = 3000
 
-/** Nothing is known. */
+/** No known facts. */
 export const noFacts: PropertyFacts = {
   name: null,
   streetAddress: null,
@@ -67,8 +67,8 @@ export const noFacts: PropertyFacts = {
 }
 
 /**
- * Address, year built and units as the words of a document give them. Only a whole address counts: number, street, city,
- * state and zip code.
+ * Finds the address, year built and units in the words of a document. Only a complete address counts: number, street,
+ * city, state and zip code.
  *
  * @example
  * propertyFacts('OAK COURT\n1200 Oak Street, Dover, DE 19901\nYear built: 1986 · 96 units')
@@ -96,9 +96,9 @@ function firstNumber(text: string, patterns: readonly RegExp[]): number | null {
 }
 
 /**
- * The property that a memorandum is about: the title beside the words that call it one.
+ * Returns the name of the property in a memorandum: the title next to the words that identify a memorandum.
  *
- * @returns `null` where no line reads like a name.
+ * @returns `null` if no line looks like a name.
  * @example
  * memorandumTitle('CONFIDENTIAL\nOak Court Apartments\nOffering Memorandum\n96 units in Dover')
  * // => 'Oak Court Apartments'
@@ -115,7 +115,7 @@ export function memorandumTitle(text: string): string | null {
   return near.find(isName) ?? null
 }
 
-/** A few words in capitals, no figures of an address and none of the words that stand on every cover. */
+/** Accepts up to seven words that begin with a capital or a digit, without long numbers or the first words of typical covers. */
 function isName(line: string): boolean {
   const words = line.split(/\s+/)
   return (
@@ -131,7 +131,7 @@ function isName(line: string): boolean {
 }
 
 /**
- * What several sources say of one property: the first that knows each fact, the address as one.
+ * Merges facts of one property from several sources: the first known value of each fact, with the address as one unit.
  *
  * @example
  * mergedFacts([noFacts, { ...noFacts, yearBuilt: 1986 }]).yearBuilt
@@ -153,7 +153,7 @@ export function mergedFacts(sources: readonly PropertyFacts[]): PropertyFacts {
   }
 }
 
-/** How each kind of file is called. */
+/** Display names of the kinds of files. */
 export const fileKindLabels: Readonly<Record<FileKind, string>> = {
   rent_roll: 'Rent roll',
   t12: 'T12',
@@ -165,12 +165,12 @@ export const fileKindLabels: Readonly<Record<FileKind, string>> = {
   attachment: 'Attachment',
 }
 
-/** Sheets and characters of a file whose words are looked at. Our own choice: a memorandum says what it is about at its start. */
+/** Maximum sheets and characters of a file to search for words. Our own choice: a memorandum names its subject at its start. */
 const tellingSheets = 40
 const tellingLength = 40_000
 
 /**
- * The words of a file that say what it is and which property it is of: the top of each sheet or page.
+ * Returns the words that identify a file and its property: the top of each sheet or page.
  *
  * @example
  * packageText({ grids: [gridOf('Page 1', [['Offering Memorandum'], ['Oak Court']])] })
@@ -185,7 +185,7 @@ export function packageText({ grids }: Pick<Workbook, 'grids'>): string {
 }
 
 /**
- * Says what a file of a package is: what was read from it decides, then its words, then its name.
+ * Classifies a file of a package: by its documents, then its words, then its name.
  *
  * @example
  * classifyFile({ path: 'a/front.jpg', size: 9, hash: '', parsed: null, problem: null, text: '', isPicture: true }).kind
@@ -231,7 +231,7 @@ export function classifyFile(file: PackageFile): ClassifiedFile {
       facts,
     }
   }
-  // The roll of units says of its own how many there are.
+  // The unit count comes from the roll itself.
   return {
     ...base,
     kind: first.kind,
@@ -242,7 +242,7 @@ export function classifyFile(file: PackageFile): ClassifiedFile {
 }
 
 /**
- * The name of a file without its folders.
+ * Returns the name of a file without its folders.
  *
  * @example
  * nameOf('deal.zip/Oak Court/t12.xlsx')
@@ -254,7 +254,7 @@ export function nameOf(path: string): string {
 
 function documentsOf({ path, parsed, senderFindings }: PackageFile, isInMemorandum: boolean): PackageDocument[] {
   return (parsed?.documents ?? []).map((read, index) => ({
-    // Two statements of one sheet are told apart by their place.
+    // Two statements of one sheet are distinguished by position.
     id: `${path}#${read.sheet}${index > 0 && parsed?.documents[index - 1]?.sheet === read.sheet ? ` (${index + 1})` : ''}`,
     path,
     sheet: read.sheet,
@@ -299,13 +299,13 @@ function datesOf(
   }
 }
 
-/** The month of a number that counts from the first of year 0. */
+/** Returns the month of an index that counts from the first month of year 0. */
 function monthOf(index: number): Month {
   return addMonths('0000-01', index - 1)
 }
 
 /**
- * A document in a few words.
+ * Describes a document in a few words.
  *
  * @example
  * documentText({ kind: 't12', from: '2025-10', asOf: '2026-09-30', months: 12, units: null })

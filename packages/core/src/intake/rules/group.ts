@@ -9,9 +9,9 @@ import type {
 } from '../intake.schema.ts'
 import { mergedFacts, nameOf } from './classify.ts'
 
-/** A property of a package with what belongs to it. */
+/** A property of a package with its files. */
 export interface PropertyGroup {
-  /** Of its name, so that it stays the same for the same package. */
+  /** Derived from its name, so that it is the same for the same package. */
   key: string
   name: string
   files: ClassifiedFile[]
@@ -19,23 +19,23 @@ export interface PropertyGroup {
   facts: PropertyFacts
 }
 
-/** A package by its properties. */
+/** A package grouped by property. */
 export interface GroupedPackage {
   properties: PropertyGroup[]
-  /** Files that belong to none yet. */
+  /** Files that belong to no property. */
   unassigned: ClassifiedFile[]
   questions: IntakeQuestion[]
 }
 
-/** The answer that leaves a file out. */
+/** The answer that excludes a file. */
 export const leftOut = 'none'
 
 /**
- * Tells the properties of a package apart: by the names that documents and memoranda give, else by the names of folders and files,
- * else by the other files of the same folder. Two names of which one holds the other are one property, unless both have a rent
- * roll of one day with different units.
+ * Groups the files of a package by property: by the names in documents and memoranda, else by the names of folders and
+ * files, else by the other files of the same folder. Two names, one of which contains the other, are one property,
+ * unless both have a rent roll of the same day with different units.
  *
- * @param answers What a person answered: `file:PATH` names the property of a file, `name:KEY` renames a property.
+ * @param answers The user's answers: `file:PATH` names the property of a file, `name:KEY` renames a property.
  * @example
  * groupByProperty([]).properties
  * // => []
@@ -50,7 +50,7 @@ export function groupByProperty(files: readonly ClassifiedFile[], answers: Intak
   const unnamed = kept.filter((file) => placed.get(file)?.length === 0)
   const all = [...new Set([...placed.values()].flat())]
   const single = all.length === 1 ? all[0] : undefined
-  // Without any name a package with documents is one property, called like its folder or its archive.
+  // A package with documents but without any name is one property, named after its folder or its archive.
   const fallback = all.length === 0 && unnamed.length > 0 ? packageName(kept) : null
   const unassigned: ClassifiedFile[] = []
   for (const file of unnamed) {
@@ -70,7 +70,7 @@ export function groupByProperty(files: readonly ClassifiedFile[], answers: Intak
   }
 }
 
-/** A name that documents give, with those that mean the same. */
+/** A name from documents, with its equivalents. */
 interface Cluster {
   name: string
   names: Set<string>
@@ -95,7 +95,7 @@ function clustersOf(files: readonly ClassifiedFile[], answered: (path: string) =
     if (answer === null && facts.name !== null && wordsOf(facts.name) !== '') add(facts.name, [])
   }
   const merged: Cluster[] = []
-  // The longest first: a short name joins the one whose words it is part of.
+  // Longest names first: a short name joins the one that contains its words.
   const ordered = [...exact.values()].sort((one, other) => other.documents.length - one.documents.length)
   for (const cluster of ordered) {
     const same = merged.filter((one) => isOneProperty(one, cluster))
@@ -109,7 +109,7 @@ function clustersOf(files: readonly ClassifiedFile[], answered: (path: string) =
   return merged
 }
 
-/** One name holds the other, the phases agree, and no two rent rolls of one day say otherwise. */
+/** Returns whether one name contains the other, the phases agree, and no two rent rolls of the same day differ. */
 function isOneProperty(one: Cluster, other: Cluster): boolean {
   if (isSameProperty(one.name, other.name) !== true || phaseOf(one.name) !== phaseOf(other.name)) return false
   if (wordsOf(one.name) === wordsOf(other.name)) return true
@@ -148,14 +148,14 @@ const plain = (name: string) =>
 
 const wordsOf = (name: string) => plain(name).replace(/^the /, '')
 
-/** Without the code that reports put behind it; in capitals and small letters where it is all capitals. */
+/** Removes the code that reports append; converts a name in all capitals to mixed case. */
 function shownName(name: string): string {
   const bare = name.replace(/\s*[([{][^)\]}]*[)\]}]\s*$/, '').trim() || name
   if (bare !== bare.toUpperCase()) return bare
   return bare.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
-/** The properties that a file names: by an answer, by its documents, by its memorandum, or by the folders and the name that it has. */
+/** Returns the properties of a file: by an answer, by its documents, by its memorandum, or by its folders and its name. */
 function namesOfFile(file: ClassifiedFile, clusters: readonly Cluster[], answer: string | null): string[] {
   const named = (name: string) => clusters.find(({ names }) => names.has(name))?.name
   if (answer !== null) return [named(answer) ?? answer]
@@ -163,7 +163,7 @@ function namesOfFile(file: ClassifiedFile, clusters: readonly Cluster[], answer:
     name === null ? [] : (named(name) ?? []),
   )
   if (given.length > 0) return [...new Set(given)]
-  // From the file's own name outwards: the innermost that names one property decides.
+  // From the file's own name outward: the innermost part that names one property decides.
   for (const part of file.path.split('/').reverse()) {
     const words = wordsOf(part.replace(/\.[a-z0-9]{1,5}$/i, ''))
     const found = clusters.filter(({ name }) => isNamedIn(words, wordsOf(name)))
@@ -173,7 +173,7 @@ function namesOfFile(file: ClassifiedFile, clusters: readonly Cluster[], answer:
   return []
 }
 
-/** All words of the property's name stand in those of a folder or file. */
+/** Returns whether a folder or file name contains all words of the property's name. */
 function isNamedIn(words: string, name: string): boolean {
   if (name === '') return false
   const known = words.split(' ')
@@ -185,7 +185,7 @@ function isNamedIn(words: string, name: string): boolean {
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
-/** The property of the innermost folder around a file that holds named files, where all of them are of one. */
+/** Returns the property of the innermost folder around a file that contains named files, if all of them are of one property. */
 function nameByFolder(
   path: string,
   named: readonly (readonly [path: string, names: readonly string[]])[],
@@ -198,11 +198,11 @@ function nameByFolder(
   }
 }
 
-/** Words that name a package and no property. */
+/** Words that describe a package and are not part of a property's name. */
 const packageWords =
   /\b(?:due diligence|package|documents?|docs?|files?|deal|financials?|om|rent roll|t-?12|operating statements?|fwd?|re|from|broker|new folder|download|archive|\d+)\b/gi
 
-/** A name for a package whose documents carry none: of the archive or folder that holds all of it. */
+/** Returns a name for a package whose documents have none: that of the archive or folder that contains all of it. */
 function packageName(files: readonly ClassifiedFile[]): string {
   const parts = (files[0]?.path ?? '').split('/').slice(0, -1)
   const shared = parts.filter((part, at) => files.every(({ path }) => path.split('/')[at] === part))
@@ -237,7 +237,7 @@ function groupOf(
   return { key, name: (answers[`name:${key}`] ?? '').trim() || name, files: own, documents, facts }
 }
 
-/** A name in small letters and hyphens, by which answers and commands name a property. */
+/** Converts a name to lower case with hyphens, as a key for answers and commands. */
 export function keyOf(name: string): string {
   return plain(name).replaceAll(' ', '-') || 'property'
 }
@@ -266,19 +266,19 @@ function nameQuestions(properties: readonly PropertyGroup[], answers: IntakeAnsw
   )
 }
 
-/** A document of a package without what was read from it. */
+/** A document of a package without its content. */
 type DocumentOutline = Omit<PackageDocument, 'read' | 'findings'> & { findingCount: number }
 
 type PackageProperty = Intake['properties'][number]
 
-/** The document that was chosen, by its id, and why. */
+/** The chosen document, by id, and the reason. */
 type Choice = { document: string; reason: string } | null
 
-/** A sorted package without what was read from its documents. */
+/** A sorted package without the content of its documents. */
 export interface IntakeOutline extends Omit<Intake, 'files' | 'properties'> {
-  /** Each with the outlines of its documents. */
+  /** Files with the outlines of their documents. */
   files: (Omit<Intake['files'][number], 'documents'> & { documents: DocumentOutline[] })[]
-  /** Each with the outlines of its documents, and the chosen and older ones by their ids. */
+  /** Properties with the outlines of their documents, and the chosen and older ones by id. */
   properties: (Omit<PackageProperty, 'documents' | 'rentRoll' | 'statement' | 'budget' | 'older'> & {
     documents: DocumentOutline[]
     rentRoll: Choice
@@ -289,7 +289,7 @@ export interface IntakeOutline extends Omit<Intake, 'files' | 'properties'> {
 }
 
 /**
- * A sorted package as plain figures and words, for JSON: the same from the browser and from the command line for the same files.
+ * Returns a sorted package as plain figures and words, for JSON: identical in the browser and on the command line for the same files.
  *
  * @example
  * intakeOutline({ files: [], properties: [], unassigned: [], duplicates: [], questions: [] }).properties

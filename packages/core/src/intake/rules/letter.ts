@@ -5,26 +5,26 @@ import { dollarsText, plural } from '../../text/index.ts'
 import type { IntakeProperty, PackageDocument, RequestLetter } from '../intake.schema.ts'
 import { documentText, nameOf } from './classify.ts'
 
-/** Questions of one document, those with the most dollars first. */
+/** Questions about one document, sorted by dollars in descending order. */
 export interface QuestionGroup {
   /** The document in a few words, with its file. */
   title: string
-  /** Dollars of all its questions; `null` where none names any. */
+  /** Total dollars of its questions; `null` if none has dollars. */
   dollars: number | null
   questions: { text: string; dollars: number | null }[]
-  /** How many further ones are left out. */
+  /** Number of omitted questions. */
   further: number
 }
 
-/** Questions of one document that a letter lists; more would not be answered. Our own choice. */
+/** Maximum number of questions per document in a letter; more would not be answered. Our own choice. */
 const maximumQuestions = 15
 
-/** Questions of one rule that are listed one by one; more are counted. Our own choice. */
+/** Maximum number of listed questions per rule; the rest are counted. Our own choice. */
 const maximumOfRule = 4
 
 /**
- * The open questions that the findings of documents raise, grouped by document, groups and questions in the order of dollars. What is
- * only good to know is left out, and so is what was dismissed.
+ * Returns the open questions from the findings of documents, grouped by document, with groups and questions sorted by
+ * dollars. Omits informational and dismissed findings.
  *
  * @example
  * questionGroups([])
@@ -64,9 +64,9 @@ function questionsOfRule(findings: readonly Finding[]): QuestionGroup['questions
 }
 
 /**
- * The name of who sent a package, from the sender's line of its first email.
+ * Returns the name of a package's sender, from the sender line of its first email.
  *
- * @returns `null` where the package came in no email.
+ * @returns `null` if the package contains no email.
  * @example
  * senderName([{ from: 'Bea Broker <bea@broker.example>' }])
  * // => 'Bea Broker'
@@ -76,10 +76,10 @@ export function senderName(mails: readonly { from: string }[]): string | null {
 }
 
 /**
- * A letter that asks the sender of a package for what is missing and for answers to the open questions. A person edits it before it
- * is sent.
+ * Writes a letter that asks the sender of a package for missing items and for answers to the open questions. It is
+ * meant to be edited before it is sent.
  *
- * @param from Who signs it; left out, the name is to be filled in.
+ * @param from The signer's name; a placeholder if omitted.
  * @example
  * requestLetter({ name: 'Oak Court', requests: [], documents: [], rentRoll: null, statement: null }).subject
  * // => 'Oak Court: package received'

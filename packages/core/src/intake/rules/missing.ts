@@ -6,7 +6,7 @@ import { eligibilityFacts, packOn, sizingRulePacks } from '../../sizing/index.ts
 import { monthText, plural } from '../../text/index.ts'
 import type { Choice, MissingFor, PackageDocument, PropertyFacts, Request } from '../intake.schema.ts'
 
-/** What a package holds of one property, as far as it can be missing. */
+/** Contents of a package for one property, as far as they can be missing. */
 export interface HeldByPackage {
   rentRoll: Choice | null
   statement: Choice | null
@@ -17,17 +17,17 @@ export interface HeldByPackage {
   facts: PropertyFacts
 }
 
-/** Facts of eligibility that a rent roll and a statement give; the rest is asked. */
+/** Eligibility facts that a rent roll and a statement provide; the rest must be entered. */
 const givenByRoll: readonly string[] = ['occupancy', 'units']
 const givenByStatement: readonly string[] = ['commercialIncomeShare']
-/** Facts that are terms of the loan, and so come with it. */
+/** Eligibility facts that are loan terms, and so come with the loan. */
 const termsOfLoan: readonly string[] = ['loan', 'termMonths', 'amortizationMonths', 'interestOnlyMonths']
 
 /**
- * What each program, each document and each workbook still lacks. A package brings no loan: its terms, rate and value are always
- * to be given.
+ * Returns what each program, each document and each workbook still lacks. A package contains no loan, so its terms,
+ * rate and value are always missing.
  *
- * @param today Programs are those in force on it.
+ * @param today The day for which programs are chosen.
  * @example
  * missingFor({ rentRoll: null, statement: null, budget: null, documents: [], photographs: [], memoranda: [], facts: noFacts }, '2026-11-27')
  *   .find(({ name }) => name === 'OSAR Model')?.needed
@@ -37,13 +37,13 @@ export function missingFor(held: HeldByPackage, today: IsoDate): MissingFor[] {
   return [...programsMissing(held, today), ...exportsMissing(held)]
 }
 
-/** What several programs, documents or workbooks lack alike. */
+/** Several programs, documents or workbooks that lack the same items. */
 export interface MissingGroup extends Omit<MissingFor, 'name'> {
   names: string[]
 }
 
 /**
- * What lacks the same, together: programs first, then documents and workbooks, in their order.
+ * Groups entries that lack the same items: programs first, then documents and workbooks, in order.
  *
  * @example
  * missingGroups([{ kind: 'document', name: 'Quote', needed: ['loan'], optional: [] }, { kind: 'document', name: 'Memo', needed: ['loan'], optional: [] }])
@@ -94,11 +94,11 @@ function exportsMissing(held: HeldByPackage): MissingFor[] {
   })
 }
 
-/** Prior years that underwriting looks back. Source: the product's sizers take the current statement and three before it. */
+/** Number of prior years used in underwriting. Source: the product's sizers take the current statement and three before it. */
 const priorYears = 3
 
 /**
- * What the sender of a package can still send, the most important first.
+ * Lists the items that the sender of a package can still send, most important first.
  *
  * @example
  * requestsOf({ rentRoll: null, statement: null, budget: null, documents: [], photographs: [], memoranda: [], facts: noFacts })[0]
@@ -147,7 +147,7 @@ export function requestsOf(held: HeldByPackage): Request[] {
   return requests
 }
 
-/** A rent roll and a statement further apart do not tell of the same property. Our own choice, months. */
+/** Maximum months between a rent roll and a statement of the same state of the property. Our own choice, months. */
 const monthsApart = 2
 
 function monthsBetween(earlier: string, later: string): number {
@@ -155,7 +155,7 @@ function monthsBetween(earlier: string, later: string): number {
   return (other ?? 0) - (one ?? 0)
 }
 
-/** Calendar years before the statement's that no statement covers whole. */
+/** Returns the calendar years before the statement's that no statement covers in full. */
 function missingYears(asOf: IsoDate, documents: readonly PackageDocument[]): number[] {
   const year = Number(asOf.slice(0, 4))
   const lived = documents.filter(({ kind }) => kind !== 'rent_roll' && kind !== 'budget')

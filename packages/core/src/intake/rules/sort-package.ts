@@ -20,15 +20,15 @@ import { classifyFile, fileKindLabels, nameOf } from './classify.ts'
 import { groupByProperty, type PropertyGroup } from './group.ts'
 import { missingFor, requestsOf } from './missing.ts'
 
-/** The documents of a property that are kept, and those that repeat one of them. */
+/** The documents of a property that are kept, and their duplicates. */
 interface KeptDocuments {
   documents: PackageDocument[]
   duplicates: Duplicate[]
 }
 
 /**
- * Leaves out documents that repeat another of the same property: the same kind, date and figures throughout in two files. What lies
- * inside a memorandum is the repetition, whatever its place.
+ * Removes documents that repeat another of the same property: two files with the same kind, date and figures
+ * throughout. The copy inside a memorandum is always the one removed.
  *
  * @example
  * withoutRepeated([]).documents
@@ -52,7 +52,7 @@ export function withoutRepeated(documents: readonly PackageDocument[]): KeptDocu
   return { documents: [...kept.values()], duplicates }
 }
 
-/** All that a document says of its units, or of its lines in each period: two that differ in any of it are two documents. */
+/** Returns all figures of a document's units, or of its lines by period: a difference in any of them means two documents. */
 function figuresOf({ kind, asOf, read }: PackageDocument): string {
   const rows =
     read.kind === 'rent_roll'
@@ -72,7 +72,7 @@ function spanText({ from, asOf }: PackageDocument): string {
   return from === null || asOf === null ? 'no date' : `${monthText(from)} to ${monthText(asOf.slice(0, 7))}`
 }
 
-/** What a deal is underwritten by. */
+/** The documents used to underwrite a deal. */
 interface ChosenDocuments {
   rentRoll: Choice | null
   statement: Choice | null
@@ -82,11 +82,11 @@ interface ChosenDocuments {
 }
 
 /**
- * Chooses the newest rent roll, the statement that ends last with twelve months, and the newest budget, each with the reason; the
- * older ones are compared with them. Two of one date with other figures are a question.
+ * Chooses the newest rent roll, the twelve-month statement that ends last, and the newest budget, each with the reason,
+ * and compares older documents with them. Two of the same date with different figures raise a question.
  *
  * @param key Of the property, for questions.
- * @param answers `choice:KEY:rent_roll` and `choice:KEY:statement` name the document that a person chose.
+ * @param answers `choice:KEY:rent_roll` and `choice:KEY:statement` name the document that the user chose.
  * @example
  * chooseDocuments('oak-court', []).rentRoll
  * // => null
@@ -113,7 +113,7 @@ export function chooseDocuments(
   }
 }
 
-/** Twelve months by the month, or fewer where nothing else is there. */
+/** Twelve monthly columns; fewer are used only if there is nothing else. */
 const isWhole = ({ kind }: PackageDocument) => kind === 't12'
 
 const rank: Readonly<Record<string, number>> = { proven: 2, read_not_proven: 1 }
@@ -151,7 +151,7 @@ function chosen(
   return { choice, questions: [{ id, text, options, isOpen: false }] }
 }
 
-/** The file's name, with its sheet or its folder where that tells rivals apart. */
+/** Returns the file's name, with its sheet or its folder if that distinguishes the rivals. */
 function rivalText(document: PackageDocument, rivals: readonly PackageDocument[]): string {
   const named = rivals.filter(({ path }) => nameOf(path) === nameOf(document.path))
   if (named.length < 2) return nameOf(document.path)
@@ -182,7 +182,7 @@ function olderThan(choice: Choice | null, all: readonly PackageDocument[]): Olde
     .map((document) => ({ document, changes: changesBetween(document, choice.document) }))
 }
 
-/** What changed from one document to a later one of its kind, in one line. */
+/** Summarizes in one line what changed from a document to a later one of its kind. */
 function changesBetween({ read: before }: PackageDocument, { read: after }: PackageDocument): string | null {
   if (before.kind === 'rent_roll' && after.kind === 'rent_roll') {
     const { counts, restatedCount } = compareRentRolls(before.rentRoll, after.rentRoll)
@@ -208,17 +208,17 @@ function changesBetween({ read: before }: PackageDocument, { read: after }: Pack
   return null
 }
 
-/** What sorting goes by besides the files. */
+/** Inputs of sorting other than the files. */
 export interface SortContext {
-  /** Programs and requests are those of this day. */
+  /** The day for which programs and requests are chosen. */
   today: IsoDate
-  /** What a person answered. @default nothing */
+  /** The user's answers. @default nothing */
   answers?: IntakeAnswers
 }
 
 /**
- * Sorts a package: what each file is, which property it is of, which documents a deal is underwritten by and why, what is there twice,
- * what is missing and what has to be asked. The same files and answers give the same result.
+ * Sorts a package: the kind and property of each file, the documents for underwriting with reasons, duplicates, missing
+ * items and open questions. The same files and answers give the same result.
  *
  * @example
  * sortPackage([], { today: '2026-11-27' }).properties
@@ -240,7 +240,7 @@ export function sortPackage(files: readonly PackageFile[], { today, answers = {}
   }
 }
 
-/** Files with the same bytes count once, the first of them. */
+/** Keeps the first of files with the same bytes. */
 function withoutCopies(files: readonly PackageFile[]): { unique: PackageFile[]; duplicates: Duplicate[] } {
   const first = new Map<string, PackageFile>()
   const duplicates: Duplicate[] = []
@@ -292,7 +292,7 @@ function propertyOf(
   return { property, duplicates, questions }
 }
 
-/** The deal of a property, with what the package says of it. */
+/** Builds the deal of a property from the facts in the package. */
 function newDealOf(name: string, { streetAddress, city, state, zipCode, yearBuilt }: PropertyFacts): NewDeal {
   const known = { streetAddress, city, state, zipCode, yearBuilt }
   return {

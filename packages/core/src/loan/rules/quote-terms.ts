@@ -3,7 +3,7 @@ import { percentDigits } from '../../shared/money.ts'
 import { QuoteTerms } from '../loan.schema.ts'
 
 /**
- * The terms of a quote as a loan records them; what it does not say is `null`.
+ * Returns the terms of a quote as recorded in a loan; a missing term is `null`.
  *
  * @example
  * quoteTermsOf({ spread: 0.0165, noteRate: 0.0585 }).spread
@@ -17,10 +17,10 @@ export function quoteTermsOf(
 }
 
 /**
- * The note rate: as it is given, else the index and the spread, and the floor where they are below it.
+ * Returns the note rate: the given rate, else index plus spread, but at least the floor.
  *
- * @param given As a fraction; `null` where only index and spread are known.
- * @returns `null` where neither tells it.
+ * @param given As a fraction; `null` if only index and spread are known.
+ * @returns `null` if neither is known.
  * @example
  * noteRateOf({ indexRate: 0.0425, spread: 0.0165, floorRate: null }, null)
  * // => 0.059
@@ -39,10 +39,10 @@ export function noteRateOf(
 const rateTolerance = 0.00005
 
 /**
- * Checks that the terms of a quote agree with each other, so that no document says two rates or expires before it is made.
+ * Checks that the terms of a quote are consistent, so that no document states two rates or expires before its date.
  *
- * @param noteRate As it will be printed; `null` where it is not known.
- * @throws {InvalidInputError} Index and spread do not make the note rate, or the quote expires before its date.
+ * @param noteRate As it will be printed; `null` if unknown.
+ * @throws {InvalidInputError} Index and spread do not add up to the note rate, or the quote expires before its date.
  * @example
  * requireConsistentTerms({ indexRate: 0.0425, spread: 0.0165, floorRate: null, quoteDate: null, quoteExpires: null }, 0.059)
  * // => undefined
@@ -69,7 +69,7 @@ export function requireConsistentTerms(
 }
 
 /**
- * The conditions of a quote one by one, without the marks that a list was typed with.
+ * Splits the conditions of a quote into a list, without typed list markers.
  *
  * @example
  * conditionsOf('- Satisfactory appraisal\n2. Phase I report')

@@ -1,10 +1,10 @@
 import type { LenderUnderwritingLine } from '../loan.schema.ts'
 
 /**
- * The lender's lines where two people changed them at once: those that I changed are mine, all others are as the other person
- * left them. An amount that only follows a source is no change.
+ * Merges the lender's lines after two users changed them at the same time: the first user's changed lines win, all
+ * others are as the other user left them. An amount that only follows its source is not a change.
  *
- * @param before The lines that I started from.
+ * @param before The lines from which the first user started.
  * @example
  * const line = (lineItem, budget) => ({ lineItem, budget, appraisal: null, selection: 'budget', inflationFactor: null, underwritten: budget })
  * mergedUnderwritingLines([line('Utilities', 1)], [line('Utilities', 1), line('Payroll', 2)], [line('Utilities', 9)]).map(({ budget }) => budget)
@@ -23,12 +23,12 @@ export function mergedUnderwritingLines(
   })
 }
 
-/** A line is named by its key or its label, in any case. */
+/** Indexes lines by key or label, in any case. */
 function byName(lines: readonly LenderUnderwritingLine[]): Map<string, LenderUnderwritingLine> {
   return new Map(lines.map((line) => [line.lineItem.replace(/[^a-z0-9]/gi, '').toLowerCase(), line]))
 }
 
-/** What somebody decided of a line, to compare. */
+/** Returns the user's decisions on a line, for comparison. */
 function decisionOf(line: LenderUnderwritingLine | undefined): string {
   if (line === undefined) return ''
   const { budget, appraisal, selection, source, inflationFactor, underwritten } = line

@@ -1,10 +1,10 @@
 import type { MapArea, MapCircle, MapPoint, MapRectangle } from '../map.schema.ts'
 
 /**
- * Where a map starts and where is searched as long as nobody drew an area: a box around the continental United States.
+ * The initial area of a map, searched until the user draws one: a box around the continental United States.
  *
- * Source: its outermost points, each rounded outwards to a tenth of a degree: the Northwest Angle of Minnesota at 49.38 N, the
- * Florida Keys at 24.5 N, Cape Alava and its rocks at 124.8 W, Sail Rock in Maine at 66.95 W.
+ * Source: its outermost points, each rounded outwards to a tenth of a degree: the Northwest Angle of Minnesota at 49.38
+ * N, the Florida Keys at 24.5 N, Cape Alava and its rocks at 124.8 W, Sail Rock in Maine at 66.95 W.
  */
 export const defaultMapArea: MapRectangle = { type: 'RECTANGLE', north: 49.4, south: 24.4, west: -124.9, east: -66.9 }
 
@@ -15,7 +15,7 @@ export const earthRadiusMiles = 3958.8
 export const metersPerMile = 1609.344
 
 /**
- * The distance of two places over the surface of a sphere, in miles.
+ * Computes the distance of two locations on the surface of a sphere, in miles.
  *
  * @source The haversine formula, with the product's radius of the earth.
  * @example
@@ -28,27 +28,27 @@ export function milesBetween(from: MapPoint, to: MapPoint): number {
   return milesOfHaversine(north + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * east)
 }
 
-/** The square of the sine of half an angle, which grows with the distance it stands for. */
+/** Returns the square of the sine of half an angle, which grows with the distance. */
 export function haversine(angle: number): number {
   return Math.sin(angle / 2) ** 2
 }
 
-/** The distance that a haversine stands for, in miles. Rounding may lift that of opposite places above 1. */
+/** Converts a haversine to miles. Rounding may raise that of opposite points above 1. */
 function milesOfHaversine(value: number): number {
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, value)))
 }
 
-/** Degrees as radians. */
+/** Converts degrees to radians. */
 export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** How many corners stand for a circle. Source: the product's constant. */
+/** Number of corners that approximate a circle. Source: the product's constant. */
 export const circleCorners = 48
 
 /**
- * The corners of an area, without the first one again at the end: 48 for a circle, from the north clockwise; four for a
- * rectangle, from its north-west clockwise; those drawn for a polygon.
+ * Returns the corners of an area, without repeating the first: 48 for a circle, clockwise from the north; four for a
+ * rectangle, clockwise from its northwest; those drawn for a polygon.
  *
  * @example
  * cornersOfArea({ type: 'RECTANGLE', north: 41, south: 40, east: -73, west: -74 })
@@ -66,7 +66,7 @@ export function cornersOfArea(area: MapArea): MapPoint[] {
   ]
 }
 
-/** Where one ends after going the radius from the center, in 48 directions. */
+/** Computes the points at the radius from the center, in 48 directions. */
 function cornersOfCircle({ center, radius }: MapCircle): MapPoint[] {
   const angle = radius / metersPerMile / earthRadiusMiles
   const lat = radians(center.lat)
@@ -82,15 +82,15 @@ function cornersOfCircle({ center, radius }: MapCircle): MapPoint[] {
   })
 }
 
-/** A longitude from -180 to 180. */
+/** Normalizes a longitude to -180 to 180. */
 function withinTurn(lng: number): number {
   if (lng > 180) return lng - 360
   return lng < -180 ? lng + 360 : lng
 }
 
 /**
- * Whether a place lies in an area; its edge belongs to it. A circle is taken by its radius, not by the corners it is drawn
- * with, and a polygon by straight lines of latitude and longitude, as a map draws it.
+ * Returns whether a location is in an area, including its edge. A circle uses its radius, not its drawn corners, and a
+ * polygon has straight edges in latitude and longitude, as on a map.
  *
  * @example
  * areaContains({ type: 'CIRCLE', center: { lat: 39, lng: -77 }, radius: 4827 }, { lat: 39.04, lng: -77 })
@@ -105,8 +105,8 @@ export function areaContains(area: MapArea, point: MapPoint): boolean {
 }
 
 /**
- * Whether a place lies in one of several areas. As long as none is drawn, every place does; one that nobody knows lies in no
- * drawn area.
+ * Returns whether a location is in one of several areas. If no area is drawn, every location is; an unknown location is
+ * in no drawn area.
  *
  * @example
  * inAnyArea([{ type: 'RECTANGLE', north: 41, south: 40, east: -73, west: -74 }], { lat: null, lng: null })
@@ -120,7 +120,7 @@ export function inAnyArea(
   return lat !== null && lng !== null && areas.some((area) => areaContains(area, { lat, lng }))
 }
 
-/** A line from the place to the east crosses the edge an odd number of times. */
+/** Inside, a line from the location to the east crosses the edge an odd number of times. */
 function polygonContains(corners: readonly MapPoint[], point: MapPoint): boolean {
   let inside = false
   let from = corners.at(-1)
@@ -151,7 +151,7 @@ export interface MapGeometry {
 }
 
 /**
- * Areas as one GeoJSON geometry, as searches by area send it; a circle by its 48 corners.
+ * Converts areas to one GeoJSON geometry, as sent by searches by area; a circle becomes its 48 corners.
  *
  * @param areas Each on one side of the 180th meridian.
  * @source RFC 7946, sections 3.1.6 and 3.1.7.
@@ -171,7 +171,7 @@ function ringOf(corners: readonly MapPoint[]): [number, number][] {
   return [first, ...rest, first]
 }
 
-/** Twice the area that corners enclose; negative where they run clockwise. */
+/** Returns twice the area enclosed by corners; negative if they run clockwise. */
 function signedArea(positions: readonly [number, number][]): number {
   let sum = 0
   let from = positions.at(-1) ?? [0, 0]
@@ -182,7 +182,7 @@ function signedArea(positions: readonly [number, number][]): number {
   return sum
 }
 
-/** The parallels and meridians between which something lies. */
+/** A bounding box of parallels and meridians. */
 export interface MapBox {
   south: number
   north: number
@@ -191,7 +191,8 @@ export interface MapBox {
 }
 
 /**
- * The box of each polygon of a geometry; what lies in none of them lies not in the geometry. A polygon without corners has none.
+ * Returns the bounding box of each polygon of a geometry; a point outside all boxes is outside the geometry. A polygon without corners has
+ * no box.
  *
  * @example
  * boxesOfGeometry({ type: 'MultiPolygon', coordinates: [[[[0, 0], [2, 0], [0, 1], [0, 0]]]] })
@@ -212,10 +213,10 @@ export function boxesOfGeometry({ coordinates }: MapGeometry): MapBox[] {
 }
 
 /**
- * Whether places lie in a geometry: inside the outer line of one of its polygons and in none of that polygon's holes. Outer
- * lines belong to it, as do the lines of holes.
+ * Builds a test of whether locations are in a geometry: inside the outer ring of one of its polygons and in none of
+ * that polygon's holes. Points on the rings, including those of holes, are inside.
  *
- * @returns The question, for as many places as there are.
+ * @returns The test, for any number of locations.
  * @source RFC 7946, section 3.1.6: the first ring is the outer one, the others are holes.
  * @example
  * const triangle = { type: 'MultiPolygon', coordinates: [[[[0, 0], [2, 0], [0, 1], [0, 0]]]] }
@@ -240,7 +241,7 @@ function pointsOf(ring: readonly [number, number][]): MapPoint[] {
   return ring.map(([lng, lat]) => ({ lat, lng }))
 }
 
-/** A place on a line is inside of both what the line encloses and what it encloses the other way round. */
+/** A location on a line counts as inside both the ring and its complement. */
 function isOnRing(ring: readonly [number, number][], { lat, lng }: MapPoint): boolean {
   return ring.some((to, index) => {
     const from = ring[index - 1] ?? ring.at(-1) ?? to

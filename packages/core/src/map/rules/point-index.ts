@@ -3,37 +3,37 @@ import { UwkitError } from '../../shared/errors.ts'
 import type { MapMarker, MapPoint } from '../map.schema.ts'
 import { earthRadiusMiles, haversine, type MapBox, metersPerMile, milesBetween, radians } from './area.ts'
 
-/** What can be put on a map: its place may be unknown. */
+/** An item for a map, whose location may be unknown. */
 export interface Placed {
   lat: number | null
   lng: number | null
 }
 
-/** Properties by their places, made once and asked often. */
+/** Properties indexed by location, built once for many queries. */
 export interface PointIndex<Property extends Placed> {
-  /** Those with a place, in the order given. */
+  /** Properties with a location, in the given order. */
   properties: readonly Property[]
   tree: KDBush
 }
 
-/** A property and how far it is, in miles. */
+/** A property with its distance in miles. */
 export interface NearProperty<Property> {
   property: Property
   miles: number
 }
 
-/** What counts as near. */
+/** Limits of a nearest search. */
 export interface NearestOptions<Property> {
-  /** The most to return. */
+  /** Maximum number of results. */
   count: number
   /** Meters. */
   radius: number
-  /** Leaves out others; all where not given. */
+  /** Filters the properties; all by default. */
   accept?: (property: Property) => boolean
 }
 
 /**
- * An index of properties by place; one whose place is unknown is left out. For a million it takes about half a second.
+ * Builds an index of properties by location, without those whose location is unknown. A million properties take about half a second.
  *
  * @example
  * pointIndexOf([{ lat: 39, lng: -77 }, { lat: null, lng: null }]).properties.length
@@ -47,8 +47,8 @@ export function pointIndexOf<Property extends Placed>(all: readonly Property[]):
 }
 
 /**
- * The nearest properties around a place, nearest first; of two at one distance the one that was given first. The index only
- * passes over what cannot be near enough: the distance in miles decides.
+ * Finds the nearest properties around a location, nearest first; of two at the same distance, the one given first. The
+ * index only skips properties that are too far; the distance in miles decides.
  *
  * @example
  * const index = pointIndexOf([{ id: 'far', lat: 39.2, lng: -77 }, { id: 'near', lat: 39.01, lng: -77 }, { id: 'next', lat: 39.02, lng: -77 }])
@@ -78,7 +78,7 @@ export function nearestProperties<Property extends Placed>(
     if (found.length > count) found.pop()
   }
 
-  /** A branch of the tree: the places from `left` to `right`, all in the box; the middle one parts them in two. */
+  /** Visits a branch of the tree: the points from `left` to `right`, all in the box; the middle one divides them. */
   const visit = (left: number, right: number, byLat: boolean, box: MapBox) => {
     if (minimumHaversine(center, box) > haversineOfMiles(limit()) * (1 + margin) + margin) return
     if (right - left <= nodeSize) {
@@ -101,12 +101,12 @@ export function nearestProperties<Property extends Placed>(
   })
 }
 
-/** What rounding may take from a haversine; a thousandth of an inch on the ground. */
+/** Maximum rounding error of a haversine; a thousandth of an inch on the ground. */
 const margin = 1e-12
 
 /**
- * No place in the box has a smaller haversine than this: each of its parts is taken where it is least, whether or not one
- * place has both.
+ * Returns a lower bound of the haversine to any point in the box: the minimum of each term, even if no single point has
+ * both.
  */
 function minimumHaversine({ lat, lng }: MapPoint, { west, east, south, north }: MapBox): number {
   const away = Math.max(0, south - lat, lat - north)
@@ -116,13 +116,13 @@ function minimumHaversine({ lat, lng }: MapPoint, { west, east, south, north }: 
   return haversine(radians(away)) + here * narrowest * haversine(radians(turns))
 }
 
-/** Degrees from one meridian to another, the shorter way around. */
+/** Returns the degrees between two meridians, the shorter way around. */
 function turn(from: number, to: number): number {
   const degrees = Math.abs(from - to)
   return Math.min(degrees, 360 - degrees)
 }
 
-/** Above half the circumference everything is near. */
+/** Beyond half the circumference every point is near. */
 function haversineOfMiles(miles: number): number {
   return haversine(Math.min(Math.PI, miles / earthRadiusMiles))
 }
@@ -131,13 +131,13 @@ function isAfter(other: { at: number; miles: number } | undefined, miles: number
   return other !== undefined && (other.miles > miles || (other.miles === miles && other.at > at))
 }
 
-/** Why a property cannot be chosen or given up. */
+/** Why a property cannot be selected or deselected. */
 export type SelectionFault = 'marker_not_found' | 'already_selected' | 'not_selected'
 
-/** A property cannot be chosen or given up: it is not there, is chosen already, or is not chosen. */
+/** A property cannot be selected or deselected: it is missing, already selected, or not selected. */
 export class SelectionError extends UwkitError {
   declare readonly code: SelectionFault
-  /** Of the property. */
+  /** Id of the property. */
   readonly id: string
 
   constructor(code: SelectionFault, id: string) {
@@ -154,7 +154,7 @@ const messages: Readonly<Record<SelectionFault, (id: string) => string>> = {
 }
 
 /**
- * The properties with one more chosen.
+ * Returns the properties with one more selected.
  *
  * @throws {SelectionError} No property has the id, or it is already selected.
  * @example
@@ -167,7 +167,7 @@ export function addMarker<Marker extends MapMarker>(markers: readonly Marker[], 
 }
 
 /**
- * The properties with one less chosen.
+ * Returns the properties with one fewer selected.
  *
  * @throws {SelectionError} No property has the id, or it is not selected.
  * @example

@@ -14,7 +14,7 @@ import {
 import type { Portfolio } from '../portfolio.schema.ts'
 
 /**
- * The strictest of the tests that were agreed for several loans, each by itself; `null` where none was agreed.
+ * Returns the strictest of the agreed tests of several loans, each test separately; `null` if none was agreed.
  *
  * @example
  * strictestLimits([{ minimumDebtServiceCoverage: 1.3, maximumLoanToValue: 0.7, minimumDebtYield: null }, null, { minimumDebtServiceCoverage: 1.25, maximumLoanToValue: 0.65, minimumDebtYield: null }])
@@ -34,20 +34,20 @@ export function strictestLimits(limits: readonly (LoanLimits | null)[]): LoanLim
   }
 }
 
-/** Terms of one loan on all deals. */
+/** Terms of one loan secured by all deals. */
 export interface CombinedTerms {
-  /** Id of the program that sizes it, such as `fannie-conventional`. */
+  /** Id of the sizing program, such as `fannie-conventional`. */
   program: string
-  /** Note rate, a fraction a year; `null` is unknown, and leaves the coverage of debt service untested. */
+  /** Annual note rate, a fraction; `null` is unknown, and leaves the debt service coverage untested. */
   rate: number | null
-  /** `null` takes the program's usual term. */
+  /** `null` uses the program's usual term. */
   termMonths: number | null
-  /** `null` takes the program's usual amortization. */
+  /** `null` uses the program's usual amortization. */
   amortizationMonths: number | null
 }
 
 /**
- * The terms that one loan on all deals has until somebody chooses others: those of the first deal's own loan.
+ * Returns the default terms of one loan on all deals: those of the first deal's own loan.
  *
  * @example
  * firstTerms({ parts: [] })
@@ -64,9 +64,9 @@ export function firstTerms({ parts }: Pick<Portfolio, 'parts'>): CombinedTerms {
 }
 
 /**
- * What the deals of a portfolio carry one by one, each by its own terms.
+ * Returns the sum of the deals' separate loans, each by its own terms.
  *
- * @returns US dollars; `null` where one of the loans is not known.
+ * @returns US dollars; `null` if one of the loans is unknown.
  * @example
  * loansApart({ parts: [{ sized: { sizing: { loan: 5_000_000 } } }, { sized: { sizing: { loan: null } } }] })
  * // => null
@@ -81,10 +81,10 @@ export function loansApart({
 }
 
 /**
- * The deals of a portfolio as one: cash flows, units, values and the debt remaining in place added up, to be sized as one loan
- * that all properties secure, within the strictest of the tests that were agreed for their loans.
+ * Combines the deals of a portfolio into one: adds up cash flows, units, values and remaining debt, to size one loan
+ * secured by all properties, within the strictest agreed tests of their loans.
  *
- * @returns A sum of which one part is unknown is unknown; without deals all is.
+ * @returns A sum with an unknown part is unknown; without deals, all sums are.
  * @example
  * combinedDeal({ parts: [] }).underwriting.netCashFlow
  * // => null
@@ -93,7 +93,7 @@ export function combinedDeal({ parts }: Pick<Portfolio, 'parts'>): {
   underwriting: Underwriting
   request: PartialLoanRequest
   limits: LoanLimits | null
-  /** Debt stays in place of which not all is known. */
+  /** Whether some of the remaining debt is unknown. */
   isDebtUnknown: boolean
 } {
   const all = parts.map(({ sized }) => sized.underwriting)
@@ -105,7 +105,7 @@ export function combinedDeal({ parts }: Pick<Portfolio, 'parts'>): {
   const debts = parts.map(({ sized }) => otherDebt(sized.sizing.request, sized.rulePack))
   const debtService = sumAll(debts.map((debt) => debt.debtService))
   const balance = sumAll(debts.map((debt) => debt.balance))
-  // Debt of which payments or balance are known is there; its other figure may be unknown, and never zero.
+  // Debt exists if its payments or its balance are known; the other figure may be unknown, but is not zero.
   const hasDebt = debts.some((debt) => debt.debtService !== 0 || debt.balance !== 0)
   const amountOf = (one: Underwriting, at: number) => one.lines[at]?.amount ?? null
   return {
@@ -140,36 +140,36 @@ export function combinedDeal({ parts }: Pick<Portfolio, 'parts'>): {
   }
 }
 
-/** `null` as soon as one is unknown, and where there is none. */
+/** `null` if any amount is unknown, or there are none. */
 function sumAll(amounts: readonly (number | null)[]): number | null {
   return amounts.includes(null) ? null : sumKnown(amounts)
 }
 
-/** Terms of one loan on all deals that somebody chose. */
+/** Chosen terms of one loan on all deals. */
 export type ChosenTerms = { [Name in keyof CombinedTerms]?: CombinedTerms[Name] | undefined }
 
-/** One loan that all properties of a portfolio secure. Dollars, and dollars a year; `null` is unknown. */
+/** One loan secured by all properties of a portfolio. Dollars, and annual dollars; `null` is unknown. */
 export interface CombinedLoan {
-  /** The program, with stricter tests that were agreed for the deals' own loans. */
+  /** The program, with the stricter agreed tests of the deals' own loans. */
   rulePack: SizingRulePack
-  /** The strictest of those tests; `null` where none was agreed. */
+  /** The strictest of those tests; `null` if none was agreed. */
   limits: LoanLimits | null
-  /** All deals added up. */
+  /** Sum of all deals. */
   underwriting: Underwriting
-  /** What is asked for, before the program's usual terms fill its gaps; with them it is `sizing.request`. */
+  /** The requested terms, before the program's usual terms fill the gaps; with them it is `sizing.request`. */
   request: PartialLoanRequest
   sizing: Sizing
-  /** The sum of the loans that the deals carry one by one; `null` where one of them is not known. */
+  /** Sum of the deals' separate loans; `null` if one of them is unknown. */
   apart: number | null
-  /** Debt stays in place of which not all is known. */
+  /** Whether some of the remaining debt is unknown. */
   isDebtUnknown: boolean
 }
 
 /**
- * Size all deals of a portfolio as one loan, within the strictest of the tests that were agreed for their own loans, and
- * with the debt remaining in place on any of them.
+ * Sizes all deals of a portfolio as one loan, within the strictest agreed tests of their own loans, and with the
+ * remaining debt on any of them.
  *
- * @param terms Those that were chosen; what is left out, or undefined, is as `firstTerms` has it.
+ * @param terms The chosen terms; omitted or undefined ones are those of `firstTerms`.
  * @throws {InvalidInputError} There is no such program, or a term is out of its range.
  * @example
  * combinedLoan({ parts: [] }, { program: 'fannie-small', rate: 0.06 }).sizing.rulePack.name
@@ -192,7 +192,7 @@ export function combinedLoan(portfolio: Pick<Portfolio, 'parts'>, terms: ChosenT
 }
 
 /**
- * What the deals' own loans bring into one loan on all, and what they do not: sentences for the reader of its figure.
+ * Returns sentences that state what the deals' own loans contribute to one loan on all deals, and what they do not.
  *
  * @example
  * carriedOver({ request: { balanceInPlace: 1_500_000 }, limits: null }).at(-1)

@@ -26,14 +26,14 @@ import type {
   PortfolioRow,
 } from '../portfolio.schema.ts'
 
-/** Months of a year. */
+/** Months per year. */
 const year = 12
 
 /**
- * The latest twelve months that all statements by month have, whatever their fiscal years. Statements without months have no
- * say.
+ * Returns the latest twelve months that all monthly statements have in common, whatever their fiscal years. Ignores
+ * statements without months.
  *
- * @returns From the earliest to the latest; `null` where there is no such year, or no statement by month.
+ * @returns From the earliest to the latest; `null` if there is no such year, or no monthly statement.
  * @example
  * commonYear([])
  * // => null
@@ -51,9 +51,9 @@ function hasAny(months: readonly string[]): boolean {
 }
 
 /**
- * A statement with some of its months only, as if the document had no others.
+ * Returns a statement with only some of its months, as if the document had no others.
  *
- * @returns `null` where it does not have all of them.
+ * @returns `null` if it does not have all of them.
  * @example
  * withinMonths({ periods: [], lines: [] }, ['2026-01'])
  * // => null
@@ -67,11 +67,11 @@ export function withinMonths<Statement extends Pick<OperatingStatement, 'periods
 }
 
 /**
- * Deals rolled up line by line: what each reports and how each is underwritten, beside their sums. Every amount is rounded to
+ * Combines deals line by line: reported and underwritten amounts of each, with their sums. Every amount is rounded to
  * the cent once, so that parts add up to totals across the deals and down the ladder.
  *
- * @param basis The reported year: each deal's own trailing one, or the latest twelve months that all have. A deal that has no
- *   such months keeps its own, and says so.
+ * @param basis The reported year: each deal's own trailing year, or the latest twelve months that all have in common. A
+ * deal without those months keeps its own, with a note.
  * @throws {InvalidInputError} A term of a deal's loan is out of its range.
  * @example
  * rollUp([], 'own').rows.at(-1)?.label
@@ -115,7 +115,7 @@ const total = (key: string, label: string) => ({ key, label, isTotal: true })
 const onSide = (side: 'income' | 'expense' | 'reserve') =>
   underwritingLineKeys.filter((key) => underwritingLines[key].side === side)
 
-/** The ladder: lines, and totals after their lines. */
+/** The ladder: lines, each group followed by its total. */
 const rowKeys = [
   ...onSide('income').map(line),
   total('effectiveGrossIncome', labelOf('effectiveGrossIncome')),
@@ -151,7 +151,7 @@ function reportedOf(
   return { reported, caption: reported.columns.t12?.caption ?? own, note: '' }
 }
 
-/** The reported year of a deal; a part of a year without its tax bill or its premium has income, and no expenses. */
+/** Returns the reported year of a deal; a partial year without its tax bill or its premium has income, but no expenses. */
 function reportedUnderwriting(year: Underwriting): ReadonlyMap<string, number | null> {
   const { t12 } = year.columns
   const amountOf = ({ amounts }: Underwriting['lines'][number]) => amounts.t12
@@ -159,7 +159,7 @@ function reportedUnderwriting(year: Underwriting): ReadonlyMap<string, number | 
   return underwritingOf(year, amountOf, { income: t12 !== null, expenses })
 }
 
-/** The amounts of one deal by key, to the cent; its totals are those of its rounded lines. */
+/** Returns the amounts of one deal by key, to the cent; totals are the sums of the rounded lines. */
 function underwritingOf(
   { lines }: Underwriting,
   amountOf: (line: Underwriting['lines'][number]) => number | null,
@@ -220,7 +220,7 @@ function rollsTogether(rolls: readonly (PortfolioRoll | null)[]): PortfolioRoll 
 }
 
 /**
- * A portfolio as rows of a sheet: a heading, the months of each column, the ladder, and the rent rolls.
+ * Converts a portfolio to rows of a sheet: a heading, the months of each column, the ladder, and the rent rolls.
  *
  * @example
  * portfolioTable(rollUp([], 'own'))[0]
@@ -258,8 +258,8 @@ export function portfolioTable({ parts, rows, roll }: Portfolio): CellLiteral[][
 }
 
 /**
- * Rows of a sheet as a CSV text. What a spreadsheet would compute, as a name that begins with `=`, gets an apostrophe before
- * it; figures stay figures.
+ * Converts rows of a sheet to CSV text. Text that a spreadsheet would evaluate, such as a name that begins with `=`,
+ * gets an apostrophe before it; figures stay figures.
  *
  * @example
  * csvOfTable([['=HYPERLINK("x")', -5, null], ['A, B', { date: '2026-04-30' }, true]])

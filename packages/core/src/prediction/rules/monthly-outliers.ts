@@ -1,25 +1,25 @@
 import { spreadOf, standsInSeason } from '../../shared/statistics.ts'
 
-/** When a value stands out. */
+/** Limits that define an outlier. */
 export interface OutlierLimits {
-  /** How many usual deviations from the middle of its line a value may be. @default 3.5 */
+  /** Maximum deviations of a value from the median of its line. @default 3.5 */
   deviations?: number
-  /** Fewest known values that tell what is usual of a line. @default 6 */
+  /** Minimum number of known values that define what is usual for a line. @default 6 */
   minimumMonths?: number
-  /** The least part of the middle that counts as a deviation, so that rent that is always the same may change by a little. @default 0.02 */
+  /** Minimum deviation as a fraction of the median, so that constant rent may vary slightly. @default 0.02 */
   minimumSpread?: number
 }
 
 /**
- * Which monthly values stand out from the rest of their line. A value stands out that is further from the median of its line
- * than 3.5 usual deviations (median distances from the median, times 1.4826), unless it has a season: bills that come at even
- * distances of two, three, four or six months, the same month of another year, or a neighboring month that is as far off the
- * same way, at least by half.
+ * Finds the monthly values that are outliers of their line. An outlier is further from the median of its line than 3.5 usual
+ * deviations (median distances from the median, times 1.4826), unless it is seasonal: bills at regular intervals of two, three,
+ * four or six months, the same month of another year, or a neighboring month that is off in the same direction by at least half as
+ * much.
  *
- * @param lines By line, one value a month, all lines in the same months; `null` for an unknown value, which never stands out.
+ * @param lines By line, one value per month, all lines in the same months; `null` for an unknown value, which is never an outlier.
  * @returns The shape of `lines`.
- * @source Iglewicz and Hoaglin, How to Detect and Handle Outliers (1993): a modified score above 3.5. Rousseeuw and Croux
- *   (1993) for the factor. The guard for seasons is our own.
+ * @source Iglewicz and Hoaglin, How to Detect and Handle Outliers (1993): a modified score above 3.5. Rousseeuw and Croux (1993)
+ * for the factor. The guard for seasons is our own.
  * @example
  * monthlyOutliers([[100, 101, 99, 100, 900, 100, 102, 98]])
  * // => [[false, false, false, false, true, false, false, false]]

@@ -1,10 +1,10 @@
 import type { Opportunity, Quote } from '../property-data.schema.ts'
 
-/** Status of the quote that a deal went with. Source: the product's constant. */
+/** Status of the accepted quote. Source: the product's constant. */
 export const acceptedQuoteStatus = 'Accepted/Won Deal'
 
 /**
- * The quote that a deal went with; `null` where none is accepted yet.
+ * Returns the accepted quote of a deal; `null` if none is accepted yet.
  *
  * @example
  * acceptedQuote({ quotes: [] })
@@ -15,7 +15,7 @@ export function acceptedQuote({ quotes }: Pick<Opportunity, 'quotes'>): Quote | 
 }
 
 /**
- * Who sponsors a deal: the contact with the role of sponsor; `null` where the CRM names none.
+ * Returns the sponsor of a deal: the contact with that role; `null` if the CRM names none.
  *
  * @example
  * sponsorOf({ roles: [{ role: 'Broker', contact: 'A. Lee' }, { role: 'Sponsor', contact: 'B. Cho' }] })

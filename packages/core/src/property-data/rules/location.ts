@@ -2,10 +2,10 @@ import type { Crime } from '../../building/building.schema.ts'
 import type { SecurityGauge } from '../property-data.schema.ts'
 
 /**
- * The eleven digits of a census tract, of what people type or paste; `null` where it is none.
+ * Reads the eleven digits of a census tract from typed or pasted text; `null` if it is not one.
  *
- * Blanks, hyphens and dots between digits do not count. The state and the county must be there: the printed number of a tract
- * alone stands for one in every county.
+ * Ignores blanks, hyphens and dots between digits. The state and the county are required: the printed number of a tract
+ * alone exists in every county.
  *
  * @source Census Bureau GEOIDs: state 2 digits, county 3, tract 6.
  * @example
@@ -17,15 +17,15 @@ export function censusTractOf(text: string): string | null {
   return /^\d{11}$/.test(digits) ? digits : null
 }
 
-/** Names under which gauges tell the index of all crime, of violent crime and of that against property. */
+/** Names of the gauge's indices of all crime, violent crime and property crime. */
 const indexNames = { totalIndex: 'total', violentIndex: 'violent', propertyIndex: 'property' } as const
 
 type CrimeOfGauge = Pick<Crime, 'provider' | 'scale' | 'categories' | keyof typeof indexNames>
 
 /**
- * What a crime record takes over from a gauge: its categories, the three indices where it names them, and its scale.
+ * Returns the data that a crime record takes from a gauge: its categories, the three indices if present, and its scale.
  *
- * An index that the gauge does not name is left as the record has it.
+ * An index missing in the gauge stays unchanged in the record.
  *
  * @example
  * crimeOfGauge({ id: 'g', isReportReady: true, legend: [{ minimum: 0, maximum: 100, label: 'Low' }], data: [{ name: 'Total', score: 61, comparison: 'nation' }] })

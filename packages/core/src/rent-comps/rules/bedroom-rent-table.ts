@@ -1,7 +1,7 @@
 import { type Quartiles, quartilesOf } from '../../expense-comps/index.ts'
 import type { RentComp } from '../rent-comps.schema.ts'
 
-/** The subject's units with one number of bedrooms and baths, as a unit mix tells them. */
+/** The subject's units with one number of bedrooms and baths, from a unit mix. */
 export interface SubjectMixLine {
   bed: number | null
   units: number
@@ -10,7 +10,7 @@ export interface SubjectMixLine {
   averageContractRent: number | null
 }
 
-/** Units with one number of bedrooms: the subject's beside those of the comps. Rents are dollars a month. */
+/** Units with one number of bedrooms: the subject's and those of the comps. Rents are dollars per month. */
 export interface BedroomRow {
   bed: number
   subject: {
@@ -26,8 +26,8 @@ export interface BedroomRow {
 }
 
 /**
- * Asking rents and sizes of comps by bedrooms, beside the subject's unit mix; fewest bedrooms first. The subject's averages are
- * weighted by units, over those lines that have a figure.
+ * Builds a table of the comps' asking rents and sizes by bedrooms next to the subject's unit mix, fewest bedrooms
+ * first. The subject's averages are weighted by units, over the lines with a figure.
  *
  * @example
  * const comps = [1400, 1500, 1700].map((averageRent) => ({ bedrooms: [{ bed: 1, averageRent, averageSquareFeet: 700, averageRentPerSquareFoot: 2 }] }))

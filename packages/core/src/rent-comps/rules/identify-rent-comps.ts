@@ -11,25 +11,25 @@ import {
 import { milesBetween, type PointIndex } from '../../map/index.ts'
 import type { RentComp } from '../rent-comps.schema.ts'
 
-/** The deal's property, as rent comps are looked for: it must have a place. */
+/** The deal's property for a search of rent comps, with its required location. */
 export interface RentReference extends RentTraits {
   lat: number
   lng: number
   propertyType: string | null
-  /** Its own number at the vendor, which is no comp of itself; `null` where nobody knows it. */
+  /** Its own number at the vendor, which is excluded from the comps; `null` if unknown. */
   propertyId: string | null
-  /** Number and street, by which the vendor's entry of the property itself is known. @default unknown */
+  /** Number and street, which identify the vendor's entry of the property itself. @default unknown */
   address?: string | null
 }
 
 /**
- * The rent comps that suit a deal: the nearest fifty within 4,827 m, of which the ten most similar are selected.
+ * Finds the rent comps that suit a deal: the nearest fifty within 4,827 m, of which the ten most similar are selected.
  *
- * The vendor's flags tell student and age-restricted properties from all others, and no further kinds; so a student deal is
- * held against student properties, a senior one against age-restricted ones, every other against those that are neither, and
- * a deal of unknown kind against all.
+ * The vendor's flags distinguish only student and age-restricted properties from all others; so a student deal is
+ * compared with student properties, a senior one with age-restricted ones, every other with those that are neither, and
+ * a deal of unknown type with all.
  *
- * @param index Of all properties that are known, by `pointIndexOf`.
+ * @param index Of all known properties, by `pointIndexOf`.
  * @source Specification of the product: Yardi comps do the same as expense comps with a 4827 radius circle.
  * @example
  * const deal = { lat: 39, lng: -77, propertyType: 'Garden', propertyId: null, units: 100, yearBuilt: 1990 }
@@ -55,18 +55,18 @@ function suits(propertyType: string | null, { isStudent, isAgeRestricted }: Rent
   return isStudent !== true && isAgeRestricted !== true
 }
 
-/** What is compared of two properties when rents are. */
+/** Compared traits of a property for the similarity of rents. */
 export type RentTraits = Pick<ExpenseTraits, 'lat' | 'lng' | 'units' | 'yearBuilt'>
 
-/** What the similarity of rents cannot do without. */
+/** Traits required for the similarity of rents. */
 export const rentSimilarityNeeds = ['units', 'yearBuilt'] as const
 
 /**
- * How alike two properties are in what drives their rents: where they stand, size and age, each from 1, the same, to 0, and
- * all three alike; distance falls evenly to 0 at 4,827 m, years at fifty years apart.
+ * Computes how similar two properties are in what drives their rents: location, size and age, each from 1, the same, to
+ * 0, and equally weighted; distance falls linearly to 0 at 4,827 m, years at fifty years apart.
  *
- * @returns `null` where one of them lacks unit count or year built.
- * @source Specification of the product for the traits and what cannot be done without; the measure is our own choice.
+ * @returns `null` if one of them lacks unit count or year built.
+ * @source Specification of the product for the traits and which are required; the measure is our own choice.
  * @example
  * const deal = { lat: 39, lng: -77, units: 100, yearBuilt: 1990 }
  * rentSimilarity(deal, { ...deal, units: 70, yearBuilt: 1980 })?.breakdown
@@ -78,7 +78,7 @@ export function rentSimilarity(reference: RentTraits, comp: RentTraits): Similar
   return averageLikeness(commonLikeness(reference, comp, rentCompsRadius))
 }
 
-/** What tells a property from its neighbors. */
+/** What distinguishes a property from its neighbors. */
 export interface PlacedProperty {
   lat: number | null
   lng: number | null
@@ -86,10 +86,10 @@ export interface PlacedProperty {
   address: string | null
 }
 
-/** Two sources place the same property no farther apart, in miles. Our own choice: a large site from gate to middle. */
+/** Maximum distance between two sources' locations of one property, in miles. Our own choice: a large site from gate to middle. */
 const samePlaceMiles = 0.25
 
-/** Words of streets as they are abbreviated. Source: the postal service's suffixes and directions, the usual ones. */
+/** Abbreviations of street words. Source: the postal service's suffixes and directions, the usual ones. */
 const shortWords: Readonly<Record<string, string>> = {
   avenue: 'ave',
   boulevard: 'blvd',
@@ -115,8 +115,8 @@ const shortWords: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether two properties are the same one: at the same place and of the same address, however it is abbreviated. Where either
- * is unknown they are taken as two.
+ * Returns whether two properties are the same: at the same location and address, however abbreviated. If either is
+ * unknown, they are different.
  *
  * @example
  * isAtSameAddress({ lat: 39, lng: -77, address: '12 North Oak Street' }, { lat: 39.0001, lng: -77, address: '12 N. Oak St, Atlanta' })
@@ -130,7 +130,7 @@ export function isAtSameAddress(one: PlacedProperty, other: PlacedProperty): boo
   return milesBetween(from, { lat: other.lat, lng: other.lng }) <= samePlaceMiles
 }
 
-/** Number and street in small letters, abbreviated, without signs. */
+/** Normalizes number and street: lower case, abbreviated, without punctuation. */
 function plainAddress(address: string | null): string {
   const [street = ''] = (address ?? '').toLowerCase().split(',')
   const words = street.replaceAll(/[^a-z0-9\s-]/g, '').split(/\s+/)
@@ -140,5 +140,5 @@ function plainAddress(address: string | null): string {
     .join(' ')
 }
 
-/** How far rent comps of a deal are looked for, in meters: three miles. Source: the product's constant. */
+/** Search radius for rent comps of a deal, in meters: three miles. Source: the product's constant. */
 export const rentCompsRadius = 4827

@@ -2,16 +2,16 @@ import { labels } from '../../glossary/index.ts'
 import type { RedlineChange, RedlineField } from '../review.schema.ts'
 import { canonicalText, type DealState } from './deal-state.ts'
 
-/** One change between two states, and the earlier state with this change alone. */
+/** One change between two states, and a function that applies this change alone to the earlier state. */
 export interface DealChange extends Omit<RedlineChange, 'by' | 'effect'> {
-  /** `null` where the sizing does not look at what changed. */
+  /** `null` if the change does not affect the sizing. */
   alone: ((before: DealState) => DealState) | null
 }
 
 type Value = RedlineField['before']
 export type FieldKind = RedlineField['kind']
 
-/** Whether two values say the same, whatever the order of their fields. */
+/** Returns whether two values are equal, whatever the order of their fields. */
 export const same = (one: unknown, other: unknown) => canonicalText([one]) === canonicalText([other])
 
 const ownLabels: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const ownLabels: Readonly<Record<string, string>> = {
 }
 
 /**
- * The name of a field: that of the glossary, else its words.
+ * Returns the label of a field: from the glossary, else the words of its name.
  *
  * @example
  * fieldLabel('loanNumber')
@@ -35,13 +35,13 @@ export function fieldLabel(name: string): string {
   return ownLabels[name] ?? known ?? words(name)
 }
 
-/** `loanNumber` as `Loan number`. */
+/** Converts `loanNumber` to `Loan number`. */
 export function words(name: string): string {
   const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A value as a field of a redline holds it. */
+/** Converts a value for a redline field. */
 export function valueOf(value: unknown): Value {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'string') return value
@@ -55,7 +55,7 @@ export function valueOf(value: unknown): Value {
 }
 
 /**
- * A field of a change; none where both say the same. What is not there is unknown.
+ * Returns one changed field; empty if both values are equal. A missing value is unknown.
  *
  * @example
  * changedField('Note rate', 'percent', 0.055, 0.06)
@@ -65,7 +65,7 @@ export function changedField(label: string, kind: FieldKind, before: unknown, af
   return same(before ?? null, after ?? null) ? [] : [{ label, kind, before: valueOf(before), after: valueOf(after) }]
 }
 
-/** The changes in what both states have, for each of the earlier state. */
+/** Returns the changes of items in both states, for each of the earlier state. */
 export function ofBoth<Part extends { id: string }>(
   later: ReadonlyMap<string, Part>,
   changes: (was: Part, is: Part) => DealChange[],
@@ -76,7 +76,7 @@ export function ofBoth<Part extends { id: string }>(
   }
 }
 
-/** A document that one of the states does not have, or that is another one. */
+/** Returns the change of a document that one state lacks, or that was replaced. */
 export function documentChange(
   change: Pick<DealChange, 'event' | 'section' | 'recordId' | 'label' | 'fields' | 'alone'>,
   key = 'document',
@@ -89,7 +89,7 @@ const percentFields =
 const countFields = /^(tier|lienPosition|yearBuilt|stories|numberBuildings|lat|lng|.*SquareFeet|.*Count|units)$/
 
 /**
- * What a field of a record holds, by its name.
+ * Returns the kind of a record's field, by its name.
  *
  * @example
  * kindOf('termMonths', 120)

@@ -12,7 +12,7 @@ import {
 import { sectionLabels } from './deal-state.ts'
 
 /**
- * Where a comment stands, as people read it.
+ * Describes the place of a comment for display.
  *
  * @example
  * placeText({ kind: 'line', section: 'underwriting', documentId: null, key: 'realEstateTaxes', label: 'Real estate taxes' })
@@ -24,9 +24,9 @@ export function placeText({ section, key, label }: CommentPlace): string {
 }
 
 /**
- * What is wrong with a place: a line, a cell and a finding are named by a key, a section by itself.
+ * Returns what is wrong with a place: a line, a cell and a finding require a key, a section has none.
  *
- * @returns `null` where nothing is.
+ * @returns `null` if it is valid.
  * @example
  * faultOfPlace({ kind: 'cell', section: 'rent_roll', documentId: null, key: null, label: null })
  * // => 'key: required for a cell, such as Rent Roll!G9'
@@ -39,7 +39,7 @@ export function faultOfPlace({ kind, key }: CommentPlace): string | null {
 }
 
 /**
- * What tells a place from others: two comments with the same one are of one thread.
+ * Returns the identity of a place: comments with the same one are in one thread.
  *
  * @example
  * placeId({ kind: 'line', section: 'loan', documentId: null, key: 'noteRate', label: 'Note rate' })
@@ -50,7 +50,7 @@ export function placeId({ section, kind, documentId, key }: CommentPlace): strin
 }
 
 /**
- * Whether two places are one.
+ * Returns whether two places are the same.
  *
  * @example
  * const place = { kind: 'section', section: 'loan', documentId: null, key: null, label: null }
@@ -61,11 +61,11 @@ export function isSamePlace(one: CommentPlace, other: CommentPlace): boolean {
   return placeId(one) === placeId(other)
 }
 
-/** Longest key and label of a place, as records have short texts. */
+/** Maximum characters of a place's key and label, as for short texts of records. */
 const longestText = 200
 
 /**
- * A cell of a document's file as the key of a place.
+ * Returns the key of a place for a cell of a document's file.
  *
  * @example
  * sourceKey({ sheet: 'Rent Roll', cell: 'G9' })
@@ -75,17 +75,17 @@ export function sourceKey({ sheet, cell }: Pick<CellSource, 'sheet' | 'cell'>): 
   return `${sheet}!${cell}`.slice(-longestText)
 }
 
-/** A document that is commented on. */
+/** A document with comments. */
 interface CommentedDocument {
   section: ReviewSection
   documentId: string
 }
 
 /**
- * The place of a comment on a value: the cell of the file that it was read from, so that it stays with the value while rows are
- * sorted, renamed or corrected.
+ * Returns the place of a comment on a value: its source cell in the file, so that it stays with the value while rows
+ * are sorted, renamed or corrected.
  *
- * @param label What the value is: `413, contract rent`; empty where nothing is read from the cell.
+ * @param label Description of the value: `413, contract rent`; empty if nothing is read from the cell.
  * @example
  * placeOfCell({ section: 'rent_roll', documentId: 'r1' }, { file: 'roll.xlsx', sheet: 'Rent Roll', cell: 'G9' }, '413, contract rent').label
  * // => '413, contract rent (G9)'
@@ -96,7 +96,7 @@ export function placeOfCell(document: CommentedDocument, source: CellSource, lab
 }
 
 /**
- * The place of a comment on a finding: its rule and its cell, so that it stays with the finding while amounts change.
+ * Returns the place of a comment on a finding: its rule and its cell, so that it stays with the finding while amounts change.
  *
  * @example
  * placeOfFinding({ section: 'rent_roll', documentId: 'r1' }, { id: 'rent-roll/no-date', message: 'No date.', source: null }).key
@@ -111,19 +111,19 @@ export function placeOfFinding(
   return { kind: 'finding', ...document, key: `${id} ${where}`.slice(0, longestText), label }
 }
 
-/** The comments at one place, the oldest first. */
+/** The comments at one place, oldest first. */
 export interface CommentThread {
   place: CommentPlace
-  /** Of the place, unique among threads. */
+  /** Id of the place, unique among threads. */
   id: string
   comments: Comment[]
   openCount: number
 }
 
 /**
- * Comments by their place: sections in the order of a deal, in each the places in the order of their first comment.
+ * Groups comments by place: sections in the order of a deal, and places by their first comment.
  *
- * @param isShown Which comments count, such as the open ones.
+ * @param isShown Filters comments, such as to open ones.
  * @example
  * commentThreads([])
  * // => []
@@ -145,11 +145,11 @@ export function commentThreads(
   return [...threads.values()].toSorted((one, other) => order(one.place.section) - order(other.place.section))
 }
 
-/** A reply to a comment, or that it was resolved or reopened. */
+/** A reply to a comment, or an event that resolved or reopened it. */
 export type CommentEntry = { on: number; reply: CommentReply } | { on: number; event: CommentEvent }
 
 /**
- * What followed a comment, in the order of time: replies, and who resolved or reopened it.
+ * Returns the replies and events after a comment, in order of time.
  *
  * @example
  * const by = { by: { id: 'c', name: 'Cole Lee' }, realUser: null }
@@ -165,7 +165,7 @@ export function commentEntries({ replies, history }: Pick<Comment, 'replies' | '
 }
 
 /**
- * The people that a text mentions: `@` and a name. Of two names of which one begins with the other, the longer one counts.
+ * Returns the users that a text mentions: `@` and a name. If one name begins with another, the longer one counts.
  *
  * @example
  * mentionedIn('@Cole Lee, please check.', [{ id: 'c', name: 'Cole Lee' }, { id: 'x', name: 'Cole' }]).map(({ id }) => id)
@@ -184,7 +184,7 @@ export function mentionedIn(text: string, people: readonly Reviewer[]): Reviewer
 }
 
 /**
- * What a cell says of the thread on it: how many comments are open, and the last words; how many are resolved where none is open.
+ * Returns a cell's summary of its thread: the number of open comments and the latest text, or the number of resolved ones if none is open.
  *
  * @example
  * threadWords({ comments: [{ text: 'Why?', by: { name: 'Cole Lee' }, replies: [], resolved: null }], openCount: 1 })
@@ -198,10 +198,10 @@ export function threadWords({ comments, openCount }: Pick<CommentThread, 'commen
 }
 
 /**
- * The words of a comment that wait for a person: the latest that mention them, while the comment is open and they have said
- * nothing since.
+ * Returns the words of a comment that await a user's answer: the latest that mention the user, if the comment is open
+ * and the user has not replied since.
  *
- * @returns `null` where nothing waits.
+ * @returns `null` if nothing awaits an answer.
  * @example
  * const cole = { id: 'c', name: 'Cole Lee' }
  * const asked = { text: '@Ann Lyst why?', by: cole, mentions: [{ id: 'a', name: 'Ann Lyst' }], resolved: null, replies: [] }

@@ -6,38 +6,38 @@ import { sha256 } from '../../shared/sha256.ts'
 import type { StatementRole } from '../../sizing/sizing.schema.ts'
 import type { ReviewSection } from '../review.schema.ts'
 
-/** A document of a deal, as it counts in the sizing. */
+/** A document of a deal, as used in the sizing. */
 export interface DocumentState<Content> {
   id: string
   fileName: string | null
   content: Content
 }
 
-/** All that a deal says, without who saved it and when: what is kept of it as a version. */
+/** All content of a deal, without who saved it and when: the content of a version. */
 export interface DealState {
   deal: Omit<Deal, 'id' | 'createdBy' | 'modifiedBy' | 'createdOn' | 'modifiedOn'>
-  /** The latest by its own date, as the sizing takes it. */
+  /** The rent roll with the latest date, as used in the sizing. */
   rentRoll: DocumentState<RentRoll> | null
-  /** Of the shops and offices beside the dwellings. */
+  /** Rent roll of the commercial units. */
   commercialRoll: DocumentState<RentRoll> | null
-  /** Those of the sizing, the current one first. */
+  /** Statements used in the sizing, the current one first. */
   statements: (DocumentState<OperatingStatement> & { role: StatementRole })[]
-  /** In their order; the first one drives the sizing. */
+  /** In order; the first one drives the sizing. */
   loans: Omit<Loan, 'dealId' | 'createdOn' | 'modifiedOn' | 'modifiedByName'>[]
   /** The lender's lines. */
   underwriting: LenderUnderwritingLine[]
-  /** Buildings, amenities, finishes, utilities and crime, as they are recorded. */
+  /** Buildings, amenities, finishes, utilities and crime, as recorded. */
   property: unknown[]
   summary: SummarySection[]
-  /** Ids of the comps that the deal has chosen, in their order. */
+  /** Ids of the deal's chosen comps, in order. */
   comps: { rent: string[]; expense: string[] }
   pictures: { uid: string; caption: string | null }[]
 }
 
-/** A part of a deal's state, which is kept once however many versions hold it. */
+/** A part of a deal's state, stored once for all versions that contain it. */
 export type StatePart = keyof DealState
 
-/** The parts of a state, and what people call them. */
+/** Labels of the parts of a state. */
 export const statePartLabels: Readonly<Record<StatePart, string>> = {
   deal: 'Deal',
   rentRoll: 'Rent roll',
@@ -54,8 +54,8 @@ export const statePartLabels: Readonly<Record<StatePart, string>> = {
 const documents = ['rentRoll', 'commercialRoll', 'statements'] as const satisfies StatePart[]
 
 /**
- * What a person signs with a section: its own part, and where its figures are worked out of others, those too. So a changed
- * rent marks the underwriting and the loan that were signed off on it.
+ * The parts signed off with a section: its own, and those from which its figures are computed. So a changed rent marks
+ * the underwriting and the loan that were signed off with it.
  */
 export const sectionParts: Readonly<Record<ReviewSection, readonly StatePart[]>> = {
   summary: ['summary'],
@@ -68,7 +68,7 @@ export const sectionParts: Readonly<Record<ReviewSection, readonly StatePart[]>>
   pictures: ['pictures'],
 }
 
-/** What people call the sections. */
+/** Labels of the sections. */
 export const sectionLabels: Readonly<Record<ReviewSection, string>> = {
   summary: 'Summary',
   rent_roll: 'Rent roll',
@@ -84,7 +84,7 @@ export const sectionLabels: Readonly<Record<ReviewSection, string>> = {
 export type PartHashes = Readonly<Record<StatePart, string>>
 
 /**
- * A value as one text, whatever the order of its fields: two values have the same text exactly where they say the same.
+ * Serializes a value whatever the order of its fields: two values have the same text only if they are equal.
  *
  * @example
  * canonicalText({ b: 1, a: [null, 'x'] })
@@ -98,7 +98,7 @@ export function canonicalText(value: unknown): string {
 }
 
 /**
- * The hash of each part of a deal's state.
+ * Computes the hash of each part of a deal's state.
  *
  * @param digest SHA-256 of a text; the server has a faster one.
  * @example
@@ -116,7 +116,7 @@ export function partHashes(state: DealState, digest: (text: string) => string = 
 }
 
 /**
- * The hash of some parts together, as a sign-off of a section names it; of all parts, that of the version.
+ * Returns the joint hash of some parts, as stored in a sign-off of a section; of all parts, the hash of the version.
  *
  * @example
  * const hashes = { deal: 'a', rentRoll: 'b', commercialRoll: 'c', statements: 'd', loans: 'e', underwriting: 'f', property: 'g', summary: 'h', comps: 'i', pictures: 'j' }
@@ -128,9 +128,9 @@ export function hashOfParts(hashes: PartHashes, parts: readonly StatePart[]): st
 }
 
 /**
- * What changed of a section between two states, as people call it.
+ * Returns the labels of a section's changed parts between two states.
  *
- * @returns Empty where the section is as it was.
+ * @returns Empty if the section is unchanged.
  * @example
  * const hashes = { deal: 'a', rentRoll: 'b', commercialRoll: 'c', statements: 'd', loans: 'e', underwriting: 'f', property: 'g', summary: 'h', comps: 'i', pictures: 'j' }
  * changedParts('underwriting', hashes, { ...hashes, rentRoll: 'z', pictures: 'z' })

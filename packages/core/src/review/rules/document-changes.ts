@@ -15,7 +15,7 @@ import {
 } from './change-fields.ts'
 import { type DealState, type DocumentState, statePartLabels } from './deal-state.ts'
 
-/** The fields of a unit that people read, and what they hold. What only says where it was read is none. */
+/** Visible fields of a unit with their kinds. Fields that only give a source are excluded. */
 const unitFields: readonly (readonly [keyof RentRollUnit, FieldKind])[] = [
   ['floorplan', 'text'],
   ['bed', 'count'],
@@ -40,7 +40,7 @@ const unitFields: readonly (readonly [keyof RentRollUnit, FieldKind])[] = [
 
 type RollPart = 'rentRoll' | 'commercialRoll'
 
-/** What changed of the rent roll, or of the commercial one: the document as a whole first, then its units in the order of the later roll. */
+/** Returns the changes of the rent roll, or of the commercial one: the whole document first, then its units in the later roll's order. */
 export function rollChanges(part: RollPart, before: DealState, after: DealState): DealChange[] {
   const [was, is] = [before[part], after[part]]
   const section = 'rent_roll'
@@ -88,7 +88,7 @@ export function rollChanges(part: RollPart, before: DealState, after: DealState)
   return [...whole, ...unitChanges(was, is, (state, changed) => withRoll(state, changed))]
 }
 
-/** What changed of a roll beside its units. */
+/** Returns the changes of a roll other than those of its units. */
 function rollFields(before: RentRoll, after: RentRoll): RedlineField[] {
   const codes = new Map(before.chargeCodes.map((one) => [one.code, one]))
   const others = new Map(after.chargeCodes.map((one) => [one.code, one]))
@@ -125,7 +125,7 @@ function rollFields(before: RentRoll, after: RentRoll): RedlineField[] {
   ]
 }
 
-/** The rows of a document that changed, then those that came, then those that went; each can be taken alone. */
+/** Returns changed rows of a document, then added ones, then removed ones; each can be applied alone. */
 function rowChanges<Row>(
   {
     pairs,
@@ -173,7 +173,7 @@ function unitChanges(
   return rowChanges(matchUnits(was.content.units, is.content.units), facts, one)
 }
 
-/** What changed of the statements: which there are and their roles, then each that both states have, line by line. */
+/** Returns the changes of the statements: which exist and their roles, then each in both states, line by line. */
 export function statementChanges(before: DealState, after: DealState): DealChange[] {
   const section = 'operating_statement'
   const later = new Map(after.statements.map((one) => [one.id, one]))
@@ -193,7 +193,7 @@ export function statementChanges(before: DealState, after: DealState): DealChang
           recordId: null,
           label: statePartLabels.statements,
           fields,
-          // Those that both have stay as they were; the lines that changed in them are changes of their own.
+          // Statements in both states stay the same; their changed lines are separate changes.
           alone: (state) => ({
             ...state,
             statements: after.statements.map((one) => ({
@@ -255,7 +255,7 @@ function linesOfStatement(was: Statement, is: Statement): DealChange[] {
   return [...whole, ...rowChanges(matchLines(was.content.lines, is.content.lines), lineFields, one)]
 }
 
-/** The periods of a statement, and those that the other does not have. */
+/** Returns the periods of a statement, with those that the other one lacks. */
 function periodWords({ periods }: OperatingStatement, other: OperatingStatement): string {
   const known = new Set(other.periods.map(({ key }) => key))
   const own = periods.filter(({ key }) => !known.has(key)).map(({ key }) => periodText(key))

@@ -2,14 +2,14 @@ import { groupedBy } from '../../shared/grouped-by.ts'
 import type { Presence, Reviewer } from '../review.schema.ts'
 import { sectionLabels } from './deal-state.ts'
 
-/** How often a client says that a deal is open, in seconds. Source: our own choice; three are missed before it lapses. */
+/** Interval at which a client reports that a deal is open, in seconds. Source: our own choice; it expires after three missed reports. */
 export const presenceEverySeconds = 30
 
-/** A person who has a deal open, with what they do there. */
+/** A user who has a deal open, with their activity. */
 export interface PersonHere {
   person: Reviewer
   isEditing: boolean
-  /** What they edit, else what they look at: `Editing rent-roll.xlsx`, `Viewing Loan`. */
+  /** What the user edits, else views: `Editing rent-roll.xlsx`, `Viewing Loan`. */
   text: string
 }
 
@@ -21,7 +21,7 @@ const labels: Readonly<Record<Presence['section'], string>> = {
 }
 
 /**
- * What a person has open, as people read it.
+ * Describes what a user has open.
  *
  * @example
  * presenceText({ section: 'rent_roll', documentName: 'roll.xlsx', isEditing: true })
@@ -36,10 +36,10 @@ export function presenceText({
 }
 
 /**
- * The people who have a deal open beside somebody, each once: who edits first, then by name. Of one who has several parts open, what
- * they edit is told; where they edit nothing, what they opened last.
+ * Returns the other users who have a deal open, each once: editors first, then by name. For a user with several parts
+ * open, shows the part that they edit, or else the part opened last.
  *
- * @param ownId Id of who looks, who is left out.
+ * @param ownId Id of the viewing user, who is excluded.
  * @example
  * peopleHere([{ person: { id: 'u1', name: 'Ann Lyst' }, section: 'loan', documentId: null, documentName: null, isEditing: false, seenOn: 1 }], 'u2')
  * // => [{ person: { id: 'u1', name: 'Ann Lyst' }, isEditing: false, text: 'Viewing Loan' }]

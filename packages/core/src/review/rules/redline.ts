@@ -28,9 +28,9 @@ import { type DealState, statePartLabels } from './deal-state.ts'
 import { rollChanges, statementChanges } from './document-changes.ts'
 
 /**
- * What changed between two states of a deal, in the order in which a deal is read: documents, underwriting, loan, the rest.
+ * Returns the changes between two states of a deal, in reading order: documents, underwriting, loan, the rest.
  *
- * @returns Empty where both say the same.
+ * @returns Empty if both are equal.
  * @example
  * const state = { deal: { dealName: 'Oak' }, rentRoll: null, commercialRoll: null, statements: [], loans: [], underwriting: [], property: [], summary: [], comps: { rent: [], expense: [] }, pictures: [] }
  * dealChanges(state, { ...state, deal: { dealName: 'Oak Court' } }).map(({ label, fields: [field] }) => [label, field.after])
@@ -111,7 +111,7 @@ function loanChanges(before: DealState, after: DealState): DealChange[] {
   return [...whole, ...before.loans.flatMap(ofBoth(later, termChanges))]
 }
 
-/** Objects inside a loan, whose fields are terms of their own. */
+/** Objects within a loan whose fields are separate terms. */
 const loanParts = ['existingDebt', 'restrictedRents'] as const
 
 function termChanges(was: LoanState, is: LoanState): DealChange[] {
@@ -169,7 +169,7 @@ function dealFieldChanges(before: DealState, after: DealState): DealChange[] {
   })
 }
 
-/** The parts that are told as a whole, with what they count: what is in them is not looked at by the sizing. */
+/** Parts shown as a whole, with the noun for their entries: the sizing does not use their content. */
 const wholeParts = [
   ['property', 'property', 'Records'],
   ['summary', 'summary', 'Sections'],
@@ -194,7 +194,7 @@ function otherChanges(before: DealState, after: DealState): DealChange[] {
   )
 }
 
-/** How many entries a part has, where that changed. */
+/** Returns the field for a part's number of entries, if that changed. */
 function countFieldsOf(
   part: (typeof wholeParts)[number][0],
   things: string,
@@ -206,14 +206,14 @@ function countFieldsOf(
   return changedField(things, 'count', count(before), count(after))
 }
 
-/** Most changes that are sized one by one; our own choice, so that two rolls of a large property take seconds. */
+/** Maximum number of changes sized one by one; our own choice, so that two rolls of a large property take seconds. */
 export const maximumSizedAlone = 200
 
 const unknown: RedlineEffect = { netOperatingIncome: null, loan: null }
 const nothing: RedlineEffect = { netOperatingIncome: 0, loan: 0 }
 
 /**
- * A state sized as exports and the desk size the deal.
+ * Sizes a state as exports and the desk size the deal.
  *
  * @throws {InvalidInputError} A term of its loan is out of its range.
  * @example
@@ -237,9 +237,9 @@ export function sizedState(state: DealState): SizedDeal {
 }
 
 /**
- * NOI and the loan of a state.
+ * Returns NOI and the loan of a state.
  *
- * @returns Both `null` where its loan has a term that cannot be sized.
+ * @returns Both `null` if its loan has a term that cannot be sized.
  * @example
  * const state = { deal: { state: null, yearBuilt: null, propertyType: null }, rentRoll: null, commercialRoll: null, statements: [], loans: [], underwriting: [], property: [], summary: [], comps: { rent: [], expense: [] }, pictures: [] }
  * sizedFigures(state).loan
@@ -261,17 +261,17 @@ export function sizedFigures(state: DealState): RedlineFigures {
   }
 }
 
-/** A redline whose changes are sized one at a time, so that a server can answer others between them. */
+/** A redline whose changes are sized one at a time, so that a server can handle other requests in between. */
 export interface RedlineWork {
-  /** What changes are sized alone, in order; call each, then {@link RedlineWork.finish}. */
+  /** Steps that size each change alone, in order; call each, then {@link RedlineWork.finish}. */
   steps: readonly (() => void)[]
   finish(): Redline
 }
 
 /**
- * The redline between two states, as work in steps.
+ * Builds the redline between two states, as work in steps.
  *
- * @param authorsOf Names of those who changed the record of a change between the two.
+ * @param authorsOf Names of the users who changed a change's record between the two.
  * @example
  * const state = { deal: { state: null, yearBuilt: null, propertyType: null }, rentRoll: null, commercialRoll: null, statements: [], loans: [], underwriting: [], property: [], summary: [], comps: { rent: [], expense: [] }, pictures: [] }
  * const { steps, finish } = redlineWork(state, { ...state, deal: { ...state.deal, state: 'TX' } }, () => ['Ann Lyst'])
@@ -323,7 +323,7 @@ function difference(before: RedlineEffect, after: RedlineEffect): RedlineEffect 
   }
 }
 
-/** What is left of a whole effect once single ones are taken off; an unknown one is not taken off. */
+/** Returns a whole effect less the known single effects. */
 function remainder(whole: RedlineEffect, parts: readonly RedlineEffect[]): RedlineEffect {
   const left = (total: number | null, known: (number | null)[]) =>
     total === null ? null : sumMoney([total, -sumMoney(known)])
@@ -340,11 +340,11 @@ function remainder(whole: RedlineEffect, parts: readonly RedlineEffect[]): Redli
 }
 
 /**
- * What changed between two states of a deal, and what each change does to NOI and the loan: the earlier state is sized with
- * each change alone, and the later one as it is. Changes work on each other, so single effects and `interaction` add up to
- * `together`.
+ * Builds the redline between two states of a deal, with each change's effect on NOI and the loan: sizes the earlier
+ * state with each change alone, and the later one as it is. Changes affect each other, so single effects and
+ * `interaction` add up to `together`.
  *
- * @param authorsOf Names of those who changed the record of a change between the two.
+ * @param authorsOf Names of the users who changed a change's record between the two.
  * @example
  * const state = { deal: { state: null, yearBuilt: null, propertyType: null }, rentRoll: null, commercialRoll: null, statements: [], loans: [], underwriting: [], property: [], summary: [], comps: { rent: [], expense: [] }, pictures: [] }
  * redlineOf(state, state).changes
@@ -361,7 +361,7 @@ export function redlineOf(
 }
 
 /**
- * A value of a redline as people read it.
+ * Formats a value of a redline.
  *
  * @example
  * [fieldText('dollars', 1205), fieldText('percent', 0.0575), fieldText('day', '2025-05-15'), fieldText('text', null)]
@@ -378,7 +378,7 @@ export function fieldText(kind: RedlineField['kind'], value: string | number | n
 }
 
 /**
- * What the row of a redline is called that holds what its changes do together beyond what each does alone.
+ * Returns the label of the redline row for the changes' joint effect beyond their single effects.
  *
  * @example
  * [interactionText({ unsizedCount: 0 }), interactionText({ unsizedCount: 2 })]

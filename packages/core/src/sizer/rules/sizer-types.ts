@@ -1,7 +1,7 @@
 import { UwkitError } from '../../shared/errors.ts'
 import type { SizingRulePack } from '../../sizing/index.ts'
 
-/** The kinds of sizing workbook, as requests name them. */
+/** Names of the kinds of sizing workbook, as used in requests. */
 const sizerNames = [
   'Fannie',
   'Freddie',
@@ -16,28 +16,28 @@ const sizerNames = [
   'SBL',
 ] as const
 
-/** The name of a kind of sizing workbook, one of {@link sizerNames}. */
+/** Name of a kind of sizing workbook, one of {@link sizerNames}. */
 export type SizerName = (typeof sizerNames)[number]
 
 /** A kind of sizing workbook. */
 export interface SizerType {
-  /** As a request names it. */
+  /** Name used in requests. */
   name: SizerName
-  /** The product's number of it. */
+  /** The product's number for it. */
   id: number
-  /** As the path of the API names it. */
+  /** Name used in API paths. */
   pathName: string
-  /** As a person reads it. */
+  /** Display name. */
   modelName: string
-  /** Program that its loan is sized by where nobody names one. */
+  /** Default program for sizing its loan. */
   program: string
 }
 
 /**
- * The kinds of sizing workbook, the one that is taken where nobody says first.
+ * The kinds of sizing workbook, the default first.
  *
- * Source: the product's names and numbers. `am_template` is the OSAR workbook and number 19 the ilp template by our decision
- * on the specification's open points.
+ * Source: the product's names and numbers. `am_template` is the OSAR workbook and number 19 the ilp template by our
+ * decision on the specification's open points.
  */
 export const sizerTypes: readonly SizerType[] = [
   { name: 'Fannie', id: 2, pathName: 'fannie', modelName: 'Fannie Sizer', program: 'fannie-conventional' },
@@ -71,7 +71,7 @@ export const sizerTypes: readonly SizerType[] = [
   { name: 'SBL', id: 24, pathName: 'sbl_model', modelName: 'SBL', program: 'freddie-sbl' },
 ]
 
-/** There is no such kind of sizing workbook. */
+/** The kind of sizing workbook does not exist. */
 export class InvalidSizerTypeError extends UwkitError {
   readonly seen: string | number
 
@@ -83,9 +83,9 @@ export class InvalidSizerTypeError extends UwkitError {
 }
 
 /**
- * The kind of sizing workbook that a word or a number stands for: its name, its name in paths, or its number.
+ * Returns the kind of sizing workbook with the given name, path name or number.
  *
- * @throws {InvalidSizerTypeError} There is none; the message is the product's: 'invalid sizer type'.
+ * @throws {InvalidSizerTypeError} No kind matches; the message is the product's: 'invalid sizer type'.
  * @example
  * [sizerTypeOf('Hud').pathName, sizerTypeOf('am_template').name, sizerTypeOf(19).name]
  * // => ['hud_model', 'OSAR', 'Ilp']
@@ -98,7 +98,7 @@ export function sizerTypeOf(word: string | number): SizerType {
   return found
 }
 
-/** The sizing workbook of each lender, as a rule pack names it; of all others the one that takes any program. */
+/** Sizing workbook of each lender, as named in rule packs; other lenders use the one that accepts any program. */
 const workbookOfLender: Readonly<Record<string, SizerName>> = {
   'Fannie Mae': 'Fannie',
   'Freddie Mac': 'Freddie',
@@ -107,7 +107,7 @@ const workbookOfLender: Readonly<Record<string, SizerName>> = {
 }
 
 /**
- * The sizing workbook that is made for a program: that of its lender, and of small balance loans their own.
+ * Returns the sizing workbook for a program: its lender's workbook, or the SBL workbook for small balance loans.
  *
  * @example
  * [sizerNameFor({ id: 'freddie-sbl', lender: 'Freddie Mac' }), sizerNameFor({ id: 'bank', lender: 'Bank' })]

@@ -16,32 +16,32 @@ import {
   underwritingLines,
 } from '../../sizing/index.ts'
 
-/** Where lines go that the ladder has no place for. */
+/** Group for lines that have no place in the underwriting ladder. */
 export const notUnderwritten = 'Not underwritten'
 export const belowNetOperatingIncome = 'Below NOI'
 
-/** One row of a statement as the workbook carries it. */
+/** A statement row as the workbook shows it. */
 export interface StatementRow {
   line: LineItem
   kind: 'line' | 'total' | 'NOI'
-  /** The line of the ladder it feeds, by its caption; empty on totals that their lines make up. */
+  /** Caption of the ladder line it feeds; empty for totals that are sums of other lines. */
   feeds: string
-  /** 1 where the value counts as stored, -1 where it counts the other way round; 0 where it does not count. */
+  /** 1 if the value counts as stored, -1 if it counts with the opposite sign, 0 if it does not count. */
   sign: number
-  /** The category of the workbook's own chart that it is added to, and with which sign; empty where it has no chart. */
+  /** Category of the workbook's chart that it is added to, and the sign; empty if there is no chart. */
   place: ChartPlace
-  /** By period of the window, `null` where the cell is blank. */
+  /** Values by period of the window; `null` if the cell is blank. */
   values: (number | null)[]
-  /** Figures in the window. */
+  /** Number of figures in the window. */
   figureCount: number
-  /** Sum of the window times its annual factor, annual $; `null` without a figure. */
+  /** Sum of the window times its annual factor, annual $; `null` if there is no figure. */
   annual: number | null
 }
 
 /**
- * The rows of a statement over one window, in the order of the document, each with the line of the ladder it feeds.
+ * Returns the rows of a statement over one window, in document order, each with the ladder line it feeds.
  *
- * @param chart The chart in which the workbook tells statements; without one rows have no place in any.
+ * @param chart Chart of accounts of the workbook; without one, rows have no category.
  * @example
  * statementRows(null)
  * // => []
@@ -66,7 +66,7 @@ export function statementRows(window: StatementWindow | null, chart: ChartOfAcco
 }
 
 /**
- * What the rows of a kind come to; for the check of the statement's own NOI.
+ * Returns the annual total of the rows that feed one line, for checking the statement's own NOI.
  *
  * @example
  * annualOf([{ feeds: 'vacancy', annual: 1200, sign: -1 }], 'vacancy')
@@ -94,23 +94,23 @@ function placeOf(
   return { feeds: notUnderwritten, sign: line.section === 'income' ? 1 : -1 }
 }
 
-/** Where value lines go that no category of the chart takes. */
+/** Group for value lines that fit no category of the chart. */
 export const notInChart = 'Not in the chart of accounts'
 
-/** Where a line stands in a chart: its category, the sign with which it is added there, and the category's side. */
+/** Place of a line in a chart: its category, the sign with which it is added, and the category's side. */
 interface ChartPlace {
   category: string
   sign: number
-  /** Empty where the line has no category. */
+  /** Empty if the line has no category. */
   side: ChartCategory['kind'] | ''
 }
 
 /**
- * Where a line of a statement stands in a chart of accounts, and with which sign it is added there: a loss that is booked
- * in expenses lowers the income that it belongs to.
+ * Returns the place of a statement line in a chart of accounts, and the sign with which it is added there: a loss booked in
+ * expenses reduces the income it belongs to.
  *
- * @param totals The totals that stand for all income or all expenses, where a statement prints nothing else.
- * @returns An empty category for totals; for value lines without a category `notInChart`, signed by what they do to NOI.
+ * @param totals The totals that represent all income or all expenses if a statement prints nothing else.
+ * @returns An empty category for totals; `notInChart` for value lines without a category, signed by their effect on NOI.
  */
 export function chartPlace(
   line: LineItem,
@@ -135,10 +135,10 @@ export function chartPlace(
 }
 
 /**
- * What the rows of a statement come to in one category of the workbook's chart.
+ * Returns the total of the statement rows in one category of the workbook's chart.
  *
- * @param amountOf The amount of a row over the window that is asked for.
- * @returns `null` where no row of the category has a figure.
+ * @param amountOf Returns a row's amount over the requested window.
+ * @returns `null` if no row of the category has a figure.
  * @example
  * amountInChart([{ place: { category: 'Insurance', sign: 1 }, figureCount: 12 }], 'Insurance', () => 900)
  * // => 900
@@ -154,9 +154,9 @@ export function amountInChart(
 }
 
 /**
- * What the rows of a statement come to on either side of NOI, each line on the side of its category.
+ * Returns the totals of the statement rows on each side of NOI, with each line on the side of its category.
  *
- * @returns `null` where no row of a side has a figure.
+ * @returns `null` for a side whose rows have no figure.
  * @example
  * windowTotals([{ place: { side: 'income', sign: 1 }, annual: 900 }])
  * // => { income: 900, expenses: null }
@@ -175,9 +175,9 @@ const concepts: Partial<Record<UnderwritingLine['key'], string>> = {
 }
 
 /**
- * The category of a chart that a line of the ladder is told in: that of what it is mostly made of.
+ * Returns the chart category that shows a ladder line: the category of its main component.
  *
- * @returns An empty string where the chart has none.
+ * @returns An empty string if the chart has none.
  * @example
  * categoryOfLine({ key: 'utilities' }, null)
  * // => ''
@@ -190,10 +190,10 @@ export function categoryOfLine({ key }: Pick<UnderwritingLine, 'key'>, chart: Ch
 }
 
 /**
- * The statement told in another chart of accounts by what its lines mean. A category that a person chose in that chart
- * stays; a line whose meaning nobody knows has none, and is never guessed.
+ * Returns the statement converted to another chart of accounts, based on the meaning of its lines. A category that the
+ * user chose in that chart is kept; a line of unknown meaning has no category, and none is guessed.
  *
- * @param chartOfAccountsId `null` leaves every statement in the chart it is in.
+ * @param chartOfAccountsId `null` leaves every statement in its own chart.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has the id.
  * @example
  * statementInChart({ chartOfAccountsId: 2, lines: [] }, null).chartOfAccountsId
@@ -210,20 +210,20 @@ export function statementInChart(statement: OperatingStatement, chartOfAccountsI
   return { ...statement, chartOfAccountsId, lines }
 }
 
-/** What of a line of the ladder stands in one category of a chart. */
+/** The part of a ladder line in one category of a chart. */
 interface AllottedPart {
-  /** Empty where the chart has none. */
+  /** Empty if the chart has none. */
   category: string
-  /** Annual $; `null` where the line is unknown. */
+  /** Annual $; `null` if the line is unknown. */
   amount: number | null
-  /** What share of the line's year was booked there; `null` where nothing was to be shared out. */
+  /** Fraction of the line's trailing year booked there; `null` if the line was not divided. */
   share: number | null
 }
 
 /**
- * Share a line of the ladder out over the categories of a chart by what its accounts came to in the trailing year, so that the
- * underwritten figure of a category stands beside the same accounts. Where the year says nothing, has accounts of both signs or
- * books all in one place, the line stands in one category. The parts add up to the line.
+ * Divides a ladder line among the categories of a chart in proportion to its accounts' trailing-year totals, so that a
+ * category's underwritten figure appears next to the same accounts. The line stays in one category if the year has no
+ * figures, has accounts of both signs or books everything in one category. The parts add up to the line.
  *
  * @param rows The rows of the trailing year.
  * @returns At least one part.
@@ -244,7 +244,7 @@ export function allottedLine(
   const booked = new Map<string, number>()
   for (const { feeds, annual, place } of rows) {
     if (feeds !== line.label || annual === null || annual === 0) continue
-    // What the chart has no place for on this side is told where the line stands.
+    // An amount whose category is on the other side goes to the line's own category.
     const category = place.side === side ? place.category : home
     booked.set(category, (booked.get(category) ?? 0) + annual * (place.sign === 0 ? 1 : place.sign))
   }

@@ -14,17 +14,17 @@ import { firstDay, lastDay } from './underwriting-values.ts'
 
 const wrongTemplate = 'Use the template version that the map was made for, or create a map for this version'
 
-/** What is wrong with the cells of a map, and what a person should know without its being wrong. */
+/** Problems with the cells of a map, and notes that the user should see but that are not problems. */
 interface CellCheck {
   problems: TemplateProblem[]
   notes: TemplateProblem[]
 }
 
 /**
- * Hold the cells of a workbook against what a map would write there. Everything wrong is found, not only the first.
+ * Compares the cells of a workbook with what a map would write there. Finds all problems, not only the first.
  *
- * @param facts Of the cells of the plan, in its order.
- * @param figures The deal; `null` to look at the workbook alone, which leaves the period unchecked.
+ * @param facts Facts of the plan's cells, in the plan's order.
+ * @param figures The deal; `null` checks only the workbook and skips the period.
  */
 export function checkCells(
   map: TemplateMap,
@@ -90,7 +90,7 @@ function periodFault(
   ]
 }
 
-/** Something else owns the cell. */
+/** Returns the problem if something else controls the cell. */
 function ownerFault({ hasFormula, filledBy, coveredBy, partOf }: TemplateCellFacts): [string, string] | null {
   if (hasFormula) return ['contains a formula, and formulas are never overwritten', 'Map an input cell instead']
   if (filledBy !== null) return [`is filled by ${filledBy}`, 'Map an input cell instead']
@@ -100,12 +100,12 @@ function ownerFault({ hasFormula, filledBy, coveredBy, partOf }: TemplateCellFac
   return [`is inside the merged range ${coveredBy}`, `Map ${first}, its first cell`]
 }
 
-/** The cell is made for another kind of value. */
+/** Returns the problem if the cell is meant for another kind of value. */
 function kindFault(
   { kind, label, value, anyFormat, use, through }: PlannedCell,
   { format, validation }: TemplateCellFacts,
 ): [string, string] | null {
-  // What is typed so that a formula comes to a figure is known with the deal.
+  // A value solved through a formula is known only with the deal.
   if (use === 'room' || (through !== undefined && typeof value !== 'number')) return null
   if (!anyFormat && !formatTakes(format, kind)) {
     const shown = formatKind(format)
@@ -128,7 +128,7 @@ function kindFault(
   ]
 }
 
-/** What an earlier deal, or a sample, left where nothing new is written. */
+/** Returns the problem if data from an earlier deal or a sample remains where nothing new is written. */
 function leftover({ use, value, label }: PlannedCell, facts: TemplateCellFacts): [string, string] | null {
   const isLeft = use === 'room' || (use === 'row' && value === null)
   if (!isLeft || facts.value === null || facts.value === 0 || facts.value === '') return null
@@ -136,7 +136,7 @@ function leftover({ use, value, label }: PlannedCell, facts: TemplateCellFacts):
   return [`contains ${shownFacts(facts)} ${why}`, 'Clear the table, or use a blank template']
 }
 
-/** What stays in a cell whose figure nobody knows; it may be of an earlier deal. */
+/** Returns a note about the value that remains in a cell whose figure is unknown; it may be from an earlier deal. */
 function keptValue({ use, value, label }: PlannedCell, facts: TemplateCellFacts): [string, string] | null {
   if (use !== 'value' || value !== null || facts.value === null || facts.value === 0 || facts.value === '') return null
   return [`contains ${shownFacts(facts)}, but this deal has no ${label}`, 'Confirm that it is not from an earlier deal']
@@ -162,7 +162,7 @@ function allowed({ type, operator, first, second, entries }: NonNullable<Templat
   return `${ruleWords(type)} ${words} ${first}${second === '' ? '' : ` and ${second}`}`
 }
 
-/** A date of a cell as a person reads it, other values in quotes. */
+/** Returns a cell's date in display format, or other values in quotes. */
 function shownFacts({ date, value }: TemplateCellFacts): string {
   return shownValue(date === null ? value : { date })
 }
@@ -175,10 +175,10 @@ function shownValue(value: FillValue | boolean | null): string {
   return typeof value === 'string' ? `“${value}”` : String(value)
 }
 
-/** What a cell tells of a period. */
+/** The period that a cell states. */
 interface SeenPeriod {
   year: number
-  /** From 1; `null` where only the year is told. */
+  /** From 1; `null` if only the year is stated. */
   month: number | null
   day: number | null
 }
@@ -186,9 +186,9 @@ interface SeenPeriod {
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * The year, month and day that a cell tells: a date, a year, or words such as `12/31/2025`, `2025-12`, `TTM Dec-2025`.
+ * Reads the year, month and day that a cell states: a date, a year, or text such as `12/31/2025`, `2025-12`, `TTM Dec-2025`.
  *
- * @returns `null` where it tells no year.
+ * @returns `null` if it states no year.
  * @example
  * periodSeen({ value: 'T-12 ending December 2025', date: null })
  * // => { year: 2025, month: 12, day: null }
@@ -212,7 +212,7 @@ function seen(year: string, month: number | null, day?: string): SeenPeriod {
   return { year: Number(year), month, day: day === undefined ? null : Number(day) }
 }
 
-/** The day of the deal that a period cell is held against; `null` where the documents do not say. */
+/** Returns the day of the deal that a period cell is compared with; `null` if the documents do not show it. */
 function periodOfDeal(is: (typeof periodWords)[number], { rentRoll, underwriting }: DealFigures): string | null {
   if (is === 'rentRollDate') return rentRoll.asOf
   const { t12 } = underwriting.columns
@@ -220,8 +220,8 @@ function periodOfDeal(is: (typeof periodWords)[number], { rentRoll, underwriting
 }
 
 /**
- * Whether a cell tells the period of a deal, as far as it tells one: a year alone is held against the year, and only a rent
- * roll's cell is held against the day, as statements are of whole months.
+ * Returns whether a cell's stated period matches the deal's, as far as it is stated: a year alone is compared with the
+ * year, and only a rent roll cell is compared with the day, because statements cover whole months.
  */
 export function isSamePeriod(reported: SeenPeriod, day: string, is: (typeof periodWords)[number]): boolean {
   const [year, month, ofMonth] = day.split('-').map(Number)

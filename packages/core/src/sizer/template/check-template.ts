@@ -7,22 +7,22 @@ import { namesOf, type TemplateMap } from './template-map.ts'
 import { type PlannedCell, placeText, type TemplateProblem, templatePlan } from './template-plan.ts'
 import { amountOfYear } from './underwriting-values.ts'
 
-/** What a look at a template came to. */
+/** Result of checking a template. */
 export interface TemplateCheck {
-  /** Anything here keeps the template from being filled. */
+  /** Any problem here prevents the template from being filled. */
   problems: TemplateProblem[]
-  /** What a person should look at, and what does not keep it from being filled. */
+  /** Items for the user to check that do not prevent filling. */
   notes: TemplateProblem[]
   cells: PlannedCell[]
-  /** What would be written; nothing where no deal was given. */
+  /** Cells that would be written; empty if no deal was given. */
   filled: FilledCell[]
 }
 
 /**
- * Hold a map and a deal against a workbook, before anything is written: its version and period, sheets, names and cells that
- * are missing, formulas, merged cells, formats and input rules, and room for the rows of tables. All faults are found at once.
+ * Checks a map and a deal against a workbook before anything is written: its version and period; missing sheets, names
+ * and cells; formulas, merged cells, formats and input rules; and room for table rows. Finds all problems at once.
  *
- * @param figures The deal; `null` to look at the workbook alone.
+ * @param figures The deal; `null` checks only the workbook.
  * @example
  * checkTemplate(
  *   { template: null, version: [], period: [], values: [], tables: [] },
@@ -42,7 +42,7 @@ export function checkTemplate(map: TemplateMap, template: TemplateReader, figure
   return { problems: [...problems, ...found.problems], notes: [...missing, ...notes, ...found.notes], cells, filled }
 }
 
-/** Years that the map fills columns of and no statement of the deal has, each once, with its first cell. */
+/** Finds years whose columns the map fills but for which the deal has no statement, each once, with its first cell. */
 function missingYears({ values }: TemplateMap, figures: DealFigures): TemplateProblem[] {
   const cells = values.flatMap(({ target, value }) =>
     namesOf(value).flatMap((name) => {
@@ -63,7 +63,7 @@ function missingYears({ values }: TemplateMap, figures: DealFigures): TemplatePr
   )
 }
 
-/** A template that is not filled, with every reason; each names its cell, what was seen there and what to do. */
+/** A template was not filled. Each reason names the cell, what it contains and what to do. */
 export class TemplateRefusedError extends UwkitError {
   readonly file: string
   readonly problems: readonly TemplateProblem[]
@@ -79,7 +79,7 @@ export class TemplateRefusedError extends UwkitError {
 }
 
 /**
- * A problem in one sentence or two.
+ * Describes a problem in one or two sentences.
  *
  * @example
  * problemText({ place: 'Loan!B7', seen: 'contains a formula', todo: 'Map an input cell instead' })
@@ -90,7 +90,7 @@ export function problemText({ place, seen, todo }: TemplateProblem): string {
 }
 
 /**
- * What a deal does not say of the single cells of a map, which are left as they are.
+ * Finds the single cells of a map that the deal has no value for; they are left unchanged.
  *
  * @example
  * unknownCells([{ sheet: 'Loan', address: 'B7', use: 'value', value: null, label: 'Rate' }])
@@ -103,8 +103,8 @@ export function unknownCells(cells: TemplateCheck['cells']): { place: string; la
 }
 
 /**
- * Problems with one line for cells that lie below each other and have the same: a column of 2,000 cells is one fault of a
- * map, and not 2,000. Each stands where its first cell stood.
+ * Merges the same problem in cells below each other into one line: a column of 2,000 cells is one problem of a map.
+ * Each line keeps the position of its first cell.
  *
  * @example
  * groupedProblems([
@@ -137,7 +137,7 @@ export function groupedProblems(problems: readonly TemplateProblem[]): TemplateP
 }
 
 interface Cell {
-  /** With its sheet. */
+  /** Includes the sheet. */
   column: string
   letters: string
   row: number
@@ -148,15 +148,15 @@ function cellOf(place: string): Cell | null {
   return row === '' ? null : { column: `${sheet}${letters}`, letters, row: Number(row) }
 }
 
-/** Steps that an input is moved by to see what its formula makes of it, and how often it is corrected. */
+/** Step by which an input is changed to see its formula's response, and the maximum number of corrections. */
 const step = 0.01
 const maximumSteps = 6
 
 /**
- * Set inputs so that the formulas they stand for come to our figures: an occupancy so that the vacancy loss is ours. One may
- * wait for another, so all are gone through twice.
+ * Sets inputs so that the formulas that depend on them equal the deal's figures, such as an occupancy that produces the
+ * vacancy loss. One may depend on another, so all are solved twice.
  *
- * @returns The cells with what is typed; `null`, and a note, where no number does it.
+ * @returns The cells with the values to enter; `null`, and a note, if no number works.
  */
 function setThrough(
   cells: readonly PlannedCell[],
@@ -203,7 +203,7 @@ function setThrough(
   return { cells: set, notes }
 }
 
-/** Where a difference is nothing, by secants; formulas of one input are nearly always straight lines. */
+/** Finds where the difference is zero, with the secant method; formulas of one input are nearly always linear. */
 function rootOf(missed: (input: number) => number | null, start: number): number | null {
   let [from, to] = [start, start - step]
   let [before, after] = [missed(from), missed(to)]

@@ -3,9 +3,9 @@ import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '../..
 import type { DealFigures } from './deal-values.ts'
 import type { TemplateCell, TemplateCellFacts } from './template-cells.ts'
 
-/** A small deal for tests: eight leased flats and two empty ones, a year of statements, a loan sized on them. */
+/** A small deal for tests: eight leased units and two vacant ones, a year of statements, a loan sized on them. */
 
-/** Leased at 1,000 and asking 1,100 a month; taxes are 500 a month, and the year ends in April 2026. */
+/** Leased at 1,000 and asking 1,100 per month; taxes are 500 per month, and the year ends in April 2026. */
 export function aDeal(): DealFigures {
   const units = Array.from({ length: 10 }, (_, at) => (at < 8 ? aNumberedUnit(at + 1) : aNumberedVacantUnit(at + 1)))
   const rentRoll = { ...aRentRoll(units), asOf: '2026-04-30' }
@@ -21,7 +21,7 @@ export function aDeal(): DealFigures {
   return { deal: { name: 'Birch Court', address: null }, rentRoll, statements, underwriting, sizing }
 }
 
-/** Facts of a blank cell that may be filled, changed as given. */
+/** Returns the facts of a blank, fillable cell, with the given changes. */
 export function blankCell(
   { sheet, address }: TemplateCell,
   changes: Partial<TemplateCellFacts> = {},

@@ -5,7 +5,7 @@ import type { LoanMeasures, Sizing, StandingTestName, Underwriting } from '../..
 
 const request = ({ sizing }: DealFigures) => sizing.request
 
-/** What is asked of the lender. */
+/** The loan request. */
 export const loanValues: readonly WorkbookValue[] = [
   workbookValue('loan.purpose', 'text', 'Loan purpose', (deal) => capital(request(deal).purpose), 'Purpose'),
   workbookValue(
@@ -110,7 +110,7 @@ const measure = (name: keyof LoanMeasures, kind: ValueKind, label: string, ...sy
   return workbookValue(`sizing.${name}`, kind, label, ({ sizing }) => sizing.measures[name], ...synonyms)
 }
 
-/** The loan, its tests and its ratios. */
+/** The loan, its sizing constraints and its ratios. */
 export const sizingValues: readonly WorkbookValue[] = [
   workbookValue(
     'sizing.loan',
@@ -224,7 +224,7 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** A deal as it was sized: everything that a template can be filled with. */
+/** A sized deal: everything that a template can be filled with. */
 export interface DealFigures {
   deal: { name: string; address: string | null }
   rentRoll: RentRoll
@@ -234,23 +234,23 @@ export interface DealFigures {
   sizing: Sizing
 }
 
-/** What a value is: dollars, any other number, a fraction that shows as a share, a day, words. */
+/** Kind of a value: dollars, another number, a fraction displayed as a percentage, a date, text. */
 export type ValueKind = 'money' | 'number' | 'percent' | 'date' | 'text'
 
-/** One of our figures that a cell of a template can be filled with. */
+/** A value that a template cell can be filled with. */
 export interface WorkbookValue {
-  /** As a map names it: `loan.rate`. */
+  /** Name in a map: `loan.rate`. */
   name: string
-  /** As a lender would print it beside the cell. */
+  /** Caption that a lender would print next to the cell. */
   label: string
-  /** Other captions that lenders print for it. */
+  /** Other captions that lenders use for it. */
   synonyms: readonly string[]
   kind: ValueKind
-  /** From a sized deal; dates as `YYYY-MM-DD`, `null` where nobody knows. */
+  /** Reads the value from a sized deal; dates as `YYYY-MM-DD`, `null` if unknown. */
   read: (figures: DealFigures) => number | string | null
 }
 
-/** A value in short: name, kind, label, how it is read, and other captions of it. */
+/** Builds a value from its name, kind, label, read function and other captions. */
 export function workbookValue(
   name: string,
   kind: ValueKind,
@@ -261,7 +261,7 @@ export function workbookValue(
   return { name, label, synonyms, kind, read }
 }
 
-/** What a deal is called and where it stands. */
+/** The deal's name and location. */
 export const dealValues: readonly WorkbookValue[] = [
   workbookValue('deal.name', 'text', 'Property name', ({ deal }) => deal.name, 'Deal name', 'Project name', 'Property'),
   workbookValue('deal.address', 'text', 'Address', ({ deal }) => deal.address, 'Property address', 'Street address'),
@@ -279,7 +279,7 @@ export const dealValues: readonly WorkbookValue[] = [
 const totals = ({ rentRoll }: DealFigures) => rentRollSummary(rentRoll)
 const perUnit = (total: number | null, count: number) => (total === null || count === 0 ? null : total / count)
 
-/** Counts and totals of the rent roll; rents are dollars a month. */
+/** Counts and totals of the rent roll; rents are dollars per month. */
 export const rentRollValues: readonly WorkbookValue[] = [
   workbookValue(
     'rentRoll.asOf',

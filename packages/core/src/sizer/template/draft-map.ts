@@ -19,17 +19,17 @@ import type { MappedTable, MappedValue, TemplateMap, UnmappedCaption } from './t
 import { placeText } from './template-plan.ts'
 import { workbookValueOf } from './workbook-rows.ts'
 
-/** Less likely entries are left out of a draft, and their captions listed. */
+/** Less likely entries are omitted from a draft, and their captions are listed. */
 const minimumDraftProbability = 0.5
 
 /**
- * Draft a map of a workbook from its own captions and defined names: each entry with the caption that was seen and how likely
- * it is. Lines of operating statements are drafted by their blocks and by what the form's own formulas make of them; every other
- * figure for its likeliest cell only, and a cell for its likeliest figure. Captions that nothing is drafted for are listed. It is
- * for a person to correct.
+ * Drafts a map of a workbook from its own captions and defined names: each entry with its caption and probability.
+ * Statement lines are drafted by their blocks and by their effect on the form's own formulas; every other figure only
+ * for its likeliest cell, and each cell only for its likeliest figure. Captions without a draft are listed. The user
+ * corrects the draft.
  *
- * @param grids The sheets of the workbook as they are read.
- * @param predictor Tells the categories of lines.
+ * @param grids The workbook's sheets.
+ * @param predictor Predicts the categories of lines.
  * @example
  * draftMap(
  *   { file: 'lender.xlsm', outline: { sheets: ['Loan'], names: [] }, cells: () => [] },
@@ -46,23 +46,23 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
   const asked = [...captions, ...captions.flatMap(({ captionCell }) => (captionCell === null ? [] : [captionCell]))]
   const facts = new Map(template.cells(asked).map((one) => [placeText(one), one]))
   const factsOf = (cell: LabeledCell): TemplateCellFacts | null => facts.get(placeText(cell)) ?? null
-  // Where lines stand under captions of columns, the cell beside a line is that of whatever column comes first.
+  // If lines have column captions above them, the cell next to a line belongs to whichever column comes first.
   const sheets = new Set(form.columns.map(({ sheet }) => sheet))
   const isStatement = (cell: LabeledCell) => form.rows.has(rowText(cell))
   const isOthers = anothersCells(grids)
-  // A caption that is a formula says something else of another deal.
+  // A caption that is a formula changes with the deal.
   const isChanging = ({ captionCell }: LabeledCell) =>
     captionCell !== null && facts.get(placeText(captionCell))?.hasFormula === true
   const worked = new Set(
     captions.flatMap((cell) => (cell.captionCell !== null && factsOf(cell)?.hasFormula ? [besideText(cell)] : [])),
   )
-  // A blank cell between a caption and what the form works out for it is no input.
+  // A blank cell between a caption and the form's computed result for it is not an input.
   const isBetween = (cell: LabeledCell) => {
     const seen = factsOf(cell)
     const isPlain = seen !== null && seen.value === null && seen.format === 'General' && seen.validation === null
     return isPlain && worked.has(besideText(cell))
   }
-  // In a form whose cells are made for figures, a plain blank one beside a text stands beside a title.
+  // In a form with formatted cells, a plain blank cell next to a text is next to a title.
   const madeOn = Map.groupBy(
     captions.filter((cell) => isMade(factsOf(cell))),
     ({ sheet }) => sheet,
@@ -89,7 +89,7 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
     ...statement.values.map(({ cell, ...mapped }) => ({ cell, mapped })),
   ]
   const filled = new Set(drafted.map(({ cell }) => placeText(cell)))
-  // The heading of a column of a year asks for no figure of its own.
+  // The heading of a year column does not request a figure itself.
   const left = captions.filter(
     (cell) =>
       yearOfHeading(cell.label) === null &&
@@ -108,10 +108,10 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
   }
 }
 
-/** Fewest cells made for figures that make a sheet a form. */
+/** Minimum number of fillable cells that make a sheet a form. */
 const fewestMade = 3
 
-/** Whether a cell was made to be filled: it holds something, or has a format or an input rule of its own. */
+/** Returns whether a cell is meant to be filled: it has a value, a format or an input rule. */
 function isMade(facts: TemplateCellFacts | null): boolean {
   return (
     facts !== null &&
@@ -120,11 +120,11 @@ function isMade(facts: TemplateCellFacts | null): boolean {
   )
 }
 
-/** A caption with the row of one of its cells. */
+/** Returns a caption with the row of one of its cells. */
 const besideText = ({ captionCell, address }: LabeledCell): string =>
   `${captionCell === null ? '' : placeText(captionCell)} ${address.replace(/[A-Z]+/, '')}`
 
-/** Cells that are another's: on sheets of comparables and the market, and under headings of appraisals, budgets and the like. */
+/** Finds cells not for the subject: on sheets of comparables and the market, or under headings such as appraisal or budget. */
 function anothersCells(grids: readonly Grid[]): (cell: LabeledCell) => boolean {
   const bySheet = new Map(grids.map((grid) => [grid.sheet, grid]))
   return ({ sheet, address, captionCell }) => {
@@ -141,13 +141,13 @@ function anothersCells(grids: readonly Grid[]): (cell: LabeledCell) => boolean {
   }
 }
 
-/** Whether a caption asks for something: the cell next to it is made to be filled. */
+/** Returns whether a caption requests a value: the cell next to it is meant to be filled. */
 function isAsked({ label, nearness, captionCell }: LabeledCell, facts: TemplateCellFacts | null): boolean {
   if (facts === null || captionCell === null || openness(facts) === 0 || nearness < 0.6) return false
   return facts.value !== null || facts.format !== 'General' || label.trim().endsWith(':')
 }
 
-/** Captions that ask for something and have nothing drafted beside or below them, each once. */
+/** Returns the captions that request a value but have no draft next to or below them, each once. */
 function unmappedCaptions(
   asking: readonly LabeledCell[],
   filled: ReadonlySet<string>,
@@ -162,7 +162,7 @@ function unmappedCaptions(
   })
 }
 
-/** Whether a cell is one that the rows of a table may fill: a figure there would collide with them. */
+/** Returns whether a cell may be filled by table rows: a figure there would collide with them. */
 function roomOf(
   { anchor, columns, maxRows }: MappedTable,
   { outline }: TemplateReader,
@@ -191,7 +191,7 @@ function remembered(meanings: (label: string) => Meaning[]): (label: string) => 
   }
 }
 
-/** Each figure once and each cell once, the likeliest first served; what a name and a caption both say is likelier. */
+/** Keeps each figure and each cell once, the likeliest first; a name and a caption that agree are likelier. */
 function likeliest(drafted: readonly DraftedValue[]): DraftedValue[] {
   const agreed = [...Map.groupBy(drafted, ({ cell, value }) => `${placeText(cell)} ${value}`).values()].flatMap(
     (same) => {
@@ -244,7 +244,7 @@ function mappedValue({ cell, value, probability }: DraftedValue): MappedValue {
 
 const isVersion = (label: string): boolean => /^(?:template |form |model )?version\b/i.test(label.replace(/_/g, ' '))
 
-/** What stands beside the word version. */
+/** Returns the cell next to the word version. */
 function versionCells(
   cells: readonly LabeledCell[],
   factsOf: (cell: LabeledCell) => TemplateCellFacts | null,

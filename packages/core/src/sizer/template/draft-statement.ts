@@ -8,7 +8,7 @@ import { openness } from './template-labels.ts'
 import type { MappedTotal, MappedValue, UnmappedCaption } from './template-map.ts'
 import { placeText } from './template-plan.ts'
 
-/** What is drafted of a form's operating statements. */
+/** Draft of a form's operating statements. */
 export interface StatementDraft {
   values: (MappedValue & { cell: TemplateCell })[]
   totals: MappedTotal[]
@@ -16,12 +16,12 @@ export interface StatementDraft {
   lines: FormLine[]
 }
 
-/** Draft the operating statements of a form: each line of ours in one row of its block, column by column. */
+/** Drafts the operating statements of a form: each underwriting line in one row of its block, column by column. */
 export function draftStatement(form: StatementForm, template: TemplateReader, predictor: Predictor): StatementDraft {
   const lines: FormLine[] = []
   const totals: MappedTotal[] = []
   const opens: StatementDraft['values'] = []
-  // The underwritten column first: a row that no figure is for is listed with its cell.
+  // The underwritten column comes first, so that a row without a figure is listed with its cell.
   const byName = [...Map.groupBy(form.columns, ({ name }) => name)].sort(([name]) => (name === 'underwritten' ? -1 : 0))
   for (const [, columns] of byName) {
     const drafted = columnLines(columns, template, predictor)
@@ -43,7 +43,7 @@ export function draftStatement(form: StatementForm, template: TemplateReader, pr
   return { values: [...values, ...opens.filter(({ cell }) => !taken.has(placeText(cell)))], totals, unmapped, lines }
 }
 
-/** Each row once, with the cell of its first column. */
+/** Returns each row once, with the cell of its first column. */
 function onceEach(captions: readonly (UnmappedCaption & { row?: string })[]): UnmappedCaption[] {
   const rows = new Set<string>()
   return captions.flatMap(({ row, ...caption }) => {
@@ -53,18 +53,18 @@ function onceEach(captions: readonly (UnmappedCaption & { row?: string })[]): Un
   })
 }
 
-/** A part of a line of ours that may have a row of its own: a category of its statement lines, or all of it. */
+/** A part of an underwriting line that may have its own row: one category of its statement lines, or the whole line. */
 interface Piece {
   key: UnderwritingLineKey
   concept: string | null
 }
 
-/** Lines that are not split into their categories: rents come from the rent roll, and vacancy from its rules. */
+/** Returns whether a line is split into its categories; rents come from the rent roll, and vacancy from its rules. */
 const isSplit = (key: UnderwritingLineKey, column: string): boolean =>
   (underwritingLines[key].side === 'expense' || key === 'otherIncome') &&
   (column === 'underwritten' || column === 't12')
 
-/** Give each line of ours, or each of its categories, to one row; what no row takes is left. */
+/** Assigns each underwriting line, or each of its categories, to one row; those without a row are left unassigned. */
 function assign(lines: readonly DraftedLine[]): void {
   const column = lines[0]?.column ?? ''
   const pieces = underwritingLineKeys.flatMap((key): Piece[] =>
@@ -99,7 +99,7 @@ function rowFor({ key, concept }: Piece, lines: readonly DraftedLine[]): Drafted
   return [key, ...(restOfLines[key] ?? [])].map(ofKey).find((line) => line !== null) ?? null
 }
 
-/** The row whose caption is surest; of equals the first. */
+/** Returns the row with the highest probability; the first if several are equal. */
 function likeliest(lines: readonly DraftedLine[]): DraftedLine | null {
   return lines.reduce<DraftedLine | null>(
     (best, line) => (best === null || line.probability > best.probability ? line : best),
@@ -107,12 +107,12 @@ function likeliest(lines: readonly DraftedLine[]): DraftedLine | null {
   )
 }
 
-/** A row that the form's own totals leave out takes no figure, where they can be worked out. */
+/** Returns whether a row is in the form's own totals, or they cannot be computed; an excluded row gets no figure. */
 function isCounted({ toOperatingIncome, toCashFlow }: FormLine): boolean {
   return toOperatingIncome === null ? true : toOperatingIncome !== 0 || (toCashFlow ?? 0) !== 0
 }
 
-/** Replacement reserves, or the capital costs where the form tells them not apart. */
+/** Returns the replacement reserves row, or the capital costs row if the form does not separate them. */
 function reserveRow(lines: readonly DraftedLine[]): DraftedLine | null {
   const named = lines.find(({ meant, section }) => meant?.concept === 'reserves' && section === 'below')
   const anywhere = named ?? lines.find((line) => line.meant?.concept === 'reserves' && isCounted(line))
@@ -122,7 +122,7 @@ function reserveRow(lines: readonly DraftedLine[]): DraftedLine | null {
   return anywhere ?? capital ?? null
 }
 
-/** Names of figures: a line as a whole where all its parts are there, else its parts. */
+/** Returns the names of the figures: the whole line if all its parts are present, else its parts. */
 function figuresOf(pieces: readonly Piece[], column: string): string[] {
   return [...Map.groupBy(pieces, ({ key }) => key)].flatMap(([key, own]) => {
     const name = `underwriting.${key}.${column}`
@@ -136,7 +136,7 @@ function mappedLine(line: FormLine): StatementDraft['values'] {
   if (input === null || figures.length === 0) return []
   const to = section === 'below' ? line.toCashFlow : line.toOperatingIncome
   const sign = section === 'income' ? 1 : -1
-  // A dollar in a cell of months is twelve in the totals; a cell that takes away what it holds takes the other sign.
+  // A dollar in a monthly cell is twelve in the totals; a cell that is subtracted takes the opposite sign.
   const times = to === null || to === 0 ? 1 : sign / to
   const isThrough = placeText(input) !== placeText(cell)
   const [only] = figures
@@ -158,7 +158,7 @@ function openTotal({ is, cell, caption }: TotalCell): StatementDraft['values'][n
   return { cell, target: placeText(cell), value, label: caption.trim(), probability: 0.9 }
 }
 
-/** What a total of the form is to come to: where reserves stand in expenses, so do ours. */
+/** Returns the expected value of a form's total: if the form counts reserves as expenses, it includes them. */
 function mappedTotal({ is, cell, caption }: TotalCell, lines: readonly FormLine[]): MappedTotal {
   const reserves = lines.find(({ figures }) =>
     figures.some((name) => name.startsWith('underwriting.replacementReserves.')),
@@ -175,7 +175,7 @@ function mappedTotal({ is, cell, caption }: TotalCell, lines: readonly FormLine[
   return { target, value: own, label }
 }
 
-/** The reserves as the form works them out itself, where it has a row for them and no total of several. */
+/** Returns the reserves that the form computes itself, if it has a row for them and no reserves total. */
 function workedReserves(lines: readonly DraftedLine[]): MappedTotal[] {
   const value = 'underwriting.replacementReserves.underwritten'
   const line = lines.find(({ figures, input, cell }) => {

@@ -10,7 +10,7 @@ import { placeText } from './template-plan.ts'
 import { underwritingTotals } from './underwriting-values.ts'
 import { workbookRowsOf, workbookValues } from './workbook-rows.ts'
 
-/** Captions of the columns of rent rolls in lenders' workbooks, by our columns of units. */
+/** Rent roll column captions in lenders' workbooks, by unit column. */
 const unitCaptions: Readonly<Record<string, readonly string[]>> = {
   unit: ['Unit', 'Unit number', 'Apartment', 'Apartment number', 'Suite', 'Space'],
   building: ['Building', 'Bldg'],
@@ -28,7 +28,7 @@ const unitCaptions: Readonly<Record<string, readonly string[]>> = {
   moveOut: ['Move out', 'Move out date'],
 }
 
-/** Captions of the columns of unit mixes in lenders' workbooks, by our columns of floorplans. */
+/** Unit mix column captions in lenders' workbooks, by floorplan column. */
 const typeCaptions: Readonly<Record<string, readonly string[]>> = {
   floorplan: ['Unit type', 'Floorplan', 'Floor plan', 'Type', 'Plan', 'Unit mix', 'Description'],
   units: ['Units', 'Number of units', 'Unit count', 'Count', 'Total units'],
@@ -56,7 +56,7 @@ const typeCaptions: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What a table is for, its captions, and the columns without which it is none. */
+/** Kinds of tables: their rows, captions, and required columns. */
 const kinds: readonly {
   rows: string
   captions: typeof unitCaptions
@@ -70,12 +70,12 @@ const kinds: readonly {
   { rows: 'dwellings', captions: unitCaptions, isHeader: (names) => names.includes('unit') },
 ]
 
-/** Fewest columns and rows of a table of units. */
+/** Minimum columns and rows of a table of units. */
 const fewestColumns = 3
 const fewestRows = 3
 const maximumRows = 2000
 
-/** Tables for the units of a rent roll or for its floorplans, by the captions over empty columns; at most one a sheet and kind. */
+/** Drafts tables for rent roll units or floorplans from the captions over fillable columns; at most one per sheet and kind. */
 export function draftTables(template: TemplateReader, grids: readonly Grid[]): MappedTable[] {
   return grids
     .filter(({ hidden, sheet }) => !hidden && !isForeign(sheet))
@@ -103,7 +103,7 @@ function tableBelow(
   const first = header + 1
   const cellsOf = (columns: readonly number[], at: number) =>
     template.cells(columns.map((column) => ({ sheet: grid.sheet, address: cellAddress(at, column) })))
-  // A column that the form works out itself, or that takes something else than ours, is left to it.
+  // A column that the form computes itself, or that accepts another kind of value, is not filled.
   const kindOf = (name: string) => workbookRowsOf(rows)?.columns.find((one) => one.name === name)?.kind ?? 'text'
   const open = cellsOf(
     found.map(([column]) => column),
@@ -129,7 +129,7 @@ function tableBelow(
   return [{ rows, anchor, direction: 'down' as const, maxRows, columns: named }]
 }
 
-/** Our columns by the columns of a row whose texts are their captions; each of ours once, in the order of the sheet. */
+/** Finds the unit or floorplan columns by the captions in a row; each column once, in sheet order. */
 function columnsOf(grid: Grid, row: number, captions: typeof unitCaptions): Map<number, string> {
   const found = new Map<number, string>()
   grid.rows[row]?.forEach((cell, column) => {
@@ -141,7 +141,7 @@ function columnsOf(grid: Grid, row: number, captions: typeof unitCaptions): Map<
   return found
 }
 
-/** Whether a text is a caption; one of many units is none of a unit's number, and the other way round. */
+/** Returns whether a text matches a caption; the caption of a unit count never matches a unit number, or vice versa. */
 function isCaption(text: string, caption: string, key: string): boolean {
   const isMany = /\b(?:units|count|occupied|vacant)\b/i.test(text)
   if (key === 'unit' && isMany) return false
@@ -149,7 +149,7 @@ function isCaption(text: string, caption: string, key: string): boolean {
   return labelSimilarity(text, caption) > 0.95
 }
 
-/** Rows in a row in which all cells may be filled. */
+/** Counts the consecutive rows whose cells may all be filled. */
 function roomBelow(template: TemplateReader, sheet: string, first: number, columns: readonly number[]): number {
   const cells = Array.from({ length: maximumRows }, (_, at) =>
     columns.map((column) => ({ sheet, address: cellAddress(first + at, column) })),
@@ -158,33 +158,33 @@ function roomBelow(template: TemplateReader, sheet: string, first: number, colum
   return end === -1 ? maximumRows : Math.floor(end / columns.length)
 }
 
-/** A cell and a figure that may belong there. */
+/** A cell and a value that may belong there. */
 export interface DraftedValue {
   cell: LabeledCell
   value: string
   probability: number
 }
 
-/** What a caption may mean. */
+/** A possible meaning of a caption. */
 export interface Meaning {
   value: WorkbookValue
   probability: number
 }
 
-/** How likely a caption means a figure whose own caption it equals. */
+/** Probability that a caption means a value whose own caption is identical. */
 const surest = 0.9
 
 const totals: ReadonlySet<string> = new Set(underwritingTotals.map(({ name }) => name))
 
-/** Figures that captions are held against one by one; lines of income and expense belong in a statement with its blocks. */
+/** Values that captions are compared with one by one; lines of income and expense belong in a statement with its blocks. */
 const named = workbookValues
   .filter(({ name }) => !/^underwriting\.\w+\.\w+$/.test(name) || totals.has(name))
   .map((value) => ({ value, shapes: [value.label, ...value.synonyms].map(labelShape) }))
 
 /**
- * What a caption may mean, the likeliest first. Figures that are as likely share what one alone would have.
+ * Returns the possible meanings of a caption, the likeliest first. Equally likely values share the probability that one alone would have.
  *
- * @param minimumProbability Less is left out.
+ * @param minimumProbability Less likely meanings are omitted.
  */
 export function meaningsOf(label: string, minimumProbability: number): Meaning[] {
   const asked = labelShape(label)
@@ -201,7 +201,7 @@ export function meaningsOf(label: string, minimumProbability: number): Meaning[]
 }
 
 /**
- * What a figure is multiplied by for the unit that a caption asks for: our months for a caption of years; `null` for as it is.
+ * Returns the factor that converts a value to the unit that a caption requests: months to years; `null` if no conversion is needed.
  *
  * @example
  * [timesAsked('Amortization (years)', 'loan.amortizationMonths'), timesAsked('Year built', 'property.yearBuilt')]
@@ -212,7 +212,7 @@ export function timesAsked(label: string, value: string): number | null {
   return /months$/i.test(value) && words.includes('year') && !words.includes('month') ? 1 / 12 : null
 }
 
-/** What cells may be for, by their captions, what they hold and how they are formatted. */
+/** Drafts the possible values of cells from their captions, content and formats. */
 export function draftValues(
   cells: readonly LabeledCell[],
   factsOf: (cell: LabeledCell) => TemplateCellFacts | null,
@@ -230,10 +230,10 @@ export function draftValues(
   })
 }
 
-/** A loan of the form is named as surely as this. */
+/** Minimum probability for a caption to name the form's loan. */
 const sureLoan = 0.8
 
-/** The loan as the form works it out itself, by its caption: the surest cell with a formula, at most one. */
+/** Finds the loan that the form computes itself, by its caption: the likeliest cell with a formula, at most one. */
 export function loanTotals(template: TemplateReader, grids: readonly Grid[]): MappedTotal[] {
   const asked = labeledCells(grids.filter(({ sheet }) => !isForeign(sheet))).filter(({ nearness }) => nearness >= 0.6)
   const named = asked.flatMap((cell) => {

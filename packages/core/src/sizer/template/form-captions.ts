@@ -2,10 +2,10 @@ import type { UnderwritingLineKey } from '../../sizing/index.ts'
 import { labelSimilarity } from './label-similarity.ts'
 import { underwritingColumns } from './underwriting-values.ts'
 
-/** A block of an operating statement: what comes in, what it costs to run, what comes after NOI. */
+/** A block of an operating statement: income, operating expenses, or items below NOI. */
 export type FormSection = 'income' | 'expense' | 'below'
 
-/** A total of an operating statement that a form works out itself. */
+/** A statement total that a form computes itself. */
 export type FormTotalKey =
   | 'effectiveGrossIncome'
   | 'totalExpenses'
@@ -13,7 +13,7 @@ export type FormTotalKey =
   | 'replacementReserves'
   | 'netCashFlow'
 
-/** Captions of totals as lenders print them; the comparison knows plurals, capitals and short forms. */
+/** Captions that lenders print for totals; the comparison handles plurals, capitals and abbreviations. */
 const totalCaptions: Readonly<Record<FormTotalKey, readonly string[]>> = {
   effectiveGrossIncome: [
     'Effective gross income',
@@ -48,23 +48,23 @@ const totalCaptions: Readonly<Record<FormTotalKey, readonly string[]>> = {
   ],
 }
 
-/** The total that a caption names; `null` for lines, subtotals of groups and everything else. */
+/** Returns the total that a caption names; `null` for lines, group subtotals and everything else. */
 export function formTotalOf(caption: string): FormTotalKey | null {
   const plain = caption.replace(/\([^)]*\)/g, ' ')
   const [best] = (Object.keys(totalCaptions) as FormTotalKey[])
     .map((key) => ({ key, alike: Math.max(...totalCaptions[key].map((one) => labelSimilarity(plain, one))) }))
     .sort((left, right) => right.alike - left.alike)
   if (best === undefined || best.alike <= 0.9) return null
-  // Without the word it is the line of the reserves.
+  // Without the word "total", the caption names the reserves line.
   return best.key === 'replacementReserves' && !/\btotals?\b/i.test(plain) ? null : best.key
 }
 
-/** Whether a caption names a sum of other rows. */
+/** Returns whether a caption names a sum of other rows. */
 export function isSumCaption(caption: string): boolean {
   return /\b(?:sub-?totals?|totals?|net|effective|gross income|noi|ncf|egi)\b/i.test(caption)
 }
 
-/** The block that a heading opens; `null` where it says nothing of that. The first that fits counts. */
+/** Words of headings and the block that each opens. The first match counts. */
 const sectionWords: readonly (readonly [FormSection, RegExp])[] = [
   ['below', /\b(?:capital|reserves?|below|debt service|non-?operating|leasing costs?)\b/i],
   ['expense', /\b(?:expenses?|operating costs?|costs? of operation|disbursements?|outgo)\b/i],
@@ -72,7 +72,7 @@ const sectionWords: readonly (readonly [FormSection, RegExp])[] = [
 ]
 
 /**
- * The block that a heading opens, or `null`.
+ * Returns the block that a heading opens, or `null`.
  *
  * @example
  * ['OPERATING EXPENSES', 'Revenues', 'Comments'].map(sectionOfHeading)
@@ -82,13 +82,13 @@ export function sectionOfHeading(caption: string): FormSection | null {
   return sectionWords.find(([, words]) => words.test(caption))?.[0] ?? null
 }
 
-/** Columns and sheets of figures that are not the subject's as it is underwritten: no figure of ours belongs there. */
+/** Columns and sheets of figures that are not the subject's underwriting; no values are filled there. */
 const foreign =
   /\b(?:apprais(?:al|er|ed|als)|budget(?:ed|s)?|comps?|comparables?|competit(?:ors?|ive|ion)|market|peers?|sellers?|brokers?|borrowers?|sponsors?|owners?|developers?|industry|irem|stress(?:ed)?|scenarios?|at (?:closing|origination|issuance|securitization)|third part(?:y|ies)|demographics?|submarket|prior (?:underwriting|lender))\b/i
 
 /**
- * Whether a heading or the name of a sheet says that what stands there is another's: of the market, of comparables, of an
- * appraisal, of a budget or of the seller.
+ * Returns whether a heading or sheet name shows figures that are not the subject's underwriting: of the market, of
+ * comparables, of an appraisal, of a budget or of the seller.
  *
  * @example
  * ['Appraisal', 'Lease Comps', 'Lender UW', 'Rent Roll'].map(isForeign)
@@ -98,16 +98,16 @@ export function isForeign(text: string): boolean {
   return foreign.test(text)
 }
 
-/** Headings of columns that hold measures of another column, or words. */
+/** Headings of columns that contain measures of another column, or text. */
 const measure =
   /\b(?:psf|pupa|per (?:unit|sf|sq|bed|room|key|pad|month)|variance|change|difference|notes?|comments?|source|adjustments?|growth|trend)\b|%|\/ ?(?:unit|sf|sq|bed|room|key)|\$ ?\/|^\s*pct\b/i
 
-/** Whether a heading stands over a measure of another column, as dollars a unit, or over words. */
+/** Returns whether a heading names a measure of another column, such as dollars per unit, or text. */
 export function isMeasure(text: string): boolean {
   return measure.test(text)
 }
 
-/** Captions of rents beside those that the categories know, each for one line of ours. */
+/** Rent captions not covered by the categories, each for one underwriting line. */
 const rentCaptions: Partial<Record<UnderwritingLineKey, readonly string[]>> = {
   vacantRent: [
     'Market rents vacant units',
@@ -122,7 +122,7 @@ const rentCaptions: Partial<Record<UnderwritingLineKey, readonly string[]>> = {
   ],
 }
 
-/** The line of rents that a caption names, where it is none of the occupied units. */
+/** Returns the rent line that a caption names, other than the occupied units' rent. */
 export function rentLineOf(caption: string): UnderwritingLineKey | null {
   const found = Object.entries(rentCaptions).find(([, captions]) =>
     captions.some((one) => labelSimilarity(caption, one) > 0.9),
@@ -130,7 +130,7 @@ export function rentLineOf(caption: string): UnderwritingLineKey | null {
   return (found?.[0] as UnderwritingLineKey | undefined) ?? null
 }
 
-/** The chart's category that stands for a line as a whole, where a form has several rows of it. */
+/** The chart category that represents a whole line if a form has several rows for it. */
 export const mainConcepts: Partial<Record<UnderwritingLineKey, readonly string[]>> = {
   occupiedRent: ['gpr'],
   otherIncome: ['other_income'],
@@ -141,7 +141,7 @@ export const mainConcepts: Partial<Record<UnderwritingLineKey, readonly string[]
   otherExpenses: ['other_exp'],
 }
 
-/** Where the amount of a line goes in a form that has no row for it: rows of these lines, the first that is there. */
+/** Where a line's amount goes if the form has no row for it: the first of these lines that has a row. */
 export const restOfLines: Partial<Record<UnderwritingLineKey, readonly UnderwritingLineKey[]>> = {
   vacantRent: ['occupiedRent'],
   nonRevenueRent: ['occupiedRent'],
@@ -168,15 +168,15 @@ export const restOfLines: Partial<Record<UnderwritingLineKey, readonly Underwrit
   otherExpenses: ['generalAndAdministrative'],
 }
 
-/** Years and words that stand beside what a column is. */
+/** Years and words that appear next to a column's name. */
 const besideTheColumn = /\b(?:(?:19|20)\d{2}|financials?|statements?|issuer|lender|annuali[sz]ed|columns?|actual)\b/gi
 
-/** Words that may stand beside the year in the heading of a column; of a budget or forecast it is another's. */
+/** Words that may appear next to the year in a column heading; a budget's or forecast's column is not the subject's. */
 const besideTheYear =
   /\b(?:fye?|cye?|ye|fiscal|calendar|full|years?|ended|ending|actuals?|historicals?|statements?|financials?|annual|audited|operating|operations|12 ?\/ ?31|dec(?:ember)?(?: 31)?)\b/gi
 
 /**
- * The calendar year that the heading of a column names, alone or with words such as Actual; `null` where it names none or says more.
+ * Returns the calendar year that a column heading names, alone or with words such as Actual; `null` if it names none or contains more.
  *
  * @example
  * ['2023', '2024 Actual', 'YE 12/31/2022', '2025 T-3', 'Built 1998'].map(yearOfHeading)
@@ -187,7 +187,7 @@ export function yearOfHeading(text: string): string | null {
   return year ?? null
 }
 
-/** The column of the underwriting that headings name, with how alike they read; `null` where they name none. */
+/** Returns the underwriting column that headings name, with their similarity; `null` if they name none. */
 export function bestColumn(texts: readonly string[]): { name: string; probability: number } | null {
   const [best] = underwritingColumns
     .map(({ name, label, synonyms }) => ({

@@ -14,29 +14,29 @@ import {
 import { openness } from './template-labels.ts'
 import { placeText } from './template-plan.ts'
 
-/** A line of a form's statement in one column, and what it does to the totals there. */
+/** A line of a form's statement in one column, and its effect on the totals there. */
 export interface FormLine {
   cell: TemplateCell
   row: FormRow
   column: string
   section: FormSection
   /**
-   * What the form's NOI and net cash flow gain by a dollar more in the cell: 1, -1, 12 for a month's dollars, 0 where they leave
-   * it out; `null` where the form has no such total that can be worked out.
+   * Change in the form's NOI and net cash flow per additional dollar in the cell: 1, -1, 12 for monthly dollars, 0 if
+   * they exclude it; `null` if the form has no such total that can be computed.
    */
   toOperatingIncome: number | null
   toCashFlow: number | null
   toExpenses: number | null
-  /** The line of ours that the caption names; `null` where it names none. */
+  /** The underwriting line that the caption names; `null` if it names none. */
   means: UnderwritingLineKey | null
-  /** Figures of ours that the line is for, by their names; none where the caption names no line of ours. */
+  /** Names of the values that fill the line; empty if the caption names no underwriting line. */
   figures: string[]
   probability: number
-  /** Where a person types: the cell, or the one input that its formula waits for; `null` where the form works it out alone. */
+  /** The cell that the user fills: this one, or the one input of its formula; `null` if the form computes it alone. */
   input: TemplateCell | null
 }
 
-/** A cell of a form that is one of its totals. */
+/** A cell with one of a form's totals. */
 export interface TotalCell {
   is: FormTotalKey
   cell: TemplateCell
@@ -44,7 +44,7 @@ export interface TotalCell {
   facts: TemplateCellFacts
 }
 
-/** The totals of columns of one kind, each once. */
+/** Returns the totals of columns of one kind, each once. */
 export function totalsOf(columns: readonly FormColumn[]): TotalCell[] {
   const all = columns.flatMap(({ cells }) =>
     cells.flatMap(({ row, facts }) =>
@@ -59,14 +59,14 @@ export function totalsOf(columns: readonly FormColumn[]): TotalCell[] {
   })
 }
 
-/** A cell without its facts. */
+/** Returns a cell without its facts. */
 const cellOf = ({ sheet, address }: TemplateCell): TemplateCell => ({ sheet, address })
 
-/** Dollars that cells are tried with: each another one, so that nothing cancels out. */
+/** Trial dollars for cells: each different, so that nothing cancels out. */
 const tried = (at: number): number => 1000 + 37 * at
 const triedShare = 0.9
 
-/** The lines of columns of one kind, with what each does to the form's own totals. */
+/** Returns the lines of columns of one kind, with the effect of each on the form's own totals. */
 export function columnLines(
   columns: readonly FormColumn[],
   template: TemplateReader,
@@ -87,7 +87,7 @@ export function columnLines(
       return false
     return openness(facts) > 0 ? !row.isSum || template.calculate !== undefined : !row.isSum && !isSum(facts)
   })
-  // A line that follows another, as vacancy follows the rents, stays as it is while the other is tried.
+  // A line that depends on another, as vacancy depends on rents, is held constant while the other is tested.
   const followers = own.filter(({ facts }) => facts.hasFormula).map(({ facts }) => cellOf(facts))
   const pinned = trialOf(template, [...trial, ...trials.held(followers)])
   return own.flatMap(({ row, facts, column }): DraftedLine[] => {
@@ -130,7 +130,7 @@ export function columnLines(
   })
 }
 
-/** Shares that a form's totals depend on, wherever they stand: of vacancy, of fees. A blank form has none of them yet. */
+/** Finds percentages that a form's totals depend on, such as vacancy or fees; they are empty in a blank form. */
 function sharesRead(
   template: TemplateReader,
   dollars: readonly FilledCell[],
@@ -150,7 +150,7 @@ function sharesRead(
     .map((facts) => ({ ...cellOf(facts), value: triedShare }))
 }
 
-/** A cell that is named as `Loan!B7`, the sheet as it is. */
+/** Parses a cell name such as `Loan!B7`, with the sheet name unquoted. */
 function placeRead(place: string): TemplateCell {
   const mark = place.lastIndexOf('!')
   return { sheet: place.slice(0, mark), address: place.slice(mark + 1) }
@@ -163,12 +163,12 @@ export interface DraftedLine extends FormLine {
 
 const isOne = (move: number | null): boolean => move !== null && Math.abs(Math.abs(move) - 1) < 1e-6
 
-/** What the form's cells gain by a dollar more in one of them, all others as they are tried. */
+/** Measures the change in the form's cells per additional dollar in one of them, with others at trial values. */
 function trialOf(template: TemplateReader, trial: readonly FilledCell[]) {
   const { calculate } = template
   const base = calculate?.call(template, trial)
   return {
-    /** Cells with what their formulas come to. */
+    /** Returns cells with the results of their formulas. */
     held: (cells: readonly TemplateCell[]): FilledCell[] =>
       cells.flatMap((cell) => {
         const value = base?.value(cell)
@@ -191,7 +191,7 @@ function trialOf(template: TemplateReader, trial: readonly FilledCell[]) {
   }
 }
 
-/** The block of a line: what its amount does to the form's totals, else what headings and totals say. */
+/** Returns a line's block from its effect on the form's totals, else from headings and totals. */
 function sectionOf(
   row: FormRow,
   toIncome: number | null,
@@ -202,13 +202,13 @@ function sectionOf(
   if (toIncome) return 'income'
   if (toExpenses) return 'expense'
   if (!toOperatingIncome) return toCashFlow ? 'below' : row.section
-  // What moves NOI and leaves effective gross income alone is an expense, also where it is typed with a minus.
+  // A line that changes NOI but not effective gross income is an expense, even if it is entered as a negative.
   if (toIncome === 0) return 'expense'
   if (toExpenses === 0) return 'income'
   return row.section === 'income' ? 'income' : toOperatingIncome > 0 && row.section === 'below' ? 'income' : 'expense'
 }
 
-/** The one cell that a person types so that a formula comes to a figure: in its row or column, and no amount of another line. */
+/** Finds the one input that sets a formula's result: in its row or column, and not the amount of another line. */
 function inputOf(
   facts: TemplateCellFacts,
   template: TemplateReader,

@@ -19,39 +19,39 @@ export interface FormRow {
   sheet: string
   row: number
   caption: string
-  /** Where the caption stands. */
+  /** Cell of the caption. */
   captionCell: TemplateCell
-  /** The heading above it, for the categories. */
+  /** The heading above it, used to find categories. */
   heading: string | null
-  /** As headings and totals have it; the form's own formulas, where they say more, go before it. */
+  /** Block from headings and totals; the form's own formulas take precedence if they show more. */
   section: FormSection
-  /** The total that the row is; lines and sums of groups are none. */
+  /** The total in the row; `null` for lines and group sums. */
   total: FormTotalKey | null
   isSum: boolean
 }
 
-/** Captions below each other that read like an operating statement, and where they stand. */
+/** Captions in a column that read like an operating statement, and their location. */
 export interface Block {
   grid: Grid
   rows: FormRow[]
-  /** The last column of captions, and the one before which its amounts end. */
+  /** The last column of captions, and the column before which its amounts end. */
   captionColumn: number
   end: number
-  /** The first row that names a line; titles and headings of columns stand above it. */
+  /** The first row that names a line; titles and column headings are above it. */
   firstLine: number
 }
 
-/** Fewest different lines of captions that make a statement. */
+/** Minimum number of different lines whose captions make a statement. */
 export const fewestLines = 4
 const sureLine = 0.7
-/** Lines that every list of operating expenses has: they make a statement of captions without a total. */
+/** Lines that every list of operating expenses has: with all of them, captions without a total are a statement. */
 const fixedLines: readonly UnderwritingLineKey[] = ['realEstateTaxes', 'propertyInsurance', 'managementFees']
-/** Rows without a caption that end a statement. */
+/** Number of rows without a caption that ends a statement. */
 const longestGap = 10
-/** Rows above the first line that may head its columns. */
+/** Number of rows above the first line that may contain column headings. */
 export const headingReach = 8
 
-/** The operating statements of a sheet, by their captions. */
+/** Finds the operating statements of a sheet by their captions. */
 export function blocksOf(grid: Grid, predictor: Predictor): Block[] {
   const columns = captionColumns(grid, predictor)
   return columns.flatMap((column, at) => {
@@ -67,7 +67,7 @@ export function blocksOf(grid: Grid, predictor: Predictor): Block[] {
   })
 }
 
-/** The first line below the row that names columns, where there is one; a title above it may read like a line. */
+/** Returns the first line below the row of column names, if there is one; a title above it may read like a line. */
 function firstBelowHeadings(grid: Grid, lines: readonly Caption[], column: number, end: number): number {
   const first = lines[0]?.row ?? 0
   for (let row = first + headingReach; row >= first; row -= 1) {
@@ -79,10 +79,10 @@ function firstBelowHeadings(grid: Grid, lines: readonly Caption[], column: numbe
   return first
 }
 
-/** Columns that captions of a row may be set in from: headings and totals stand further left than their lines. */
+/** Number of columns that captions may be indented; headings and totals are further left than their lines. */
 const indentation = 3
 
-/** Columns with captions of enough different lines; of columns that only set captions in, the last. */
+/** Finds columns with captions of enough different lines; of columns that differ only by indentation, the last. */
 function captionColumns(grid: Grid, predictor: Predictor): number[] {
   const seen = new Map<number, Set<string>>()
   const rows = new Map<number, Set<number>>()
@@ -107,7 +107,7 @@ function captionColumns(grid: Grid, predictor: Predictor): number[] {
 
 const seenLines = new WeakMap<Predictor, Map<string, UnderwritingLineKey | null>>()
 
-/** The line that a caption names whatever the block, where it is sure of one; for finding statements. */
+/** Returns the line that a caption surely names in any block; used to find statements. */
 function lineSeen(caption: string, predictor: Predictor): UnderwritingLineKey | null {
   const known = seenLines.get(predictor) ?? new Map<string, UnderwritingLineKey | null>()
   seenLines.set(predictor, known)
@@ -123,7 +123,7 @@ function lineSeen(caption: string, predictor: Predictor): UnderwritingLineKey | 
   return key
 }
 
-/** The category of a caption in a block, and the line of ours that it feeds; `null` where nobody knows. */
+/** Returns the category of a caption in a block, and the underwriting line it feeds; `null` if unknown. */
 export function conceptOf(
   caption: string,
   section: FormSection,
@@ -133,7 +133,7 @@ export function conceptOf(
   const rent = section === 'income' ? rentLineOf(caption) : null
   if (rent !== null) return { key: rent, concept: null, probability: 0.95 }
   const asked = section === 'below' ? 'expense' : section
-  // What stands in brackets may be a remark, as "enter as negative": the caption counts as it is surer.
+  // Text in parentheses may be a remark, such as "enter as negative": the likelier of the two captions counts.
   const captions = new Set([caption.trim(), caption.replace(/\([^)]*\)/g, ' ').trim()])
   const [best] = [...captions]
     .filter((label) => label !== '')
@@ -152,7 +152,7 @@ interface Caption {
   caption: string
 }
 
-/** Rows with a caption in a column or a little left of it, in runs without long gaps. */
+/** Groups rows with a caption in a column or slightly left of it into runs without long gaps. */
 function runsOf(grid: Grid, last: number): Caption[][] {
   const runs: Caption[][] = []
   let before = Number.NEGATIVE_INFINITY
@@ -168,8 +168,8 @@ function runsOf(grid: Grid, last: number): Caption[][] {
 }
 
 /**
- * Rows with the block each stands in: what its heading says; without one, what its caption can only be, else the total below or the
- * row above.
+ * Assigns each row to a block: the one its heading names; without a heading, the only block its caption fits, else the
+ * block of the total below or the row above.
  */
 function sectioned(grid: Grid, captions: readonly Caption[], predictor: Predictor): FormRow[] {
   let heading: string | null = null
@@ -218,13 +218,13 @@ function sectioned(grid: Grid, captions: readonly Caption[], predictor: Predicto
       close(null)
       section = 'below'
     }
-    // The last row closes what no heading or total did.
+    // The last row closes rows not closed by a heading or total.
     if (at === captions.length - 1) close(null)
     return [line]
   })
 }
 
-/** The block that a caption can only stand in; `null` where it means something in both, as "Utilities" does, or nothing. */
+/** Returns the only block that a caption fits; `null` if it fits both, as "Utilities" does, or neither. */
 function sideOf(caption: string, predictor: Predictor): FormSection | null {
   const sides = (['income', 'expense'] as const).flatMap((section) => {
     const meant = conceptOf(caption, section, null, predictor)
@@ -235,16 +235,16 @@ function sideOf(caption: string, predictor: Predictor): FormSection | null {
   return first === 'reserve' ? 'below' : first
 }
 
-/** What headings of blocks are called, with the words that lenders put before. */
+/** Names of block headings, with the words that lenders put before them. */
 const headingWords =
   /^\W*(?:(?:(?:operating|property|gross|variable|fixed|controllable|non-?controllable|capital|annual|estimated)\s+)*(?:incomes?|revenues?|receipts|expenses?|costs|capital)|fixed|variable|(?:non-?)?controllable)\W*$/i
 
-/** Fewest letters of a heading in capitals: shorter ones are short forms, as NOI or DSCR. */
+/** Minimum letters of a heading in capitals; shorter ones are abbreviations, such as NOI or DSCR. */
 const fewestLetters = 6
 
 /**
- * Whether a caption only heads the rows below it: no figure stands in its row, and it is written in capitals above a caption
- * that is not, or it names a block and nothing else.
+ * Returns whether a caption is only a heading of the rows below it: its row has no figure, and it is in capitals above
+ * a caption that is not, or it only names a block.
  */
 function isHeadingRow(grid: Grid, row: number, column: number, next: string): boolean {
   const caption = textAt(grid, row, column)

@@ -1,4 +1,4 @@
-/** Short forms that lenders print, and what they stand for. */
+/** Abbreviations that lenders print, and their meanings. */
 const shortForms: Readonly<Record<string, string>> = {
   '#': 'number',
   '%': 'percent',
@@ -36,14 +36,14 @@ const shortForms: Readonly<Record<string, string>> = {
   prop: 'property',
 }
 
-/** Words that tell nothing of what a cell is for. */
+/** Words that say nothing about the purpose of a cell. */
 const fillers: readonly string[] = ['the', 'of', 'in', 'inp', 'input', 'a', 'an', 'and', 'less', 'plus', 'usd']
 
 /**
- * How alike two captions read, 0 to 1: 1 is the same but for capital letters, marks, short forms and the plural.
+ * Returns the similarity of two captions, 0 to 1: 1 if they differ only in capitalization, punctuation, abbreviations and plurals.
  *
- * @source Dice's coefficient, twice the shared pieces over all pieces: of words; and of letter pairs, where they nearly all agree,
- *   for misspelled and joined words.
+ * @source Dice's coefficient, twice the shared pieces over all pieces: of words; and of letter pairs, if nearly all agree, for
+ * misspelled and joined words.
  * @example
  * [labelSimilarity('UW NOI:', 'Underwritten net operating income'), labelSimilarity('Interest Rate', 'Occupancy')]
  * // => [1, 0]
@@ -52,19 +52,19 @@ export function labelSimilarity(left: string, right: string): number {
   return shapeSimilarity(labelShape(left), labelShape(right))
 }
 
-/** What captions are compared by. */
+/** The parts of a caption that are compared. */
 export interface LabelShape {
   words: readonly string[]
   pairs: readonly string[]
 }
 
-/** What a caption is compared by, for captions that are compared with many. */
+/** Returns the parts of a caption that are compared, so that it can be compared with many captions. */
 export function labelShape(label: string): LabelShape {
   const words = labelWords(label)
   return { words, pairs: letterPairs(words) }
 }
 
-/** How alike two captions read, as `labelSimilarity` has it. */
+/** Returns the similarity of two captions, as in `labelSimilarity`. */
 export function shapeSimilarity(left: LabelShape, right: LabelShape): number {
   if (left.words.length === 0 || right.words.length === 0) return 0
   if (left.words.join(' ') === right.words.join(' ')) return 1
@@ -73,7 +73,7 @@ export function shapeSimilarity(left: LabelShape, right: LabelShape): number {
 }
 
 /**
- * The words of a caption or of a defined name, short forms written out.
+ * Returns the words of a caption or of a defined name, with abbreviations spelled out.
  *
  * @example
  * labelWords('Annual_DebtService ($)')
@@ -97,7 +97,7 @@ function letterPairs(words: readonly string[]): string[] {
 }
 
 function dice(left: readonly string[], right: readonly string[]): number {
-  // Lists of very different lengths share too little to matter.
+  // Lists of very different lengths share too little to be similar.
   if (left.length > 4 * right.length || right.length > 4 * left.length) return 0
   const rest = [...right]
   const shared = left.filter((piece) => {

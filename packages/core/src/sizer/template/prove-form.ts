@@ -12,36 +12,37 @@ import { namesOf, type TemplateMap } from './template-map.ts'
 import { figureOf, type PlannedCell, placeText, type TemplateProblem } from './template-plan.ts'
 import { workbookValueOf } from './workbook-rows.ts'
 
-/** A total that a filled form works out itself, beside ours. */
+/** A total that a filled form computes itself, next to the underwriting's. */
 export interface HeldTotal {
   place: string
   label: string
-  /** What the form's cell comes to; `null` where it comes to no number. */
+  /** Result of the form's cell; `null` if it is not a number. */
   form: number | null
   ours: number | null
-  /** The form's less ours, dollars; `null` where either is unknown. */
+  /** The form's figure less the underwriting's, dollars; `null` if either is unknown. */
   difference: number | null
 }
 
-/** Whether a filled form comes to what we underwrote. */
+/** Whether a filled form agrees with the underwriting. */
 export interface FormProof {
-  /** `null` where the form has no total that could be held against ours. */
+  /** `null` if the form has no total to compare. */
   holds: boolean | null
   totals: HeldTotal[]
   /** Reasons for the difference, cell by cell, with dollars. */
   reasons: TemplateProblem[]
-  /** Cells that count as the file stores them, because their formula is not known here, and a loan that waits for inputs. */
+  /** Cells that keep the value stored in the file because their formula is not supported, and a loan with missing inputs. */
   asStored: TemplateProblem[]
 }
 
-/** Annual $ that cents and rounded rows may come to. */
+/** Annual $ of difference allowed for cents and rounded rows. */
 const tolerance = 1
 
 /**
- * Work the filled form out again and hold its own totals against ours; where they differ, find the cells that explain it.
+ * Recalculates the filled form and compares its own totals with the underwriting; if they differ, finds the cells that explain the
+ * difference.
  *
- * @param check What is to be written.
- * @param predictor Tells the categories of the form's lines.
+ * @param check The cells to be written.
+ * @param predictor Predicts the categories of the form's lines.
  * @example
  * proveForm(
  *   { template: null, version: [], period: [], values: [], tables: [] },
@@ -77,7 +78,7 @@ export function proveForm(
     ]
   })
   const held = totals.map((one) => one.held)
-  // A loan that waits for what the deal does not tell is not another loan; a cash flow that comes to nothing is not ours.
+  // A loan whose inputs the deal does not have is not a difference; a cash flow without a number is one.
   const isHeld = totals.every(({ held: { form, difference }, isLoan }) =>
     difference === null ? isLoan && form === null : Math.abs(difference) <= tolerance,
   )
@@ -123,14 +124,14 @@ export function proveForm(
   }
 }
 
-/** Our loan as a form may have it: before rounding down, where it comes to that. */
+/** Returns the deal's loan for comparison with the form's: the unrounded loan if the form's equals it. */
 function loanBeside(form: unknown, { sizing }: DealFigures): number | null {
   const { loan, unroundedLoan } = sizing
   const isUnrounded = typeof form === 'number' && unroundedLoan !== null && Math.abs(form - unroundedLoan) <= tolerance
   return isUnrounded ? unroundedLoan : loan
 }
 
-/** A total beside the statement that the form works out by a formula of its own: reserves, the loan. */
+/** Describes a total outside the statement that the form computes with its own formula: reserves, the loan. */
 function ownReason(cell: TemplateCell, { label, form, ours }: HeldTotal): TemplateProblem {
   return {
     place: placeText(cell),
@@ -147,7 +148,7 @@ function heldTotal(
   isLoan: boolean,
 ): HeldTotal {
   const value = calculation.value(cell)
-  // A loan of nothing is what a formula makes of inputs that still wait.
+  // A zero loan is the result of a formula with missing inputs.
   const form = typeof value === 'number' && !(isLoan && value === 0) ? value : null
   const known = typeof ours === 'number' ? ours : null
   return {
@@ -160,12 +161,12 @@ function heldTotal(
 }
 
 interface Reason {
-  /** What it adds to the form's NOI beyond ours, dollars. */
+  /** Its contribution to the form's NOI less the underwriting's, dollars. */
   dollars: number
   problem: TemplateProblem
 }
 
-/** Every row whose amount in the form is not ours, and every line of ours that has no row. */
+/** Finds every row whose amount differs from the underwriting, and every underwriting line without a row. */
 function reasonsOf(
   lines: readonly FormLine[],
   map: TemplateMap,
@@ -194,7 +195,7 @@ function reasonsOf(
       },
     ]
   })
-  // Reserves matter only where the form has a total after them.
+  // Reserves matter only if the form has a total after them.
   const isAfterReserves = lines.some(({ toCashFlow }) => toCashFlow !== null) || placed.has('replacementReserves')
   const unplaced = underwritingLineKeys.flatMap((key): Reason[] => {
     if (key === 'replacementReserves' && !isAfterReserves) return []
@@ -220,7 +221,7 @@ function namesMapped({ values }: TemplateMap, { entry }: PlannedCell): readonly 
   return value === undefined ? [] : namesOf(value)
 }
 
-/** What a line of ours, or a part of it, adds to NOI; how much of each line has been seen is kept. */
+/** Returns the contribution of an underwriting line, or part of one, to NOI, and adds its amount to `placed`. */
 function gainOf(name: string, figures: DealFigures, placed: Map<string, number>): number {
   const [, key = ''] = /^underwriting\.(\w+)\.underwritten(?::\w+)?$/.exec(name) ?? []
   const line = underwritingLineKeys.find((one) => one === key)
@@ -261,7 +262,7 @@ function rowProblem(
   }
 }
 
-/** What no row explains: the total's own formula, and other cells that it reads. */
+/** Describes the difference that no row explains: the total's own formula, and other cells that it reads. */
 function restReason(
   cell: TemplateCell,
   rest: number,
@@ -286,6 +287,6 @@ function restReason(
 
 const plainPlace = ({ sheet, address }: TemplateCell): string => `${sheet}!${address}`
 
-/** Whole dollars as a person reads them. */
+/** Formats whole dollars for display. */
 const money = (amount: number): string =>
   `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('en-US', { maximumFractionDigits: 0 })}`

@@ -7,16 +7,16 @@ import { formatTakes, type TemplateCell, type TemplateCellFacts, type TemplateRe
 import { openness } from './template-labels.ts'
 import { placeText } from './template-plan.ts'
 
-/** What a template has of operating statements. */
+/** The operating statements of a template. */
 export interface StatementForm {
   columns: FormColumn[]
-  /** Headings of columns that are another's, and of columns whose period nobody knows. */
+  /** Headings of columns that are not the subject's, and of columns whose period is unknown. */
   others: { cell: TemplateCell; caption: string; why: string }[]
-  /** Rows of sheets, as `Loan!7`, that belong to a statement. */
+  /** Statement rows, as `Loan!7`. */
   rows: ReadonlySet<string>
 }
 
-/** The operating statements of a template: rows with their blocks, and the columns that are the subject's. */
+/** Finds the operating statements of a template: rows with their blocks, and the subject's columns. */
 export function statementForm(template: TemplateReader, grids: readonly Grid[], predictor: Predictor): StatementForm {
   const blocks = grids
     .filter(({ hidden, sheet }) => !hidden && !isForeign(sheet))
@@ -47,7 +47,7 @@ const whyNot = {
   measure: 'The column shows a different measure',
 } as const
 
-/** A column of a form's operating statement that is the subject's, and the rows that have a cell in it. */
+/** A subject column of a form's operating statement, and the rows that have a cell in it. */
 export interface FormColumn {
   /** Name of one of `underwritingColumns`. */
   name: string
@@ -64,7 +64,7 @@ interface FoundColumn {
   heading: { cell: TemplateCell; caption: string } | null
 }
 
-/** The columns of amounts of a block, by the texts over them. */
+/** Finds the amount columns of a block by the texts over them. */
 function columnsOf(
   { grid, rows, captionColumn, end, firstLine: first }: Block,
   template: TemplateReader,
@@ -80,7 +80,7 @@ function columnsOf(
       const seen = facts[at]
       return seen !== undefined && isAmountPlace(seen) ? [{ row, facts: seen }] : []
     })
-    // Where cells are made for figures, one that is not stands beside a title or a remark.
+    // If most cells are formatted for figures, one that is not is next to a title or a remark.
     const made = places.filter((one) => isMade(one.facts))
     const isForm = 2 * made.length > places.length
     const firstMade = made[0]?.row.row ?? 0
@@ -105,7 +105,7 @@ function columnsOf(
   })
 }
 
-/** A heading that says of what kind the figures are and not whose. */
+/** Returns whether a heading shows only the kind of figures, not whose they are. */
 const isPlainHeading = (text: string): boolean =>
   /^\W*(?:\$|(?:annual|yearly|total|amounts?|dollars?|per annum|per year|estimated?|income|expenses?|\(?\$\)?|us|usd)\W*)*$/i.test(
     text,
@@ -114,7 +114,7 @@ const isPlainHeading = (text: string): boolean =>
 const isMade = ({ hasFormula, value, format }: TemplateCellFacts): boolean =>
   hasFormula || value !== null || format !== 'General'
 
-/** The first of the rows that stand without a gap above the first that surely names a line. */
+/** Returns the first of the consecutive rows that end at the first row that surely names a line. */
 function topOf(rows: readonly FormRow[], first: number): number {
   const own = new Set(rows.map(({ row }) => row))
   let top = first
@@ -127,7 +127,7 @@ function isAmountPlace(facts: TemplateCellFacts): boolean {
   return openness(facts) > 0
 }
 
-/** Texts over a column, the nearest first, also of merged cells that reach over it. */
+/** Returns the texts over a column, the nearest first, including merged cells that extend over it. */
 function headingsOver(grid: Grid, column: number, first: number): { cell: TemplateCell; caption: string }[] {
   const found: { cell: TemplateCell; caption: string }[] = []
   for (let row = first; row >= Math.max(0, first - headingReach); row -= 1) {
@@ -136,7 +136,7 @@ function headingsOver(grid: Grid, column: number, first: number): { cell: Templa
         one.row <= row && row < one.row + one.rowSpan && one.column <= column && column < one.column + one.columnSpan,
     )
     const at = { row: merge?.row ?? row, column: merge?.column ?? column }
-    // A title over the whole table heads none of its columns.
+    // A title over the whole table is not a column heading.
     if (merge !== undefined && merge.columnSpan > 4) continue
     const cell = grid.rows[at.row]?.[at.column]
     const isYear = isYearCell(grid, at.row, at.column)
@@ -147,7 +147,7 @@ function headingsOver(grid: Grid, column: number, first: number): { cell: Templa
   return found
 }
 
-/** Whether a number is a year that heads a column: another column beside it is headed by a year too, or by one of ours. */
+/** Returns whether a number is a year that heads a column: another column in the row has a year or known name. */
 function isYearCell(grid: Grid, row: number, column: number): boolean {
   const cells = grid.rows[row] ?? []
   const isYear = (at: number) => {
@@ -161,7 +161,7 @@ function isYearCell(grid: Grid, row: number, column: number): boolean {
   return isYear(column) && cells.some((_, at) => at !== column && heads(at))
 }
 
-/** The sheet whose columns have the most cells to fill: one statement is filled, and not parts of several. */
+/** Returns the sheet whose columns have the most cells to fill; only one sheet's statement is filled. */
 function bestSheet(subject: readonly FormColumn[], unnamed: readonly FormColumn[]): string | null {
   const from = subject.some(({ name }) => name === 'underwritten')
     ? subject.filter(({ name }) => name === 'underwritten')
@@ -174,18 +174,18 @@ function bestSheet(subject: readonly FormColumn[], unnamed: readonly FormColumn[
   return counted.toSorted((left, right) => right.count - left.count)[0]?.sheet ?? null
 }
 
-/** Cells of lines that a person would type into. */
+/** Counts the line cells that a user would fill. */
 function openCells({ cells }: FormColumn): number {
   return cells.filter(({ row, facts }) => !row.isSum && openness(facts) > 0 && formatTakes(facts.format, 'money'))
     .length
 }
 
-/** Cells that were made for figures; a blank column beside them has none. */
+/** Counts the cells formatted for figures; a blank column next to them has none. */
 function madeCells({ cells }: FormColumn): number {
   return cells.filter(({ facts }) => isMade(facts)).length
 }
 
-/** One column of each kind on the sheet; where none is named as underwritten, the first that nothing names. */
+/** Returns one column of each kind on the sheet; if none is named as underwritten, the first unnamed one. */
 function chosenColumns(
   subject: readonly FormColumn[],
   found: readonly FoundColumn[],
@@ -195,7 +195,7 @@ function chosenColumns(
   const unnamed = found.flatMap(({ kind, column }) => (kind === 'unnamed' && column?.sheet === sheet ? [column] : []))
   const isNamed = own.some(({ name }) => name === 'underwritten')
   const all = [...own, ...unnamed.filter(({ cells }) => !isNamed || !own.some((one) => sharesRows(one, cells)))]
-  // Blocks beside or below each other each have their column; in one block a column of a kind stands once.
+  // Adjacent blocks each have their own column; within one block, each kind of column appears once.
   return all
     .toSorted((left, right) => right.probability - left.probability || madeCells(right) - madeCells(left))
     .filter((column, at, sorted) =>

@@ -4,7 +4,7 @@ import type { StyleFormat } from '../sizer.schema.ts'
 import type { ValueKind } from './deal-values.ts'
 
 /**
- * The serial number of a calendar date in a spreadsheet, days since 1899-12-30.
+ * Returns the spreadsheet serial number of a calendar date, days since 1899-12-30.
  *
  * @returns `null` for `null`.
  * @example
@@ -19,7 +19,7 @@ const shares: readonly string[] = ['vacancyFloor', 'managementFeeMinimum', 'fina
 const dollars: readonly string[] = ['reservePerUnit', 'realEstateTaxes', 'propertyInsurance', 'value']
 
 /**
- * How the value of an assumption is shown.
+ * Returns the display format of an assumption's value.
  *
  * @example
  * assumptionFormat('vacancyFloor', 0.05)
@@ -33,29 +33,29 @@ export function assumptionFormat(name: string, value: string | number | null): S
   return name === 'expenseInflation' || name === 'highCostFactor' ? 'factor' : 'integer'
 }
 
-/** A cell of a workbook by its sheet and its address: `Rent Roll`, `B7`. */
+/** A workbook cell by its sheet and address: `Rent Roll`, `B7`. */
 export interface TemplateCell {
   sheet: string
   address: string
 }
 
-/** A defined name as the workbook has it. */
+/** A defined name of the workbook. */
 export interface TemplateName {
   name: string
-  /** The sheet that the name holds on; `null` where it holds in the whole workbook. */
+  /** The sheet to which the name is limited; `null` if it applies to the whole workbook. */
   sheet: string | null
-  /** As written: `'Rent Roll'!$B$7`, or anything else that a name may stand for. */
+  /** As written: `'Rent Roll'!$B$7`, or anything else that a name may refer to. */
   refersTo: string
 }
 
-/** What a workbook is made of, by names. */
+/** Names of a workbook's parts. */
 export interface TemplateOutline {
-  /** Worksheets in the order of the workbook. */
+  /** Worksheets in workbook order. */
   sheets: string[]
   names: TemplateName[]
 }
 
-/** What a cell may be given (ECMA-376 part 1, 18.3.1.32 `dataValidation`). */
+/** Input rule of a cell (ECMA-376 part 1, 18.3.1.32 `dataValidation`). */
 export interface CellValidation {
   type: 'list' | 'whole' | 'decimal' | 'date' | 'time' | 'textLength' | 'custom'
   operator:
@@ -67,71 +67,71 @@ export interface CellValidation {
     | 'lessThanOrEqual'
     | 'greaterThan'
     | 'greaterThanOrEqual'
-  /** As written, without a leading `=`; empty where there is none. */
+  /** As written, without a leading `=`; empty if there is none. */
   first: string
   second: string
-  /** The entries of a list, where it is written out or its cells can be read; `null` otherwise. */
+  /** The entries of a list, if it is written out or its cells can be read; `null` otherwise. */
   entries: string[] | null
 }
 
-/** What stands in a cell of a template, and around it. */
+/** Content and surroundings of a template cell. */
 export interface TemplateCellFacts extends TemplateCell {
-  /** What it holds, of a formula what it last came to; `null` where it is blank. */
+  /** Its value, or its formula's last result; `null` if it is blank. */
   value: string | number | boolean | null
-  /** The calendar date that a number shows, where its format shows dates. */
+  /** The calendar date of a number whose format displays dates. */
   date: IsoDate | null
   hasFormula: boolean
-  /** Number format code, `General` where none is set. */
+  /** Number format code, `General` if none is set. */
   format: string
-  /** The merged range that it lies in without being its first cell; `null` otherwise. */
+  /** The merged range that covers it, unless it is the first cell; `null` otherwise. */
   coveredBy: string | null
   /** The range of an array formula or data table that fills it; `null` otherwise. */
   filledBy: string | null
-  /** The table whose caption it is, or the pivot table that it lies in; `null` otherwise. */
+  /** The table that has it as a caption, or the pivot table that contains it; `null` otherwise. */
   partOf: string | null
   validation: CellValidation | null
-  /** The sheet is protected, and the cell is locked. */
+  /** Whether the sheet is protected and the cell is locked. */
   isLocked: boolean
 }
 
-/** What a cell is given: a number as stored, a text that stays a text, a day of the calendar. */
+/** Value to write to a cell: a number as stored, a text that stays text, or a calendar date. */
 export type FillValue = number | string | { date: IsoDate }
 
-/** A cell and what it is given. */
+/** A cell and the value to write to it. */
 export interface FilledCell extends TemplateCell {
   value: FillValue
 }
 
-/** What a cell comes to when its workbook is calculated; an error as the cell would show it. */
+/** Calculated value of a cell; an error as the cell would display it. */
 export type CalculatedValue = number | string | boolean | null | { error: string }
 
-/** A template's own formulas, worked out with some cells set to other values. */
+/** A template's own formulas, calculated with some cells changed. */
 export interface TemplateCalculation {
   value: (cell: TemplateCell) => CalculatedValue
-  /** The cells without a formula that were read so far, as `Loan!B7` without quotation marks. */
+  /** Returns the cells without a formula that were read so far, as `Loan!B7` without quotation marks. */
   inputsRead: () => readonly string[]
-  /** Cells whose formula is not known here and that count as the file stores them, each with the reason. */
+  /** Cells that keep the value stored in the file because their formula is not supported, each with the reason. */
   asStored: ReadonlyMap<string, string>
 }
 
-/** A workbook that tells what is in it. */
+/** A reader of a workbook's contents. */
 export interface TemplateReader {
   file: string
   outline: TemplateOutline
-  /** What stands in cells, in their order. */
+  /** Returns the facts of cells, in their order. */
   cells: (wanted: readonly TemplateCell[]) => TemplateCellFacts[]
-  /** The workbook's own formulas worked out with cells changed; a reader that has none cannot be asked. */
+  /** Calculates the workbook's own formulas with cells changed; absent if the reader cannot calculate. */
   calculate?: (changes: readonly FilledCell[]) => TemplateCalculation
 }
 
-/** Where a target leads: a cell, or why nowhere. */
+/** Result of resolving a target: a cell, or why there is none. */
 type ResolvedTarget = { cell: TemplateCell } | { seen: string; todo: string }
 
 /**
- * The cell that a target of a map names.
+ * Finds the cell that a target of a map names.
  *
  * @param target A cell such as `Loan!B7` or `'Rent Roll'!B7`, or a defined name, of one sheet as `Loan!in_Rate`.
- * @returns What is wrong, where it names none.
+ * @returns The problem, if it names no cell.
  * @example
  * resolveTarget("'Rent Roll'!$B$7", { sheets: ['Rent Roll'], names: [] })
  * // => { cell: { sheet: 'Rent Roll', address: 'B7' } }
@@ -154,7 +154,7 @@ const maximumRows = 1_048_576
 const maximumColumns = 16_384
 
 /**
- * Whether a text is the address of a cell that a sheet has.
+ * Returns whether a text is a valid cell address.
  *
  * @example
  * ['XFD1048576', 'XFE1', 'A0'].map(isCell)
@@ -165,7 +165,7 @@ export function isCell(address: string): boolean {
   return place !== null && place.row >= 0 && place.row < maximumRows && place.column < maximumColumns
 }
 
-/** A sheet and what stands behind its `!`. */
+/** Splits a target into its sheet and the text after `!`. */
 function splitTarget(target: string): { sheet: string | null; rest: string } {
   const [, quoted, plain, rest] = /^(?:'((?:[^']|'')+)'|([^'!]+))!(.+)$/.exec(target.trim()) ?? []
   if (rest === undefined) return { sheet: null, rest: target.trim() }
@@ -203,11 +203,11 @@ function named(name: string, sheet: string | null, outline: TemplateOutline): Re
   return { cell: { sheet: known, address: first } }
 }
 
-/** What a number format is made to show. */
+/** Kind of value that a number format displays. */
 type FormatKind = 'general' | 'number' | 'percent' | 'date' | 'time' | 'text'
 
 /**
- * What a number format shows, by its first section (ECMA-376 part 1, 18.8.31).
+ * Returns the kind of value that a number format displays, by its first section (ECMA-376 part 1, 18.8.31).
  *
  * @example
  * ['General', '"$"#,##0', '0.00%', 'm/d/yy', '@'].map(formatKind)
@@ -223,7 +223,7 @@ export function formatKind(code: string): FormatKind {
   return /[hs]/i.test(first) ? 'time' : 'number'
 }
 
-/** Formats in which a value shows as what it is. */
+/** Formats that display each kind of value correctly. */
 const shownIn: Readonly<Record<ValueKind, readonly FormatKind[]>> = {
   money: ['general', 'number'],
   number: ['general', 'number'],
@@ -233,7 +233,7 @@ const shownIn: Readonly<Record<ValueKind, readonly FormatKind[]>> = {
 }
 
 /**
- * Whether a value shows as what it is in a number format. Words show as they are in any format of numbers.
+ * Returns whether a number format displays a kind of value correctly. Number formats display text unchanged.
  *
  * @example
  * [formatTakes('0.00%', 'percent'), formatTakes('General', 'date')]
@@ -243,7 +243,7 @@ export function formatTakes(code: string, kind: ValueKind): boolean {
   return shownIn[kind].includes(formatKind(code))
 }
 
-/** Whether rules for input take a kind of value, before there is one. */
+/** Returns whether input rules accept a kind of value, before the value is known. */
 export function validationTakes({ type, entries }: CellValidation, kind: ValueKind): boolean {
   if (type === 'list') return kind === 'text' || entries === null || entries.some((entry) => isNumber(entry))
   if (type === 'whole' || type === 'decimal') return kind === 'money' || kind === 'number' || kind === 'percent'
@@ -252,9 +252,9 @@ export function validationTakes({ type, entries }: CellValidation, kind: ValueKi
 }
 
 /**
- * Whether rules for input take a value; limits that are formulas are not judged.
+ * Returns whether input rules accept a value; limits that are formulas are not checked.
  *
- * @returns `null` where the rules cannot be judged without calculating.
+ * @returns `null` if the rules cannot be checked without calculating.
  * @example
  * validationAllows({ type: 'list', operator: 'between', first: '', second: '', entries: ['Yes', 'No'] }, 'yes')
  * // => true
@@ -299,7 +299,7 @@ function limitOf(formula: string): number | null {
 
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text))
 
-/** Lists do not tell capital letters apart when they are written out, and numbers are compared as numbers. */
+/** Written-out lists ignore letter case, and numbers are compared as numbers. */
 function isSameEntry(entry: string, value: FillValue): boolean {
   if (typeof value === 'number') return isNumber(entry) && Number(entry) === value
   const text = typeof value === 'object' ? value.date : value

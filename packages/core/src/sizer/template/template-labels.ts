@@ -9,24 +9,24 @@ import {
 } from './template-cells.ts'
 import { placeText } from './template-plan.ts'
 
-/** A caption, and a cell that it may be of. */
+/** A caption, and a cell that it may describe. */
 export interface LabeledCell extends TemplateCell {
   label: string
-  /** As a map would name the cell. */
+  /** The cell's name in a map. */
   target: string
-  /** Where the caption stands; `null` for a defined name. */
+  /** Cell of the caption; `null` for a defined name. */
   captionCell: TemplateCell | null
-  /** How likely the cell is the one that the caption is of, 0 to 1, before either is read. */
+  /** Probability that the caption describes the cell, 0 to 1, from position alone. */
   nearness: number
 }
 
 const longestLabel = 60
-/** Columns that are looked at right of a caption. */
+/** Number of columns checked to the right of a caption. */
 const reach = 8
 
 /**
- * The captions of sheets with the cells that they may be of: those to the right up to the next text, and the one below. Hidden
- * sheets, and captions that only head the rows below them, are left out.
+ * Finds the captions of sheets with the cells that they may describe: those to the right up to the next text, and the
+ * one below. Omits hidden sheets and captions that are only headings of the rows below them.
  */
 export function labeledCells(grids: readonly Grid[]): LabeledCell[] {
   return grids
@@ -41,10 +41,10 @@ export function labeledCells(grids: readonly Grid[]): LabeledCell[] {
     )
 }
 
-/** Fewest letters of a heading: shorter ones are short forms, as NOI or DSCR. */
+/** Minimum letters of a heading; shorter ones are abbreviations, such as NOI or DSCR. */
 const fewestLetters = 6
 
-/** Whether a caption only heads the rows below it: in capitals, nothing beside it, above a caption that is not in capitals. */
+/** Returns whether a caption only heads the rows below it: in capitals, alone in its row, above a caption not in capitals. */
 function isHeadingRow(grid: Grid, row: number, column: number): boolean {
   const caption = textAt(grid, row, column)
   if (!isCapital(caption) || lettersOf(caption).length < fewestLetters) return false
@@ -61,7 +61,7 @@ function isCapital(text: string): boolean {
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '')
 
-/** Whether a text names something: it has letters, if only two as in G&A, and is no sentence. */
+/** Returns whether a text is a caption: it has letters, if only two as in G&A, and is not too long. */
 export function isLabel(text: string): boolean {
   return text.length <= longestLabel && /\p{L}(?:\p{L}|\s?&\s?\p{L})/u.test(text)
 }
@@ -82,19 +82,19 @@ function cellsOf(grid: Grid, row: number, column: number, label: string): Labele
       nearness,
     })
   }
-  // Captions that stand beside each other head columns.
+  // Adjacent captions are column headings.
   const isHeading = [column - 1, first].some((beside) => grid.rows[row]?.[beside]?.kind === 'text')
   for (let next = first; next < first + reach && grid.rows[row]?.[next]?.kind !== 'text'; next += 1) {
     add({ row, column: next }, (isHeading ? 0.6 : 1) - 0.04 * (next - first))
   }
   const below = row + (merge?.rowSpan ?? 1)
-  // A caption over a column of figures heads a table, and no cell of it is the caption's alone.
+  // A caption over a column of figures is a table heading, and no single cell belongs to it.
   const isColumn = (grid.rows[below + 1]?.[column] ?? null) !== null && grid.rows[below + 1]?.[column]?.kind !== 'text'
   if (grid.rows[below]?.[column]?.kind !== 'text') add({ row: below, column }, isColumn ? 0.3 : isHeading ? 0.9 : 0.5)
   return found
 }
 
-/** The cells that defined names stand for, with the name as their caption. */
+/** Returns the cells that defined names refer to, with the name as their caption. */
 export function namedCells(outline: TemplateOutline): LabeledCell[] {
   return outline.names
     .filter(({ name, sheet }) => sheet === null && !name.startsWith('_') && !/^Z_[\dA-F_]+/.test(name))
@@ -104,7 +104,7 @@ export function namedCells(outline: TemplateOutline): LabeledCell[] {
     })
 }
 
-/** How likely a cell is there to be filled: nothing else owns it, and it is blank or holds a figure. 0 for never. */
+/** Returns how likely a cell is meant to be filled: nothing else controls it, and it is blank or a figure. 0 for never. */
 export function openness({
   hasFormula,
   coveredBy,

@@ -2,32 +2,32 @@ import * as z from 'zod'
 import { InvalidInputError } from '../../shared/errors.ts'
 import { workbookRows, workbookRowsOf, workbookValueOf, workbookValues } from './workbook-rows.ts'
 
-/** A cell, as `Loan!B7` or `'Rent Roll'!B7`, or a defined name of the workbook. */
+/** A cell, such as `Loan!B7` or `'Rent Roll'!B7`, or a defined name of the workbook. */
 const Target = z.string().min(1)
 
-/** What a period cell of a template tells: the year, or the month or day, that the template was made for. */
+/** Kinds of period cell: the year, month or day that the template was made for. */
 export const periodWords = ['statementEnd', 'statementStart', 'rentRollDate'] as const
 
-/** A cell and the figure of ours that goes into it. */
+/** A cell and the value that fills it. */
 export const MappedValue = z.strictObject({
   target: Target,
-  /** Name of one of `workbookValues`, or names of dollars that are summed. */
+  /** Name of one of `workbookValues`, or names of dollar values to sum. */
   value: z.union([z.string(), z.array(z.string()).min(1)]),
-  /** A cell with a formula that is to come to the figure: the target is set so that it does. */
+  /** A cell with a formula that must equal the value: the target is set so that it does. */
   through: Target.optional(),
-  /** What the figure is multiplied by: 12 for a year of a month's rents, 100 for a share that is typed as 5.75. */
+  /** Factor applied to the value: 12 for a year of monthly rents, 100 for a percentage entered as 5.75. */
   times: z.number().optional(),
-  /** Refuse to fill where the figure is unknown; otherwise the cell is left as it is. */
+  /** Whether to refuse to fill if the value is unknown; otherwise the cell is left unchanged. */
   required: z.boolean().optional(),
-  /** Write even where the cell is formatted for something else. */
+  /** Whether to write even if the cell is formatted for another kind of value. */
   anyFormat: z.boolean().optional(),
-  /** The caption that was seen beside the cell, and how likely it means this; a draft says so. */
+  /** The caption next to the cell, and the probability that it means this value; set in drafts. */
   label: z.string().optional(),
   probability: z.number().min(0).max(1).optional(),
 })
 export type MappedValue = z.infer<typeof MappedValue>
 
-/** A total that the form works out itself, and the figures of ours that it is to come to. */
+/** A total that the form computes itself, and the values that it must equal. */
 export const MappedTotal = z.strictObject({
   target: Target,
   value: z.union([z.string(), z.array(z.string()).min(1)]),
@@ -35,47 +35,47 @@ export const MappedTotal = z.strictObject({
 })
 export type MappedTotal = z.infer<typeof MappedTotal>
 
-/** A caption of the form that nothing of ours is drafted for, and why. */
+/** A caption of the form without a drafted value, and why. */
 export const UnmappedCaption = z.strictObject({ cell: z.string(), caption: z.string(), why: z.string() })
 export type UnmappedCaption = z.infer<typeof UnmappedCaption>
 
-/** A table of ours, and where its rows go. */
+/** A table of rows, and where they go. */
 export const MappedTable = z.strictObject({
   /** Name of one of `workbookRows`. */
   rows: z.string(),
-  /** The first cell: its row is that of the first row, or, where rows go to the right, its column. */
+  /** The first cell: its row is the first row, or its column if rows go to the right. */
   anchor: Target,
   direction: z.enum(['down', 'right']).default('down'),
-  /** Rows that the template has room for; a deal with more is refused before anything is written. */
+  /** Number of rows in the template; a deal with more is refused before anything is written. */
   maxRows: z.int().positive().max(100_000),
-  /** Our columns by where they go: by column letters where rows go down, by row numbers where they go right. */
+  /** Columns by their location: by column letters if rows go down, by row numbers if they go right. */
   columns: z.record(z.string().regex(/^(?:[A-Z]{1,3}|[1-9]\d{0,6})$/), z.string()),
   anyFormat: z.boolean().optional(),
 })
 export type MappedTable = z.infer<typeof MappedTable>
 
-/** How a lender's own workbook is filled: which cells are ours, and what goes into them. */
+/** Instructions for filling a lender's own workbook: the cells to fill, and their values. */
 export const TemplateMap = z.strictObject({
-  /** The lender's workbook, in words for whoever reads the map. */
+  /** Description of the lender's workbook for the map's readers. */
   template: z.string().nullable().default(null),
-  /** Cells that tell which version of the workbook it is; any other version is refused. */
+  /** Cells that show the version of the workbook; any other version is refused. */
   version: z.array(z.strictObject({ target: Target, equals: z.union([z.string(), z.number()]) })).default([]),
-  /** Cells that tell for which period the workbook was made. */
+  /** Cells that show the period the workbook was made for. */
   period: z.array(z.strictObject({ target: Target, is: z.enum(periodWords) })).default([]),
   values: z.array(MappedValue).default([]),
   tables: z.array(MappedTable).default([]),
-  /** Totals that are held against ours once the form is filled; where none are given, those that its captions name. */
+  /** Totals to compare after the form is filled; if omitted, those named by its captions. */
   totals: z.array(MappedTotal).optional(),
-  /** What a draft left for a person to map; nothing is done with it. */
+  /** Captions that a draft left for the user to map; for information only. */
   unmapped: z.array(UnmappedCaption).optional(),
 })
 export type TemplateMap = z.infer<typeof TemplateMap>
 
 /**
- * The map that JSON holds, its names held against ours.
+ * Parses JSON content as a map and checks its names.
  *
  * @param file Name of the map's file, for messages.
- * @throws {InvalidInputError} It is no map, or names what is none of ours; the message lists every fault with its place.
+ * @throws {InvalidInputError} It is not a map, or contains unknown names; the message lists every problem with its place.
  * @example
  * templateMapOf({ values: [{ target: 'in_Rate', value: 'loan.rate' }] }, 'map.json').values.length
  * // => 1
@@ -95,7 +95,7 @@ function placeOf(path: readonly PropertyKey[]): string {
   return words === '' ? 'the map' : words.replace(/^\./, '')
 }
 
-/** The names of a figure or of the figures that are summed. */
+/** Returns the names of a value or of the values that are summed. */
 export function namesOf(value: string | readonly string[]): readonly string[] {
   return typeof value === 'string' ? [value] : value
 }
@@ -127,7 +127,7 @@ function unknownOf(value: string | readonly string[], place: string): string[] {
   })
 }
 
-/** What a name could have meant: those that begin or end like it. */
+/** Returns the message for an unknown name, with similar names as examples. */
 function unknownName(place: string, name: string, known: readonly { name: string }[]): string {
   const last = name.split('.').at(-1)?.toLowerCase() ?? ''
   const near = known.filter((one) => last.length > 2 && one.name.toLowerCase().includes(last.slice(0, 6))).slice(0, 3)

@@ -4,43 +4,43 @@ import { type FillValue, isCell, resolveTarget, type TemplateCell, type Template
 import { type MappedTable, type MappedValue, namesOf, type TemplateMap } from './template-map.ts'
 import { workbookRowsOf, workbookValueOf } from './workbook-rows.ts'
 
-/** Something that keeps a template from being filled. */
+/** A problem that prevents a template from being filled. */
 export interface TemplateProblem {
-  /** `Loan!B7`, or the entry of the map where there is no cell: `values[3]`. */
+  /** `Loan!B7`, or the entry of the map if there is no cell: `values[3]`. */
   place: string
   seen: string
   todo: string
 }
 
-/** A cell that the map is about. */
+/** A cell named in the map. */
 export interface PlannedCell extends TemplateCell {
   /**
-   * A single value, a value of a row, a cell of the room for rows that this deal does not need, or one that tells version or
+   * A single value, a value of a row, a cell in rows that this deal does not need, or a cell that shows the version or
    * period.
    */
   use: 'value' | 'row' | 'room' | 'version' | 'period'
   /** The entry of the map: `values[3]`. */
   entry: string
-  /** What goes there, in words. */
+  /** Description of its value. */
   label: string
   kind: ValueKind
-  /** What is written; `null` where the deal does not say, `undefined` where no deal was given. */
+  /** Value to write; `null` if the deal does not have it, `undefined` if no deal was given. */
   value: FillValue | null | undefined
-  /** The cell with a formula that is to come to the value; the cell itself is then set so that it does. */
+  /** The cell with a formula that must equal the value; the cell itself is set so that it does. */
   through?: TemplateCell
   anyFormat: boolean
 }
 
-/** What a map comes to in one workbook. */
+/** The cells of a map in one workbook, and its problems. */
 export interface TemplatePlan {
   cells: PlannedCell[]
   problems: TemplateProblem[]
 }
 
 /**
- * Find the cells of a map in a workbook, and what goes into each.
+ * Finds the cells of a map in a workbook, and the value of each.
  *
- * @param figures The deal; `null` to look at the workbook alone.
+ * @param figures The deal; `null` checks only the workbook.
  * @example
  * templatePlan({ template: null, version: [], period: [], values: [], tables: [] }, { sheets: [], names: [] }, null).cells
  * // => []
@@ -98,9 +98,9 @@ function planValue(
 }
 
 /**
- * A figure by its name, or the sum of several: of those that are known, and unknown where none is.
+ * Returns a value by its name, or the sum of several names; unknown values are skipped, and the sum is unknown if all are.
  *
- * @returns `null` where a name is none of ours.
+ * @returns `null` if a name is unknown.
  */
 export function figureOf(name: string | readonly string[]): Pick<WorkbookValue, 'label' | 'kind' | 'read'> | null {
   const [first, ...others] = namesOf(name).map(workbookValueOf)
@@ -160,10 +160,10 @@ function planTable(
   }
 }
 
-/** Tables of units, which also fit in as few rows as there are floorplans. */
+/** Tables of units, which can also be filled with one row per floorplan. */
 const unitTables = ['units', 'dwellings']
 
-/** What to do about a table that is too short: rows inserted inside it are reached by the totals below. */
+/** Describes how to fix a table that is too short: totals below the table include rows inserted inside it. */
 function roomTodo(
   name: string,
   missing: number,
@@ -181,9 +181,9 @@ function roomTodo(
 }
 
 /**
- * The map with its tables of units that are too short for a deal filled by floorplan instead, so that their totals stay right.
+ * Returns the map with unit tables that are too short for a deal filled by floorplan instead, so that their totals stay correct.
  *
- * @returns Also the tables that were changed, for whoever reads the form.
+ * @returns Also the changed tables, for readers of the form.
  * @example
  * unitsByFloorplan({ template: null, version: [], period: [], values: [], tables: [] }, {}).notes
  * // => []
@@ -206,7 +206,7 @@ export function unitsByFloorplan(
   return { map: { ...map, tables }, notes }
 }
 
-/** A value as it is stored. Dates stay dates until the workbook says how it counts days. */
+/** Returns a value as it is stored. Dates stay dates because the date system depends on the workbook. */
 function fillValue(value: number | string | null, kind: ValueKind, times = 1): FillValue | null {
   if (value === null || value === '') return null
   if (typeof value === 'number') return times === 1 ? value : Number((value * times).toPrecision(15))
@@ -225,7 +225,7 @@ function givenTwice(cells: readonly PlannedCell[]): TemplateProblem[] {
 }
 
 /**
- * A cell as a person reads it.
+ * Formats a cell reference for display.
  *
  * @example
  * placeText({ sheet: 'Rent Roll', address: 'B7' })

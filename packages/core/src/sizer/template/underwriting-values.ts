@@ -34,7 +34,7 @@ const history = (place: number, label: string, ...synonyms: string[]): Underwrit
   amount: ({ amounts }) => amounts.history[place - 1] ?? null,
 })
 
-/** The columns that the lines of the ladder have, annual $; earlier years count from the latest. */
+/** The columns of the ladder's lines, annual $; earlier years are numbered back from the latest. */
 export const underwritingColumns: readonly UnderwritingColumn[] = [
   {
     name: 'underwritten',
@@ -53,7 +53,7 @@ export const underwritingColumns: readonly UnderwritingColumn[] = [
   history(3, 'Third prior year', 'Year 3 back', '3rd preceding year', '3rd prior year'),
 ]
 
-/** Captions of single lines beside their label; those of the categories are known to the predictor. */
+/** Captions of single lines in addition to their label; the predictor knows those of the categories. */
 const lineSynonyms: Partial<Record<(typeof underwritingLineKeys)[number], readonly string[]>> = {
   occupiedRent: ['Base rent', 'Rental income', 'Gross rental income'],
   physicalVacancy: ['Vacancy', 'Less: vacancy loss', 'Vacancy loss'],
@@ -81,14 +81,14 @@ const lines: readonly WorkbookValue[] = underwritingLineKeys.flatMap((key) =>
   }),
 )
 
-/** The columns whose lines can be told by category: the current statement says how a line divides. */
+/** The columns whose lines can be divided by category, as the current statement divides them. */
 const dividedColumns = ['underwritten', 't12']
 
 /**
- * The part of a line that one category of the chart has, as `underwriting.utilities.underwritten:gas`: the line divided as the
- * current statement divides it, so that the parts of a line sum to it.
+ * Returns the part of a line in one chart category, such as `underwriting.utilities.underwritten:gas`. The line is
+ * divided as in the current statement, so that its parts sum to it.
  *
- * @returns `null` where the name is none of that kind.
+ * @returns `null` if the name does not have this form.
  */
 export function linePart(name: string): WorkbookValue | null {
   const [, whole = '', key = '', columnName = '', concept = ''] =
@@ -106,10 +106,10 @@ export function linePart(name: string): WorkbookValue | null {
 }
 
 /**
- * A line of the ladder as the statement of a calendar year has it, as `underwriting.utilities.year2024`; `null` for a deal without
- * a statement of that year.
+ * Returns a ladder line in the statement of a calendar year, such as `underwriting.utilities.year2024`; its value is
+ * `null` if the deal has no statement of that year.
  *
- * @returns `null` where the name is none of that kind.
+ * @returns `null` if the name does not have this form.
  */
 export function lineOfYear(name: string): WorkbookValue | null {
   const [, key = '', year = ''] = /^underwriting\.(\w+)\.year((?:19|20)\d{2})$/.exec(name) ?? []
@@ -124,10 +124,10 @@ export function lineOfYear(name: string): WorkbookValue | null {
 }
 
 /**
- * How a calendar year is read from the amounts of a line: an earlier year, or the trailing year where it is just that. What is
- * planned is no year of the past.
+ * Returns the function that reads a calendar year from a line's amounts: from an earlier year, or from the trailing
+ * year if it is that calendar year. A planned year is not used.
  *
- * @returns `null` where no statement has the whole year.
+ * @returns `null` if no statement has the whole year.
  */
 export function amountOfYear(
   { statements, underwriting, rentRoll }: DealFigures,
@@ -145,7 +145,7 @@ export function amountOfYear(
   return place === -1 ? null : (amounts) => amounts.history[place] ?? null
 }
 
-/** Share of a line that a category has in the current statement; `null` where the statement has none of it. */
+/** Returns a category's fraction of a line in the current statement; `null` if the statement has none of it. */
 function shareOf(
   { statements, underwriting, rentRoll }: DealFigures,
   key: UnderwritingLineKey,
@@ -163,7 +163,7 @@ function shareOf(
   return of(concept).length === 0 ? null : dollars(of(concept)) / all
 }
 
-/** The totals of the ladder, annual $; those of the documents are for the template to add up. */
+/** The totals of the ladder, annual $; the template itself sums the documents' columns. */
 export const underwritingTotals: readonly WorkbookValue[] = [
   total('grossPotentialRent', 'Gross potential rent', 'GPR', 'Gross potential income'),
   total('economicVacancy', 'Economic vacancy'),
@@ -197,7 +197,7 @@ export const underwritingValues: readonly WorkbookValue[] = [
 
 const year = ({ underwriting }: DealFigures) => underwriting.columns.t12
 
-/** What the current statement covers. */
+/** The period of the current statement. */
 export const statementValues: readonly WorkbookValue[] = [
   value(
     'statement.caption',
@@ -230,9 +230,9 @@ export const statementValues: readonly WorkbookValue[] = [
 ]
 
 /**
- * The first day that a column of statements covers.
+ * Returns the first day that a statement column covers.
  *
- * @returns `null` where its periods are no months or years.
+ * @returns `null` if its periods are not months or years.
  */
 export function firstDay(column: StatementColumn | null): string | null {
   const [first] = column?.periods ?? []
@@ -241,9 +241,9 @@ export function firstDay(column: StatementColumn | null): string | null {
 }
 
 /**
- * The last day that a column of statements covers.
+ * Returns the last day that a statement column covers.
  *
- * @returns `null` where its periods are no months or years.
+ * @returns `null` if its periods are not months or years.
  */
 export function lastDay(column: StatementColumn | null): string | null {
   const last = column?.periods.at(-1)

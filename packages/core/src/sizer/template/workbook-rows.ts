@@ -22,8 +22,8 @@ import {
 } from './underwriting-values.ts'
 
 /**
- * Everything that a cell of a lender's own workbook can be filled with: names of maps, labels, kinds, and how each is read
- * from a sized deal. Dollars are a year's unless the label says otherwise, rates and ratios are fractions.
+ * All values that can fill a cell of a lender's own workbook: names in maps, labels, kinds, and how each is read from a
+ * sized deal. Dollars are per year unless the label says otherwise, rates and ratios are fractions.
  */
 export const workbookValues: readonly WorkbookValue[] = [
   ...dealValues,
@@ -37,8 +37,8 @@ export const workbookValues: readonly WorkbookValue[] = [
 const byName: ReadonlyMap<string, WorkbookValue> = new Map(workbookValues.map((value) => [value.name, value]))
 
 /**
- * The value of a name, or `null` where there is none. A line of the underwriting may be named by one of its categories:
- * `underwriting.utilities.underwritten:gas`; or by a calendar year: `underwriting.utilities.year2024`.
+ * Returns the value with a name, or `null` if there is none. An underwriting line's name may end with one of its
+ * categories: `underwriting.utilities.underwritten:gas`; or with a calendar year: `underwriting.utilities.year2024`.
  *
  * @example
  * workbookValueOf('loan.rate')?.kind
@@ -48,15 +48,15 @@ export function workbookValueOf(name: string): WorkbookValue | null {
   return byName.get(name) ?? linePart(name) ?? lineOfYear(name)
 }
 
-/** A column of a table of ours. */
+/** A column of a table of workbook rows. */
 export interface RowColumn {
-  /** As a map names it. */
+  /** Name in a map. */
   name: string
   label: string
   kind: ValueKind
 }
 
-/** A table that a template can be filled with: its rows for a deal, each with a value a column. */
+/** A table that a template can be filled with: its rows for a deal, each with one value per column. */
 export interface WorkbookRows {
   name: string
   label: string
@@ -110,7 +110,7 @@ const unitTypeColumns: Reader<UnitType>[] = [
   column('inPlaceRent', 'money', 'Average in-place rent/mo', ({ averageInPlaceRent }) => averageInPlaceRent),
 ]
 
-/** The units of a floorplan in one row of a table that is made for units: dollars and square feet are those of all of them. */
+/** The units of a floorplan in one row of a table made for units: dollars and square feet are totals of these units. */
 interface FloorplanTotal {
   name: string | null
   units: readonly RentRollUnit[]
@@ -192,7 +192,7 @@ export const workbookRows: readonly WorkbookRows[] = [
 ]
 
 /**
- * The table of a name, or `null` where there is none.
+ * Returns the table with a name, or `null` if there is none.
  *
  * @example
  * workbookRowsOf('units')?.columns[0]?.name

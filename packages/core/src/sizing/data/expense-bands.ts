@@ -1,21 +1,21 @@
 import type { expenseLineKeys } from './underwriting-lines.ts'
 
 /**
- * Where a figure comes from. `published`: a survey, a statute or an agency's guide. `practice`: the page of a
- * practitioner or a trade magazine. `own`: our own choice, with its reasoning.
+ * Source of a figure. `published`: a survey, a statute or an agency's guide. `practice`: the page of a practitioner or
+ * a trade magazine. `own`: our own choice, with its reasoning.
  */
 export interface FigureSource {
   /** A published figure, a practice of lenders or brokers, or our own choice. */
   kind: 'published' | 'practice' | 'own'
-  /** As messages name it: `Federal Reserve, FEDS Notes 09/19/2025`. */
+  /** Name in messages: `Federal Reserve, FEDS Notes 09/19/2025`. */
   name: string
-  /** What was read there, or the reasoning of our own choice. */
+  /** Text of the source, or the reasoning of our own choice. */
   words: string
-  /** Address of what was read; `null` for our own choice. */
+  /** URL of the source; `null` for our own choice. */
   address: string | null
 }
 
-/** The pages that the bands rest on, as they were read in November 2026. */
+/** Sources of the bands, as read in November 2026. */
 const bandSources = {
   federalReserve: {
     kind: 'published',
@@ -60,17 +60,17 @@ const bandSources = {
   },
 } as const satisfies Record<string, FigureSource>
 
-/** Least and most of one measure of expenses that is reasonable. */
+/** Minimum and maximum that are reasonable for one measure of expenses. */
 export interface ExpenseBand {
-  /** Dollars a year and unit. `null` where only the share decides. */
+  /** Dollars per unit per year. `null` if only the share decides. */
   perUnit: { minimum: number; maximum: number | null } | null
-  /** Part of effective gross income, which decides where the number of units is unknown. */
+  /** Fraction of effective gross income, which decides if the number of units is unknown. */
   share: { minimum: number; maximum: number | null }
-  /** What the band rests on. */
+  /** Source of the band. */
   source: FigureSource
 }
 
-/** A line of expenses that has a band. Water and sewer count with the utilities, since many statements print one line of both. */
+/** An expense line with a band. Water and sewer are counted with utilities, because many statements combine them in one line. */
 export type ExpenseBandKey = Exclude<
   (typeof expenseLineKeys)[number],
   'waterAndSewer' | 'professionalFees' | 'managementFees' | 'groundRent' | 'otherExpenses'
@@ -78,7 +78,7 @@ export type ExpenseBandKey = Exclude<
 
 const own = (words: string): FigureSource => ({ kind: 'own', name: 'house default', words, address: null })
 
-/** Dollars of a year for one full employee with burden, at least. */
+/** Minimum annual cost of one full-time employee, with payroll burden, in dollars. */
 export const employeeCost = {
   amount: 45_000,
   source: own('About $16.50/hour for 2,080 hours, plus 30% for taxes, insurance, and benefits.'),
@@ -96,9 +96,9 @@ export const staffing: readonly { unitsFrom: number; employeesPerUnit: number; s
 ]
 
 /**
- * What the expenses of an existing apartment property come to, dollars of 2024 a year. Lines that many sound properties do
- * without, as professional fees, have no band; the management fee has a rule of its own. Least amounts are low on purpose:
- * below them a line is rare, not merely lean.
+ * Expenses of an existing apartment property, in 2024 dollars per year. Lines that many sound properties do not have,
+ * such as professional fees, have no band; the management fee has its own rule. Minimums are low on purpose: below them
+ * a line is rare, not merely lean.
  */
 export const expenseBands: Readonly<Record<ExpenseBandKey, ExpenseBand>> = {
   realEstateTaxes: {
@@ -140,7 +140,7 @@ export const expenseBands: Readonly<Record<ExpenseBandKey, ExpenseBand>> = {
   },
 }
 
-/** All expenses together. */
+/** Band of total expenses. */
 export const totalExpenseBand: ExpenseBand = {
   perUnit: { minimum: 4900, maximum: null },
   share: { minimum: 0.3, maximum: 0.65 },
@@ -149,7 +149,7 @@ export const totalExpenseBand: ExpenseBand = {
   ),
 }
 
-/** What a capital project costs a unit and year before repairs are asked after. */
+/** Annual capital cost per unit above which repairs are questioned. */
 export const largeCapital = {
   perUnit: 750,
   source: own('Three times the usual reserve of $250/unit/yr.'),
@@ -158,10 +158,10 @@ export const largeCapital = {
 /** Regions of the NAA survey. */
 export type Region = 'northeast' | 'southeast' | 'midwest' | 'southwest' | 'mountain' | 'pacific'
 
-/** Where the grouping of the states comes from; the names of the regions are our own. */
+/** Source of the grouping of states; the names of the regions are our own. */
 export const regionSource: FigureSource = bandSources.surveyRegions
 
-/** States by region, as the NAA survey groups them. */
+/** States by region, as grouped in the NAA survey. */
 export const statesOfRegion: Readonly<Record<Region, readonly string[]>> = {
   northeast: ['CT', 'DC', 'DE', 'MA', 'MD', 'ME', 'NH', 'NJ', 'NY', 'PA', 'RI', 'VA', 'VT', 'WV'],
   southeast: ['AL', 'FL', 'GA', 'KY', 'MS', 'NC', 'SC', 'TN'],
@@ -171,12 +171,12 @@ export const statesOfRegion: Readonly<Record<Region, readonly string[]>> = {
   pacific: ['AK', 'AZ', 'CA', 'HI', 'ID', 'NV', 'OR', 'WA'],
 }
 
-/** What the least amounts of a line are multiplied by; `total` for all expenses together. A line that is left out keeps its amounts. */
+/** Factors for the minimums of lines; `total` is for total expenses. An omitted line keeps its amounts. */
 export type BandFactors = Partial<Record<ExpenseBandKey | 'total', number>>
 
 /**
- * By region. Source: our own choice. Storms make insurance dear in the southeast and southwest (Trepp, August 2023: increases of
- * 15% to 28% in a year in southern markets), taxes and heat make the northeast dear.
+ * Factors by region. Source: our own choice. Storms make insurance expensive in the southeast and southwest (Trepp,
+ * August 2023: annual increases of 15% to 28% in southern markets), and taxes and heat make the northeast expensive.
  */
 export const regionFactors: Readonly<Record<Region, BandFactors>> = {
   northeast: { total: 1.15, realEstateTaxes: 1.5, utilities: 1.5, payrollAndBenefits: 1.1 },
@@ -188,13 +188,13 @@ export const regionFactors: Readonly<Record<Region, BandFactors>> = {
 }
 
 /**
- * Least insurance a unit and year in states where storms decide it. Source: the trade page says that Florida went from $800 to
- * $2,000 a unit in two years (matthews.com, Florida multifamily operational costs); the lower figure is taken, and Louisiana
- * with it by our own choice.
+ * Minimum insurance per unit per year in states where storms decide it. Source: the trade page says that Florida went
+ * from $800 to $2,000 per unit in two years (matthews.com, Florida multifamily operational costs); the lower figure is
+ * used, for Louisiana too by our own choice.
  */
 export const stormInsurance: Readonly<Record<string, number>> = { FL: 800, LA: 800 }
 
-/** By year of construction, the first that the year is before. Source: `repairsBenchmark` for old buildings; the rest our own choice. */
+/** Factors by year built; the first later year applies. Source: `repairsBenchmark` for old buildings; the rest our own choice. */
 export const ageFactors: readonly { builtBefore: number; factors: BandFactors }[] = [
   { builtBefore: 1985, factors: { repairsAndMaintenance: 1.2, total: 1.05 } },
   { builtBefore: 2015, factors: {} },
@@ -212,8 +212,8 @@ const manufactured: BandFactors = {
 }
 
 /**
- * By type of property, in lower case. Source: `repairsBenchmark` for towers; for manufactured housing, where residents own the
- * homes, our own choice. What is not listed is held against garden apartments.
+ * Factors by property type, in lower case. Source: `repairsBenchmark` for towers; for manufactured housing, where
+ * residents own the homes, our own choice. Types not listed are compared with garden apartments.
  */
 export const typeFactors: Readonly<Record<string, BandFactors>> = {
   'mid rise': { repairsAndMaintenance: 1.4, utilities: 1.5, total: 1.1 },

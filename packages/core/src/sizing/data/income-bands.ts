@@ -16,7 +16,7 @@ import { stateTaxRules, usualGrowth, usualTaxes } from './state-tax-rules.ts'
 
 const own = (words: string): FigureSource => ({ kind: 'own', name: 'house default', words, address: null })
 
-/** Economic vacancy where the statement records none or a plug, a part of gross potential rent. */
+/** Economic vacancy if the statement has none or a plug, as a fraction of gross potential rent. */
 export const usualVacancy = {
   share: 0.07,
   source: own(
@@ -24,36 +24,36 @@ export const usualVacancy = {
   ),
 } as const
 
-/** Bad debt where the statement records none or a plug, a part of gross potential rent. */
+/** Bad debt if the statement has none or a plug, as a fraction of gross potential rent. */
 export const usualBadDebt = {
   share: 0.005,
   source: own('Half a percent of rent. Few properties have no bad debt, and many statements omit write-offs.'),
 } as const
 
-/** What tenants pay back of utilities, at most, a part of their cost. */
+/** Maximum utility reimbursements, as a fraction of utility cost. */
 export const maximumReimbursement = {
   share: 1,
   source: own('Reimbursements can’t exceed the bills. Administration fees are other income.'),
 } as const
 
-/** Words of income that does not come again. Source: our own choice, of the events that appraisers and lenders take out of a trailing year. */
+/** Words that identify one-time income. Source: our own choice, of the events that appraisers and lenders exclude from a trailing year. */
 export const oneOffWords =
   /\binsurance (claim|proceed|recover|settlement|reimburse)|\bsettlement|\blawsuit|\bclaim (proceed|income)|\bproceeds\b|\bforgiv|\bppp\b|\berc\b|\bretention credit|\btax refund|\bsale of\b|\bgain on\b|\bprior year|\bone.?time\b|\bnon.?recurring|\bgrant\b|\brebate\b/i
 
-/** When a month of a line is an event and no habit. */
+/** Conditions under which a month's amount is one-time. */
 export const eventMonth = {
-  /** A line with a figure in at most so many of twelve months. */
+  /** Maximum number of months with an amount, out of twelve. */
   maximumMonths: 2,
-  /** Or a month above so many times the median of the others. */
+  /** Or the multiple of the median month that a month must exceed. */
   multiple: 4,
-  /** And by this part of effective gross income. */
+  /** And its minimum size, as a fraction of effective gross income. */
   minimumShare: 0.002,
   source: own(
     'A line with amounts in one or two months of a year is one-time; a month at four times the typical amount is not seasonal.',
   ),
 } as const
 
-/** Min vacancy of commercial income. */
+/** Minimum vacancy of commercial income. */
 export const commercialVacancyBand = {
   share: 0.1,
   source: {
@@ -65,21 +65,21 @@ export const commercialVacancyBand = {
   },
 } as const satisfies { share: number; source: FigureSource }
 
-/** Legal forms by which a tenant is known to be a company. Source: our own choice. */
+/** Legal forms that identify a tenant as a company. Source: our own choice. */
 export const companyWords =
   /\b(l\.?l\.?c|inc|incorporated|corp|corporation|ltd|l\.?l\.?p|company|hospital|university|staffing)\b/i
 
-/** Words of a unit's status, type or tags that say so. Source: our own choice. */
+/** Words in a unit's status, type or tags that identify a company lease. Source: our own choice. */
 export const corporateWords = /\bcorporate\b|\bmaster leas|\bshort.?term rental/i
 
-/** Units let to companies, or to one tenant, before the rent roll leans on them. */
+/** Maximum units leased to companies, or to one tenant, before the finding is raised. */
 export const corporateUnits = {
   share: 0.1,
   minimumUnits: 3,
   source: own('One tenth of the units. Losing more lowers occupancy below the 90% that programs require.'),
 } as const
 
-/** Rents of residents who owe several months. */
+/** Rents of residents who owe several months' rent. */
 export const delinquency = {
   source: {
     kind: 'published',
@@ -101,7 +101,7 @@ export const subsidizedRent = {
   },
 } as const satisfies { source: FigureSource }
 
-/** Every figure that the reasonableness checks go by, with its source; pages and screens list them from here. */
+/** All figures of the reasonableness checks, with their sources; pages and screens list them from here. */
 export const reasonableBands = {
   expenses: expenseBands,
   total: totalExpenseBand,

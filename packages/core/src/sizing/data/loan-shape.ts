@@ -3,19 +3,19 @@ import { IsoDate, Month } from '../../shared/date.ts'
 import { AccrualBasis, LoanMarket, type SizingTier } from './rule-pack-shape.ts'
 
 /**
- * What a loan is asked for with: terms, value, other debt, and the facts that only some programs ask for.
+ * Loan request: terms, value, other debt, and the facts that only some programs require.
  *
  * Rates and shares are fractions, dollars are per year unless the name says otherwise.
  */
 
-/** What the loan is for. */
+/** Purpose of the loan. */
 export const LoanPurpose = z.enum(['refinance', 'purchase'])
 export type LoanPurpose = z.infer<typeof LoanPurpose>
 
 const share = z.number().min(0).max(1)
 const dollars = z.number().nonnegative()
 
-/** Beds (or units) of a seniors property by the care they are let with; a kind that is left out has none. */
+/** Beds (or units) of a seniors property by type of care; an omitted type has none. */
 export const CareMix = z.object({
   independentLiving: z.number().nonnegative().optional(),
   assistedLiving: z.number().nonnegative().optional(),
@@ -24,7 +24,7 @@ export const CareMix = z.object({
 })
 export type CareMix = z.infer<typeof CareMix>
 
-/** Dwellings by bedrooms. */
+/** Dwellings by number of bedrooms. */
 export const BedroomCounts = z.object({
   none: z.int().nonnegative(),
   one: z.int().nonnegative(),
@@ -34,78 +34,78 @@ export const BedroomCounts = z.object({
 })
 export type BedroomCounts = z.infer<typeof BedroomCounts>
 
-/** What is asked of the lender, and the facts that only some programs ask for. */
+/** The loan request, and the facts that only some programs require. */
 export const LoanRequest = z.object({
   purpose: LoanPurpose,
-  /** Appraised or agreed value; `null` leaves the loan-to-value test untested. */
+  /** Appraised or agreed value; `null` skips the loan-to-value test. */
   value: z.number().positive().nullable(),
-  /** Price of a purchase with the costs the lender allows; caps the value of a purchase. */
+  /** Purchase price with the costs the lender allows; caps the value of a purchase. */
   purchasePrice: z.number().positive().nullable(),
   /** Total cost of the transaction, for the loan-to-cost test. */
   totalCost: z.number().positive().nullable(),
-  /** Note rate; `null` leaves the debt service test untested. */
+  /** Note rate; `null` skips the debt service test. */
   rate: z.number().nonnegative().max(1).nullable(),
-  /** The payment is tested at the greater of the note rate and this. */
+  /** Minimum rate of the tested payment, which uses the greater of this and the note rate. */
   underwritingRateFloor: z.number().nonnegative().max(1).nullable(),
   amortizationMonths: z.int().positive(),
   termMonths: z.int().positive(),
-  /** Months at the start in which only interest is paid; at most the term. */
+  /** Months at the start in which only interest is paid; cannot exceed the term. */
   interestOnlyMonths: z.int().nonnegative(),
-  /** Counts in interest-only payments, balances and the refinance test. */
+  /** Used in interest-only payments, balances and the refinance test. */
   accrual: AccrualBasis,
-  /** Month for which the first interest runs; without it balances are by 30/360 whatever the accrual. */
+  /** First month for which interest accrues; without it balances use 30/360 regardless of the accrual. */
   firstInterestMonth: Month.nullable(),
-  /** Loan asked for; `null` where no amount is. */
+  /** Requested loan; `null` if no amount is requested. */
   requestedLoan: z.number().positive().nullable(),
-  /** Tier whose limits size the loan; `null` takes the program's usual one. */
+  /** Tier whose limits size the loan; `null` uses the program's default tier. */
   tier: z.int().nullable(),
-  /** Highest rate that a floating-rate loan can reach: its cap. */
+  /** Maximum rate of a floating-rate loan: its cap. */
   maximumRate: z.number().nonnegative().max(1).nullable(),
-  /** Rate of the fixed-rate loan that a floating-rate one is held against. */
+  /** Rate of the fixed-rate loan that a floating-rate loan is compared with. */
   comparableFixedRate: z.number().nonnegative().max(1).nullable(),
-  /** Yearly debt service, amortizing, of loans ahead of this one that stay. */
+  /** Annual debt service, amortizing, of loans senior to this one that remain. */
   debtServiceInPlace: dollars.nullable(),
-  /** What is still owed on them. */
+  /** Outstanding balance of these loans. */
   balanceInPlace: dollars.nullable(),
-  /** Yearly debt service of hard debt behind this loan. */
+  /** Annual debt service of hard debt subordinate to this loan. */
   subordinateDebtService: dollars.nullable(),
-  /** Net cash flow of a cooperative as its members run it, annual $. */
+  /** Net cash flow of a cooperative as operated by its members, annual $. */
   cashFlowAsRun: z.number().nullable(),
-  /** Yearly savings on the owner's bills of the works that a green loan pays for. */
+  /** Annual savings on the owner's bills from the improvements that a green loan pays for. */
   ownerSavings: dollars.nullable(),
-  /** The same on the tenants' bills. */
+  /** Annual savings on the tenants' bills. */
   tenantSavings: dollars.nullable(),
   careMix: CareMix.nullable(),
-  /** Share of net cash flow that skilled nursing earns. */
+  /** Fraction of net cash flow from skilled nursing. */
   skilledNursingShare: share.nullable(),
-  /** Share of units let to students. */
+  /** Fraction of units leased to students. */
   studentShare: share.nullable(),
-  /** Share of units that are affordable at 80 % of area median income. */
+  /** Fraction of units that are affordable at 80 % of area median income. */
   affordableShare: share.nullable(),
-  /** Days for which the property has been as full as the program asks. */
+  /** Number of days the property has had the occupancy that the program requires. */
   occupiedDays: z.int().nonnegative().nullable(),
   /** State of the property, two letters. */
   state: z.string().nullable(),
   /** Last day of an abatement of real estate taxes. */
   abatementEnds: IsoDate.nullable(),
-  /** What the abatement takes off the taxes of a year today. */
+  /** Current annual reduction of taxes by the abatement. */
   abatedTaxes: dollars.nullable(),
   /** Market of a small loan. */
   market: LoanMarket.nullable(),
-  /** Whether the borrower is a non-profit, where limits differ for one. */
+  /** Whether the borrower is a nonprofit, if the limits for nonprofits differ. */
   isNonProfit: z.boolean().nullable(),
-  /** Cost of a purchase, a refinancing or a construction before the fees that grow with the loan, dollars. */
+  /** Cost of a purchase, a refinancing or a construction before the fees that depend on the loan amount, dollars. */
   costBeforeFees: z.number().positive().nullable(),
-  /** Fee of the financing, a share of the loan. */
+  /** Financing fee, a fraction of the loan. */
   financingFee: share.nullable(),
   /** Whether a refinancing takes cash out. */
   isCashOut: z.boolean().nullable(),
   /** Grants, public loans, and gifts that pay part of the cost, dollars. */
   grants: dollars.nullable(),
-  /** Units by bedrooms; those of the rent roll where left out. */
+  /** Units by bedrooms; `null` uses those of the rent roll. */
   bedrooms: BedroomCounts.nullable(),
   hasElevator: z.boolean().nullable(),
-  /** What statutory limits are multiplied by at this place: 2.7 for 270 %. */
+  /** Factor for statutory limits at this location: 2.7 for 270 %. */
   highCostFactor: z.number().positive().nullable(),
   /** Dollars added to the statutory limit, such as for land improvements. */
   statutoryAdjustment: z.number().nullable(),
@@ -113,26 +113,26 @@ export const LoanRequest = z.object({
 export type LoanRequest = z.infer<typeof LoanRequest>
 
 /**
- * What a sized loan comes to: tiers side by side, the refinance test, payments and ratios.
+ * A sized loan: tiers compared, the refinance test, payments and ratios.
  *
  * Dollars are per year unless the name says otherwise; rates and ratios are fractions.
  */
 
-/** A tier beside the others: what it would allow. */
+/** A tier in the comparison, with the loan it would allow. */
 export interface TierSizing extends SizingTier {
-  /** Largest loan that the debt service coverage of the tier allows, dollars; `null` where it was not tested. */
+  /** Maximum loan that the tier's debt service coverage allows, dollars; `null` if it was not tested. */
   loanByDebtServiceCoverage: number | null
-  /** Largest loan that the loan to value of the tier allows, dollars; `null` where it was not tested. */
+  /** Maximum loan that the tier's loan-to-value allows, dollars; `null` if it was not tested. */
   loanByLoanToValue: number | null
-  /** Least of the two; `null` unless both were tested. */
+  /** Lesser of the two; `null` unless both were tested. */
   maximumLoan: number | null
-  /** The lesser of the two; `null` unless both were tested. */
+  /** Constraint with the lesser loan; `null` unless both were tested. */
   governing: 'DSCR' | 'LTV' | null
 }
 
 /** The refinance test at the end of the term. */
 export interface ExitTest {
-  /** Year of the cash flow that repays the loan: the last of the term. Year 1 is the underwritten one. */
+  /** Year of the cash flow that repays the loan: the last of the term. Year 1 is the underwritten year. */
   year: number
   /** Effective gross income of that year. */
   effectiveGrossIncome: number
@@ -142,58 +142,58 @@ export interface ExitTest {
   replacementReserves: number
   /** Net cash flow of that year, after reserves. */
   netCashFlow: number
-  /** Unpaid at maturity, with what is owed today on loans that stay: none of it is taken as paid off. */
+  /** Balance at maturity, including today's balance of loans that remain: none of it is assumed to be paid off. */
   balance: number
-  /** Highest rate at which the balance can be refinanced; `null` where no rate of at least zero works. */
+  /** Maximum rate at which the balance can be refinanced; `null` if no rate of at least zero works. */
   maximumRefinanceRate: number | null
-  /** Highest capitalization rate at which the balance still meets the exit loan to value. */
+  /** Maximum capitalization rate at which the balance still meets the exit loan-to-value. */
   maximumCapitalizationRate: number | null
 }
 
-/** Ratios and payments of the rounded loan. `null` where an input is unknown or the loan is nothing. */
+/** Ratios and payments of the rounded loan. `null` if an input is unknown or the loan is zero. */
 export interface LoanMeasures {
-  /** Level payment of principal and interest at the note rate, dollars a month. */
+  /** Level payment of principal and interest at the note rate, dollars per month. */
   monthlyPayment: number | null
-  /** Principal and interest of a year at the note rate, dollars. */
+  /** Annual principal and interest at the note rate, dollars. */
   annualDebtService: number | null
-  /** Debt service of a year over the loan. */
+  /** Annual debt service divided by the loan. */
   annualConstant: number | null
-  /** Yearly premium of mortgage insurance, dollars; `null` where the program has none. */
+  /** Annual mortgage insurance premium, dollars; `null` if the program has none. */
   mortgageInsurance: number | null
   /** Premium paid at closing. */
   firstMortgageInsurance: number | null
-  /** Coverage of principal and interest alone; the other coverages count the insurance premium as debt service. */
+  /** Coverage of principal and interest alone; the other coverages include the insurance premium in debt service. */
   debtServiceCoverageWithoutInsurance: number | null
-  /** Fees that grow with the loan, dollars, first premium included; `null` where the program tells of none. */
+  /** Fees that depend on the loan amount, dollars, including the first premium; `null` if the program has none. */
   feesOfLoan: number | null
-  /** What the borrower must bring: cost before fees, with the fees, less the loan and grants; below zero cash out. */
+  /** Borrower's equity: cost before fees, plus the fees, less the loan and grants; negative for cash out. */
   equity: number | null
-  /** Sized cash flow over amortizing debt service at the note rate, that of loans ahead included. */
+  /** Sized cash flow divided by amortizing debt service at the note rate, including senior loans. */
   debtServiceCoverage: number | null
-  /** The same at the tested rate: the greater of note rate and underwriting floor. */
+  /** The same coverage at the tested rate: the greater of note rate and underwriting floor. */
   debtServiceCoverageTested: number | null
-  /** A twelfth of a year's interest on the whole loan at the note rate, in the request's accrual; dollars. */
+  /** One twelfth of a year's interest on the whole loan at the note rate, in the request's accrual; dollars. */
   interestOnlyPayment: number | null
-  /** The same over interest only, in the request's accrual. */
+  /** The same coverage of interest only, in the request's accrual. */
   interestOnlyCoverage: number | null
-  /** All debt ahead of and in this loan, over the value. */
+  /** Balance of senior debt and this loan, divided by the value. */
   loanToValue: number | null
-  /** The loan over the cost of the project. */
+  /** The loan divided by the project cost. */
   loanToCost: number | null
-  /** Net cash flow over the loan. */
+  /** Net cash flow divided by the loan. */
   debtYieldNetCashFlow: number | null
-  /** Net operating income over the loan. */
+  /** Net operating income divided by the loan. */
   debtYieldNetOperatingIncome: number | null
-  /** The loan over the dwellings, dollars. */
+  /** The loan divided by the number of dwellings, dollars. */
   loanPerUnit: number | null
-  /** Unpaid at maturity by `balanceBasis`; the refinance test uses this. */
+  /** Balance at maturity by `balanceBasis`; used in the refinance test. */
   balanceAtMaturity: number | null
-  /** The request's accrual; 30/360 under Actual/360 too where the first month of interest is unknown. */
+  /** The request's accrual, but 30/360 instead of Actual/360 if the first month of interest is unknown. */
   balanceBasis: AccrualBasis
-  /** The same by 30/360, for comparison. */
+  /** The same balance by 30/360, for comparison. */
   balanceAtMaturityThirty360: number | null
-  /** Share of gross potential rent and other income that pays expenses and debt. */
+  /** Fraction of gross potential rent and other income that covers expenses and debt service. */
   breakEvenOccupancy: number | null
-  /** Best tier whose two limits the loan meets. */
+  /** Best tier with both limits met by the loan. */
   tierMet: number | null
 }

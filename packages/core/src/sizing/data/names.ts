@@ -1,6 +1,6 @@
-/** Names that rules go through without the schemas that hold documents to them, so that sizing a loan loads no parser. */
+/** Names that the rules use, kept apart from the document schemas so that sizing a loan loads no parser. */
 
-/** What is asked of a deal beside its figures. */
+/** Facts that eligibility rules test in addition to a deal's figures. */
 export const eligibilityFactNames = [
   'occupancy',
   'occupiedDays',
@@ -15,8 +15,8 @@ export const eligibilityFactNames = [
   'commercialIncomeShare',
 ] as const
 
-/** How far the source of a figure carries, the best first. */
+/** Reliability of a figure's source, the best first. */
 export const sourceStandings = ['primary', 'agency, undated', 'practice', 'own choice'] as const
 
-/** The tests of every program, in the order in which ties are settled. Further ones follow them. */
+/** Tests of every program, in the order that settles ties. Further tests follow them. */
 export const standingTestNames = ['DSCR', 'LTV', 'LTC', 'Debt yield', 'Program maximum', 'Requested loan'] as const

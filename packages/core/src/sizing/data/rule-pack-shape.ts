@@ -1,5 +1,5 @@
 /**
- * The rules of a lender's program as data: limits, what may be counted how, what a property must be.
+ * The rules of a lender's program as data: limits, how items count, property requirements.
  *
  * Rates, ratios and shares are fractions, dollars are per year unless the name says otherwise.
  */
@@ -11,11 +11,11 @@ import { selectableLineKeys } from './underwriting-lines.ts'
 const share = z.number().min(0).max(1)
 const dollars = z.number().nonnegative()
 
-/** How interest days are counted. */
+/** Day count of interest. */
 export const AccrualBasis = z.enum(['30/360', 'Actual/360'])
 export type AccrualBasis = z.infer<typeof AccrualBasis>
 
-/** Least debt service coverage by kind of care. */
+/** Minimum debt service coverage by type of care. */
 export const CareCoverage = z.object({
   independentLiving: z.number().positive().optional(),
   assistedLiving: z.number().positive().optional(),
@@ -30,32 +30,32 @@ export const SizingTier = z.object({
   minimumDebtServiceCoverage: z.number().positive(),
   maximumLoanToValue: z.number().positive(),
   /**
-   * Share of income that may pay debt service, where the lender's rule is one: HUD's 0.87. It governs, and the coverage
-   * beside it is its rounded reciprocal.
+   * Fraction of income that may pay debt service, if the lender's rule is a fraction: HUD's 0.87. It governs, and the
+   * coverage next to it is its rounded reciprocal.
    */
   debtServiceShare: z.number().positive().max(1).optional(),
 })
 export type SizingTier = z.infer<typeof SizingTier>
 
-/** Size of the small-balance market: by renters, but for the top metropolitan areas, which are named. */
+/** Size of the small-balance market: by number of renters, except for the top metropolitan areas, which are named. */
 export const LoanMarket = z.enum(['top', 'standard', 'small', 'very small'])
 export type LoanMarket = z.infer<typeof LoanMarket>
 
-/** For how much of the term interest is paid alone. */
+/** Part of the term that is interest-only. */
 export const InterestOnlyPart = z.enum(['none', 'partial', 'full'])
 export type InterestOnlyPart = z.infer<typeof InterestOnlyPart>
 
-/** The two limits of a program for some loans: a row of its table. What `when` leaves out holds for all. */
+/** The two limits of a program for some loans: a row of its table. A condition omitted in `when` applies to all. */
 export const SizingLimit = z.object({
-  /** In words: `7 years, full-term IO`. */
+  /** Description: `7 years, full-term IO`. */
   name: z.string(),
   when: z.object({
     market: LoanMarket.optional(),
     purpose: z.enum(['refinance', 'purchase']).optional(),
     interestOnly: z.array(InterestOnlyPart).min(1).optional(),
-    /** Months, this or more. */
+    /** Minimum months, inclusive. */
     termFrom: z.int().positive().optional(),
-    /** Months, less than this. */
+    /** Maximum months, exclusive. */
     termBelow: z.int().positive().optional(),
     isNonProfit: z.boolean().optional(),
   }),
@@ -64,87 +64,87 @@ export const SizingLimit = z.object({
 })
 export type SizingLimit = z.infer<typeof SizingLimit>
 
-/** Loans that a program does not make, or for which no published limits are held: refused with the reason, never sized. */
+/** Loans that a program does not make, or that have no published limits on file: refused with the reason, never sized. */
 export const SizingRefusal = z.object({
-  /** As of a row of the table; what is left out holds for all. */
+  /** Conditions as in a row of the table; an omitted one applies to all loans. */
   when: SizingLimit.shape.when.pick({ interestOnly: true, termFrom: true, termBelow: true }),
-  /** A sentence without its full stop, that follows a colon. */
+  /** A sentence without its period, to follow a colon. */
   why: z.string(),
 })
 export type SizingRefusal = z.infer<typeof SizingRefusal>
 
-/** A test of a program beside those of its tier: of coverage, or of a share of the value or cost. */
+/** A program's test in addition to its tier's tests: of coverage, or of a fraction of the value or cost. */
 export const FurtherTest = z.object({
   name: z.string(),
   minimumDebtServiceCoverage: z.number().positive().optional(),
-  /** Instead: how much more may be lent than the tier's own minimum allows, 0.05 for 5 %. */
+  /** Instead: the fraction by which the loan may exceed the tier's own limit, 0.05 for 5 %. */
   proceedsAboveTier: z.number().nonnegative().optional(),
-  /** Instead: the largest share of the value, or of the cost with the fees that grow with the loan. */
+  /** Instead: the maximum fraction of the value, or of the cost including the fees that depend on the loan amount. */
   maximumShare: share.optional(),
-  /** That share where cash is taken out; left out where it is the same. */
+  /** That fraction for cash-out loans; omitted if it is the same. */
   maximumShareWithCashOut: share.optional(),
-  /** What it is a share of. */
+  /** Basis of the fraction. */
   shareOf: z.enum(['value', 'cost']).optional(),
-  /** The sized cash flow; the same before green savings; or that of a cooperative as its members run it. */
+  /** The sized cash flow, that before green savings, or a cooperative's cash flow as operated by its members. */
   cashFlow: z.enum(['sized', 'before savings', 'as run']),
-  /** At the rate that the tier is tested at, or at that of the comparable fixed-rate loan. */
+  /** The tier's tested rate, or the rate of the comparable fixed-rate loan. */
   rate: z.enum(['tested', 'fixed']),
-  /** Debt beside the loan: what stays ahead of it, or that and the hard debt behind it. */
+  /** Other debt: remaining senior debt, or senior debt and subordinate hard debt. */
   otherDebt: z.enum(['ahead', 'ahead and behind']),
-  /** Holds only for loans above this many dollars: a loan of just so much always passes. */
+  /** Applies only to loans above this many dollars: a loan of exactly this amount always passes. */
   aboveLoan: z.number().positive().optional(),
 })
 export type FurtherTest = z.infer<typeof FurtherTest>
 
-/** What a property or loan must be for a program, beside its tests. */
+/** Facts about a property or loan that a program restricts, apart from its tests. */
 export const EligibilityFact = z.enum(eligibilityFactNames)
 export type EligibilityFact = z.infer<typeof EligibilityFact>
 
-/** Bounds of one such fact; shares are fractions. */
+/** Bounds of one eligibility fact; shares are fractions. */
 export const EligibilityRule = z.object({
   fact: EligibilityFact,
   minimum: z.number().optional(),
   maximum: z.number().optional(),
-  /** Holds only for loans above this many dollars. */
+  /** Applies only to loans above this many dollars. */
   aboveLoan: z.number().positive().optional(),
-  /** Holds only in these markets of small loans. */
+  /** Applies only in these small-loan markets. */
   markets: z.array(LoanMarket).min(1).optional(),
 })
 export type EligibilityRule = z.infer<typeof EligibilityRule>
 
-/** Dollars a unit by bedrooms: none, one, two, three, four and more. */
+/** Dollars per unit by bedrooms: none, one, two, three, four and more. */
 const byBedroom = z.tuple([dollars, dollars, dollars, dollars, dollars])
 
-/** What HUD tests beside value and debt service; by the numbers of form 92264-A. */
+/** HUD's tests in addition to value and debt service; by the numbers of form 92264-A. */
 export const HudCriteria = z.object({
-  /** Criterion 3 is a share of the value, or of the cost of what is to be built. */
+  /** Basis of criterion 3: the value, or the cost of construction. */
   shareOf: z.enum(['value', 'cost']),
-  /** Criterion 4; `null` where the program has no such limits, `not held` where it has and this pack does not know them. */
+  /** Criterion 4; `null` if the program has no such limits, `not held` if it has limits that this pack does not contain. */
   statutory: z
     .union([
       z.object({
         elevator: byBedroom,
         withoutElevator: byBedroom,
-        /** What the limits are multiplied by in most places: 2.7. */
+        /** Factor for the limits in most places: 2.7. */
         usualHighCostFactor: z.number().positive(),
       }),
       z.literal('not held'),
     ])
     .nullable(),
-  /** Criterion 7: share of the cost of a purchase; `null` where there is none. */
+  /** Criterion 7: fraction of the purchase cost; `null` if there is none. */
   acquisitionShare: share.nullable(),
-  /** Criterion 10: share of the cost of refinancing, and of the value where cash is taken out; `null` where there is none. */
+  /** Criterion 10: fraction of the refinancing cost, and of the value for cash-out loans; `null` if there is none. */
   refinancing: z.object({ costShare: share, cashOutShareOfValue: share.nullable() }).nullable(),
-  /** Fees that grow with the loan, beside the first insurance premium: shares of the loan. */
+  /** Fees that depend on the loan amount, apart from the first insurance premium: fractions of the loan. */
   fees: z.object({ examination: share, usualFinancing: share }),
 })
 export type HudCriteria = z.infer<typeof HudCriteria>
 
-/** Premiums of mortgage insurance, shares of the loan. */
+/** Mortgage insurance premiums, fractions of the loan. */
 export const MortgageInsurance = z.object({
-  /** Paid at closing, out of the loan. */
+  /** Paid from the loan at closing. */
   first: share,
-  /** Paid each year with the debt service, which it counts in. */
+  /** Paid annually as part of debt service. */
   annual: share,
 })
 export type MortgageInsurance = z.infer<typeof MortgageInsurance>
@@ -156,19 +156,19 @@ const LineRule = z.object({
 })
 
 /**
- * How sure a figure is.
+ * Reliability of a figure.
  *
  * - `primary`: read in the agency's own dated text; document, section, date and the words read are recorded.
  * - `agency, undated`: read in the agency's own text, which prints no date; document, section and the words are recorded.
  * - `practice`: read on a page of a lender, a broker or another third party, which is named.
- * - `own choice`: nobody's published figure; the note says why it stands.
+ * - `own choice`: not a published figure; the note gives the reason for it.
  */
 export const SourceStanding = z.enum(sourceStandings)
 export type SourceStanding = z.infer<typeof SourceStanding>
 
 const words = z.string().refine((text) => text.split(/\s+/).length <= 25, 'must have at most 25 words')
 
-/** Where a figure was read. */
+/** Source of a figure. */
 export const FigureSource = z
   .object({
     standing: SourceStanding,
@@ -176,24 +176,24 @@ export const FigureSource = z
     document: z.string(),
     /** Section, paragraph or table of the document. */
     section: z.string().nullable(),
-    /** Date that the document itself prints: a year, a month or a day. */
+    /** Date printed in the document: a year, a month or a day. */
     date: z
       .string()
       .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
       .nullable(),
-    /** The words that were read with the figure, at most 25. */
+    /** The source's words for the figure, at most 25. */
     words: words.nullable(),
-    /** Where the text was read, which for a document of an agency may be a copy. */
+    /** URL of the text, which for an agency's document may be a copy. */
     url: z.string().nullable(),
-    /** What the words leave open and how it is read here; empty where nothing. */
+    /** What the words leave open and how they are interpreted; empty if nothing. */
     note: z.string(),
-    /** Other published texts that say otherwise; the stricter figure stands. */
+    /** Other published texts that contradict it; the stricter figure is used. */
     conflicts: z.array(
       z.object({ document: z.string(), date: z.string().nullable(), says: z.string(), url: z.string().nullable() }),
     ),
     /**
-     * Of a figure that was not read in the agency's own words: which search for them found none, by its name in
-     * docs/unread-figures.md. `null` where they were read, and in rules of a lender's own.
+     * For a figure not found in the agency's own words: the name of the unsuccessful search in docs/unread-figures.md.
+     * `null` if they were found, and in a lender's own rules.
      */
     tried: z.string().nullable().default(null),
   })
@@ -209,51 +209,49 @@ export const FigureSource = z
   )
 export type FigureSource = z.infer<typeof FigureSource>
 
-/** A lender program's rules on one date: data, with where they were read. */
+/** A lender program's rules on one date, as data with its sources. */
 export const SizingRulePack = z.object({
   id: z.string(),
   name: z.string(),
   lender: z.string(),
-  /** The rules hold from this day until a later pack of the same id. */
+  /** The rules apply from this day until a later pack of the same id. */
   effective: IsoDate,
-  /**
-   * Whether that day is the agency's, or the day on which undated texts were read: the rules may be older than we know.
-   */
+  /** Whether that day is the agency's, or the day when undated texts were read: the rules may be older than known. */
   effectiveIs: z.enum(['agency date', 'day of reading']).default('agency date'),
-  /** What the texts say changed with these rules, one sentence each; none where they tell of no change. */
+  /** Changes that the texts state for these rules, one sentence each; empty if they state none. */
   changes: z.array(z.string()).default([]),
-  /** Counts up when a figure is corrected without a new day. */
+  /** Incremented when a figure is corrected without a new effective day. */
   version: z.int().positive(),
   tiers: z.array(SizingTier).min(1),
   usualTier: z.int(),
-  /** Tier that a loan interest-only for its whole term must meet. */
+  /** Tier required for loans that are interest-only for the whole term. */
   fullTermInterestOnlyTier: z.int().nullable(),
-  /** Limits by term, interest-only months, market or purpose, instead of the tiers'; none where the tiers hold for all. */
+  /** Limits by term, interest-only months, market or purpose, instead of the tiers'; empty if the tiers apply to all. */
   limits: z.array(SizingLimit).default([]),
   /** Terms and interest-only periods that are not sized at all. */
   refusals: z.array(SizingRefusal).default([]),
   /**
-   * Rate of the coverage tests: the note's, with its floor; the highest that a floating rate can reach; or that of the
-   * comparable fixed-rate loan.
+   * Rate of the coverage tests: the note rate, with its floor; the maximum floating rate; or the rate of the comparable
+   * fixed-rate loan.
    */
   coverageRate: z.enum(['note', 'maximum', 'fixed']),
-  /** What a floating rate is underwritten above index and margin; `null` where the program names nothing. */
+  /** Amount added to index and margin to underwrite a floating rate; `null` if the program states none. */
   rateAddOn: z.number().positive().nullable().default(null),
-  /** `null` where the loan is not insured. */
+  /** `null` if the loan is not insured. */
   mortgageInsurance: MortgageInsurance.nullable().default(null),
-  /** Criteria that only HUD has; `null` for all other lenders. */
+  /** HUD's criteria; `null` for all other lenders. */
   criteria: HudCriteria.nullable().default(null),
-  /** Least coverage by kind of care, weighted by beds; `null` but for seniors. */
+  /** Minimum coverage by type of care, weighted by beds; `null` except for seniors. */
   careCoverage: CareCoverage.nullable(),
   furtherTests: z.array(FurtherTest),
-  /** Whether value and occupancy are those of today or those of the property once stabilized. */
+  /** Whether value and occupancy are current or those of the property once stabilized. */
   valueBasis: z.enum(['as is', 'as stabilized']),
-  /** Whether the loan comes beside loans that stay: its tests then need what they owe and cost. */
+  /** Whether the loan is in addition to loans that remain: its tests then need their balance and debt service. */
   isSupplemental: z.boolean(),
-  /** Parts of the savings of green works that count as cash flow; `null` where none do. */
+  /** Fractions of green savings that count as cash flow; `null` if none do. */
   greenSavings: z.object({ ownerShare: share, tenantShare: share }).nullable(),
   eligibility: z.array(EligibilityRule),
-  /** Least coverage of interest only by the cash flow in place on the day of funding; `null` where none is asked for. */
+  /** Minimum interest-only coverage by in-place cash flow at funding; `null` if none is required. */
   fundingCoverage: z.number().positive().nullable().default(null),
   maximumLoanToCost: z.number().nullable(),
   minimumDebtYield: z.number().nullable(),
@@ -264,90 +262,90 @@ export const SizingRulePack = z.object({
   usualAmortizationMonths: z.int(),
   usualTermMonths: z.int(),
   usualInterestOnlyMonths: z.int(),
-  /** How interest may be counted; the first is the usual one. */
+  /** Allowed day counts of interest; the first is the default. */
   accruals: z.array(AccrualBasis).min(1),
   underwriting: z.object({
-    /** Underwritten as the property will stand: what is empty today counts at the floor or market vacancy. */
+    /** Underwritten as stabilized: vacant units count at the floor or market vacancy. */
     asStabilized: z.boolean(),
-    /** Net rental income is not underwritten above the latest three months, annualized; never where as stabilized. */
+    /** Net rental income cannot exceed the latest three months, annualized; not applied if as stabilized. */
     capAtTrailingThreeMonths: z.boolean().default(true),
-    /** Least economic vacancy, a share of gross potential rent. */
+    /** Minimum economic vacancy, a fraction of gross potential rent. */
     vacancyFloor: z.number(),
-    /** Least vacancy of commercial income, a share of it. */
+    /** Minimum vacancy of commercial income, a fraction of it. */
     commercialVacancyFloor: z.number(),
-    /** Growth of controllable expenses over the trailing year: 1.03. */
+    /** Factor applied to trailing-year controllable expenses: 1.03. */
     expenseInflation: z.number(),
-    /** Least management fee, a share of EGI. */
+    /** Minimum management fee, a fraction of EGI. */
     managementFeeMinimum: z.number(),
-    /** Dollars per unit and year. */
+    /** Dollars per unit per year. */
     reservePerUnit: z.number(),
-    /** Lines that the program underwrites otherwise than usual. */
+    /** Lines that the program underwrites differently from the default. */
     lines: z.partialRecord(z.enum(selectableLineKeys), LineRule),
   }),
   exit: z.object({
     incomeGrowth: z.number(),
     expenseGrowth: z.number(),
     realEstateTaxGrowth: z.number(),
-    /** By state, two letters: growth of the taxes of a purchase where it is another. */
+    /** Tax growth of a purchase if it differs, by state, two letters. */
     purchaseTaxGrowth: z.record(z.string(), z.number()).optional(),
-    /** The coverage is that of the loan's kinds of care; the figure beside it stands where they are not given. */
+    /** The coverage depends on the loan's types of care; the figure next to it applies if they are not given. */
     coverageByCare: z.boolean().optional(),
     amortizationMonths: z.int(),
     minimumDebtServiceCoverage: z.number(),
     maximumLoanToValue: z.number(),
   }),
-  /** Where each figure was read, by its path or the nearest part of it: `tiers`, `tiers.maximumLoanToValue`. */
+  /** Source of each figure, by its path or the nearest part of it: `tiers`, `tiers.maximumLoanToValue`. */
   sources: z.record(z.string(), FigureSource),
   /**
-   * Set by the SDK on rules that are no shipped pack as it stands: how they called themselves, the file that they were read
-   * from, and whether the loan's own agreed tests are among them. Shipped packs have none.
+   * Set by the SDK on rules that differ from a shipped pack: their name, the file they were read from, and whether they
+   * include the loan's own agreed tests. Omitted in shipped packs.
    */
   own: z.object({ name: z.string(), file: z.string().nullable(), hasAgreedTests: z.boolean() }).optional(),
 })
 export type SizingRulePack = z.infer<typeof SizingRulePack>
 
-/** Which rules sized a loan, so that a document can be held to them. */
+/** Identity of the rules that sized a loan, so that a document can be checked against them. */
 export interface RulePackIdentity {
-  /** The pack, such as `fannie-conventional`. */
+  /** Id of the pack, such as `fannie-conventional`. */
   id: string
-  /** For people. Rules of a lender's own are named so, with how many figures differ from which pack; never as the agency's. */
+  /** Display name. A lender's own rules show as such, with how many figures differ from which pack; never as the agency's. */
   name: string
-  /** Day from which the pack holds. */
+  /** First day on which the pack applies. */
   effective: IsoDate
-  /** Counts the editions of the pack, from 1. */
+  /** Edition of the pack, from 1. */
   version: number
   /** SHA-256 of every figure, name and source of the pack, 64 hexadecimal digits. */
   hash: string
-  /** `null` where the rules are a shipped pack as it stands. */
+  /** `null` if the rules are an unchanged shipped pack. */
   own: OwnRules | null
 }
 
-/** How rules of a lender's own differ from what was shipped. */
+/** Differences of a lender's own rules from the shipped packs. */
 export interface OwnRules {
-  /** File that they were read from; `null` where a program passed them. */
+  /** File they were read from; `null` if a program passed them. */
   file: string | null
-  /** All that differs are stricter tests agreed for the loan. */
+  /** Whether the only differences are stricter tests agreed for the loan. */
   isAgreedForLoan: boolean
-  /** Figures that differ, beside name, dates and sources. */
+  /** Number of figures that differ, apart from name, dates and sources. */
   differences: number
-  /** The shipped pack that they differ from least. */
+  /** The most similar shipped pack. */
   from: { id: string; name: string; effective: IsoDate; version: number }
 }
 
-/** What the refinance test of one loan is made by. */
+/** Terms of one loan's refinance test. */
 export interface ExitTerms {
-  /** Growth of income, a year. */
+  /** Annual growth of income. */
   incomeGrowth: number
-  /** Growth of expenses other than taxes, a year. */
+  /** Annual growth of expenses other than taxes. */
   expenseGrowth: number
-  /** Growth of real estate taxes, a year. */
+  /** Annual growth of real estate taxes. */
   realEstateTaxGrowth: number
-  /** Of the new loan. */
+  /** Amortization of the new loan. */
   amortizationMonths: number
-  /** Least coverage of the loan that refinances. */
+  /** Minimum coverage of the new loan. */
   minimumDebtServiceCoverage: number
-  /** Greatest loan to value of the loan that refinances. */
+  /** Maximum loan-to-value of the new loan. */
   maximumLoanToValue: number
-  /** Taxes of a year that are abated today and due by maturity; dollars of today. */
+  /** Annual taxes that are currently abated and due by maturity; today's dollars. */
   abatedTaxes: number
 }

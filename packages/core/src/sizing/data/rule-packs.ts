@@ -18,7 +18,7 @@ import market from './market-sources.json' with { type: 'json' }
 
 type Conflict = FigureSource['conflicts'][number]
 
-/** A source as it is written down; what is left out is `null` or empty. */
+/** A source in the data; omitted fields are `null` or empty. */
 type Written = Partial<Omit<FigureSource, 'standing' | 'conflicts'>> & {
   standing: string
   conflicts?: (Partial<Conflict> & Pick<Conflict, 'document' | 'says'>)[]
@@ -27,7 +27,7 @@ type Written = Partial<Omit<FigureSource, 'standing' | 'conflicts'>> & {
 const written: Readonly<Record<string, Written>> = { ...hud, ...hudHealthCare, ...fannie, ...freddie, ...market }
 
 /**
- * The sources of a pack, from the names that its data gives them: a text that many figures rest on is written down once.
+ * Returns the sources of a pack by the names in its data, so that a text with many figures is recorded once.
  *
  * @throws {RangeError} No source has the name.
  */
@@ -35,7 +35,7 @@ function namedSources(names: Readonly<Record<string, string>>): Record<string, F
   return Object.fromEntries(Object.entries(names).map(([path, name]) => [path, sourceNamed(name)]))
 }
 
-/** Each text once, so that figures that rest on one text share it. */
+/** Sources by name, so that figures with the same text share one object. */
 const sources = new Map<string, FigureSource>()
 
 function sourceNamed(name: string): FigureSource {
@@ -69,13 +69,13 @@ function sourceNamed(name: string): FigureSource {
   return whole
 }
 
-/** A pack as its data has it: complete but for what has a default, its sources by name. */
+/** A pack in the data: complete except for defaults, with sources by name. */
 type PackData = Omit<SizingRulePack, 'sources'> & { sources: Record<string, string> }
 
-/** What a pack that does not say so does not ask for. */
+/** Defaults of a pack that does not have these requirements. */
 const notAsked = { refusals: [], fundingCoverage: null }
 
-/** What a product changes of the loan that its lender's others are told by; the rest it shares. */
+/** A product's changes to its lender's base pack; the rest is shared. */
 type ProductChanges = Partial<Omit<PackData, 'underwriting' | 'exit'>> & {
   id: string
   name: string
@@ -95,8 +95,8 @@ function withChanges(base: PackData, changes: ProductChanges): PackData {
 }
 
 /**
- * A source of a whole part takes the place of those of its figures, and one of a column of those of its cells: what a product
- * says of its tiers holds for all of them.
+ * Merges sources. A product's source for a whole part replaces those of its figures, and one for a column replaces
+ * those of its cells, because it applies to all of them.
  */
 function withSources(base: Record<string, string>, own: Record<string, string>): Record<string, string> {
   const isReplaced = (path: string): boolean => {
@@ -107,14 +107,14 @@ function withSources(base: Record<string, string>, own: Record<string, string>):
   return { ...Object.fromEntries(kept), ...own }
 }
 
-/** A lender's packs: the one that the others are told by, then those. */
+/** Returns a lender's packs: the base pack, then its products. */
 function packsOf(base: unknown, products: unknown): SizingRulePack[] {
   const first = { ...notAsked, ...(base as PackData) }
   const all = [first, ...(products as ProductChanges[]).map((changes) => withChanges(first, changes))]
   return all.map(({ sources, ...pack }) => withUsedSources({ ...pack, sources: namedSources(sources) }))
 }
 
-/** The pack without the sources of figures that it does not have: what a product leaves out, no source of its lender tells of. */
+/** Returns the pack without the sources of figures that it does not have. */
 function withUsedSources(pack: SizingRulePack): SizingRulePack {
   const rows = rowNames(pack)
   const used = new Set(decidingFigures(pack).map(([path]) => sourcePathOf(path, pack, rows)))
@@ -122,8 +122,8 @@ function withUsedSources(pack: SizingRulePack): SizingRulePack {
 }
 
 /**
- * Every program, Fannie Mae's conventional loan first. A later pack of the same id replaces an earlier one from its day
- * on; `packOn` finds the one in force.
+ * All programs, Fannie Mae's conventional loan first. A later pack of the same id replaces an earlier one from its
+ * effective day; `packOn` finds the pack in force.
  */
 export const sizingRulePacks: readonly SizingRulePack[] = [
   ...packsOf(fannieConventionalData, fannieProducts),
@@ -134,5 +134,5 @@ export const sizingRulePacks: readonly SizingRulePack[] = [
 
 const [conventional] = sizingRulePacks
 
-/** Fannie Mae conventional loans by tier. Lenders may hold stricter limits: pass a changed copy. */
+/** Fannie Mae conventional loans by tier. For stricter lender limits, pass a changed copy. */
 export const fannieConventional = conventional as SizingRulePack

@@ -1,20 +1,20 @@
 import type { FigureSource } from './expense-bands.ts'
 
-/** What a state does with the taxes of a property that is sold, and the least that taxes come to of a market value. */
+/** A state's treatment of taxes after a sale, and the minimum taxes as a fraction of market value. */
 export interface StateTaxRule {
   state: string
   /**
-   * `price`: the sale sets the assessment. `market`: each year is assessed at market value, and the sale is the best evidence
-   * of it. `none`: the assessment goes over to the buyer.
+   * `price`: the sale sets the assessment. `market`: each year is assessed at market value, and the sale is the best
+   * evidence of it. `none`: the assessment transfers to the buyer.
    */
   onSale: 'price' | 'market' | 'none'
-  /** Part of the price that the assessor takes as value after a sale. */
+  /** Fraction of the price that becomes the assessed value after a sale. */
   shareOfPrice: number
-  /** Least yearly taxes, a part of the assessor's value. */
+  /** Minimum annual taxes, a fraction of the assessor's value. */
   minimumRate: number
-  /** Most that an assessment grows in a year between sales; `null` where nothing caps it. */
+  /** Maximum annual growth of an assessment between sales; `null` if there is no cap. */
   growthCap: number | null
-  /** When the new bill comes. */
+  /** Time of the new bill. */
   newBill: string
   rule: FigureSource
   rate: FigureSource
@@ -36,7 +36,7 @@ const own = (words: string): FigureSource => ({ kind: 'own', name: 'house defaul
 
 const taxProjections = 'https://www.wallstreetoasis.com/forums/multifamily-property-tax-projections'
 
-/** The states whose rule was read, in November 2026. All others are asked after and not computed. */
+/** States whose rules were read, in November 2026. Taxes in other states are flagged and not computed. */
 export const stateTaxRules: readonly StateTaxRule[] = [
   {
     state: 'CA',
@@ -162,7 +162,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
   },
 ]
 
-/** Least taxes of a year as a part of the value, where no rule of the state is known; and what a year adds to them. */
+/** Minimum annual taxes as a fraction of the value if the state's rule is unknown, and their annual growth. */
 export const usualTaxes = {
   minimumRate: 0.004,
   source: own(
@@ -170,7 +170,7 @@ export const usualTaxes = {
   ),
 } as const
 
-/** What a year adds to bills, without a history of their own. */
+/** Annual growth of bills that have no history. */
 export const usualGrowth = {
   realEstateTaxes: {
     share: 0.03,
@@ -190,9 +190,12 @@ export const usualGrowth = {
   },
 } as const
 
-/** Most growth that is carried on into the policy year from a history of its own: our own choice, since one jump rarely comes twice. */
+/** Maximum growth from a bill's own history that is projected into the policy year: our own choice, because one jump rarely repeats. */
 export const maximumGrowth = 0.25
 
-/** Words of a line that tells of taxes not paid in full. Source: the names of programs of New York, Pennsylvania, Ohio and Texas, and of payments in lieu of taxes; our own choice. */
+/**
+ * Words that identify a line of abated taxes. Source: the names of programs of New York, Pennsylvania, Ohio and Texas, and of payments in lieu of
+ * taxes; our own choice.
+ */
 export const abatementWords =
   /\babate|\bpilot\b|payments? in lieu|\bexempt(ion)?\b|\b421-?\s?[ag]\b|\bj-?51\b|\blerta\b|\bcra\b.*\btax|\btax credits?\b/i

@@ -1,5 +1,5 @@
 import { labelOf } from '../../glossary/index.ts'
-/** Lines of operating expense, in the order of the ladder. */
+/** Operating expense lines, in ladder order. */
 export const expenseLineKeys = [
   'realEstateTaxes',
   'propertyInsurance',
@@ -15,7 +15,7 @@ export const expenseLineKeys = [
   'otherExpenses',
 ] as const
 
-/** Lines behind those of the rents, in the order of the underwriting. */
+/** Lines after the rent lines, in underwriting order. */
 const linesBelowRent = [
   'laundry',
   'parking',
@@ -27,7 +27,7 @@ const linesBelowRent = [
   'replacementReserves',
 ] as const
 
-/** Lines of the underwriting ladder that carry an amount of their own; totals are computed from them. */
+/** Ladder lines with their own amount; totals are computed from them. */
 export const underwritingLineKeys = [
   'occupiedRent',
   'vacantRent',
@@ -42,29 +42,29 @@ export const underwritingLineKeys = [
   ...linesBelowRent,
 ] as const
 
-/** The key of a line of the underwriting, one of {@link underwritingLineKeys}. */
+/** Key of an underwriting line, one of {@link underwritingLineKeys}. */
 export type UnderwritingLineKey = (typeof underwritingLineKeys)[number]
 
-/** Lines whose source an analyst may choose and whose amount may be overridden. */
+/** Lines whose source the analyst may choose and whose amount may be overridden. */
 export const selectableLineKeys = ['concessions', 'badDebt', ...linesBelowRent] as const
 
-/** One of {@link selectableLineKeys}. */
+/** A key from {@link selectableLineKeys}. */
 export type SelectableLineKey = (typeof selectableLineKeys)[number]
 
-/** Where the amount of a line comes from. `Lesser` is the lesser of T12 and T3; `Rule` a rule named in the reason. */
+/** Source of a line's amount. `Lesser` is the lesser of T12 and T3; `Rule` a rule named in the reason. */
 const lineSelections = ['Rent roll', 'T12', 'T6', 'T3', 'T1', 'YTD', 'Lesser', 'Rule', 'Override'] as const
 
-/** One of {@link lineSelections}. */
+/** A selection from {@link lineSelections}. */
 export type LineSelection = (typeof lineSelections)[number]
 
-/** One line of the ladder: its caption, and the concepts of statement lines that feed it. */
+/** A ladder line: its caption, and the concepts of statement lines that feed it. */
 interface UnderwritingLineDefinition {
   label: string
-  /** On which side of EGI the line stands; reserves come after NOI. */
+  /** Side of EGI; reserves come after NOI. */
   side: 'income' | 'expense' | 'reserve'
   /** Concept keys of the charts of accounts. */
   concepts: readonly string[]
-  /** Default growth: controllable expenses take the program's inflation, the rest none. */
+  /** Default growth: controllable expenses use the program's inflation, others none. */
   controllable: boolean
 }
 
@@ -177,7 +177,7 @@ export const underwritingLines: Readonly<Record<UnderwritingLineKey, Underwritin
   },
 }
 
-/** Concepts that are no part of underwritten operations, wherever a statement prints them. */
+/** Concepts that are not part of underwritten operations, regardless of where a statement prints them. */
 export const conceptsNotUnderwritten: readonly string[] = [
   'nonop_income',
   'capex',

@@ -6,8 +6,8 @@ import { reasonableRules } from './reasonable-rules.ts'
 import { loanCards, underwritingCards } from './sizing-cards.ts'
 
 /**
- * Every rule that makes findings, of documents and of sizings, in the order in which they are listed. A company's settings are
- * held against them, and name them by their ids.
+ * All rules that create findings, of documents and of sizings, in listing order. A company's settings are checked
+ * against them and refer to them by id.
  *
  * @example
  * new Set(findingCatalog.map(({ id }) => id)).size === findingCatalog.length

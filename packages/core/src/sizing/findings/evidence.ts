@@ -13,25 +13,25 @@ import type {
   UnderwritingLine,
 } from '../sizing.schema.ts'
 
-/** What the checks look at. */
+/** Input of the underwriting checks. */
 export interface UnderwritingEvidence {
   rentRoll: RentRoll | null
   roll: RentRollIncome | null
-  /** As given, before any is left out. */
+  /** All statements as given, before any is excluded. */
   statements: readonly OperatingStatement[]
   windows: StatementWindows
   lines: readonly UnderwritingLine[]
-  /** Of the commercial rent roll; left out where there is none. */
+  /** Rents of the commercial rent roll; omitted if there is none. */
   commercialRents?: CommercialRents | undefined
 }
 
-/** One thing that an analyst must know before relying on an underwriting. */
+/** A check for something that an analyst must know before relying on an underwriting. */
 export type UnderwritingCheck = (evidence: UnderwritingEvidence) => Finding[]
 
 /**
- * A finding of the sizing.
+ * Builds a finding of the sizing.
  *
- * @param id Without the concept in front.
+ * @param id Id without the concept prefix.
  */
 export function sizingFinding(
   id: string,
@@ -42,22 +42,22 @@ export function sizingFinding(
   return { id: `sizing/${id}`, severity, message, source: null, seen: null, dollars }
 }
 
-/** Where a statement came from, as messages name it. */
+/** Returns the file of a statement for messages. */
 export function fileOf(statement: OperatingStatement): string {
   return statement.lines[0]?.source.file ?? 'a statement'
 }
 
-/** What the checks of a sizing look at. */
+/** Input of the sizing checks. */
 export interface SizingEvidence {
   request: LoanRequest
   rulePack: SizingRulePack
   tests: readonly SizingTest[]
   eligibility: readonly EligibilityResult[]
-  /** Of the sized loan; left out where no loan was sized. */
+  /** Measures of the sized loan; omitted if no loan was sized. */
   measures?: Pick<LoanMeasures, 'debtServiceCoverage' | 'interestOnlyPayment'>
-  /** Net cash flow as the property stands today; left out where nobody underwrote. */
+  /** In-place net cash flow; omitted if there is no underwriting. */
   netCashFlowInPlace?: number | null
 }
 
-/** One thing that an analyst must know before relying on a sizing. */
+/** A check for something that an analyst must know before relying on a sizing. */
 export type SizingCheck = (evidence: SizingEvidence) => Finding[]

@@ -27,11 +27,11 @@ import {
   sourceText,
 } from './reasonable-check.ts'
 
-/** The least that a line comes to at a property, with its source in words. */
+/** The minimum of a line at a property, with a description of its source. */
 interface Edge {
-  /** Dollars a year. */
+  /** Dollars per year. */
   amount: number
-  /** `$453 a unit (Federal Reserve, …)`. */
+  /** Text such as `$453/unit (Federal Reserve, …)`. */
   words: string
 }
 
@@ -46,15 +46,15 @@ const todos: Readonly<Partial<Record<ExpenseKey, string>>> = {
 }
 
 /**
- * Lines below what such properties pay, by unit, else as a share of income; then all expenses and the NOI margin, as far as
- * the lines do not explain them. Expense comps go before the bands.
+ * Flags lines below the typical cost of such properties, per unit, else as a fraction of income; then total expenses
+ * and the NOI margin, as far as the lines do not explain them. Expense comps take precedence over the bands.
  */
 export const expensesAreReasonable: ReasonableCheck = (evidence, factors) => {
   const { underwriting, property } = evidence
   const { totalExpenses, effectiveGrossIncome: income } = underwriting
   if (totalExpenses === null || income === null || income <= 0) return []
   const reported = expenseLineKeys.filter((key) => amountOf(underwriting, key) > 0)
-  // A statement that prints one total of expenses has no lines to hold against anything.
+  // A statement that prints only total expenses has no lines to compare.
   const tested = reported.length < minimumLines ? [] : expenseLineKeys.filter((key) => hasEdge(key, property))
   const low = tested.flatMap((key) => {
     const edge = times(edgeOf(evidence, key), factors[`${key}Factor`])
@@ -67,7 +67,7 @@ export const expensesAreReasonable: ReasonableCheck = (evidence, factors) => {
       seen: `${expenseName(key, property)} ${amount > 0 ? `${perUnitText(evidence, amount)}, ${shareText(amount / income)} of EGI` : 'not in the underwriting'}; min ${edge.words}.`,
       change: { expenses: gap },
       todo: todos[key] ?? 'Ask where the difference is booked.',
-      // Marketing of a full property is often booked with the office costs or by the manager.
+      // Marketing of a full property is often booked with office costs or by the manager.
       ...(key === 'advertisingAndMarketing' ? { severity: 'info' as const } : {}),
     }),
   )
@@ -77,30 +77,30 @@ export const expensesAreReasonable: ReasonableCheck = (evidence, factors) => {
   )
 }
 
-/** The edge moved by what a company set. */
+/** Multiplies a minimum by the factor that a company set. */
 function times(edge: Edge | null, factor = 1): Edge | null {
   if (edge === null || factor === 1) return edge
   return { amount: edge.amount * factor, words: `${shareText(factor)} of ${edge.words}` }
 }
 
-/** The rule of a line that is below its band, as its id has it. */
+/** Returns the rule id of a line below its band. */
 export function lowLineId(key: string): string {
   return `sizing/low-${idOf(key)}`
 }
 
-/** Lines that are held against a band. */
+/** Lines compared with a band. */
 export const bandedLines: readonly ExpenseKey[] = expenseLineKeys.filter(
   (key) => key !== 'managementFees' && key !== 'groundRent',
 )
 
-/** Fewer lines than these with an amount are no detail: our own choice. */
+/** Minimum number of lines with an amount that counts as detail: our own choice. */
 const minimumLines = 4
 
 function isBandKey(key: ExpenseKey): key is ExpenseBandKey {
   return key in expenseBands
 }
 
-/** The management fee and the ground rent follow rules and contracts of their own. */
+/** Returns whether a line has a minimum; the management fee and ground rent follow their own rules and contracts. */
 function hasEdge(key: ExpenseKey, { comps }: PropertyFacts): boolean {
   return bandedLines.includes(key) && (comps?.[key] !== undefined || isBandKey(key))
 }
@@ -113,7 +113,7 @@ function edgeOf(evidence: ReasonableEvidence, key: ExpenseKey): Edge | null {
   return (key === 'payrollAndBenefits' ? payrollEdge(evidence) : null) ?? lineEdge(evidence, key)
 }
 
-/** What counts against the edge: water among the utilities, fees and the rest among the office costs, staff that the manager employs. */
+/** Returns the amount compared: utilities with water, office costs with fees and other, payroll with the manager's staff. */
 function comparedAmount({ underwriting, property }: ReasonableEvidence, key: ExpenseKey): number {
   const amount = amountOf(underwriting, key)
   if (key === 'utilities' && property.comps?.utilities === undefined) {
@@ -127,7 +127,7 @@ function comparedAmount({ underwriting, property }: ReasonableEvidence, key: Exp
   return amount + Math.max(0, fee)
 }
 
-/** The management fee above 4% of income pays for staff that the owner does not employ: our own choice. */
+/** A management fee above 4% of income pays for staff that the owner does not employ: our own choice. */
 const managementAlone = 0.04
 
 function expenseName(key: ExpenseKey, { comps }: PropertyFacts): string {
@@ -135,7 +135,7 @@ function expenseName(key: ExpenseKey, { comps }: PropertyFacts): string {
   return underwritingLines[key].label
 }
 
-/** All expenses a unit, and what is left of income, more than its lines explain. */
+/** Flags total expenses per unit and the NOI margin if the difference exceeds what the lines explain. */
 function totals(
   evidence: ReasonableEvidence,
   expenses: number,
@@ -211,7 +211,7 @@ function compEdge({ count, lower, upper }: { count: number; lower: number; upper
   }
 }
 
-/** Payroll by the staff that so many units need. */
+/** Returns the minimum payroll from the staff required for the number of units. */
 function payrollEdge(evidence: ReasonableEvidence): Edge | null {
   const { underwriting, property } = evidence
   const { units } = underwriting.unitCounts
@@ -225,7 +225,7 @@ function payrollEdge(evidence: ReasonableEvidence): Edge | null {
   }
 }
 
-/** Large capital work beside repairs that are below the upper end of their band: repairs may be booked as capital. */
+/** Flags large capital costs if repairs are below the upper end of their band: repairs may be booked as capital. */
 export const repairsAreNotCapital: ReasonableCheck<'minimumCapital'> = (evidence, { minimumCapital }) => {
   const { underwriting, windows, property } = evidence
   const { units } = underwriting.unitCounts
@@ -246,7 +246,7 @@ export const repairsAreNotCapital: ReasonableCheck<'minimumCapital'> = (evidence
   ]
 }
 
-/** Capital work of a window, wherever the statement prints it, annual $. */
+/** Returns the capital costs of a window, regardless of where the statement prints them, annual $. */
 function capitalOf({ statement, column }: StatementWindow): number {
   const lines = statement.lines.filter(({ concept, isTotal }) => !isTotal && capitalConcepts.includes(concept ?? ''))
   const amounts = lines.flatMap(({ values }) => column.periods.map((period) => values[period]))
@@ -255,7 +255,7 @@ function capitalOf({ statement, column }: StatementWindow): number {
 
 const capitalConcepts: readonly string[] = ['capex', 'extra_capex']
 
-/** What the least amount of a line is multiplied by at a property, by region, age and type. */
+/** Returns the factor for a line's minimum at a property, by region, age and type. */
 function factorOf(property: PropertyFacts, key: ExpenseBandKey | 'total'): number {
   const region = regionOfState(property.state ?? null)
   const year = property.yearBuilt ?? null
@@ -275,21 +275,21 @@ function typeOf({ propertyType }: PropertyFacts): string {
     .trim()
 }
 
-/** `$342 a unit`, or the amount where units are unknown. */
+/** Formats `$342/unit`, or the annual amount if the number of units is unknown. */
 function perUnitText({ underwriting }: ReasonableEvidence, amount: number): string {
   const { units } = underwriting.unitCounts
   return units === null || units === 0 ? `${dollarsText(amount)}/yr` : `${dollarsText(amount / units)}/unit`
 }
 
-/** `propertyInsurance` as `property-insurance`. */
+/** Converts `propertyInsurance` to `property-insurance`. */
 function idOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 /**
- * The state at the end of an address, by its two letters, a ZIP code after it or not.
+ * Returns the two-letter state at the end of an address, with or without a ZIP code after it.
  *
- * @returns `null` where the address names none of the fifty states or the District of Columbia there.
+ * @returns `null` if the address does not end with one of the fifty states or the District of Columbia.
  * @example
  * stateOfAddress('9 Alder Ct, Boise, ID 83702')
  * // => 'ID'
@@ -300,9 +300,9 @@ export function stateOfAddress(address: string): string | null {
 }
 
 /**
- * The region of a state, as the surveys of the National Apartment Association group them.
+ * Returns the region of a state, as the surveys of the National Apartment Association group them.
  *
- * @returns `null` for what is no state.
+ * @returns `null` if it is not a state.
  * @example
  * regionOfState('TX')
  * // => 'southwest'

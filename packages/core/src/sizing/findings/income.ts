@@ -20,15 +20,15 @@ import {
   twelveMonths,
 } from './reasonable-check.ts'
 
-/** The statement's losses of rent, each with what it would be where the statement does not record it. */
+/** Rent losses, each with its typical amount if the statement does not record it. */
 const losses = [
   { key: 'physicalVacancy', name: 'Vacancy', id: 'vacancy', band: usualVacancy, figure: 'usualVacancy' },
   { key: 'badDebt', name: labelOf('badDebt'), id: 'bad-debt', band: usualBadDebt, figure: 'usualBadDebt' },
 ] as const
 
 /**
- * Vacancy and bad debt that are nothing in twelve months, the same in each, or the same part of rent in each: a plug and no
- * record. The underwriting is held to usual vacancy and bad debt instead.
+ * Flags vacancy and bad debt that are zero for twelve months, the same every month, or the same fraction of rent every
+ * month: a plug, not a record. The effect on the loan is computed with typical vacancy and bad debt.
  */
 export const lossesAreRecorded: ReasonableCheck<'usualVacancy' | 'usualBadDebt'> = (evidence, parameters) => {
   const { windows, underwriting } = evidence
@@ -50,7 +50,7 @@ export const lossesAreRecorded: ReasonableCheck<'usualVacancy' | 'usualBadDebt'>
         pattern.id === 'zero'
           ? 'Ask how it is booked, and get the delinquency report.'
           : 'Get the monthly ledger; this looks like a plug.',
-      // A plug is asked after whatever it means today; a line that is not there may be booked elsewhere.
+      // A plug is flagged regardless of its effect; a missing line may be booked elsewhere.
       ...(pattern.id === 'constant' ? { severity: 'warning' as const } : {}),
     }
     return [questionFinding(evidence, question)]
@@ -76,7 +76,7 @@ function patternOf(
     : null
 }
 
-/** Months of all lines that feed a line of the underwriting, in its sign; `null` where the statement has none. */
+/** Returns the monthly totals of statement lines that feed an underwriting line, in its sign; `null` if none. */
 function monthsOf(
   window: StatementWindow | null,
   months: readonly string[],
@@ -90,8 +90,8 @@ function monthsOf(
 }
 
 /**
- * What net rental income loses with one loss at the edge of its band: vacancy all told, or bad debt beside the vacancy and
- * concessions that are underwritten. What the cap at the trailing three months takes already is not taken twice.
+ * Returns the reduction of net rental income with one loss at its typical amount: total vacancy, or bad debt in addition to
+ * the underwritten vacancy and concessions. The reduction by the cap at the trailing three months is not counted twice.
  */
 function lossTo({ underwriting }: ReasonableEvidence, key: 'physicalVacancy' | 'badDebt', edge: number): number {
   const today = underwriting.economicVacancy ?? 0
@@ -101,7 +101,7 @@ function lossTo({ underwriting }: ReasonableEvidence, key: 'physicalVacancy' | '
   return Math.max(0, wanted - today - Math.max(0, capped))
 }
 
-/** Utilities that are billed on for more than they cost. */
+/** Flags utility reimbursements above utility cost. */
 export const reimbursementsFollowCost: ReasonableCheck<'maximumReimbursed'> = (evidence, { maximumReimbursed }) => {
   const { underwriting } = evidence
   const income = amountOf(underwriting, 'utilityReimbursements')
@@ -122,7 +122,7 @@ export const reimbursementsFollowCost: ReasonableCheck<'maximumReimbursed'> = (e
   ]
 }
 
-/** Income beside rent that came once: by its words, in a month or two, or in a month far above the others. */
+/** Flags one-time income other than rent: by its label, in only a month or two, or in months far above the others. */
 export const incomeComesAgain: ReasonableCheck<EventFigure> = (evidence, parameters) => {
   const { windows, underwriting } = evidence
   const { t12 } = windows
@@ -153,7 +153,7 @@ export const incomeComesAgain: ReasonableCheck<EventFigure> = (evidence, paramet
 
 const otherIncomeKeys = ['laundry', 'parking', 'otherIncome', 'commercialIncome'] as const
 
-/** Dollars of a line that came once, and in which months. */
+/** One-time dollars of a line, and their months. */
 interface OneOff {
   item: LineItem
   dollars: number
@@ -161,7 +161,7 @@ interface OneOff {
   when: string
 }
 
-/** Figures by which a month is an event and no habit. */
+/** Figures that decide whether a month's amount is one-time. */
 type EventFigure = 'maximumMonths' | 'multiple' | 'minimumShare'
 
 function eventOf(
@@ -184,7 +184,7 @@ function eventOf(
   return [{ item, dollars: excess, months: odd, when: `above a typical month in ${odd.map(usMonth).join(' and ')}` }]
 }
 
-/** The amount of a line as it is selected, without what came once, in whatever window each of it came. */
+/** Returns a line's amount with its current selection, without one-time items in any window. */
 function amountWithout(line: UnderwritingLine, events: readonly OneOff[], { windows }: ReasonableEvidence): number {
   const without = (amount: number | null, window: StatementWindow | null): number | null => {
     if (amount === null || window === null) return amount
@@ -205,7 +205,7 @@ function amountWithout(line: UnderwritingLine, events: readonly OneOff[], { wind
     t1: without(amounts.t1, windows.t1),
     ytd: without(amounts.ytd, windows.ytd),
   }
-  // One-off items that the analyst took out already stand in the amount and not in the columns.
+  // One-time items that the analyst excluded are already in the amount but not in the columns.
   const taken = (selectedAmount(amounts, line.selection) ?? 0) * line.factor - (line.amount ?? 0)
   const amount = (selectedAmount(left, line.selection) ?? 0) * line.factor
   return taken > 0.5 ? Math.min(line.amount ?? 0, Math.max(amount, (line.amount ?? 0) - taken)) : amount
@@ -217,7 +217,7 @@ function placeOf(item: LineItem, month: string | undefined) {
   return cell === undefined ? null : { file, sheet, cell }
 }
 
-/** A month as people write it. */
+/** Formats a month as MM/YYYY. */
 function usMonth(key: string): string {
   const parts = /^(\d{4})-(\d{2})$/.exec(key)
   return parts === null ? key : `${parts[2]}/${parts[1]}`

@@ -9,7 +9,7 @@ import type { EligibilityResult, LoanRequest, SizingRulePack } from '../sizing.s
 import { type SizingCheck, type SizingEvidence, sizingFinding } from './evidence.ts'
 import { loanCards } from './sizing-cards.ts'
 
-/** Net cash flow pays the loan's own debt service: coverage tested at another rate, or not at all, may hide that it does not. */
+/** Checks that net cash flow covers the loan's own debt service; coverage at another rate, or not tested, may hide it. */
 const cashFlowPaysTheLoan: SizingCheck = ({ measures }) => {
   const debtServiceCoverage = measures?.debtServiceCoverage ?? null
   if (debtServiceCoverage === null || debtServiceCoverage >= 1 - 1e-9) return []
@@ -17,7 +17,7 @@ const cashFlowPaysTheLoan: SizingCheck = ({ measures }) => {
   return [sizingFinding('coverage-below-one', 'error', message)]
 }
 
-/** The cash flow in place pays the interest of a loan that is sized as stabilized, as far as the program asks when it funds. */
+/** Checks that in-place cash flow covers the interest of a loan sized as stabilized, as the program requires at funding. */
 const fundingIsCovered: SizingCheck = ({ rulePack, measures, netCashFlowInPlace }) => {
   const { fundingCoverage } = rulePack
   if (fundingCoverage === null) return []
@@ -34,7 +34,7 @@ const fundingIsCovered: SizingCheck = ({ rulePack, measures, netCashFlowInPlace 
   return [sizingFinding('funding-coverage', 'warning', message, payment * 12 * fundingCoverage - netCashFlowInPlace)]
 }
 
-/** A test that only this program makes, and HUD's criterion of value or cost, was made: without it the loan may be too large. */
+/** Checks that the program's own tests and HUD's criterion of value or cost were run; without them the loan may be too large. */
 export const furtherTestsAreMade: SizingCheck = ({ tests, rulePack }) =>
   tests
     .filter(({ cap }) => cap === null)
@@ -49,7 +49,7 @@ export const furtherTestsAreMade: SizingCheck = ({ tests, rulePack }) =>
       return sizingFinding('test-not-made', 'warning', message)
     })
 
-/** Coverage was tested at the rate of the program, and not at the note rate in its place. */
+/** Checks that coverage was tested at the program's rate instead of the note rate. */
 const programRateIsTested: SizingCheck = ({ request, rulePack }) => {
   const missing = untestedRate(request, rulePack)
   if (missing === '') return []
@@ -93,7 +93,7 @@ const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRule
   ],
 ]
 
-/** Nothing was given that the program has no test for: it would be left out of the sizing unseen. */
+/** Checks that the program has a test for each fact given: others are ignored in the sizing. */
 export const factsAreUsed: SizingCheck = ({ request, rulePack }) =>
   uses
     .filter(([field, , isUsed]) => request[field] !== null && !isUsed(rulePack))
@@ -102,7 +102,7 @@ export const factsAreUsed: SizingCheck = ({ request, rulePack }) =>
       return sizingFinding('fact-not-used', 'warning', message)
     })
 
-/** What the program asks of property and loan is so; what nobody knows is asked for. */
+/** Checks that the property and loan meet the program's requirements; unknown facts need confirmation. */
 export const eligibilityIsMet: SizingCheck = ({ eligibility, rulePack }) =>
   eligibility.flatMap((result) => {
     const asks = `${shortRulesName(rulePack)} requires ${boundsOf(result)}`
@@ -123,7 +123,7 @@ function boundsOf(result: EligibilityResult): string {
   return [...lower, ...upper].join(' and ')
 }
 
-/** Shares to a tenth of a percent, cut off so that a miss never shows as met. */
+/** Formats a value; shares are truncated to a tenth of a percent so that a miss never displays as met. */
 function shown({ fact }: EligibilityResult, value: number): string {
   const { unit } = eligibilityFacts[fact]
   if (unit === 'share') return `${Math.floor(value * 1000 + 1e-6) / 10}%`
@@ -134,8 +134,8 @@ function shown({ fact }: EligibilityResult, value: number): string {
 }
 
 /**
- * A loan that repays nothing before it matures is sized by limits for such loans: those of the program, where it has any, and
- * never by a tier that was selected below the one that such loans must meet.
+ * Checks that a loan that is interest-only for its whole term is sized by limits for such loans: the program's, if it
+ * has any, and never by a selected tier below the required one.
  */
 export const interestOnlyHasLimits: SizingCheck = ({ request, rulePack }) => {
   const isWholeTerm = request.interestOnlyMonths >= request.termMonths
@@ -163,10 +163,10 @@ const checks: readonly SizingCheck[] = [
 const rules = rulesFoundTogether<SizingEvidence>((evidence) => checks.flatMap((check) => check(evidence)), loanCards)
 
 /**
- * What an analyst must look at before relying on a sizing: tests of the program that were not made, facts that do not
- * count, eligibility that is missed or unknown.
+ * Returns what an analyst must review before relying on a sizing: program tests that were not run, facts that are
+ * ignored, eligibility that is not met or unknown.
  *
- * @returns One finding a fault.
+ * @returns One finding per problem.
  */
 export function sizingFindings(evidence: SizingEvidence): Finding[] {
   return runFindingRules(rules, evidence)

@@ -12,7 +12,7 @@ import type { StatementWindow, StatementWindows } from '../rules/underwriting/st
 import type { PropertyFacts, Sizing, Underwriting, UnderwritingLine } from '../sizing.schema.ts'
 import { sizingFinding } from './evidence.ts'
 
-/** What the reasonableness checks look at: an underwriting, the loan on it, and the documents behind both. */
+/** Input of the reasonableness checks: an underwriting, the loan on it, and the documents behind both. */
 export interface ReasonableEvidence {
   underwriting: Underwriting
   sizing: Sizing
@@ -20,44 +20,44 @@ export interface ReasonableEvidence {
   rentRoll: RentRoll | null
   roll: RentRollIncome | null
   windows: StatementWindows
-  /** Findings of the documents, which know what residents owe. */
+  /** Findings of the documents, which include residents' balances. */
   documentFindings: readonly Finding[]
 }
 
-/** One thing about an underwriting that a credit officer would question, each with what it means for the loan. */
+/** A check for something that a credit officer would question about an underwriting, with its effect on the loan. */
 export type ReasonableCheck<Key extends string = string> = (
   evidence: ReasonableEvidence,
   parameters: Readonly<Record<Key, number>>,
 ) => Finding[]
 
-/** What would change with a line at the edge of its band: dollars a year, below zero for less; empty where nobody can tell. */
+/** Change with a line at its band's minimum: dollars per year, negative for less; empty if unknown. */
 export interface Change {
   income?: number
   expenses?: number
 }
 
-/** What is seen, the band, and what to do, before the dollars are worked out. */
+/** The facts, the band, and the action, before the dollars are computed. */
 export interface Question {
-  /** Without the concept in front. */
+  /** Id without the concept prefix. */
   id: string
-  /** What is seen and the band, as sentences with their full stops. */
+  /** The facts and the band, as sentences with periods. */
   seen: string
   change: Change
-  /** What to do, as a sentence with its full stop. */
+  /** The action, as a sentence with a period. */
   todo: string
   /** @default by the dollars of cash flow */
   severity?: Finding['severity']
   source?: Finding['source']
 }
 
-/** Below this part of net cash flow a question is good to know and no more. House default: half a percent moves a loan by as much. */
+/** Fraction of net cash flow below which a question is informational. House default: half a percent changes a loan by as much. */
 const materialShare = 0.005
 
 /**
- * A finding of the loan: what is seen, the loan that it means, what to do. The dollars are the loan as it is sized less the
- * loan with the change; net cash flow alone is told where no loan is sized on income.
+ * Builds a finding of the loan: the facts, the effect on the loan, the action. The dollars are the sized loan less the
+ * loan with the change; only net cash flow is shown if no loan is sized on income.
  *
- * @returns The finding; a warning where the change is half a percent of net cash flow or more.
+ * @returns The finding; a warning if the change is half a percent of net cash flow or more.
  */
 export function questionFinding(evidence: ReasonableEvidence, question: Question): Finding {
   const { underwriting } = evidence
@@ -75,12 +75,12 @@ export function questionFinding(evidence: ReasonableEvidence, question: Question
   return question.source === undefined ? finding : { ...finding, source: question.source }
 }
 
-/** Which test holds a loan that does not answer. */
+/** Returns the test that constrains a loan that does not change. */
 function constraint({ sizing: { governing } }: ReasonableEvidence): string {
   return governing === null || governing === 'DSCR' ? '' : ` (${constraintText(governing)})`
 }
 
-/** What net cash flow changes by, the management fee following the income where it is a share of it. */
+/** Returns the change in net cash flow; the management fee changes with income if it is a fraction of it. */
 function cashFlowChange(underwriting: Underwriting, { income = 0, expenses = 0 }: Change): number {
   return income - expenses - feeChange(underwriting, income)
 }
@@ -92,9 +92,9 @@ function feeChange({ lines, settings, effectiveGrossIncome }: Underwriting, inco
 }
 
 /**
- * What the loan loses with a change of income or expenses, dollars, never below zero.
+ * Returns the reduction of the loan from a change of income or expenses, dollars, never negative.
  *
- * @returns `null` where no loan was sized, or not on income.
+ * @returns `null` if no loan was sized, or not on income.
  */
 function loanAtStake({ underwriting, sizing }: ReasonableEvidence, change: Change): number | null {
   const { netCashFlow, netOperatingIncome, effectiveGrossIncome, totalExpenses } = underwriting
@@ -113,34 +113,34 @@ function loanAtStake({ underwriting, sizing }: ReasonableEvidence, change: Chang
   return Math.max(0, sizing.loan - (loan ?? 0))
 }
 
-/** A line of the underwriting. */
+/** Returns a line of the underwriting. */
 export function lineOf({ lines }: Pick<Underwriting, 'lines'>, key: UnderwritingLineKey): UnderwritingLine | null {
   return lines.find((line) => line.key === key) ?? null
 }
 
-/** The underwritten amount of a line; 0 where it has none. */
+/** Returns the underwritten amount of a line; 0 if it has none. */
 export function amountOf(underwriting: Pick<Underwriting, 'lines'>, key: UnderwritingLineKey): number {
   return lineOf(underwriting, key)?.amount ?? 0
 }
 
-/** Whether an analyst gave the amount: a bill, a quote or a decision. */
+/** Returns whether the analyst entered the amount: a bill, a quote or a decision. */
 export function isGiven(underwriting: Pick<Underwriting, 'lines'>, key: UnderwritingLineKey): boolean {
   return lineOf(underwriting, key)?.selection === 'Override'
 }
 
-/** The twelve months of a window; `null` where it is not made of twelve months. */
+/** Returns the twelve months of a window; `null` if it does not consist of twelve months. */
 export function twelveMonths(window: StatementWindow | null): readonly string[] | null {
   if (window === null || window.column.periods.length !== 12) return null
   const kinds = new Map(window.statement.periods.map(({ key, kind }) => [key, kind]))
   return window.column.periods.every((key) => kinds.get(key) === 'month') ? window.column.periods : null
 }
 
-/** How messages name a source: what was read, or that it is our own choice. */
+/** Returns the name of a source for messages: its title, or "house default" for our own choice. */
 export function sourceText({ kind, name }: FigureSource): string {
   return kind === 'own' ? 'house default' : name
 }
 
-/** A share in a message, to a tenth of a percent. */
+/** Formats a share for messages, to a tenth of a percent. */
 export function shareText(share: number): string {
   return `${Number(percentDigits(share, 1))}%`
 }

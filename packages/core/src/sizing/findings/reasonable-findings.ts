@@ -6,21 +6,21 @@ import { rentRollIncome } from '../rules/underwriting/rent-roll-income.ts'
 import { statementWindows } from '../rules/underwriting/statement-windows.ts'
 import type { PropertyFacts, RentLimits, Sizing, StatementRole, Underwriting } from '../sizing.schema.ts'
 import { reasonableRules } from './reasonable-rules.ts'
-/** The documents of a sized loan and what is known of the property beside them. */
+/** The documents of a sized loan and the known facts about the property. */
 export interface ReasonableInput {
-  /** The roll that was underwritten; `null` where there is none. */
+  /** The underwritten rent roll; `null` if there is none. */
   rentRoll: RentRoll | null
   /** The statements that were underwritten. */
   statements: readonly OperatingStatement[]
-  /** As they were underwritten; left out where the documents told by themselves. */
+  /** Roles as underwritten; omitted if the roles came from the documents themselves. */
   statementRoles?: readonly StatementRole[] | undefined
-  /** Column of an annual statement that was underwritten. */
+  /** Underwritten column of an annual statement. */
   statementColumn?: string | undefined
-  /** Of the documents, which know what residents owe. */
+  /** Findings of the documents, which include residents' balances. */
   documentFindings?: readonly Finding[] | undefined
-  /** What is known of the property; it decides which bands hold. */
+  /** Known facts about the property; they decide which bands apply. */
   property?: PropertyFacts | undefined
-  /** What a company set of the rules that make findings. */
+  /** A company's settings for the finding rules. */
   findingParameters?: FindingParameters | undefined
 }
 
@@ -29,11 +29,11 @@ const incomeOf = (rentRoll: RentRoll, limits: RentLimits | null) =>
   limits === null ? plainIncomeOf(rentRoll) : rentRollIncome(rentRoll, limits)
 
 /**
- * A sizing with what a credit officer would question about the underwriting as a whole: lines below what such properties pay,
- * taxes that a purchase resets, losses that are plugs, income that came once, rents that may not last. Each says what is seen,
- * the band with its source, the dollars on the loan and what to do; the most dollars stand first.
+ * Adds what a credit officer would question about the underwriting as a whole: lines below the typical cost of such properties,
+ * taxes reset by a purchase, losses that are plugs, one-time income, rents that may not last. Each finding gives the facts, the
+ * band with its source, the effect on the loan in dollars and the action; the largest effect comes first.
  *
- * @returns A copy with the questions before its other findings; the same sizing where there are none.
+ * @returns A copy with these findings before the others; the same sizing if there are none.
  * @example
  * const underwriting = underwrite(null, [])
  * const sizing = sizeLoan(underwriting, {})
@@ -62,7 +62,7 @@ export function withReasonableFindings(sizing: Sizing, underwriting: Underwritin
   return { ...settled, findings: [...ranked, ...settled.findings] }
 }
 
-/** What is good to know stands after what must be looked at. */
+/** Returns the sort rank: informational findings come after those to review. */
 function rank({ severity }: Finding): number {
   return severity === 'info' ? 1 : 0
 }

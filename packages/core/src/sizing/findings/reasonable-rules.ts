@@ -1,4 +1,4 @@
-/** The rules of what is reasonable in an underwriting, each with its figures and where they come from. */
+/** The rules of the reasonableness checks, each with its figures and their sources. */
 import { type FindingParameter, rulesFoundTogether } from '../../shared/findings.ts'
 import { largeCapital } from '../data/expense-bands.ts'
 import {
@@ -100,7 +100,7 @@ const billCards = [
   }),
 ]
 
-/** What a credit officer would question about an underwriting as a whole. */
+/** Rules for what a credit officer would question about an underwriting as a whole. */
 export const reasonableRules = [
   ...rulesFoundTogether(expensesAreReasonable, expenseCards),
   ...rulesFoundTogether(repairsAreNotCapital, [

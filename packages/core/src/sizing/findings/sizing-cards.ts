@@ -1,8 +1,8 @@
-/** What people see of the rules of an underwriting and of a loan; those of what is reasonable stand with their figures. */
+/** Descriptions of the rules for underwritings and loans; the reasonableness rules are described with their figures. */
 import type { FindingParameter, FindingRuleCard } from '../../shared/findings.ts'
 import { eligibilityFacts } from '../rules/eligibility.ts'
 
-/** A rule of the concept, by its id without the concept in front. */
+/** Builds a rule card of the concept from its id without the concept prefix. */
 export function card(
   id: string,
   severity: FindingRuleCard['severity'],
@@ -12,7 +12,7 @@ export function card(
   return { id: `sizing/${id}`, severity, says, parameters }
 }
 
-/** What an analyst must know of the documents and the lines before relying on an underwriting, the gravest first. */
+/** Rules for what an analyst must know about documents and lines before relying on an underwriting, most severe first. */
 export const underwritingCards: readonly FindingRuleCard[] = [
   card('no-statement', 'error', 'No operating statement: income and DSCR are not tested.'),
   card('no-rent-roll', 'warning', 'No rent roll: rents come from the statement.'),
@@ -44,7 +44,7 @@ export const underwritingCards: readonly FindingRuleCard[] = [
   card('commercial-lease-ends', 'warning', 'Commercial leases end within 12 months.'),
 ]
 
-/** What an analyst must know before relying on a sizing. */
+/** Rules for what an analyst must know before relying on a sizing. */
 export const loanCards: readonly FindingRuleCard[] = [
   card('coverage-below-one', 'error', 'NCF does not cover debt service at the note rate.'),
   card(

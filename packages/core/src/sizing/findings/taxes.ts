@@ -23,10 +23,10 @@ import {
   sourceText,
 } from './reasonable-check.ts'
 
-/** Where the value is assessed each year, what assessors lag behind it by the time of a refinancing: our own choice. */
+/** Fraction of value that annual assessments have reached by the time of a refinancing: our own choice. */
 const laggingShare = 0.6
 
-/** Taxes against the price that a purchase resets them to, or against the value of a refinancing. */
+/** Compares taxes with the price that a purchase resets them to, or with the value of a refinancing. */
 export const taxesFollowValue: ReasonableCheck = (evidence) => {
   const { underwriting, sizing } = evidence
   const { purpose, purchasePrice, value } = sizing.request
@@ -76,7 +76,7 @@ function reset(evidence: ReasonableEvidence, taxes: number, price: number): Ques
 
 function ofValue(evidence: ReasonableEvidence, taxes: number, value: number): Question | null {
   const rule = ruleOf(evidence)
-  // Where assessments of a long-held property may not follow the value, its taxes say nothing.
+  // If assessments of a long-held property may lag its value, low taxes are not evidence of an error.
   if (rule !== null && rule.growthCap !== null && rule.growthCap <= 0.05) return null
   const isYearly = rule !== null && rule.onSale === 'market'
   const rate = isYearly ? rule.minimumRate * rule.shareOfPrice * laggingShare : usualTaxes.minimumRate
@@ -90,7 +90,7 @@ function ofValue(evidence: ReasonableEvidence, taxes: number, value: number): Qu
   }
 }
 
-/** The yearly bill over the assessor's market value. */
+/** Returns the annual bill divided by the assessor's market value. */
 function rateOfBill({ underwriting, property }: ReasonableEvidence): number | null {
   const bill = lineOf(underwriting, 'realEstateTaxes')?.amounts.t12 ?? null
   const { assessedValue = null } = property
@@ -101,7 +101,7 @@ function ruleOf({ property }: ReasonableEvidence): StateTaxRule | null {
   return stateTaxRules.find(({ state }) => state === property.state) ?? null
 }
 
-/** Bills of the trailing year stand for the policy year to come: what they grow to by their own history, else as usual. */
+/** Flags trailing-year bills used for the coming policy year, grown by their own history, else the typical rate. */
 export const billsGrow: ReasonableCheck<'taxGrowth' | 'insuranceGrowth'> = (evidence, { taxGrowth, insuranceGrowth }) =>
   (['realEstateTaxes', 'propertyInsurance'] as const).flatMap((key) => {
     const line = lineOf(evidence.underwriting, key)
@@ -133,7 +133,7 @@ export const billsGrow: ReasonableCheck<'taxGrowth' | 'insuranceGrowth'> = (evid
     ]
   })
 
-/** Growth of a bill in a year, by the latest earlier column that has it; `null` without one at least half a year before. */
+/** Returns a bill's annual growth from the latest earlier column with it, at least half a year before; `null` if none. */
 function growthOf({ underwriting, windows }: ReasonableEvidence, key: 'realEstateTaxes' | 'propertyInsurance') {
   const line = lineOf(underwriting, key)
   const bill = line?.amounts.t12 ?? null
@@ -150,13 +150,13 @@ function growthOf({ underwriting, windows }: ReasonableEvidence, key: 'realEstat
   return null
 }
 
-/** The last month of a window, counted from year 0; the December of a year. */
+/** Returns the last month of a window as a count from year 0; December for a year. */
 function lastMonth({ column }: StatementWindow): number | null {
   const parts = /(\d{4})(?:-(\d{2}))?/.exec(column.periods.at(-1) ?? '')
   return parts === null ? null : Number(parts[1]) * 12 + Number(parts[2] ?? 12) - 1
 }
 
-/** A year of the latest three months where they are alike and above the rest: a renewal within the trailing year. */
+/** Annualizes the latest three months if they are similar and above the rest: a renewal within the trailing year. */
 function steppedTo(window: StatementWindow | null, key: 'propertyInsurance'): number | null {
   if (window === null || window.column.periods.length < 6 || !hasMonths(window)) return null
   const lines = window.statement.lines.filter(({ concept, isTotal }) => !isTotal && concept === conceptOf[key])
@@ -175,7 +175,7 @@ function hasMonths({ statement, column }: StatementWindow): boolean {
   return column.periods.every((key) => kinds.get(key) === 'month')
 }
 
-/** Taxes that are not paid in full: what they come to without the abatement, and when it ends. */
+/** Flags taxes that are not paid in full: the amount without the abatement, and when it ends. */
 export const abatementsEnd: ReasonableCheck = (evidence) => {
   const { windows, sizing, underwriting } = evidence
   const { value, purchasePrice, abatementEnds: ends, abatedTaxes } = sizing.request
@@ -216,13 +216,13 @@ function tellsAbatement({ label, concept, section, isTotal }: LineItem): boolean
   return !isTotal && section !== 'income' && isTax && abatementWords.test(label)
 }
 
-/** What the credits of some lines come to in a year, positive. */
+/** Returns the annual credits of the lines as a positive amount. */
 function creditsOf(lines: readonly LineItem[], { column }: StatementWindow): number {
   const sum = sumMoney(lines.flatMap(({ values }) => column.periods.map((period) => values[period])))
   return Math.max(0, -sum * column.annualFactor)
 }
 
-/** A rate in a message, to a hundredth of a percent. */
+/** Formats a rate for messages, to a hundredth of a percent. */
 function shareText2(rate: number): string {
   return `${Number(percentDigits(rate, 2))}%`
 }

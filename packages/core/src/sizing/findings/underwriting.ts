@@ -10,7 +10,7 @@ import { fileOf, sizingFinding, type UnderwritingCheck, type UnderwritingEvidenc
 import { underwritingCards } from './sizing-cards.ts'
 import { commercialLeasesRun, dwellingsHaveRents, rentsAreNotCanceled } from './units.ts'
 
-/** Without a statement there is no cash flow, without a rent roll no rents of units. */
+/** Flags missing documents: without a statement there is no cash flow, without a rent roll no unit rents. */
 const documentsAreThere: UnderwritingCheck = ({ rentRoll, windows }) => [
   ...(windows.current === null
     ? [sizingFinding('no-statement', 'error', 'No operating statement: income and DSCR are not tested.')]
@@ -20,7 +20,7 @@ const documentsAreThere: UnderwritingCheck = ({ rentRoll, windows }) => [
     : []),
 ]
 
-/** Documents that name different properties may not belong together, and a roll of several is underwritten as one. */
+/** Flags documents that name different properties, and a rent roll of several, which is underwritten as one. */
 const propertyIsOne: UnderwritingCheck = ({ rentRoll, statements }) => {
   const roll =
     rentRoll === null ? [] : [{ property: rentRoll.property, file: rentRoll.units[0]?.source.file ?? 'the rent roll' }]
@@ -52,13 +52,13 @@ const propertyIsOne: UnderwritingCheck = ({ rentRoll, statements }) => {
   return [...several, ...differing]
 }
 
-/** Words that a property's name carries or leaves out: they tell no properties apart. */
+/** Words that may appear in or be omitted from a property's name: they do not distinguish properties. */
 const fillers =
   /\b(the|at|of|and|apartments?|apts?|homes?|townhomes?|townhouses?|residences?|community|communities|property|properties|llc|lp|llp|inc|ltd|co)\b/g
 
 /**
- * Whether two documents may name the same property: loosely, without case, punctuation, codes in brackets and words like
- * apartments; one name may be longer than the other. A name that is not known says nothing.
+ * Returns whether two documents may name the same property: a loose match that ignores case, punctuation, codes in
+ * brackets and words such as apartments; one name may be longer than the other. An unknown name matches any.
  *
  * @example
  * sameProperty('Oak Court Apartments, LLC', 'OAK COURT (oc01)')
@@ -82,7 +82,7 @@ function wordsOf(name: string | null): string[] {
   return plain === '' ? [] : plain.split(/\s+/)
 }
 
-/** A statement with the same periods and totals as another counts once. */
+/** Flags a statement with the same periods and totals as another, which is counted once. */
 const statementIsGivenOnce: UnderwritingCheck = ({ windows }) =>
   windows.repeated.map((statement) =>
     sizingFinding(
@@ -92,7 +92,7 @@ const statementIsGivenOnce: UnderwritingCheck = ({ windows }) =>
     ),
   )
 
-/** Budgets and months not yet lived tell of no trailing year. */
+/** Flags budgets and statements of future months, which do not show a trailing year. */
 const statementTellsOfThePast: UnderwritingCheck = ({ windows: { current, isCurrentPlanned, passedOver } }) => [
   ...(current !== null && isCurrentPlanned
     ? [
@@ -112,7 +112,7 @@ const statementTellsOfThePast: UnderwritingCheck = ({ windows: { current, isCurr
   ),
 ]
 
-/** A statement in a chart that no lender sizes on counts by what its lines mean. */
+/** Flags a statement in a chart that sizing does not support, whose lines count by their meaning. */
 const chartIsSupported: UnderwritingCheck = ({ windows: { current } }) =>
   current === null || isSupportedForSizing(current.chartOfAccountsId)
     ? []
@@ -124,7 +124,7 @@ const chartIsSupported: UnderwritingCheck = ({ windows: { current } }) =>
         ),
       ]
 
-/** Which later statement gives only the latest months, or nothing. */
+/** Flags a later statement that supplies only the latest months, or nothing. */
 const statementsAreUsed: UnderwritingCheck = ({ windows: { t12, t3, latest, unused } }) => {
   const year = t12?.column.caption ?? 'the year'
   const served = `covers fewer than 12 months. ${year} is underwritten; this statement supplies only ${t3?.column.caption ?? 'the latest months'}.`
@@ -140,7 +140,7 @@ const statementsAreUsed: UnderwritingCheck = ({ windows: { t12, t3, latest, unus
   ]
 }
 
-/** More or less than a year was made one, or stands beside the full year that is underwritten. */
+/** Flags more or less than a year that was annualized, or that is next to the underwritten full year. */
 const monthsMakeAYear: UnderwritingCheck = ({ windows: { t12 } }) => {
   if (t12 === null) return []
   const { statement, column } = t12
@@ -159,7 +159,7 @@ const monthsMakeAYear: UnderwritingCheck = ({ windows: { t12 } }) => {
     )
 }
 
-/** Taxes and insurance that nobody tells leave the expenses of the year unknown. */
+/** Flags missing taxes and insurance, without which the year's expenses are unknown. */
 const billsAreKnown: UnderwritingCheck = ({ lines, windows }) =>
   windows.t12 === null
     ? []
@@ -176,7 +176,7 @@ const incomeWords =
 const expenseWords =
   'Expenses are reported as one total and underwritten as is, without separate taxes, insurance, and management. Request the lines; any amounts entered for them are added.'
 
-/** All income or all expenses in one figure: what is inside cannot be told. */
+/** Flags all income or all expenses in one figure, whose components are unknown. */
 const totalsHaveDetail: UnderwritingCheck = ({ windows: { t12 } }) => {
   if (t12 === null) return []
   const { statement, column } = t12
@@ -191,7 +191,7 @@ const totalsHaveDetail: UnderwritingCheck = ({ windows: { t12 } }) => {
   ]
 }
 
-/** Lines above NOI that do not count where they stand. */
+/** Flags lines above NOI that are not underwritten as printed. */
 const linesAreUnderwritten: UnderwritingCheck = ({ windows: { t12 } }) => {
   if (t12 === null) return []
   const { statement, column } = t12
@@ -252,10 +252,10 @@ const rules = rulesFoundTogether<UnderwritingEvidence>(
 )
 
 /**
- * What an analyst must look at before relying on an underwriting: missing documents and bills, documents that do not
- * belong together, rents that stand in for unknown ones, lines left out or counted without a category.
+ * Returns what an analyst must review before relying on an underwriting: missing documents and bills, documents of
+ * different properties, rents that replace unknown ones, lines excluded or counted without a category.
  *
- * @returns One finding a fault, the gravest of a document first.
+ * @returns One finding per problem, the most severe of a document first.
  */
 export function underwritingFindings(evidence: UnderwritingEvidence): Finding[] {
   return runFindingRules(rules, evidence)

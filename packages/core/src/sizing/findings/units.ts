@@ -24,7 +24,7 @@ import {
   sourceText,
 } from './reasonable-check.ts'
 
-/** Commercial income without a lease on the roll, or with less vacancy than lenders take. */
+/** Flags commercial income without a lease on the rent roll, or with less vacancy than lenders require. */
 export const commercialIsLet: ReasonableCheck<'minimumVacancy'> = (evidence, { minimumVacancy: share }) => {
   const { underwriting, rentRoll } = evidence
   const income = amountOf(underwriting, 'commercialIncome')
@@ -53,10 +53,10 @@ export const commercialIsLet: ReasonableCheck<'minimumVacancy'> = (evidence, { m
   return questions.map((question) => questionFinding(evidence, question))
 }
 
-/** A name on more than half of the units stands for any resident, as in reports whose names were taken out: our own choice. */
+/** A name on more than half of the units represents any resident, as in reports with names removed: our own choice. */
 const maximumOfOne = 0.5
 
-/** Units let to companies, or many to one tenant: rents that leave together, often above those of residents. */
+/** Flags units leased to companies, or many to one tenant: rents lost together, often above residents' rents. */
 export const tenantsAreResidents: ReasonableCheck<'maximumOfUnits' | 'minimumUnits'> = (
   evidence,
   { maximumOfUnits: share, minimumUnits },
@@ -95,7 +95,7 @@ export const tenantsAreResidents: ReasonableCheck<'maximumOfUnits' | 'minimumUni
   ]
 }
 
-/** Rents of residents who owe several months, as the rent roll tells. */
+/** Flags rents of residents who owe several months' rent, according to the rent roll. */
 export const rentsArePaid: ReasonableCheck = (evidence) => {
   const owed = evidence.documentFindings.filter(
     ({ id, dismissal }) => id === 'rent-roll/balance-above-rent' && dismissal === undefined,
@@ -124,7 +124,7 @@ export const rentsArePaid: ReasonableCheck = (evidence) => {
   })
 }
 
-/** Subsidized rents underwritten above those of comparable units, and restricted units without a rent limit. */
+/** Flags subsidized rents underwritten above those of comparable units, and restricted units without a rent limit. */
 export const rentsAreAllowed: ReasonableCheck = (evidence) => {
   const { rentRoll, property, underwriting, roll } = evidence
   if (rentRoll === null || !underwriting.rentsFromRoll) return []
@@ -173,12 +173,12 @@ function isTagged({ tags, isDwelling }: RentRollUnit): boolean {
   return isDwelling && tags.includes('Affordable')
 }
 
-/** Dwellings whose contract rents are underwritten. */
+/** Returns the dwellings whose contract rents are underwritten. */
 function letUnits({ rentRoll, roll }: ReasonableEvidence): RentRollUnit[] {
   return (rentRoll?.units ?? []).filter((_, at) => roll?.units[at]?.use === 'occupied')
 }
 
-/** The average rent of other units of the same floorplan, else of the same bedrooms; `null` where none is known. */
+/** Returns the average rent of other units of the same floorplan, else of the same bedrooms; `null` if unknown. */
 function usualRent(unit: RentRollUnit, others: readonly RentRollUnit[]): number | null {
   const ofPlan = others.filter(({ floorplan }) => unit.floorplan !== null && floorplan === unit.floorplan)
   const alike = ofPlan.length > 0 ? ofPlan : others.filter(({ bed }) => unit.bed !== null && bed === unit.bed)
@@ -192,7 +192,7 @@ function nameOf(name: string | null): string {
     .trim()
 }
 
-/** Dwellings whose rent nobody tells, and those that take an average for it. */
+/** Flags dwellings whose rent is unknown, and those underwritten at an average. */
 export const dwellingsHaveRents: UnderwritingCheck = ({ roll }) => {
   if (roll === null) return []
   const found: Finding[] = []
@@ -210,7 +210,7 @@ export const dwellingsHaveRents: UnderwritingCheck = ({ roll }) => {
   return found
 }
 
-/** Codes that cancel whole rents, one finding a code. */
+/** Flags codes that cancel whole rents, one finding per code. */
 export const rentsAreNotCanceled: UnderwritingCheck = ({ rentRoll }) => {
   if (rentRoll === null) return []
   const byCode = new Map<string, RentRollUnit[]>()
@@ -239,7 +239,7 @@ export const rentsAreNotCanceled: UnderwritingCheck = ({ rentRoll }) => {
   })
 }
 
-/** Commercial leases that have ended or end within a year: their rents are not there for the term of the loan. */
+/** Flags commercial leases that have ended or end within a year: their rents do not last for the loan term. */
 export const commercialLeasesRun: UnderwritingCheck = ({ commercialRents }) => {
   if (commercialRents === undefined) return []
   const { ended, endingWithinYear } = commercialRents

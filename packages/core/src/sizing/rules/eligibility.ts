@@ -8,7 +8,7 @@ import type {
   UnderwritingLine,
 } from '../sizing.schema.ts'
 
-/** How an eligibility fact is called, and in what it is counted. */
+/** Labels and units of the eligibility facts. */
 export const eligibilityFacts: Readonly<
   Record<EligibilityFact, { label: string; unit: 'share' | 'days' | 'units' | 'dollars' | 'months' }>
 > = {
@@ -25,7 +25,7 @@ export const eligibilityFacts: Readonly<
   skilledNursingShare: { label: '% of NCF from skilled nursing', unit: 'share' },
 }
 
-/** What eligibility is judged by. */
+/** Input of the eligibility rules. */
 interface EligibilityInput {
   unitCounts: Pick<Underwriting['unitCounts'], 'units' | 'occupied' | 'vacant' | 'nonRevenue'>
   request: Pick<
@@ -41,15 +41,15 @@ interface EligibilityInput {
   >
   /** Dollars. */
   loan: number | null
-  /** Lines of the underwriting, and what they come to; left out where nobody underwrote. */
+  /** Underwriting lines with their amounts; omitted if there is no underwriting. */
   lines?: readonly Pick<UnderwritingLine, 'key' | 'amount'>[]
   effectiveGrossIncome?: number | null
 }
 
 /**
- * What a program asks of property and loan beside its tests, and what was seen. It warns and does not size.
+ * Returns the program's requirements for property and loan other than its tests, with the values found. It warns and does not size.
  *
- * @returns One entry a rule; `isMet` is `null` where nobody knows the fact.
+ * @returns One entry per rule; `isMet` is `null` if the fact of an applicable rule is unknown.
  * @example
  * eligibility([{ fact: 'units', minimum: 50 }], { unitCounts: { units: 48, occupied: 46, vacant: 2, nonRevenue: 0 }, request: {}, loan: null })[0]?.isMet
  * // => false
@@ -64,7 +64,7 @@ export function eligibility(rules: readonly EligibilityRule[], input: Eligibilit
   })
 }
 
-/** Whether a rule is one for this loan: large enough, and in one of its markets. A market that nobody gave may be one. */
+/** Returns whether a rule applies to this loan: large enough, and in one of its markets. An unknown market counts. */
 function holdsFor({ aboveLoan, markets }: EligibilityRule, { loan, request }: EligibilityInput): boolean {
   const market = request.market ?? null
   return (
@@ -96,7 +96,7 @@ function seenOf(fact: EligibilityFact, { unitCounts, request, loan, ...income }:
   }
 }
 
-/** Commercial income less its vacancy, over effective gross income. */
+/** Returns commercial income less its vacancy, divided by effective gross income. */
 function commercialShare({
   lines = [],
   effectiveGrossIncome = null,

@@ -2,7 +2,7 @@ import { InvalidInputError } from '../../shared/errors.ts'
 import type { BedroomCounts, CareCoverage, CareMix, HudCriteria, LoanRequest } from '../sizing.schema.ts'
 import { type DraftTest, loanByCostWithFees } from './maximum-loan.ts'
 
-/** What the criteria are measured on. */
+/** Input of HUD's criteria. */
 export interface HudTestInput {
   request: Pick<
     LoanRequest,
@@ -16,13 +16,13 @@ export interface HudTestInput {
     | 'statutoryAdjustment'
   >
   value: number | null
-  /** As `loanFees`. */
+  /** Result of `loanFees`. */
   fees: number
 }
 
 /**
- * The criteria that only HUD has: 4, 7, 10 and 11 of form 92264-A. Each has a largest loan, or says why it was not tested
- * or does not apply. Costs hold fees that grow with the loan, and are solved for it.
+ * Returns the criteria that only HUD has: 4, 7, 10 and 11 of form 92264-A. Each has a maximum loan, or the reason why
+ * it was not tested or does not apply. Costs include fees that depend on the loan amount, and are solved for it.
  *
  * @returns Always all four, in the order of their numbers.
  * @source Form HUD-92264-A, criteria 1 to 11, as lenders fill it.
@@ -52,7 +52,7 @@ function acquisition({ acquisitionShare }: HudCriteria, { request, fees }: HudTe
   return ofCost(name, acquisitionShare, request.costBeforeFees, fees)
 }
 
-/** What it costs to refinance, or the share of the value that may be taken where cash is taken out: the greater. */
+/** Returns the refinancing cost, or for a cash-out loan the allowed fraction of the value if it is greater. */
 function refinancing({ refinancing: rule }: HudCriteria, { request, value, fees }: HudTestInput): DraftTest {
   const name = 'Cost to refinance'
   if (rule === null) return notApplying(name, 'the program has no such criterion')
@@ -83,19 +83,19 @@ function notApplying(name: string, why: string): DraftTest {
   return { ...test, cap: null, why: `does not apply: ${why}` }
 }
 
-/** Where and how the units stand. */
+/** Location and type of the units. */
 export interface StatutoryPlace {
-  /** Whether the units are reached by elevator; unknown takes the lower limits. */
+  /** Whether the units have elevator access; `null` uses the lower limits. */
   hasElevator: boolean | null
-  /** What limits are multiplied by at this place; unknown takes the usual. */
+  /** Factor for the limits at this location; `null` uses the default. */
   highCostFactor: number | null
-  /** Dollars added. */
+  /** Dollars to add. */
   adjustment: number | null
 }
 
 /**
- * HUD's statutory limit of a loan: the limit of each unit by its bedrooms, times the percentage of a high-cost place, plus
- * what is added by hand.
+ * Returns HUD's statutory limit of a loan: each unit's limit by its bedrooms, times the percentage of a high-cost
+ * place, plus the amount entered by the user.
  *
  * @returns Dollars, never negative.
  * @source HUD form 92264-A, criterion 4; limits a unit: 89 FR 107155 for 2025.
@@ -115,11 +115,11 @@ export function statutoryLimit(
 }
 
 /**
- * The coverage that a seniors property must have: that of each kind of care, weighted by its beds.
+ * Returns the required coverage of a seniors property: the minimum of each type of care, weighted by its beds.
  *
- * @param beds Beds (or units) of each kind; a kind that is left out has none.
+ * @param beds Beds (or units) of each type; an omitted type has none.
  * @returns A ratio at full precision.
- * @throws {InvalidInputError} No bed at all, or a negative count.
+ * @throws {InvalidInputError} There are no beds, or a count is negative.
  * @source Freddie Mac weights by beds; for Fannie Mae the same weighting is our own choice.
  * @example
  * minimumCoverageOfCare({ independentLiving: 1.3, assistedLiving: 1.5 }, { independentLiving: 50, assistedLiving: 50 })

@@ -13,7 +13,7 @@ import { loanFees, otherDebt } from './maximum-loan.ts'
 import { annualConstant, balanceAfter, loanSchedule, monthlyPayment } from './schedule.ts'
 import { tierMet } from './tiers.ts'
 
-/** What a loan is measured against. */
+/** Input of a loan's measures. */
 interface LoanMeasuresInput {
   underwriting: Underwriting
   request: LoanRequest
@@ -21,17 +21,17 @@ interface LoanMeasuresInput {
   tiers: readonly SizingTier[]
   testedRate: number | null
   value: number | null
-  /** As `sizedCashFlow`. */
+  /** Result of `sizedCashFlow`. */
   sizedCashFlow: number | null
 }
 
 /**
- * Payments and ratios of a loan, all on the same dollars; ratios count the debt that stays ahead of it, and coverages the
- * premium of mortgage insurance. Coverage is of the amortizing payment whatever the interest-only months; that of interest
- * alone stands beside it.
+ * Returns the payments and ratios of a loan, all on the same dollars; ratios include senior debt that remains, and
+ * coverages the mortgage insurance premium. Coverage uses the amortizing payment regardless of the interest-only
+ * months; interest-only coverage is separate.
  *
- * @param loan Dollars; nothing is measured of a loan of zero or of an unknown one.
- * @returns `null` for whatever lacks an input.
+ * @param loan Dollars; a zero or unknown loan has no measures.
+ * @returns `null` for a measure that lacks an input.
  */
 export function loanMeasures(loan: number | null, input: LoanMeasuresInput): LoanMeasures {
   const { underwriting, request, rulePack, tiers, testedRate, value, sizedCashFlow } = input
@@ -83,7 +83,7 @@ function breakEven(underwriting: Underwriting, debtService: number | null): numb
   return debtService === null ? null : breakEvenOccupancy(underwriting, debtService)
 }
 
-/** Whether interest runs by the days of months that are known. */
+/** Returns whether interest accrues by the days of known months. */
 function byDays({ accrual, firstInterestMonth }: LoanRequest): boolean {
   return accrual === 'Actual/360' && firstInterestMonth !== null
 }
@@ -96,7 +96,7 @@ function balanceAtMaturity(loan: number | null, request: LoanRequest): number | 
   return schedule.length < termMonths ? 0 : (schedule[termMonths - 1]?.balance ?? null)
 }
 
-/** Part of a loan; `null` where the loan or the part is unknown. */
+/** Returns a fraction of a loan; `null` if the loan or the fraction is unknown. */
 function share(loan: number | null, part: number | null | undefined): number | null {
   return loan === null || part === null || part === undefined ? null : loan * part
 }
@@ -118,10 +118,10 @@ function over(dividend: number | null, divisor: number | null): number | null {
 }
 
 /**
- * The share of gross potential rent and other income that pays operating expenses and debt service.
+ * Returns the fraction of gross potential rent and other income that covers operating expenses and debt service.
  *
- * @param debtService Dollars a year.
- * @returns A fraction; `null` where a total is unknown.
+ * @param debtService Dollars per year.
+ * @returns A fraction; `null` if a total is unknown.
  * @source Practitioner convention.
  * @example
  * breakEvenOccupancy({ grossPotentialRent: 90, netRentalIncome: 80, effectiveGrossIncome: 90, totalExpenses: 40 }, 10)
@@ -137,21 +137,21 @@ export function breakEvenOccupancy(
   return over(totalExpenses + debtService, grossPotentialRent + effectiveGrossIncome - netRentalIncome)
 }
 
-/** What the words are made of; number and words of a criterion only where HUD has one. */
+/** The parts of a test used in headlines; only HUD's tests have a criterion number and label. */
 type HeadlineTest = Pick<SizingTest, 'name' | 'kind' | 'cap' | 'why'> & Partial<Pick<SizingTest, 'label' | 'criterion'>>
 
-/** What stands beside a sized loan, and whether it may be relied on. */
+/** Headline of a sized loan, and whether the loan is provisional. */
 export type LoanHeadline = Pick<Sizing, 'headline' | 'isProvisional' | 'reason'>
 
 /**
- * What a sized loan is called, by the tests that were made: only a loan that coverage and value both held is the maximum loan.
- * One that a single test held says which, one whose coverage is tested at the note rate for want of the program's says that,
- * and so does one whose net cash flow does not pay its own debt service, whatever test held it.
+ * Returns the headline of a sized loan, by the tests that were run: only a loan tested by both coverage and value is
+ * the maximum loan. The headline shows if only one test was run, if coverage was tested at the note rate because the
+ * program's rate is missing, or if net cash flow does not cover the loan's own debt service under any test.
  *
- * @param loan Rounded, dollars; `null` where nothing could be tested.
- * @param coverage Of the loan at its note rate, amortizing; `null` where it is unknown.
- * @param noRate As `untestedRate`.
- * @returns The words; whether the loan is provisional, which `--strict` fails on; and why, empty where it is not.
+ * @param loan Rounded, dollars; `null` if nothing could be tested.
+ * @param coverage Coverage at the note rate, amortizing; `null` if unknown.
+ * @param noRate Result of `untestedRate`.
+ * @returns The headline; whether the loan is provisional, which `--strict` rejects; and the reason, empty if it is not.
  * @example
  * const tests = [{ name: 'DSCR', kind: 'coverage', cap: null, why: 'not tested: no rate provided' }, { name: 'LTV', kind: 'share', cap: 800, why: '' }]
  * loanHeadline(tests, 800, null).headline
@@ -193,7 +193,7 @@ export function loanHeadline(
   }
 }
 
-/** That coverage is tested at the note rate, and why. */
+/** Returns the sentence that coverage is tested at the note rate, and why. */
 function atNoteRate(noRate: string): string {
   return `DSCR is tested at the note rate: ${noRate}.`
 }
@@ -206,7 +206,7 @@ function partialHeadline(tests: readonly HeadlineTest[], hasCoverage: boolean): 
 }
 
 /**
- * The test that sets a loan, as lenders write it.
+ * Returns the lenders' term for the test that constrains a loan.
  *
  * @param test Its name or its label.
  * @example
@@ -217,7 +217,7 @@ export function constraintText(test: string): string {
   return /\s/.test(test) ? `constrained by ${test}` : `${test}-constrained`
 }
 
-/** Which of the two that every loan needs was not tested, and why. */
+/** Returns which of the two required tests was not run, and why. */
 function untested(tests: readonly HeadlineTest[]): string {
   const missing = (name: string) => tests.find((test) => test.name === name && test.cap === null)
   const why = (test: Pick<SizingTest, 'why'>) => test.why.replace(/^(not tested|N\/A): /, '').replace(/\.$/, '')

@@ -4,23 +4,23 @@ import type { DealDocuments, SizedDeal } from './size-deal.ts'
 import { sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwriting/underwrite.ts'
 
-/** A line of the underwriting, and what 1% of it does to the loan. */
+/** An underwriting line, and the effect of a 1% increase on the loan. */
 export interface LoanMover {
   key: UnderwritingLineKey
   label: string
-  /** Dollars of loan, before it is rounded, that the line moves when its amount is 1% larger; negative where the loan falls. */
+  /** Change of the unrounded loan, dollars, if the line's amount is 1% larger; negative if the loan decreases. */
   effect: number
 }
 
-/** Shown are at most four; those that look largest by their amounts are sized. Our own choice: each is a sizing of its own. */
+/** Maximum movers shown, and maximum lines sized, largest first. Our own choice: each line needs its own sizing. */
 const [maximumMovers, maximumSized] = [4, 7]
 
 /**
- * The lines that move the loan most, the largest first: what the deal sizes to with 1% more of each, vacancy and the management fee
- * following as the program has them, less what it sizes to now. More rent is more contract rent on
- * the rent roll.
+ * Returns the lines with the largest effect on the loan, the largest first: the loan with 1% more of each, with vacancy
+ * and management fee adjusted by the program's rules, less the current loan. More rent means more contract rent on the
+ * rent roll.
  *
- * @returns None where no loan is sized, or where 1% of a line does not change it.
+ * @returns Empty if no loan is sized, or if 1% of a line does not change it.
  * @example
  * const documents = { rentRoll: null, statements: [], statementRoles: [] }
  * loanMovers(documents, sizeDeal(documents, { loan: null, entries: [] }))
@@ -49,7 +49,7 @@ export function loanMovers(
 
 const more = 1.01
 
-/** The underwriting with 1% more of a line; `null` for a line that only follows from others. */
+/** Returns the underwriting with 1% more of a line; `null` for a line that is derived from others. */
 function underwrittenWithMore(
   { key, amount }: UnderwritingLine,
   { rentRoll, statements }: DealDocuments,

@@ -4,13 +4,13 @@ import type { AssumedDefault, LoanRequest, SizingRulePack } from '../sizing.sche
 import { shortRulesName } from './rule-pack-identity.ts'
 import { interestOnlyPart } from './tiers.ts'
 
-/** A loan request with gaps; `undefined` and a missing field are the same. */
+/** A loan request with optional fields; `undefined` and a missing field are the same. */
 export type PartialLoanRequest = { [Field in keyof LoanRequest]?: LoanRequest[Field] | undefined } & {
-  /** Parts of the maximum rate, where that is not given whole. */
+  /** Parts of the maximum rate, if the rate itself is not given. */
   rateParts?: RateParts | undefined
 }
 
-/** Terms that no program has a usual figure for. */
+/** Terms without a program default. */
 const termsWithoutUsual = [
   'value',
   'purchasePrice',
@@ -38,7 +38,7 @@ const termsWithoutUsual = [
   'isNonProfit',
 ] as const
 
-/** Some terms of a request as given; `null` where they are not. */
+/** Returns the given terms of a request; `null` if a term is not given. */
 function orNull<Field extends NullableField>(
   given: PartialLoanRequest,
   fields: readonly Field[],
@@ -51,14 +51,14 @@ type NullableField = {
 }[keyof LoanRequest]
 
 /**
- * Fill the gaps of a loan request from the program's usual terms, and list each term that nobody gave.
+ * Fills the gaps of a loan request with the program's default terms, and lists each term that was not given.
  *
- * Value and rate have no usual figure: they stay `null`, and what needs them is not tested.
+ * Value and rate have no default: they stay `null`, and tests that need them are not run.
  *
- * @param asOf Day of the underwriting: the first interest is taken to run for the month after it. `null` leaves the
- *   first month unknown.
- * @throws {InvalidInputError} Interest is to be paid alone for longer than the term, the program refuses the term or does not
- *   count interest so, or an amount is negative.
+ * @param asOf Day of the underwriting: the first interest is assumed to accrue in the following month. `null` leaves
+ * the first month unknown.
+ * @throws {InvalidInputError} The interest-only period exceeds the term, the program refuses the term or does not allow
+ * the accrual, or an amount is negative.
  * @example
  * loanRequestOf({ value: 10_000_000, rate: 0.06 }, fannieConventional).request.amortizationMonths
  * // => 360
@@ -132,13 +132,13 @@ type HudTerms =
   | 'highCostFactor'
   | 'statutoryAdjustment'
 
-/** Whether a program lends less where the refinancing takes cash out. */
+/** Returns whether a program lends less for a cash-out refinancing. */
 export function tellsCashOut({ criteria, furtherTests }: Pick<SizingRulePack, 'criteria' | 'furtherTests'>): boolean {
   const isShare = furtherTests.some(({ maximumShareWithCashOut }) => maximumShareWithCashOut !== undefined)
   return isShare || (criteria?.refinancing ?? null) !== null
 }
 
-/** What HUD asks for, and cash out; gaps are filled for the programs that ask. */
+/** Returns the HUD terms and cash-out; gaps are filled for the programs that use them. */
 function hudTerms(
   given: PartialLoanRequest,
   rulePack: SizingRulePack,
@@ -210,24 +210,24 @@ function requireUsable(request: LoanRequest, rulePack: SizingRulePack): void {
   }
 }
 
-/** What the highest rate of a floating-rate loan is made of; fractions a year, `null` and left out are unknown. */
+/** Parts of the maximum rate of a floating-rate loan; annual fractions, unknown if `null` or omitted. */
 export interface RateParts {
-  /** The index today, such as 30-day average SOFR. */
+  /** Current index, such as 30-day average SOFR. */
   index?: number | null | undefined
   /** Investor spread, guaranty fee and servicing fee together. */
   margin?: number | null | undefined
-  /** Strike of the rate cap that the borrower buys. */
+  /** Strike of the borrower's rate cap. */
   capStrike?: number | null | undefined
-  /** Escrow for the next cap where this one ends before the loan, as a rate on the loan. */
+  /** Escrow for the next cap if this one ends before the loan, as a rate on the loan. */
   capEscrow?: number | null | undefined
 }
 
 /**
- * The rate at which a floating-rate loan is underwritten, built up from its parts: margin and cap strike, or, where the
- * program adds to it, index, margin, cap escrow and that addition. Two published texts of Fannie Mae differ: the higher of
- * what can be built stands.
+ * Returns the rate at which a floating-rate loan is underwritten, from its parts: margin and cap strike, or, if the program
+ * has an add-on, index, margin, cap escrow and the add-on. Two published texts of Fannie Mae differ: the higher computable
+ * rate is used.
  *
- * @returns A fraction a year; `null` where the margin, or both strike and index, are unknown.
+ * @returns An annual fraction; `null` if the margin, or both strike and index, are unknown.
  * @source Fannie Mae Multifamily website, Structured ARM: “Sum of (i) the Index, plus (ii) the … Margin …, plus (iv) 3%”.
  * @example
  * builtUpRate({ index: 0.25, margin: 0.125, capStrike: 0.5 }, { rateAddOn: 0.125 })
@@ -246,14 +246,14 @@ export function builtUpRate(
   return rates.length === 0 ? null : Math.max(...rates)
 }
 
-/** The terms of a loan that a program may refuse. */
+/** Loan terms that a program may refuse. */
 type RefusableTerms = Pick<LoanRequest, 'termMonths' | 'interestOnlyMonths'>
 
 /**
- * Why a program does not size a loan of these terms: it makes none, or no published limits of it are held for them. A limit of
- * other loans is never lent on instead.
+ * Returns the reason why a program does not size a loan of these terms: it makes none, or has no published limits for
+ * them on file. Limits for other loans are never substituted.
  *
- * @returns A sentence without its full stop; `null` where the loan is sized.
+ * @returns A sentence without its period; `null` if the loan is sized.
  * @example
  * sizingRefusal({ termMonths: 36, interestOnlyMonths: 0 }, fannieConventional)
  * // => 'Fannie Mae loan terms are 5 to 30 years'
@@ -263,9 +263,9 @@ export function sizingRefusal(terms: RefusableTerms, { refusals }: Pick<SizingRu
 }
 
 /**
- * Guards a sizing against terms that its program refuses.
+ * Rejects terms that the program refuses.
  *
- * @throws {InvalidInputError} The program refuses the term or the interest-only months; the message says why.
+ * @throws {InvalidInputError} The program refuses the term or the interest-only months; the message gives the reason.
  */
 function requireSizable(terms: RefusableTerms, rulePack: SizingRulePack): void {
   const refusal = rulePack.refusals.find((candidate) => holds(candidate, terms))

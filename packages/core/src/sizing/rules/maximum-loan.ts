@@ -4,9 +4,9 @@ import type { LoanRequest, SizingRulePack, SizingTest } from '../sizing.schema.t
 import { requireRate, requireRatio } from './schedule.ts'
 
 /**
- * The fees that grow with the loan: examination, financing and the first insurance premium.
+ * Returns the fees that depend on the loan amount: examination, financing and the first insurance premium.
  *
- * @returns A share of the loan; `null` where the program tells of no such fees.
+ * @returns A fraction of the loan; `null` if the program has no such fees.
  * @example
  * loanFees({ financingFee: 0.25 }, { criteria: { fees: { examination: 0.125 } }, mortgageInsurance: { first: 0.125 } })
  * // => 0.5
@@ -20,19 +20,19 @@ export function loanFees(
   return examination + (financingFee ?? usualFinancing) + (mortgageInsurance?.first ?? 0)
 }
 
-/** Debt that stays beside a loan; `null` where it is needed and nobody gave it. */
+/** Debt that remains in addition to a loan; `null` if it is needed and was not given. */
 interface OtherDebt {
-  /** Dollars a year, of loans ahead. */
+  /** Annual debt service of senior loans, dollars. */
   debtService: number | null
-  /** Dollars still owed on loans ahead. */
+  /** Outstanding balance of senior loans, dollars. */
   balance: number | null
-  /** Dollars a year of loans ahead and behind. */
+  /** Annual debt service of senior and subordinate loans, dollars. */
   debtServiceWithSubordinate: number | null
 }
 
 /**
- * The debt beside a loan. Where neither payments nor balance of loans that stay are given there are none, but for a
- * supplemental loan, which always has some.
+ * Returns the debt in addition to a loan. If neither payments nor balance of remaining loans are given, there are none,
+ * except for a supplemental loan, which always has some.
  *
  * @example
  * otherDebt({ debtServiceInPlace: 500_000, balanceInPlace: null, subordinateDebtService: null }, { isSupplemental: false })
@@ -54,10 +54,10 @@ export function otherDebt(
 }
 
 /**
- * The largest loan within a share of the value. The same rule over total cost is the loan-to-cost test.
+ * Returns the maximum loan within a fraction of the value. The same rule applied to total cost is the loan-to-cost test.
  *
  * @param value Dollars, above 0.
- * @param maximum Largest share lent: 0.8.
+ * @param maximum Maximum fraction lent: 0.8.
  * @returns Dollars.
  * @throws {InvalidInputError} Either is not above 0.
  * @example
@@ -71,11 +71,11 @@ export function loanByLoanToValue(value: number, maximum: number): number {
 }
 
 /**
- * The largest supplemental loan that keeps all debt within a share of the value.
+ * Returns the maximum supplemental loan that keeps all debt within a fraction of the value.
  *
  * @param balanceInPlace Unpaid balance of the loans in place, dollars.
- * @returns Dollars; 0 where the loans in place already use the share up.
- * @throws {InvalidInputError} As `loanByLoanToValue`.
+ * @returns Dollars; 0 if the loans in place already use the whole limit.
+ * @throws {InvalidInputError} As in `loanByLoanToValue`.
  * @example
  * loanByCombinedLoanToValue(10_000_000, 0.5, 3_000_000)
  * // => 2_000_000
@@ -85,11 +85,11 @@ export function loanByCombinedLoanToValue(value: number, maximum: number, balanc
 }
 
 /**
- * The largest loan on which the cash flow still yields the minimum.
+ * Returns the maximum loan on which the cash flow still yields the minimum.
  *
- * @param cashFlow NCF or NOI as the lender's rules say, annual $.
- * @param minimum Least debt yield, a fraction.
- * @returns Dollars; 0 where the cash flow is not above zero.
+ * @param cashFlow NCF or NOI, as the lender's rules require, annual $.
+ * @param minimum Minimum debt yield, a fraction.
+ * @returns Dollars; 0 if the cash flow is not above zero.
  * @throws {InvalidInputError} `minimum` is not above 0.
  * @example
  * loanByDebtYield(2_100_000, 0.1)
@@ -100,10 +100,10 @@ export function loanByDebtYield(cashFlow: number, minimum: number): number {
   return cashFlow > 0 ? cashFlow / minimum : 0
 }
 
-/** What a supplemental loan's debt service test needs. */
+/** Input of a supplemental loan's debt service test. */
 interface CombinedDebtServiceLimit {
   netCashFlow: number
-  /** Least coverage of both loans together. */
+  /** Minimum coverage of both loans together. */
   minimum: number
   /** Debt service of the loans in place, annual $. */
   debtServiceInPlace: number
@@ -112,9 +112,9 @@ interface CombinedDebtServiceLimit {
 }
 
 /**
- * The largest supplemental loan whose payments, with those in place, the cash flow covers `minimum` times.
+ * Returns the maximum supplemental loan whose payments, with those in place, the cash flow covers `minimum` times.
  *
- * @returns Dollars; 0 where the loans in place leave nothing.
+ * @returns Dollars; 0 if the loans in place leave nothing.
  * @throws {InvalidInputError} `minimum` or `constant` is not above 0.
  * @example
  * loanByCombinedDebtService({ netCashFlow: 1300, minimum: 1.3, debtServiceInPlace: 500, constant: 0.05 })
@@ -127,14 +127,14 @@ export function loanByCombinedDebtService(limit: CombinedDebtServiceLimit): numb
 }
 
 /**
- * The largest loan within a share of total cost, where some of the cost is a share of the loan itself: of
- * `cost = before fees + fees x loan` and `loan = share x cost`, solved for the loan.
+ * Returns the maximum loan within a fraction of total cost, if part of the cost is a fraction of the loan itself:
+ * solves `cost = before fees + fees x loan` and `loan = share x cost` for the loan.
  *
  * @param costBeforeFees Dollars.
- * @param share Largest part of the cost that is lent: 0.87.
- * @param fees Fees that the loan bears, a share of it: examination, first insurance premium, financing.
+ * @param share Maximum fraction of the cost that is lent: 0.87.
+ * @param fees Fees paid from the loan, a fraction of it: examination, first insurance premium, financing.
  * @returns Dollars at full precision.
- * @throws {InvalidInputError} The cost or the share is not above 0, or share and fees together borrow the fees for ever.
+ * @throws {InvalidInputError} The cost or the share is not above 0, or share and fees together have no finite solution.
  * @source HUD form 92264-A, criterion 7.
  * @example
  * loanByCostWithFees(900_000, 0.5, 0.2)
@@ -150,8 +150,8 @@ export function loanByCostWithFees(costBeforeFees: number, share: number, fees: 
 }
 
 /**
- * A loan rounded down to a multiple, last of all. The amount is brought to the cent first, so that the dust of binary
- * fractions never costs a whole multiple: $15,000,000 less a millionth of a cent is $15,000,000.
+ * Rounds a loan down to a multiple, as the last step. The amount is first rounded to the cent, so that floating-point
+ * error never costs a whole multiple: $15,000,000 less a millionth of a cent is $15,000,000.
  *
  * @param multiple Dollars: 1,000 for agency loans.
  * @returns Dollars, never negative.
@@ -163,11 +163,11 @@ export function roundLoanDown(loan: number, multiple: number): number {
   return Math.max(0, Math.floor(roundToCent(loan) / multiple) * multiple)
 }
 
-/** A test before what follows from it, and from the program, is added. */
+/** A test before the fields derived from it and from the program are added. */
 export type DraftTest = Omit<SizingTest, 'label' | 'criterion' | 'rounded' | 'insurance' | 'fees' | 'aboveLoan'> &
   Partial<Pick<SizingTest, 'insurance' | 'fees' | 'aboveLoan'>>
 
-/** HUD's numbers and words, form 92264-A. */
+/** HUD's criterion numbers and labels, form 92264-A. */
 const criteria: Readonly<Record<string, readonly [number, string]>> = {
   'Requested loan': [1, 'amount requested'],
   LTV: [3, 'value'],
@@ -179,8 +179,8 @@ const criteria: Readonly<Record<string, readonly [number, string]>> = {
 }
 
 /**
- * A test with what people call it and its cap rounded down as the program rounds loans: each criterion of HUD to 100.
- * The least of the rounded caps is the least cap rounded, so that nothing depends on which comes first.
+ * Returns a test with its label and its cap rounded down as the program rounds loans: each HUD criterion to 100. The
+ * minimum of the rounded caps equals the rounded minimum cap, so that the order does not matter.
  *
  * @source HUD form 92264-A for the numbers of the criteria.
  * @example

@@ -4,13 +4,13 @@ import { namedRulePack } from './rule-pack-identity.ts'
 import { ownChoice } from './sourced-figures.ts'
 
 /**
- * A lender's own rule pack, checked, under a name that tells that it is the lender's own.
+ * Checks a lender's own rule pack and gives it a name that identifies it as the lender's own.
  *
- * @param data As read from JSON.
- * @param file Name of the file that it was read from.
- * @returns The pack, safe to size with; a shipped pack where nothing differs from it.
- * @throws {InvalidInputError} A field is missing or out of range, its usual tier is none of its tiers, or a further test
- *   names no minimum; the message names the field.
+ * @param data Parsed JSON.
+ * @param file Name of the source file.
+ * @returns The pack, safe to size with; a shipped pack if nothing differs from it.
+ * @throws {InvalidInputError} A field is missing or out of range, a referenced tier is not one of its tiers, or a
+ * further test does not have exactly one limit; the message names the field.
  * @example
  * sizingRulePackOf(fannieConventional).id
  * // => 'fannie-conventional'
@@ -41,7 +41,7 @@ export function sizingRulePackOf(data: unknown, file: string | null = null): Siz
   return namedRulePack({ ...pack, own: { name: pack.name, file, hasAgreedTests: false } })
 }
 
-/** Rules that were written when a source was one text: the text stands as the lender's own note. */
+/** Converts sources that are plain text: the text becomes the lender's own note. */
 function withTypedSources(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('sources' in data)) return data
   const { sources } = data

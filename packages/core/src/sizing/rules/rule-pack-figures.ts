@@ -1,11 +1,11 @@
 import type { SizingRulePack } from '../sizing.schema.ts'
 
-/** Paths that name, date or describe a pack and are no figures. */
+/** Paths that name, date or describe a pack and are not figures. */
 const descriptions =
   /^(id|name|lender|effective|effectiveIs|version|changes|isSupplemental|sources|own)(\.|$)|^(limits|refusals)\..*\.why$|^limits\..*\.when\.|^furtherTests\..*\.(cashFlow|rate|otherDebt|shareOf)$|^eligibility\..*\.(markets|aboveLoan)(#\d+)?$/
 
 /**
- * The figures of a pack that decide a loan, by path, as text. Tests that the program does not make have no figure.
+ * Returns the figures of a pack that decide a loan, by path, as text. Tests that the program does not have are omitted.
  *
  * @example
  * new Map(decidingFigures(fannieConventional)).get('tiers.2.maximumLoanToValue')
@@ -18,7 +18,7 @@ export function decidingFigures(pack: SizingRulePack): [path: string, value: str
 }
 
 /**
- * The rows of lists that figures stand in, by the start of their paths, the longest first.
+ * Returns the list rows that contain figures, as path prefixes, the longest first.
  *
  * @example
  * rowNames(programOf('fannie-student')).slice(0, 2)
@@ -34,11 +34,11 @@ export function rowNames(pack: SizingRulePack): string[] {
 }
 
 /**
- * Under which path a pack names the source of a figure: its own, else that of the nearest part of the pack. A source of
- * `limits.maximumLoanToValue` holds for the column in every row of the table.
+ * Returns the path under which a pack names the source of a figure: its own, else the nearest part of the pack. A
+ * source of `limits.maximumLoanToValue` applies to the column in every row of the table.
  *
- * @param rows As `rowNames`.
- * @returns `null` where the pack names none.
+ * @param rows Result of `rowNames`.
+ * @returns `null` if the pack names no source.
  * @example
  * sourcePathOf('exit.incomeGrowth', { ...fannieConventional, sources: {} }, [])
  * // => null
@@ -58,20 +58,20 @@ export function sourcePathOf(
   return candidates.find((candidate) => sources[candidate] !== undefined) ?? null
 }
 
-/** One figure that differs between two packs. */
+/** A figure that differs between two packs. */
 export interface RulePackChange {
-  /** Where it stands: `tiers.2.maximumLoanToValue`, `underwriting.vacancyFloor`. */
+  /** Path of the figure: `tiers.2.maximumLoanToValue`, `underwriting.vacancyFloor`. */
   path: string
-  /** As text of JSON without quotes round words; `null` where the pack has no such figure. */
+  /** JSON text without quotes around strings; `null` if the pack has no such figure. */
   before: string | null
   after: string | null
 }
 
 /**
- * What differs between two rule packs, one row a figure. Rows of a list are told by what names them (a tier by its number, a
- * limit and a test by its name, an eligibility rule by its fact), so that one row more does not shift the rest.
+ * Returns the differences between two rule packs, one row per figure. List rows are matched by their identifying field (a tier by
+ * its number, a limit and a test by its name, an eligibility rule by its fact), so that an added row does not shift the rest.
  *
- * @returns In the order of the first pack, then what only the second has; nothing for packs that are the same.
+ * @returns In the order of the first pack, then figures only in the second; empty if the packs are the same.
  * @example
  * rulePackDiff(packOn('hud-223f', '2025-09-30'), packOn('hud-223f', '2025-10-01')).map(({ path }) => path).slice(0, 4)
  * // => ['changes', 'effective', 'mortgageInsurance.annual', 'mortgageInsurance.first']
@@ -85,8 +85,8 @@ export function rulePackDiff(before: SizingRulePack, after: SizingRulePack): Rul
 }
 
 /**
- * Every figure, name and source of a pack by its path, as `rulePackDiff` compares them: in one order, whatever the order of
- * the fields. Of own rules by the name that they were read with.
+ * Returns every figure, name and source of a pack by its path, as `rulePackDiff` compares them: in one order,
+ * regardless of the order of the fields. Own rules have the name they were read with.
  *
  * @example
  * rulePackFigures(fannieConventional).get('underwriting.vacancyFloor')
@@ -115,7 +115,7 @@ export function rulePackFigures({ own, ...pack }: SizingRulePack): Map<string, s
   return figures
 }
 
-/** The field that tells a row of a list from the others, and what it says. */
+/** Returns the field that identifies a list row, and its value. */
 function nameOf(item: unknown): [key: string, name: string] | null {
   if (typeof item !== 'object' || item === null) return null
   const fields = new Map<string, unknown>(Object.entries(item))
@@ -126,7 +126,7 @@ function nameOf(item: unknown): [key: string, name: string] | null {
   return null
 }
 
-/** A row without the field that its path already tells. */
+/** Returns a row without the field that its path already contains. */
 function without(item: unknown, key: string | null): unknown {
   if (typeof item !== 'object' || item === null || key === null) return item
   return Object.fromEntries(Object.entries(item).filter(([field]) => field !== key))

@@ -4,17 +4,17 @@ import { sizingRulePacks } from '../data/rule-packs.ts'
 import type { OwnRules, RulePackIdentity, SizingRulePack } from '../sizing.schema.ts'
 import { type RulePackChange, rulePackDiff, rulePackFigures } from './rule-pack-figures.ts'
 
-/** Paths of a pack that name it and are no figures that size a loan. */
+/** Paths that name a pack and are not figures that size a loan. */
 const naming: readonly string[] = ['id', 'name', 'lender', 'effective', 'effectiveIs', 'version', 'changes']
 
 const known = new WeakMap<SizingRulePack, { pack: SizingRulePack; identity: RulePackIdentity }>()
 
 /**
- * Which rules a pack is: a shipped one as it stands, or a lender's own, with how many figures differ from the shipped pack
- * that is nearest, and the digest of all of it.
+ * Identifies a pack: an unchanged shipped pack, or a lender's own rules, with the number of figures that differ from
+ * the nearest shipped pack, and the digest of the whole pack.
  *
- * A file that says what a shipped pack says is that pack; one changed figure, date or source makes it the lender's own, whatever
- * it calls itself.
+ * A file with the content of a shipped pack is that pack; one changed figure, date or source makes it the lender's own,
+ * regardless of its name.
  *
  * @example
  * rulePackIdentity({ ...fannieConventional, loanMultiple: 25_000 }).name
@@ -25,8 +25,8 @@ export function rulePackIdentity(pack: SizingRulePack): RulePackIdentity {
 }
 
 /**
- * A pack under the name that it may bear: shipped packs as they are, a lender's own rules by a name that says so, so that
- * nothing that prints the name of the rules can print the agency's.
+ * Returns a pack under its permitted name: shipped packs unchanged, a lender's own rules under a name that identifies
+ * them as such, so that no output shows them under the agency's name.
  *
  * @example
  * namedRulePack(fannieConventional) === fannieConventional
@@ -37,7 +37,7 @@ export function namedRulePack(pack: SizingRulePack): SizingRulePack {
 }
 
 /**
- * A pack's name short enough for a sentence: without what it differs from.
+ * Returns a pack's name for use in a sentence, without the pack that it differs from.
  *
  * @example
  * shortRulesName({ ...fannieConventional, loanMultiple: 25_000 })
@@ -51,7 +51,7 @@ export function shortRulesName(pack: SizingRulePack): string {
 }
 
 /**
- * What tells rules of one name apart: the day and version of shipped ones, the digest of a lender's own.
+ * Returns what distinguishes rules with the same name: the effective day and version of shipped rules, the digest of a lender's own.
  *
  * @example
  * rulesEdition(rulePackIdentity(fannieConventional))
@@ -69,7 +69,7 @@ export function rulesEdition({
 }
 
 /**
- * The first digits of a pack's digest, as people compare them.
+ * Returns the first digits of a pack's digest, for display.
  *
  * @example
  * shortHash('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
@@ -109,7 +109,7 @@ function identified(pack: SizingRulePack): { pack: SizingRulePack; identity: Rul
 }
 
 /**
- * The shipped pack of the same program, or of all where there is none of its id, from which least differs, and what differs.
+ * Finds the shipped pack with the fewest differences, of the same program or, if none has its id, of all, and the differences.
  *
  * @example
  * nearestRulePack({ ...fannieConventional, loanMultiple: 25_000 }).changes
@@ -128,7 +128,7 @@ function isFigure({ path }: RulePackChange): boolean {
   return !naming.includes(path) && !/^(sources|changes)\./.test(path)
 }
 
-/** Whether a change is one that tests agreed for a loan make: a limit that lends less. */
+/** Returns whether a change is the kind that tests agreed for a loan cause: a limit that lends less. */
 function isStricterTest({ path, before, after }: RulePackChange): boolean {
   if (path === 'minimumDebtYield') return Number(after) > Number(before === 'null' ? 0 : before)
   if (!/^(tiers|limits)\./.test(path)) return false
@@ -154,7 +154,7 @@ function ownName(names: Names, own: OwnRules): string {
   return `${ownTitle(names, own)}, ${differ} ${own.from.name}, effective ${month}/${day}/${year}${agreed}`
 }
 
-/** `Custom rules (ours.json)`; with the name that a lender gave them where it is none of a shipped pack's. */
+/** Returns `Custom rules (ours.json)`, preceded by the lender's name for them unless it is a shipped pack's name. */
 function ownTitle({ name, file }: Names, { from }: OwnRules): string {
   const isTaken = name === from.name || sizingRulePacks.some((pack) => pack.name === name)
   const source = file === null ? '' : ` (${file})`

@@ -6,8 +6,8 @@ import type { PartialLoanRequest } from './loan-request.ts'
 import { sizeLoan } from './size-loan.ts'
 
 /**
- * What can be varied: the rate that the program tests, net operating income or net cash flow by a share of itself, net cash
- * flow in dollars, the value, or the capitalization rate that makes the value of net operating income.
+ * Inputs that can be varied: the program's tested rate, net operating income or net cash flow by a fraction of itself,
+ * net cash flow in dollars, the value, or the capitalization rate that converts net operating income to the value.
  */
 export const variables = [
   'rate',
@@ -18,20 +18,20 @@ export const variables = [
   'capitalizationRate',
 ] as const
 
-/** What is varied to see how the loan answers, one of {@link variables}. */
+/** An input varied to see its effect on the loan, one of {@link variables}. */
 export type Variable = (typeof variables)[number]
 
-/** What a loan is sized on. */
+/** Input of a loan sizing. */
 interface SizedOn {
   underwriting: Underwriting
   request: PartialLoanRequest
 }
 
 /**
- * An underwriting and a request with one thing varied. Net operating income moves by the same dollars as net cash flow; a
- * value by capitalization rate is of the net operating income as it then is, so vary cash flow first.
+ * Returns an underwriting and a request with one input varied. Net operating income changes by the same dollars as net
+ * cash flow; a value by capitalization rate uses the net operating income at that time, so vary cash flow first.
  *
- * @returns The same where what would be varied is unknown.
+ * @returns The same if the input to vary is unknown.
  * @example
  * withChange({ underwriting: { netCashFlow: 100, netOperatingIncome: 110 }, request: {} }, 'cashFlowChange', 0.1, fannieConventional).underwriting.netOperatingIncome
  * // => 120
@@ -71,27 +71,27 @@ export function withChange(
   }
 }
 
-/** One side of a sensitivity: what is varied, and through which amounts. */
+/** One axis of a sensitivity: the varied input, and its amounts. */
 export interface SensitivityAxis {
   variable: Variable
   /** Rates and changes are fractions, values and cash flows dollars. */
   amounts: readonly number[]
 }
 
-/** The loan at one rate and cash flow, or whatever is varied; its measures are those of the loan held, if one is. */
+/** The loan at one rate and cash flow, or other varied inputs; measures are of the held loan, if there is one. */
 export interface SensitivityCell {
   /** Rounded down; `null` as in a sizing. */
   loan: number | null
   governing: string | null
   debtServiceCoverage: number | null
-  /** At the rate that the program tests. */
+  /** Coverage at the program's tested rate. */
   debtServiceCoverageTested: number | null
   loanToValue: number | null
-  /** Net cash flow over the loan. */
+  /** Net cash flow divided by the loan. */
   debtYield: number | null
 }
 
-/** Loans side by side: one row an amount of the first axis, one column an amount of the second. */
+/** A table of loans: one row per amount of the first axis, one column per amount of the second. */
 export interface Sensitivity {
   rows: SensitivityAxis
   columns: SensitivityAxis
@@ -99,14 +99,14 @@ export interface Sensitivity {
 }
 
 /**
- * The loan under other rates, cash flows or values, each cell sized by every rule of the program.
+ * Returns the loan under other rates, cash flows or values, with each cell sized by all rules of the program.
  *
- * Cash flow is varied before value, so that a capitalization rate values the income as it is varied.
+ * Cash flow is varied before value, so that a capitalization rate uses the varied income.
  *
- * @param rulePack The program that the underwriting was made for.
- * @param heldLoan Dollars. Coverage, loan to value and debt yield of every cell are of this loan, not of the cell's own.
- *   @default none
- * @throws {InvalidInputError} An axis is empty, both vary the same, or as `sizeLoan`.
+ * @param rulePack The program of the underwriting.
+ * @param heldLoan Dollars. Coverage, loan-to-value and debt yield of every cell are of this loan, not of the cell's own.
+ * @default none
+ * @throws {InvalidInputError} An axis is empty, both vary the same input, or as in `sizeLoan`.
  * @example
  * const axes = { rows: { variable: 'rate', amounts: [0.05] }, columns: { variable: 'value', amounts: [1_000_000, 2_000_000] } }
  * sensitivity({ ...underwrite(null, []), netCashFlow: 1_000_000 }, {}, fannieConventional, axes).cells[0]?.map(({ loan }) => loan)
@@ -151,16 +151,16 @@ export function sensitivity(
   return { rows, columns, cells: rows.amounts.map((row) => columns.amounts.map((column) => cell(row, column))) }
 }
 
-/** What depends on another comes after it. */
+/** Returns the sort order: dependent inputs come last. */
 function order(variable: Variable): number {
   return variable === 'capitalizationRate' ? 1 : 0
 }
 
 /**
- * Amounts about a middle one, in equal steps.
+ * Returns amounts around a middle one, in equal steps.
  *
- * @param count How many: odd, so that the middle is one of them.
- * @returns From the least to the greatest, without dust of binary fractions to ten places; none below `least`.
+ * @param count Number of amounts: odd, so that the middle is included.
+ * @returns In ascending order, rounded to ten decimal places; none below `minimum`.
  * @example
  * amountsAbout(0.05, 0.01, 3)
  * // => [0.04, 0.05, 0.06]
@@ -172,36 +172,36 @@ export function amountsAbout(middle: number, step: number, count = 25, minimum =
   )
 }
 
-/** What is looked for, and the loan that it must still make. */
+/** The input to solve for, and the loan that must still be possible. */
 export interface BreakEvenGoal {
-  /** The highest rate, or the least net cash flow or value in dollars. */
+  /** The maximum rate, or the minimum net cash flow or value in dollars. */
   solve: 'rate' | 'netCashFlow' | 'value'
   /** Dollars. */
   loan: number
-  /** Only this coverage counts, and no other test of the program. */
+  /** If given, only this coverage is tested, and no other test of the program. */
   debtServiceCoverage?: number
 }
 
-/** The answer. */
+/** Result of a break-even search. */
 export interface BreakEven {
-  /** A rate as a fraction, or dollars; `null` where nothing makes the loan. */
+  /** A rate as a fraction, or dollars; `null` if no amount makes the loan, or if every amount does. */
   amount: number | null
-  /** Why nothing does; empty otherwise. */
+  /** Reason for `null`; empty otherwise. */
   why: string
 }
 
-/** Rates above this are not looked at. */
+/** Maximum rate searched. */
 const highestRate = 1
-/** Dollars above this are not looked at. */
+/** Maximum dollars searched. */
 const maximum = 1e12
 
 /**
- * The highest rate, the least net cash flow or the least value at which a program still makes a loan: what rate breaks
- * the deal, and what income or appraisal saves it. Found by halving, for the loan only falls with the rate and only grows
- * with the rest; limits that another rate does not change are all kept.
+ * Finds the maximum rate, the minimum net cash flow or the minimum value at which a program still makes a loan: the
+ * rate that breaks the deal, and the income or appraisal that saves it. Uses bisection, because the loan only decreases
+ * with the rate and only increases with the rest; limits that do not depend on the input still apply.
  *
  * @returns To a millionth of a basis point or a cent, on the side where the loan is still made.
- * @throws {InvalidInputError} The loan is not above 0, or as `sizeLoan`.
+ * @throws {InvalidInputError} The loan is not above 0, or as in `sizeLoan`.
  * @example
  * const deal = { ...underwrite(null, []), netCashFlow: 120_000, netOperatingIncome: 120_000 }
  * breakEven(deal, { rate: 0.05 }, fannieConventional, { solve: 'value', loan: 800_000 }).amount
@@ -230,12 +230,12 @@ export function breakEven(
 
 const words = { rate: 'rate', netCashFlow: 'NCF', value: 'value' } as const
 
-/** Whether a sizing makes the loan, with a hundredth of a cent of leeway for binary fractions. */
+/** Returns whether a sizing makes the loan, with a tolerance of a hundredth of a cent for floating-point error. */
 function allows({ tests, unroundedLoan }: Sizing, { loan, debtServiceCoverage }: BreakEvenGoal): boolean {
   if (debtServiceCoverage === undefined) return (unroundedLoan ?? 0) >= loan - 1e-4
   const coverage = tests.find(({ name }) => name === 'DSCR')
   if (coverage === undefined || coverage.cap === null || coverage.limit === null) return false
-  // The cap at another coverage: what is left for debt service grows as the coverage falls.
+  // The cap at another coverage: the amount left for debt service grows as the coverage falls.
   const { base, limit, otherDebt, cap } = coverage
   const left = (base ?? 0) / limit - (otherDebt ?? 0)
   if (left <= 0) return false
@@ -247,7 +247,7 @@ function heldBack({ governing, reason }: Sizing, { debtServiceCoverage }: BreakE
   return `${governing} limits the loan to less than this amount, regardless of this input.`
 }
 
-/** The last amount on the good side that still makes the loan. */
+/** Returns the last amount on the good side that still makes the loan. */
 function halved(good: number, bad: number, width: number, makes: (amount: number) => boolean): number {
   let [yes, no] = [good, bad]
   while (Math.abs(yes - no) > width) {
@@ -263,28 +263,28 @@ function halved(good: number, bad: number, width: number, makes: (amount: number
 export interface Scenario {
   name: string
   request: PartialLoanRequest
-  /** The program; that of the comparison where left out. */
+  /** The program; if omitted, the comparison's program. */
   rulePack?: SizingRulePack | undefined
-  /** An underwriting of its own, where another program underwrites otherwise; the common one where left out. */
+  /** The scenario's underwriting, if its program underwrites differently; if omitted, the shared one. */
   underwriting?: Underwriting | undefined
 }
 
-/** A scenario as it was sized, beside the first. */
+/** A sized scenario, compared with the first. */
 export interface ComparedScenario {
   name: string
   sizing: Sizing
-  /** More than the first lends, dollars; `null` where either loan is unknown. */
+  /** Loan less the first scenario's loan, dollars; `null` if either is unknown. */
   loanDifference: number | null
-  /** More than the first costs a month while it amortizes. */
+  /** Monthly amortizing payment less the first scenario's. */
   paymentDifference: number | null
 }
 
 /**
- * Several ways to make a loan side by side, each sized by every rule of its program, with what it lends and costs beside
- * the first.
+ * Compares several ways to make a loan, each sized by all rules of its program, with loan and payment relative to the
+ * first.
  *
  * @returns In the order given.
- * @throws {InvalidInputError} Two scenarios have the same name, or as `sizeLoan`.
+ * @throws {InvalidInputError} Two scenarios have the same name, or as in `sizeLoan`.
  * @example
  * const deal = { ...underwrite(null, []), netCashFlow: 1_000_000 }
  * const ways = [{ name: 'today', request: { value: 10_000_000 } }, { name: 'appraised', request: { value: 11_000_000 } }]

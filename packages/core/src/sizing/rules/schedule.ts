@@ -3,9 +3,9 @@ import { InvalidInputError } from '../../shared/errors.ts'
 import type { AccrualBasis } from '../sizing.schema.ts'
 
 /**
- * Refuse a rate that is no fraction of at least zero.
+ * Rejects a rate that is not a fraction of at least zero.
  *
- * @throws {InvalidInputError} `rate` is negative or no number.
+ * @throws {InvalidInputError} `rate` is negative or not a number.
  * @example
  * requireRate('rate', 0.0575)
  * // => undefined
@@ -17,7 +17,7 @@ export function requireRate(parameter: string, rate: number): void {
 }
 
 /**
- * Refuse a count of months that isn’t a whole number of at least `least`.
+ * Rejects a count of months that is not a whole number of at least `minimum`.
  *
  * @throws {InvalidInputError} The months are not whole or too few.
  * @example
@@ -31,7 +31,7 @@ export function requireMonths(parameter: string, months: number, minimum = 1): v
 }
 
 /**
- * Refuse a ratio that is not above zero.
+ * Rejects a ratio that is not above zero.
  *
  * @throws {InvalidInputError} `ratio` is not above 0.
  * @example
@@ -43,12 +43,12 @@ export function requireRatio(parameter: string, ratio: number): void {
 }
 
 /**
- * Level monthly payment of principal and interest, in arrears, at full precision.
+ * Returns the level monthly payment of principal and interest, in arrears, at full precision.
  *
  * @param loan Dollars.
- * @param rate Note rate, a fraction per year.
+ * @param rate Note rate, an annual fraction.
  * @param amortizationMonths Months until the balance is zero.
- * @returns Dollars a month. At a rate of zero, the loan in equal parts.
+ * @returns Dollars per month. At a rate of zero, the loan in equal parts.
  * @throws {InvalidInputError} `rate` is negative, or `amortizationMonths` is not a whole number of at least 1.
  * @source Level annuity, `-PMT(rate/12, months, loan)` in a spreadsheet.
  * @example
@@ -64,10 +64,10 @@ export function monthlyPayment(loan: number, rate: number, amortizationMonths: n
 }
 
 /**
- * Annual mortgage constant: a year's payments per dollar of loan.
+ * Returns the annual mortgage constant: a year's payments per dollar of loan.
  *
  * @returns A fraction, twelve level payments on one dollar.
- * @throws {InvalidInputError} As `monthlyPayment`.
+ * @throws {InvalidInputError} As in `monthlyPayment`.
  * @example
  * annualConstant(0, 360)
  * // => 12 / 360
@@ -79,7 +79,7 @@ export function annualConstant(rate: number, amortizationMonths: number): number
 const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
 /**
- * Days of a calendar month.
+ * Returns the number of days in a calendar month.
  *
  * @example
  * daysOfMonth('2028-02')
@@ -90,9 +90,9 @@ export function daysOfMonth(month: Month): number {
 }
 
 /**
- * Days of a month of a year.
+ * Returns the number of days in a month of a year.
  *
- * @param month From 1; 13 is the first of the year after.
+ * @param month From 1; 13 is January of the next year.
  * @example
  * daysIn(2027, 14)
  * // => 29
@@ -104,20 +104,20 @@ export function daysIn(year: number, month: number): number {
   return index === 1 && isLeap ? 29 : (days[index] ?? 31)
 }
 
-/** What a balance needs. */
+/** Input of a balance. */
 interface BalanceTerms {
-  /** Dollars at the start. */
+  /** Initial balance, dollars. */
   loan: number
   rate: number
   amortizationMonths: number
-  /** Payments made when the balance is wanted, interest-only ones included. */
+  /** Number of payments made, including interest-only payments. */
   months: number
   /** Interest-only months at the start; amortization begins after them. */
   interestOnlyMonths?: number
 }
 
 /**
- * Unpaid balance after some payments, with interest by 30/360.
+ * Returns the unpaid balance after the given payments, with 30/360 interest.
  *
  * @returns Dollars at full precision; 0 from the last payment on.
  * @throws {InvalidInputError} A rate is negative or a count of months is not whole.
@@ -140,24 +140,24 @@ export function balanceAfter(terms: BalanceTerms): number {
   return (loan * (whole - (1 + monthlyRate) ** paid)) / (whole - 1)
 }
 
-/** Less than this is paid: binary fractions leave dust of a balance. */
+/** A smaller balance counts as paid, because floating-point error leaves a remainder. */
 const halfCent = 0.005
 
-/** What a schedule needs. */
+/** Input of a schedule. */
 export interface LoanScheduleTerms {
-  /** The loan, dollars. */
+  /** Loan, dollars. */
   loan: number
-  /** Note rate, a year. */
+  /** Note rate, annual. */
   rate: number
   /** Months over which the loan amortizes. */
   amortizationMonths: number
-  /** At the start; only interest is paid in them. */
+  /** Months at the start in which only interest is paid. */
   interestOnlyMonths: number
   /** Months until maturity. */
   termMonths: number
-  /** How the days of a month bear interest. */
+  /** Day count of interest. */
   accrual: AccrualBasis
-  /** Month for which the first interest runs; decides the days under Actual/360, `null` only under 30/360. */
+  /** First month for which interest accrues; decides the days under Actual/360, `null` only under 30/360. */
   firstInterestMonth: Month | null
 }
 
@@ -165,23 +165,23 @@ export interface LoanScheduleTerms {
 export interface ScheduledMonth {
   /** From 1. */
   number: number
-  /** Days for which interest runs: 30 under 30/360. */
+  /** Days of interest: 30 under 30/360. */
   days: number
   interest: number
-  /** Paid off; negative where interest is above the payment. */
+  /** Principal paid; negative if interest exceeds the payment. */
   principal: number
   payment: number
-  /** Owed at the end of the month, before any balloon. */
+  /** Balance at the end of the month, before any balloon. */
   balance: number
 }
 
 /**
- * The loan month by month to the end of its term. The level payment is the 30/360 one in either accrual; under
- * Actual/360 interest runs by the days of each month, so less of the payment is left for principal and more is owed at
- * maturity.
+ * Returns the monthly schedule of a loan to the end of its term. The level payment is the 30/360 payment under either
+ * accrual; under Actual/360 interest accrues by the days of each month, so less of the payment goes to principal and
+ * the balance at maturity is higher.
  *
- * @returns One entry a month, at full precision; none after the balance is paid.
- * @throws {InvalidInputError} As `monthlyPayment`; or the term or the interest-only months are not whole.
+ * @returns One entry per month, at full precision; none after the balance is paid.
+ * @throws {InvalidInputError} As in `monthlyPayment`; or the term or the interest-only months are not whole.
  * @source Practitioner convention for the payment; there is no closed form of an Actual/360 balance.
  * @example
  * loanSchedule({ loan: 360_000, rate: 0.05, amortizationMonths: 360, interestOnlyMonths: 1, termMonths: 1, accrual: '30/360', firstInterestMonth: null })

@@ -25,13 +25,13 @@ import { commercialRents } from './underwriting/rent-roll-income.ts'
 import { underwrite } from './underwriting/underwrite.ts'
 
 /**
- * The rule pack of a program that was in force on a day: the latest that began by then, and of one day the highest
- * version.
+ * Returns the rule pack of a program in force on a day: the latest effective by then, and the highest version of that
+ * day.
  *
  * @param id Such as `hud-223f`; case does not matter.
  * @param on Day of the quote.
- * @throws {InvalidInputError} There is no such program, or no pack of it that early; the message lists what there is, or
- *   says since when its rules are known.
+ * @throws {InvalidInputError} There is no such program, or no pack of it that early; the message lists the programs, or
+ * the day from which its rules are known.
  * @example
  * packOn('hud-223f', '2025-09-30').mortgageInsurance
  * // => { first: 0.01, annual: 0.006 }
@@ -51,9 +51,9 @@ export function packOn(id: string, on: IsoDate, packs: readonly SizingRulePack[]
 }
 
 /**
- * All packs of a program, the earliest first.
+ * Returns all packs of a program, the earliest first.
  *
- * @throws {InvalidInputError} There is no such program; the message lists what there is.
+ * @throws {InvalidInputError} There is no such program; the message lists the programs.
  * @example
  * packsOfProgram('hud-223f').map(({ effective }) => effective)
  * // => ['2016-04-01', '2023-06-28', '2024-01-01', '2025-01-01', '2025-01-08', '2025-10-01']
@@ -69,11 +69,11 @@ export function packsOfProgram(id: string, packs: readonly SizingRulePack[] = si
 }
 
 /**
- * The rule pack of a program.
+ * Returns the rule pack of a program.
  *
  * @param id Such as `fannie-student`; case does not matter.
- * @param on Day of the quote; the pack that held on it, as `packOn`. `null` takes the latest.
- * @throws {InvalidInputError} There is no such program, or no pack of it that early; the message lists what there is.
+ * @param on Day of the quote; selects the pack in force, as in `packOn`. `null` uses the latest.
+ * @throws {InvalidInputError} There is no such program, or no pack of it that early; the message lists the programs.
  * @example
  * programOf('fannie-small').maximumLoan
  * // => 9_000_000
@@ -99,7 +99,7 @@ const programs: Readonly<Record<NonNullable<Loan['product']>, string>> = {
 }
 
 /**
- * The program that a loan is sized by where only its product is known; of Fannie Mae, where not even that is.
+ * Returns the program that sizes a loan if only its product is known; Fannie Mae's if even the product is unknown.
  *
  * @example
  * programOfProduct('HUD').id
@@ -110,8 +110,8 @@ export function programOfProduct(product: Loan['product']): SizingRulePack {
 }
 
 /**
- * The program that a loan is sized by: the one that was chosen for it, else that of its product. One that was chosen and is
- * gone since counts as none.
+ * Returns the program that sizes a loan: the one chosen for it, else its product's program. A chosen program that does
+ * not exist is ignored.
  *
  * @example
  * programOfLoan({ product: 'HUD', program: 'fannie-small' }).id
@@ -123,55 +123,55 @@ export function programOfLoan(loan: Pick<Loan, 'product' | 'program'> | null): S
   return chosen !== null && isKnown ? programOf(chosen) : programOfProduct(loan?.product ?? null)
 }
 
-/** The documents of a deal as its sizing takes them. */
+/** A deal's documents as inputs of its sizing. */
 export interface DealDocuments {
   rentRoll: RentRoll | null
-  /** Of the shops and offices beside the dwellings. @default none */
+  /** Rent roll of the shops and offices next to the dwellings. @default none */
   commercialRoll?: RentRoll | null | undefined
   statements: readonly OperatingStatement[]
-  /** What each statement was named for, in their order. */
+  /** Role of each statement, in their order. */
   statementRoles: readonly StatementRole[]
-  /** What their reading found; the checks of the loan take from it what residents owe. @default none */
+  /** Findings of the documents; the loan's checks read residents' balances from them. @default none */
   findings?: readonly Finding[] | undefined
 }
 
-/** What was decided of a deal. */
+/** Decisions about a deal. */
 export interface DealDecisions {
   loan: Loan | null
   /** The lender's lines. */
   entries: readonly LenderUnderwritingLine[]
-  /** The program; that of the loan where left out. */
+  /** The program; if omitted, the loan's program. */
   rulePack?: SizingRulePack | undefined
-  /** What is known of the property; its place, age and comps decide what is reasonable. @default nothing */
+  /** Known facts about the property; its location, age and comps decide what is reasonable. @default nothing */
   property?: PropertyFacts | undefined
-  /** Max rents of restricted units; those recorded with the loan where left out. */
+  /** Maximum rents of restricted units; if omitted, those recorded with the loan. */
   restrictedRents?: RestrictedRents | null | undefined
-  /** What a company set of the rules that make findings. */
+  /** A company's settings for the finding rules. */
   findingParameters?: FindingParameters | undefined
 }
 
-/** A deal as it is underwritten and sized. */
+/** An underwritten and sized deal. */
 export interface SizedDeal {
-  /** The program, with stricter tests that were agreed for the loan. */
+  /** The program, with stricter tests agreed for the loan. */
   rulePack: SizingRulePack
-  /** The tests that were agreed for the loan, which hold under another program too; `null` without a loan. */
+  /** The tests agreed for the loan, which also apply under another program; `null` without a loan. */
   limits: LoanLimits | null
-  /** As the documents and the program have it, without the lender's decisions. */
+  /** Underwriting from the documents and the program, without the lender's decisions. */
   alone: Underwriting
   decided: RecordedLines
-  /** What was given to the underwriting beside rent roll, statements and program. */
+  /** Inputs of the underwriting other than rent roll, statements and program. */
   assumptions: UnderwritingAssumptions
-  /** With them: what the loan is sized on. */
+  /** Underwriting with the lender's decisions, used to size the loan. */
   underwriting: Underwriting
   request: PartialLoanRequest
   sizing: Sizing
 }
 
 /**
- * A deal underwritten by its program, with the lender's decisions on single lines, and its loan sized on that: the one way
- * in which exports, workbooks and the desk put a deal together.
+ * Underwrites a deal by its program, with the lender's decisions on single lines, and sizes its loan: the single
+ * function that exports, workbooks and the desk use to size a deal.
  *
- * @param alone The underwriting of the same documents by the same program, where the caller holds it already.
+ * @param alone The underwriting of the same documents by the same program, if the caller already has it.
  * @throws {InvalidInputError} A term of the loan is out of its range.
  * @example
  * sizeDeal({ rentRoll: null, statements: [], statementRoles: [] }, { loan: null, entries: [] }).sizing.loan
@@ -202,10 +202,10 @@ export function sizeDeal(documents: DealDocuments, decisions: DealDecisions, alo
 }
 
 /**
- * What a deal gives to its underwriting beside the rent roll: the roles of the statements, the rents of the commercial rent roll,
- * and the limits of restricted rents.
+ * Returns a deal's inputs to its underwriting other than the rent roll: the roles of the statements, the rents of the
+ * commercial rent roll, and the limits of restricted rents.
  *
- * @param restricted As recorded with the loan; `null` where those on the rent roll count alone.
+ * @param restricted As recorded with the loan; `null` uses only those on the rent roll.
  * @example
  * dealAssumptions({ rentRoll: null, statements: [], statementRoles: [] }, null)
  * // => {}
@@ -221,7 +221,7 @@ export function dealAssumptions(documents: DealDocuments, restricted: Restricted
   }
 }
 
-/** The limits of restricted rents by bedrooms; `null` where no rent is given. */
+/** Returns the limits of restricted rents by bedrooms; `null` if no rent is given. */
 function rentLimitsOf(restricted: RestrictedRents | null): RentLimits | null {
   if (restricted === null) return null
   const { studio, oneBedroom, twoBedroom, threeBedroom, fourBedroom, appliesTo } = restricted
@@ -238,14 +238,14 @@ function limitsOf(loan: Loan | null): LoanLimits | null {
   return { minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield }
 }
 
-/** What the sizing calls the purpose of a loan; others are none that it tells apart. */
+/** Loan purposes as named in sizing; other purposes have no sizing equivalent. */
 const purposes: Readonly<Record<string, LoanPurpose>> = { acquisition: 'purchase', refinance: 'refinance' }
 
 /**
- * What is asked of the lender, as far as the deal's loan says it; the program fills the gaps, and names them as assumed.
- * The value is the appraised one, or once stabilized where only that is known. The underwriting rate is a floor of the rate at
- * which coverage is tested, and stands in for a note rate that is not set: payments and balances are those of the note rate.
- * Debt in place stays only beside a supplemental loan. A tier or an accrual that the program does not have is left to it.
+ * Returns the loan request from the deal's loan; the program fills the gaps and lists them as assumed. The value is the
+ * appraised value, or the as-stabilized value if only that is known. The underwriting rate is a floor of the rate at which
+ * coverage is tested, and replaces a missing note rate: payments and balances use the note rate. Debt in place remains only
+ * for a supplemental loan. A tier or accrual that the program does not have is left to the program's default.
  *
  * @example
  * requestOfLoan(null, fannieConventional)
@@ -278,12 +278,12 @@ export function requestOfLoan(loan: Loan | null, rulePack: SizingRulePack): Part
   }
 }
 
-/** The tests that were agreed for a loan; `null` where the program's own hold. */
+/** Tests agreed for a loan; `null` if the program's own apply. */
 export type LoanLimits = Pick<Loan, 'minimumDebtServiceCoverage' | 'maximumLoanToValue' | 'minimumDebtYield'>
 
 /**
- * A program with the tests that were agreed for a loan, where they are stricter than its own. A lender does not lend beyond
- * the program, so looser ones change nothing.
+ * Returns a program with the tests agreed for a loan, if they are stricter than its own. Looser tests change nothing,
+ * because a lender does not lend beyond the program.
  *
  * @example
  * withLoanLimits(fannieConventional, { minimumDebtServiceCoverage: 1.4, maximumLoanToValue: 0.9, minimumDebtYield: 0.08 }).minimumDebtYield
@@ -303,7 +303,7 @@ export function withLoanLimits(rulePack: SizingRulePack, loan: LoanLimits | null
     own: { name: rulePack.own?.name ?? rulePack.name, file: rulePack.own?.file ?? null, hasAgreedTests: true },
     tiers: rulePack.tiers.map((tier) => {
       const { debtServiceShare, ...limits } = stricter(tier)
-      // A share of income that may pay debt service governs over the coverage beside it, unless more was agreed.
+      // A fraction of income for debt service governs over the coverage next to it, unless a stricter one was agreed.
       const governs =
         debtServiceShare !== undefined && limits.minimumDebtServiceCoverage <= tier.minimumDebtServiceCoverage
       return governs ? { ...limits, debtServiceShare } : limits
@@ -316,10 +316,10 @@ export function withLoanLimits(rulePack: SizingRulePack, loan: LoanLimits | null
   })
 }
 
-/** The most changed lines whose effect is worked out: each is a sizing of its own. */
+/** Maximum number of changed lines whose effect is computed: each needs its own sizing. */
 const maximumEffects = 20
 
-/** What a sized deal was decided by. */
+/** Decisions behind a sized deal. */
 interface LineDecisions {
   loan: Loan | null
   entries: readonly LenderUnderwritingLine[]
@@ -327,10 +327,10 @@ interface LineDecisions {
 }
 
 /**
- * The effect of each line that the lender changed on the loan: the current loan less the loan without the change, in dollars by
- * key of the line. A line that changes nothing has none; beyond twenty changed lines nothing is worked out.
+ * Returns the effect of each line that the lender changed on the loan: the current loan less the loan without the change,
+ * in dollars by line key. A line without an effect is omitted; with more than twenty changed lines nothing is computed.
  *
- * @param sized The deal as it is sized with all of them.
+ * @param sized The deal sized with all changes.
  * @example
  * const documents = { rentRoll: null, statements: [], statementRoles: [] }
  * lineEffects(documents, { loan: null, entries: [] }, sizeDeal(documents, { loan: null, entries: [] }))
@@ -351,7 +351,7 @@ export function lineEffects(
       const without = sizeDeal(documents, { loan, entries: others, rulePack, property }, alone).sizing.loan
       if (without !== null && without !== sizing.loan) effects[line.key] = sizing.loan - without
     } catch {
-      // Terms that cannot be sized without the line have no loan to compare.
+      // If terms cannot be sized without the line, there is no loan to compare.
     }
   }
   return effects

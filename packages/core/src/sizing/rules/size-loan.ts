@@ -21,18 +21,18 @@ import { annualConstant } from './schedule.ts'
 import { programRate, sizingTests, untestedRate } from './tests.ts'
 import { sizingTier, sizingTiers, tierTable } from './tiers.ts'
 
-/** What decides the terms of the refinance test beside the program. */
+/** Facts that decide the terms of the refinance test, in addition to the program. */
 type ExitFacts = Pick<LoanRequest, 'purpose' | 'state' | 'careMix' | 'abatementEnds' | 'abatedTaxes'> &
   Pick<LoanRequest, 'termMonths' | 'firstInterestMonth'>
 
 /**
- * The terms that a loan's refinance test is made by: the growth and the limits of its product, a purchase's own growth of
- * taxes in states that hold it down, the coverage of the kinds of care where it differs by them, and the taxes that an
- * abatement takes off today and no longer does when the loan matures. An abatement without an end is taken to end before.
+ * Returns the terms of a loan's refinance test: the growth and limits of its product, a purchase's own tax growth in
+ * states that limit it, the coverage by type of care if it differs, and the taxes that are currently abated but not at
+ * maturity. An abatement without an end date is assumed to end before maturity.
  *
- * @param tier Whose limits size the loan, with the coverage of its kinds of care.
- * @source Fannie Mae Multifamily Guide, part II, section 203.01: growth, California acquisitions, expiring abatements, and the
- *   minimum Tier 2 DSCR and maximum Tier 2 LTV of the applicable product.
+ * @param tier Tier whose limits size the loan, with the coverage of its types of care.
+ * @source Fannie Mae Multifamily Guide, part II, section 203.01: growth, California acquisitions, expiring abatements,
+ * and the minimum Tier 2 DSCR and maximum Tier 2 LTV of the applicable product.
  * @example
  * exitTerms({ purpose: 'purchase', state: 'CA', careMix: null, abatementEnds: null, abatedTaxes: null, termMonths: 120, firstInterestMonth: null }, fannieConventional, fannieConventional.tiers[1]).realEstateTaxGrowth
  * // => 0.02
@@ -53,7 +53,7 @@ export function exitTerms(
   }
 }
 
-/** Taxes that are abated today and due by maturity. */
+/** Returns the taxes that are currently abated and due by maturity. */
 function taxesToCome({ abatementEnds, abatedTaxes, termMonths, firstInterestMonth }: ExitFacts): number {
   if (abatedTaxes === null) return 0
   if (abatementEnds === null || firstInterestMonth === null) return abatedTaxes
@@ -61,15 +61,15 @@ function taxesToCome({ abatementEnds, abatedTaxes, termMonths, firstInterestMont
 }
 
 /**
- * The highest rate at which a cash flow can carry a balance at the required coverage: the rate whose annual constant
- * is `netCashFlow / (minimum * balance)`.
+ * Returns the maximum rate at which a cash flow can carry a balance at the required coverage: the rate whose annual
+ * constant is `netCashFlow / (minimum * balance)`.
  *
- * @param netCashFlow Dollars a year at the time of refinancing.
+ * @param netCashFlow Dollars per year at the time of refinancing.
  * @param balance Dollars to refinance.
- * @param minimum Coverage that the new lender wants.
- * @param amortizationMonths Of the new loan.
- * @returns A fraction per year, to a trillionth; `null` where no rate of at least zero works, where nothing is owed, and where so
- *   little is owed that any rate works.
+ * @param minimum Coverage required by the new lender.
+ * @param amortizationMonths Amortization of the new loan.
+ * @returns An annual fraction, to a trillionth; `null` if no rate of at least zero works, if there is no balance, or if
+ * the balance is so small that any rate works.
  * @source Fannie Mae guide, refinance risk analysis; solved by bisection since the constant only rises with the rate.
  * @example
  * refinanceRate(120, 3600, 1, 360)
@@ -95,13 +95,13 @@ export function refinanceRate(
   return low
 }
 
-/** Above ten dollars a year on a dollar owed a rate says nothing any more. Our own choice. */
+/** A rate is meaningless above ten dollars of annual payments per dollar owed. Our own choice. */
 export const maximumConstant = 10
 
-/** What the refinance test starts from, dollars of year 1. */
+/** Inputs of the refinance test, dollars of year 1. */
 interface ExitTestInput {
   effectiveGrossIncome: number
-  /** All operating expenses, taxes and management fee included. */
+  /** All operating expenses, including taxes and management fee. */
   totalExpenses: number
   realEstateTaxes: number
   managementFees: number
@@ -112,10 +112,10 @@ interface ExitTestInput {
 }
 
 /**
- * The refinance test: cash flow grown to the last year of the term must carry the unpaid balance as a new loan.
+ * Runs the refinance test: cash flow grown to the last year of the term must carry the unpaid balance as a new loan.
  *
- * Income grows with economic vacancy held, the management fee keeps its share of income, taxes grow at their own rate,
- * other expenses and the reserve at theirs; taxes that an abatement takes off today and no longer then are added. The underwritten year is year 1. It warns; it does not shrink the loan.
+ * Income grows at constant economic vacancy, the management fee keeps its fraction of income, taxes grow at their own rate, other expenses and the
+ * reserve at theirs; taxes currently abated but not in that year are added. The underwritten year is year 1. It warns; it does not reduce the loan.
  *
  * @returns Cash flow of the exit year, and the rate and capitalization rate at which the refinancing still works.
  * @source Fannie Mae guide, refinance risk analysis (mfguide nodes 7546 and 7561); the exit year is our reading.
@@ -152,18 +152,18 @@ export function exitTest(
 }
 
 /**
- * Size a loan: every test of the program side by side, the least of them rounded down, payments and ratios computed
- * again on the rounded loan, all tiers for comparison, and the refinance test at the end of the term.
+ * Sizes a loan: all tests of the program, the minimum of their loans rounded down, payments and ratios recomputed on
+ * the rounded loan, all tiers for comparison, and the refinance test at the end of the term.
  *
- * A test without its input is "not tested" and does not hold the loan down. Interest-only months change the payment and
- * not the debt service test: coverage is tested on the amortizing payment whatever they are, by limits of their own where
- * the program has them. Mortgage insurance counts as debt service. HUD's criteria are tests like any other. A loan rests on income: where net cash flow or the rate is unknown the other caps are
- * still shown, and the reason says what was not tested.
+ * A test without its input is "not tested" and does not constrain the loan. Interest-only months change the payment but
+ * not the debt service test: coverage is always tested on the amortizing payment, by separate limits if the program has
+ * them. Mortgage insurance counts as debt service. HUD's criteria are tests like any other. A loan depends on income:
+ * if net cash flow or the rate is unknown, the other caps are still shown, and the reason states what was not tested.
  *
- * @param requested What is asked for; gaps take the program's usual terms, which are listed in `defaults`.
- * @param given The program, such as `programOf('fannie-student')`; give the same to `underwrite`.
- * @throws {InvalidInputError} A term is not whole, shorter than its interest-only months or refused by the program, a rate is
- *   negative, or the tier or the accrual is none of the program's.
+ * @param requested The loan request; gaps use the program's default terms, which are listed in `defaults`.
+ * @param given The program, such as `programOf('fannie-student')`; pass the same to `underwrite`.
+ * @throws {InvalidInputError} A term is not whole, shorter than its interest-only months or refused by the program, a
+ * rate is negative, or the program does not have the tier or the accrual.
  * @example
  * sizeLoan(underwrite(null, []), { value: 10_000_000 }).loan
  * // => 8_000_000
@@ -235,23 +235,23 @@ export function sizeLoan(
 }
 
 /**
- * The greater of the floor and the note rate, the highest that a floating rate can reach, or the comparable fixed one. The note
- * rate stands in for another that is not given: a loan whose rate is known never rests on value alone.
+ * Returns the greater of the floor and the program's rate: the note rate, the maximum floating rate, or the comparable
+ * fixed rate. The note rate replaces a missing one, so that a loan with a known rate never depends on value alone.
  */
 function testedRateOf(request: LoanRequest, rulePack: SizingRulePack): number | null {
   const rate = programRate(request, rulePack) ?? request.rate
   return rate === null ? null : Math.max(rate, request.underwritingRateFloor ?? 0)
 }
 
-/** What must be refinanced: the loan as it is owed then, and what is owed today on loans that stay. */
+/** Returns the balance to refinance: the loan's balance at that time, and today's balance of loans that remain. */
 function balanceAtExit({ balanceAtMaturity }: LoanMeasures, ahead: number | null): number | null {
   return balanceAtMaturity === null || ahead === null ? null : balanceAtMaturity + ahead
 }
 
 /**
- * The test that allows least; the earlier one on a tie. A requested amount alone is no test of what can be borrowed.
+ * Returns the test with the smallest loan; the earlier one on a tie. A requested amount alone does not test the loan.
  *
- * @returns `null` where neither income nor value was tested.
+ * @returns `null` if neither income nor value was tested.
  * @example
  * governingTest([{ name: 'DSCR', cap: 90 }, { name: 'LTV', cap: 80 }])?.name
  * // => 'LTV'
@@ -290,11 +290,11 @@ function exitOf(
 }
 
 /**
- * The cash flow that a loan is sized on: the underwritten one, with the parts of the savings of green works that the
+ * Returns the cash flow that sizes a loan: the underwritten cash flow, plus the fractions of green savings that the
  * program counts.
  *
  * @param netCashFlow Underwritten, annual $.
- * @returns Dollars a year; `null` where the underwritten one is unknown.
+ * @returns Dollars per year; `null` if the underwritten cash flow is unknown.
  * @example
  * sizedCashFlow(1_000_000, { ownerSavings: 40_000, tenantSavings: 20_000 }, { greenSavings: { ownerShare: 0.75, tenantShare: 0.25 } })
  * // => 1_035_000
@@ -310,9 +310,9 @@ export function sizedCashFlow(
 }
 
 /**
- * The value that the loan is measured against: of a purchase the lesser of value and price, else the value.
+ * Returns the value that the loan is compared with: for a purchase the lesser of value and price, else the value.
  *
- * @returns Dollars; `null` where neither is known. A purchase with only one of the two uses that one.
+ * @returns Dollars; `null` if neither is known. A purchase with only one of the two uses that one.
  * @source Greystone, DUS fixed-rate program: the lower of appraisal and price with allowed costs.
  * @example
  * lendableValue({ purpose: 'purchase', value: 10_500_000, purchasePrice: 10_000_000 })

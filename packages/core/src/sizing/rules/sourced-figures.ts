@@ -7,7 +7,7 @@ import { decidingFigures, rowNames, sourcePathOf } from './rule-pack-figures.ts'
 import { nearestRulePack } from './rule-pack-identity.ts'
 
 /**
- * What a figure of a rule pack is called, by its path and the rows of lists that paths begin with.
+ * Returns the label of a rule pack figure, from its path and the list rows that begin paths.
  *
  * @example
  * figureLabel('tiers.2.maximumLoanToValue', ['tiers.2'])
@@ -37,7 +37,7 @@ const lower = (letter: string): string => letter.toLowerCase()
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1).replace(/#\d+$/, '')
 
 /**
- * The value of a figure for people: shares as percent, coverage as a ratio, dollars as dollars.
+ * Formats a figure for display: shares as percent, coverage as a ratio, dollars as dollars.
  *
  * @example
  * [figureText('tiers.2.maximumLoanToValue', '0.8'), figureText('accruals', '["Actual/360","30/360"]')]
@@ -64,7 +64,7 @@ function listOf(value: string): string[] {
   return Array.isArray(items) ? items.map(String) : []
 }
 
-/** How a number is written, by the last words of its path. */
+/** Returns the format of a number, by the last words of its path. */
 function kindOf(path: string): 'ratio' | 'share' | 'growth' | 'dollars' | 'months' | 'number' {
   const last = lastOf(path)
   if (/DebtServiceCoverage$|^fundingCoverage$/.test(last) || path.startsWith('careCoverage.')) return 'ratio'
@@ -80,7 +80,7 @@ function kindOf(path: string): 'ratio' | 'share' | 'growth' | 'dollars' | 'month
   return /[tT]ier$|Factor$/.test(last) ? 'number' : 'share'
 }
 
-/** Words that a pack holds for what people call otherwise. */
+/** Display names for words in a pack. */
 const figureWords: Readonly<Record<string, string>> = {
   note: 'note rate',
   maximum: 'max note rate',
@@ -96,7 +96,7 @@ const figureWords: Readonly<Record<string, string>> = {
   'not held': 'not on file',
 }
 
-/** What a figure of a rule pack is called, by the last words of its path. */
+/** Labels of rule pack figures, by the last words of their paths. */
 const figureLabels: Readonly<Record<string, string>> = {
   accruals: 'Interest accrual',
   acquisitionShare: 'Criterion 7: % of acquisition cost',
@@ -161,7 +161,7 @@ const figureLabels: Readonly<Record<string, string>> = {
   withoutElevator: 'Per-unit statutory limits, no elevator',
 }
 
-/** What each assumption is called, and how its value is written, by its name in the code. */
+/** Label and formatter of each assumption, by its name in the code. */
 const assumptions: Readonly<Record<string, [label: string, text: (value: number) => string]>> = {
   accrual: [labelOf('accrual'), countText],
   amortizationMonths: [labelOf('amortizationMonths'), monthsText],
@@ -190,9 +190,9 @@ const assumptions: Readonly<Record<string, [label: string, text: (value: number)
 }
 
 /**
- * What an assumption is called wherever people read it.
+ * Returns the display label of an assumption.
  *
- * @returns The name itself where it is not one of ours.
+ * @returns The name itself if it is unknown.
  * @example
  * [assumptionLabel('amortizationMonths'), assumptionLabel('vacancyFloor')]
  * // => ['Amortization', 'Min economic vacancy']
@@ -202,7 +202,7 @@ export function assumptionLabel(name: string): string {
 }
 
 /**
- * The value of an assumption as people write it.
+ * Formats the value of an assumption for display.
  *
  * @example
  * [assumptionText({ name: 'termMonths', value: 120 }), assumptionText({ name: 'expenseInflation', value: 1.03 })]
@@ -214,39 +214,39 @@ export function assumptionText({ name, value }: Pick<AssumedDefault, 'name' | 'v
   return (assumptions[name]?.[1] ?? countText)(value)
 }
 
-/** One figure of a rule pack with where it was read. */
+/** A rule pack figure with its source. */
 export interface SourcedFigure {
-  /** As `rulePackDiff` tells it: `tiers.2.maximumLoanToValue`. */
+  /** Path as in `rulePackDiff`: `tiers.2.maximumLoanToValue`. */
   path: string
-  /** For people: `Tier 2: Max LTV`. */
+  /** Display label: `Tier 2: Max LTV`. */
   label: string
-  /** As the pack has it, as text: `0.8`. */
+  /** Value in the pack, as text: `0.8`. */
   value: string
-  /** For people: `80%`. */
+  /** Display value: `80%`. */
   text: string
-  /** A starting value of ours that any deal may replace, such as the usual term: no rule that a program publishes. */
+  /** Whether it is a default that any deal may replace, such as the term, and not a published program rule. */
   isSetting: boolean
-  /** `null` where a lender's own pack names none. */
+  /** `null` if a lender's own pack names no source. */
   source: FigureSource | null
-  /** Under which path the pack names the source; `null` where it names none. */
+  /** Path under which the pack names the source; `null` if it names none. */
   sourcePath: string | null
 }
 
-/** Paths of what a sizing starts with where the deal says nothing, and of how we round and inflate. */
+/** Paths of defaults for missing inputs, and of rounding and inflation. */
 const settings =
   /^(usual(Tier|TermMonths|InterestOnlyMonths|AmortizationMonths)|loanMultiple|criteria\.fees\.usualFinancing|underwriting\.expenseInflation)$/
 
-/** HUD's loans amortize in full: it has no refinance test, and ours only follows a shorter term that a deal asks for. */
+/** HUD loans fully amortize: HUD has no refinance test, and one is run only for a shorter term requested by a deal. */
 function isSetting(path: string, { criteria }: SizingRulePack): boolean {
   return settings.test(path) || (criteria !== null && path.startsWith('exit.'))
 }
 
 /**
- * The figures of a rule pack that decide a loan, each with its source: that of its own path, else of the nearest part of the
- * pack that names one. A source of `limits.maximumLoanToValue` holds for the column in every row of the table. A figure that a
- * lender changed keeps no source of the figure that it stands for: it is the lender's own choice.
+ * Returns the figures of a rule pack that decide a loan, each with its source: that of its own path, else of the nearest
+ * part of the pack that names one. A source of `limits.maximumLoanToValue` applies to the column in every row of the table.
+ * A figure that a lender changed does not keep the original figure's source: it is the lender's own choice.
  *
- * @returns In the order of the pack's paths. Tests that the program does not make have no figure.
+ * @returns In the order of the pack's paths. Tests that the program does not have are omitted.
  * @example
  * sourcedFigures(fannieConventional).find(({ path }) => path === 'tiers.2.maximumLoanToValue')?.value
  * // => '0.8'
@@ -260,12 +260,12 @@ export function sourcedFigures(pack: SizingRulePack): SourcedFigure[] {
   })
 }
 
-/** How many rules of a pack stand how sure, and how many figures are starting values of ours. */
+/** Numbers of a pack's rules by reliability of their source, and number of default inputs. */
 export type StandingCounts = Record<SourceStanding | 'no source' | 'default input', number>
 
 /**
- * How many rules of a pack are primary, of an agency's undated page, from practice, or our own choice; starting values of ours
- * are counted apart.
+ * Counts a pack's rules that are primary, from an agency's undated page, from practice, or our own choice; default
+ * inputs are counted separately.
  *
  * @example
  * standingCounts({ ...fannieConventional, sources: {} }).primary
@@ -285,7 +285,7 @@ export function standingCounts(pack: SizingRulePack): StandingCounts {
 }
 
 /**
- * How sure the rules of a pack are, in one line.
+ * Describes the reliability of a pack's rules in one line.
  *
  * @example
  * standingText({ ...fannieConventional, sources: {} })
@@ -299,7 +299,7 @@ export function standingText(pack: SizingRulePack): string {
 }
 
 /**
- * The site whose copy of an agency's text was read, where it was not the agency's own.
+ * Returns the site whose copy of an agency's text was read, if it was not the agency's own.
  *
  * @example
  * copyRead({ standing: 'primary', document: 'ARM 7-6', section: null, date: null, words: null, url: 'https://paperzz.com/doc/8700473', note: '', conflicts: [], tried: null })
@@ -315,7 +315,7 @@ const agencySites =
   /(^|\.)(fanniemae\.com|freddiemac\.com|hud\.gov|federalregister\.gov|govinfo\.gov|ecfr\.gov|regulations\.gov)$/
 
 /**
- * The day from which a pack holds, or on which its undated texts were read.
+ * Describes the day on which a pack takes effect, or on which its undated texts were read.
  *
  * @example
  * rulesSinceText({ effective: '2026-11-20', effectiveIs: 'day of reading' })
@@ -326,7 +326,7 @@ export function rulesSinceText({ effective, effectiveIs }: Pick<SizingRulePack, 
 }
 
 /**
- * A source in one line, for notes and tables: how sure, document, section, date and the words read.
+ * Formats a source in one line, for notes and tables: reliability, document, section, date and the words read.
  *
  * @example
  * sourceText({ standing: 'own choice', document: '', section: null, date: null, words: null, url: null, note: 'ten years', conflicts: [], tried: null })
@@ -345,7 +345,7 @@ export function sourceText(source: FigureSource | null | undefined): string {
 }
 
 /**
- * Where the limits of a pack's loans were read, in one line: of the usual tier, or of the first row of its table.
+ * Returns the sources of a pack's limits in one line: those of the default tier, or of the first row of its table.
  *
  * @example
  * limitsSourceText({ ...fannieConventional, sources: {} })
@@ -361,7 +361,7 @@ export function limitsSourceText(pack: SizingRulePack): string {
   return [...new Set(sources)].join('; ')
 }
 
-/** Finds the source of a figure, and under which path the pack names it; that of a figure the lender changed is the lender. */
+/** Finds the source of a figure, and the path under which the pack names it; the lender is the source of a changed figure. */
 function sourcesByPath(pack: SizingRulePack): (path: string) => Pick<SourcedFigure, 'source' | 'sourcePath'> {
   const rows = rowNames(pack)
   const named = (of: SizingRulePack, path: string | null) => (path === null ? null : (of.sources[path] ?? null))
@@ -381,7 +381,7 @@ function sourcesByPath(pack: SizingRulePack): (path: string) => Pick<SourcedFigu
   }
 }
 
-/** A source of the lender's own, but for its note. */
+/** A source for a lender's own figure, without its note. */
 export const ownChoice: Omit<FigureSource, 'note'> = {
   standing: 'own choice',
   document: '',

@@ -10,44 +10,44 @@ import { bridgeOfRoll } from './underwriting/roll-bridge.ts'
 import { incomeTotalOnly } from './underwriting/statement-detail.ts'
 import { statementWindows } from './underwriting/statement-windows.ts'
 
-/** A document as it goes into a sizing: its name and what is known of its proof. */
+/** A document to size from: its name and the results of its checks. */
 export interface DocumentToSize {
-  /** File name or name of the record. */
+  /** File name or record name. */
   name: string
-  /** What was found in it, and its verdict where it has one. */
+  /** Findings, and the verdict if there is one. */
   evidence: Pick<Evidence, 'findings' | 'verdict' | 'reasons'>
 }
 
-/** Why a loan is not sized from a document before a person says so. */
+/** Reason why a loan is not sized from a document until the user confirms. */
 export interface SizingStop {
-  /** The document. */
+  /** Name of the document. */
   name: string
-  /** What was seen, in one sentence. */
+  /** The problem, in one sentence. */
   message: string
-  /** Where; `null` where it is of the whole document. */
+  /** Cell of the problem; `null` if it concerns the whole document. */
   source: CellSource | null
 }
 
-/** Findings of results that no sound property has: expenses below zero or out of range of EGI, NOI above it, occupancy over 100%. */
+/** Ids of findings that no sound property has: expenses below zero or out of range of EGI, NOI above it, occupancy over 100%. */
 const implausible: readonly string[] = [
   'operating-statement/expenses-out-of-range',
   'operating-statement/implausible-result',
   'rent-roll/implausible-result',
 ]
 
-/** The rent roll and the statements of a deal, to be held against each other. */
+/** The rent roll and the statements of a deal, to compare with each other. */
 export interface DealToSize {
   rentRoll: Pick<RentRoll, 'units' | 'chargeCodes' | 'asOf'> | null
   statements: readonly OperatingStatement[]
 }
 
 /**
- * What a person confirms before a loan is sized: documents that contradict themselves, results that no sound property
- * has, and a rent roll and a statement that cannot be of one property. Dismissed findings stop nothing.
+ * Returns what the user must confirm before a loan is sized: documents that contradict themselves, results that no sound
+ * property has, and a rent roll and a statement that cannot be for the same property. Dismissed findings are ignored.
  *
- * @param documents Those that the loan is sized from; one saved without a verdict stops only by its findings.
- * @param deal The same as they were read; nothing is held against anything where left out.
- * @returns Empty where the loan can be sized as it is.
+ * @param documents Documents that size the loan; a document saved without a verdict is stopped only by its findings.
+ * @param deal The same documents as read; if omitted, they are not compared.
+ * @returns Empty if the loan can be sized.
  * @example
  * const reasons = [{ code: 'parts-differ', message: 'Rents come to 900, not 1,000.', dollars: 100, source: null }]
  * sizingStops([{ name: 'roll.xlsx', evidence: { findings: [], verdict: 'contradicts_itself', reasons } }])
@@ -73,7 +73,7 @@ function stopsOf({ name, evidence: { findings, verdict, reasons = [] } }: Docume
 }
 
 /**
- * What a confirmation is of: another document, or another thing seen, is to be confirmed anew.
+ * Returns the key of a confirmation: another document, or another problem, must be confirmed again.
  *
  * @example
  * stopsKey([{ name: 'roll.xlsx', message: 'Occupancy is 104%.', source: null }])
@@ -83,11 +83,11 @@ export function stopsKey(stops: readonly SizingStop[]): string {
   return JSON.stringify(stops.map(({ name, message }) => [name, message]))
 }
 
-/** A loan is not sized: its documents hold what a person has to confirm. */
+/** A loan was not sized: its documents have problems that the user must confirm. */
 export class UnconfirmedSizingError extends UwkitError {
   readonly stops: readonly SizingStop[]
 
-  /** @param hint How it is confirmed, as a sentence. */
+  /** @param hint How to confirm, as a sentence. */
   constructor(stops: readonly SizingStop[], hint: string) {
     const seen = stops.map(({ name, message, source }) => `${name}: ${message}${source ? ` (${source.cell})` : ''}`)
     super('not_confirmed', `Loan not sized. ${seen.join(' ')} ${hint}`)
@@ -97,33 +97,33 @@ export class UnconfirmedSizingError extends UwkitError {
 }
 
 /**
- * So great a part of the rent roll's potential may a statement's rents miss or exceed with every gap between them counted, before
- * the two cannot be of one property. Our own choice: documents of one property that were read leave up to 3 %, and of lease-up
- * and turnover the bridge counts the gaps.
+ * Fraction of the rent roll's potential by which a statement's rents may differ, after all gaps are counted, before the
+ * two cannot be for the same property. Our own choice: documents of one property leave up to 3 % unexplained, and the
+ * bridge counts the gaps of lease-up and turnover.
  */
 const maximumUnexplained = 0.5
 
-/** A rent roll and a statement whose rents are not of one property, annual $. */
+/** A rent roll and a statement whose rents are not of the same property, annual $. */
 export interface OtherProperty {
-  /** Dwellings of the roll, and their rents with empty units at market. */
+  /** Number of dwellings on the rent roll, and their rents with vacant units at market. */
   units: number
   potential: number
-  /** Rents of the statement, or its income where it prints nothing but that. */
+  /** Rents of the statement, or its total income if it prints only that. */
   collected: number
-  /** What the statement's dollars are of, such as `T12 to 04/2026`. */
+  /** Period of the statement's dollars, such as `T12 to 04/2026`. */
   period: string
-  /** In one sentence. */
+  /** Description in one sentence. */
   message: string
-  /** Where the statement shows them; `null` where the place is not known. */
+  /** Cell in the statement; `null` if unknown. */
   source: CellSource | null
 }
 
 /**
- * Whether a rent roll and the current statement tell rents that cannot be of one property: 36 units beside the income of 200.
- * Vacancy, loss to lease, concessions and the months since are counted first; both the year and the month beside the roll must
- * miss.
+ * Finds a rent roll and a current statement whose rents cannot be of the same property: 36 units compared with the income of
+ * 200. Vacancy, loss to lease, concessions and timing are counted first; both the year and the month nearest the rent roll must
+ * differ.
  *
- * @returns `null` where they may be of one property, or one of them tells no rents.
+ * @returns `null` if they may be of the same property, or one of them has no rents.
  * @example
  * otherProperty({ units: [], chargeCodes: [], asOf: null }, [])
  * // => null
@@ -150,7 +150,7 @@ export function otherProperty(
   }
 }
 
-/** A statement of one total of income, beside what the roll's let units pay. */
+/** Compares a statement's single income total with the rents of the rent roll's leased units. */
 function incomeBesideRoll(
   rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>,
   statement: OperatingStatement,

@@ -21,7 +21,7 @@ import {
 } from './maximum-loan.ts'
 import { annualConstant } from './schedule.ts'
 
-/** What the tests are made of. */
+/** Input of the sizing tests. */
 export interface SizingTestInput {
   underwriting: Pick<Underwriting, 'netCashFlow' | 'netOperatingIncome' | 'reason'>
   request: LoanRequest
@@ -29,16 +29,16 @@ export interface SizingTestInput {
   tier: SizingTier
   testedRate: number | null
   value: number | null
-  /** As `sizedCashFlow`. */
+  /** Result of `sizedCashFlow`. */
   sizedCashFlow: number | null
 }
 
 /**
- * Every test of a program side by side: its limit and the loan it allows, or why it was not tested.
+ * Returns all tests of a program: the limit and the loan it allows, or why it was not tested.
  *
- * @returns DSCR, LTV, LTC, debt yield, program maximum and requested loan, always all six and in this order, which
- *   also settles ties; then the further tests of the program; then, for HUD, its criteria 4, 7, 10 and 11. Its criteria
- *   1, 3 and 5 are the requested loan, LTV and DSCR.
+ * @returns DSCR, LTV, LTC, debt yield, program maximum and requested loan, always all six and in this order, which also
+ * settles ties; then the further tests of the program; then, for HUD, its criteria 4, 7, 10 and 11. Its criteria 1, 3
+ * and 5 are the requested loan, LTV and DSCR.
  */
 export function sizingTests(input: SizingTestInput): SizingTest[] {
   return draftTests(input).map((draft) => finishedTest(draft, input.rulePack))
@@ -83,14 +83,14 @@ function draftTests(input: SizingTestInput): DraftTest[] {
   ]
 }
 
-/** The rates that programs test coverage at; unknown where left out. */
+/** Rates at which programs test coverage; unknown if omitted. */
 type TestedRates = { [Rate in 'rate' | 'maximumRate' | 'comparableFixedRate']?: number | null | undefined }
 
 /**
- * The rate that a program tests coverage at: the note rate, the highest of a floating one, or that of a comparable fixed-rate
- * loan.
+ * Returns the rate at which a program tests coverage: the note rate, the maximum floating rate, or the rate of a
+ * comparable fixed-rate loan.
  *
- * @returns A fraction a year; `null` where it is not given, though another may be.
+ * @returns An annual fraction; `null` if it is not given, even if another is.
  * @example
  * programRate({ rate: 0.06, maximumRate: 0.08, comparableFixedRate: null }, { coverageRate: 'maximum' })
  * // => 0.08
@@ -104,9 +104,9 @@ export function programRate(
 }
 
 /**
- * Which rate of the program is not given where coverage is tested at the note rate in its place.
+ * Describes the missing program rate if coverage is tested at the note rate instead.
  *
- * @returns Words such as `no maximum rate provided`; empty where coverage is tested at the program's own rate, or at none.
+ * @returns Text such as `no maximum rate provided`; empty if coverage is tested at the program's own rate, or not at all.
  * @example
  * untestedRate({ rate: 0.06, maximumRate: null, comparableFixedRate: null }, { coverageRate: 'fixed' })
  * // => 'comparable fixed rate not provided'
@@ -122,7 +122,7 @@ const noRates: Readonly<Record<SizingRulePack['coverageRate'], string>> = {
   fixed: 'comparable fixed rate not provided',
 }
 
-/** A test that holds only above some loan lets so much pass in any case. */
+/** Raises the cap of a test that applies only above a loan amount to at least that amount. */
 function above(aboveLoan: number | null, test: DraftTest): DraftTest {
   return aboveLoan === null || test.cap === null || (test.base ?? 0) <= 0
     ? { ...test, aboveLoan }
@@ -130,7 +130,7 @@ function above(aboveLoan: number | null, test: DraftTest): DraftTest {
 }
 
 /**
- * The coverage that a further test asks for.
+ * Returns the coverage that a further test requires.
  *
  * @example
  * furtherMinimum({ proceedsAboveTier: 0.25 }, { minimumDebtServiceCoverage: 1.25 })
@@ -144,7 +144,7 @@ export function furtherMinimum(
 }
 
 /**
- * The share of value or cost that a further test allows; that with cash taken out where a refinancing takes cash out.
+ * Returns the fraction of value or cost that a further test allows; the cash-out fraction for a cash-out refinancing.
  *
  * @example
  * furtherShare({ maximumShare: 0.75, maximumShareWithCashOut: 0.5 }, { isCashOut: true, purpose: 'refinance' })
@@ -160,7 +160,7 @@ export function furtherShare(
   return isCashOut === true && purpose !== 'purchase' ? maximumShareWithCashOut : maximumShare
 }
 
-/** A share of the value, or of the cost in which some fees grow with the loan, beside that of the tier. */
+/** Tests a fraction of the value, or of the cost with fees that depend on the loan, in addition to the tier's. */
 function furtherShareTest(
   test: FurtherTest,
   { request, rulePack, value }: SizingTestInput,
@@ -174,7 +174,7 @@ function furtherShareTest(
   return { ...draft, name: test.name }
 }
 
-/** One thing that a coverage test needs, and what to say where it is missing. */
+/** An input of a coverage test, and the message if it is missing. */
 interface Part {
   name: 'base' | 'rate' | 'otherDebt'
   amount: number | null
@@ -244,7 +244,7 @@ function valueTest(limit: number, value: number | null, balance: number | null):
   return { ...test, cap, why: cap > 0 ? '' : 'Debt remaining in place already exceeds the LTV limit.' }
 }
 
-/** HUD's criterion 3 of what is to be built: a share of its cost, in which some fees grow with the loan. */
+/** Runs HUD's criterion 3 for construction: a fraction of the cost, including fees that depend on the loan amount. */
 function constructionTest(limit: number, { costBeforeFees }: LoanRequest, fees: number): DraftTest {
   const test = { name: 'LTV', kind: 'share', limit, base: costBeforeFees, rate: null, otherDebt: 0, fees } as const
   return costBeforeFees === null

@@ -14,23 +14,23 @@ import { loanByCombinedDebtService, loanByCombinedLoanToValue } from './maximum-
 import { shortRulesName } from './rule-pack-identity.ts'
 import { annualConstant } from './schedule.ts'
 
-/** The facts of a loan that a program's table of limits is read by; `null` and left out are unknown. */
+/** Facts of a loan that select rows of a program's limits table; `null` or omitted if unknown. */
 export type LimitFacts = Partial<
   Pick<LoanRequest, 'market' | 'purpose' | 'isNonProfit' | 'termMonths' | 'interestOnlyMonths'>
 >
 
-/** The limits of one loan, and how they were found. */
+/** The limits of a loan, and how they were found. */
 export interface FoundLimit {
   minimumDebtServiceCoverage: number
   maximumLoanToValue: number
-  /** Name of the row; how many rows it is the strictest of where more than one may hold. */
+  /** Name of the row, or the number of rows if the strictest of several is used. */
   name: string
-  /** Why the strictest of several rows stands in; empty where one row holds. */
+  /** Why the strictest of several rows is used; empty if one row applies. */
   why: string
 }
 
 /**
- * For how much of the term interest is paid alone.
+ * Returns how much of the term is interest-only.
  *
  * @example
  * interestOnlyPart({ interestOnlyMonths: 36, termMonths: 120 })
@@ -45,13 +45,12 @@ export function interestOnlyPart({
 }
 
 /**
- * The row of a program's table of limits that holds for a loan. A fact that nobody gave lets every row with it stand,
- * and the strictest limits of those size the loan: unknown is never the better case. So does a term outside the table.
+ * Finds the row of a program's limits table that applies to a loan. An unknown fact matches every row, and the strictest limits
+ * of the matching rows size the loan: unknown is never the better case. The same applies to a term outside the table.
  *
- * Limits of interest-only loans, too, are measured on the amortizing payment: the row changes the limit, never the payment
- * that is tested.
+ * Limits of interest-only loans also use the amortizing payment: the row changes the limit, never the payment that is tested.
  *
- * @returns `null` where the program has no table.
+ * @returns `null` if the program has no table.
  * @source Freddie Mac tests coverage on an amortizing payment in the interest-only columns of its table too (footnote there).
  * @example
  * sizingLimit([{ name: 'top', when: { market: 'top' }, minimumDebtServiceCoverage: 1.2, maximumLoanToValue: 0.8 }], { market: 'top' })?.name
@@ -92,7 +91,7 @@ function mayHold({ when }: SizingLimit, facts: LimitFacts): boolean {
   )
 }
 
-/** What nobody gave, in words. */
+/** Describes the facts that were not given. */
 function missing(rows: readonly SizingLimit[], facts: LimitFacts): string {
   const asks = (field: 'market' | 'isNonProfit'): boolean =>
     (facts[field] ?? null) === null && rows.some(({ when }) => when[field] !== undefined)
@@ -103,15 +102,15 @@ function missing(rows: readonly SizingLimit[], facts: LimitFacts): string {
   return words.join('. ') || 'More than one row of the limits table applies'
 }
 
-/** What the limits of a loan depend on. */
+/** Facts that decide a loan's limits. */
 type TierFacts = Pick<LoanRequest, 'careMix'> & LimitFacts
 
 /**
- * The tiers of a program for one loan: those of its rules, with the coverage that the kinds of care need where the
- * program tells them apart; or one tier with the limits of the row that holds, where it has a table of limits. Where
- * the rule is a share of income, as HUD's 87 %, the coverage is its exact reciprocal.
+ * Returns the tiers of a program for one loan: those of its rules, with the coverage for the types of care if the
+ * program distinguishes them; or one tier with the limits of the matching row, if the program has a limits table. If
+ * the rule is a fraction of income, such as HUD's 87 %, the coverage is its exact reciprocal.
  *
- * @throws {InvalidInputError} The kinds of care count no bed, or one without a limit.
+ * @throws {InvalidInputError} The types of care have no beds, or one has no limit.
  * @example
  * sizingTiers({ careMix: null }, fannieConventional).length
  * // => 4
@@ -139,11 +138,11 @@ export function sizingTiers(request: TierFacts, rulePack: SizingRulePack): Sizin
 }
 
 /**
- * The tier whose limits size a loan: the one asked for, else the program's usual one, else the stricter one that a
- * loan interest-only for its whole term must meet.
+ * Returns the tier whose limits size a loan: the requested tier, else the stricter tier required of a loan that is
+ * interest-only for its whole term, else the program's default tier.
  *
- * @returns The tier, the name of the row of the program's table that it is made of, and the defaults it rests on.
- * @throws {InvalidInputError} The program has no such tier, or as `sizingTiers`.
+ * @returns The tier, the name of its row in the program's table, and the defaults used.
+ * @throws {InvalidInputError} The program has no such tier, or as in `sizingTiers`.
  * @example
  * sizingTier({ tier: 3, interestOnlyMonths: 0, termMonths: 120, careMix: null }, fannieConventional).tier.maximumLoanToValue
  * // => 0.65
@@ -180,23 +179,23 @@ export function sizingTier(
   return { tier, limitName: limit?.name ?? null, defaults }
 }
 
-/** What each tier is measured with; `null` leaves a test untested. */
+/** Input of each tier's tests; `null` skips a test. */
 interface TierTableInput {
   netCashFlow: number | null
   value: number | null
   rate: number | null
   amortizationMonths: number
-  /** Debt service, annual $, and balance of loans that stay; none where left out, `null` where unknown. */
+  /** Debt service, annual $, and balance of loans that remain; none if omitted, `null` if unknown. */
   debtServiceInPlace?: number | null
   balanceInPlace?: number | null
-  /** Premium of mortgage insurance, a share of the loan a year, that counts as debt service; none where left out. */
+  /** Annual mortgage insurance premium, a fraction of the loan, that counts as debt service; none if omitted. */
   insurance?: number
 }
 
 /**
- * The tiers of a program side by side: the loan by each limit, the lesser of the two and its name.
+ * Compares the tiers of a program: the loan by each limit, the lesser of the two and its name.
  *
- * @returns One row a tier in the order given; `maximumLoan` only where both limits were tested.
+ * @returns One row per tier in the order given; `maximumLoan` only if both limits were tested.
  * @example
  * tierTable([{ tier: 2, minimumDebtServiceCoverage: 1.25, maximumLoanToValue: 0.5 }], { netCashFlow: 150_000, value: 5_000_000, rate: 0, amortizationMonths: 360 })[0]?.governing
  * // => 'LTV'
@@ -231,9 +230,9 @@ export function tierTable(tiers: readonly SizingTier[], input: TierTableInput): 
 }
 
 /**
- * The best tier whose two limits a loan meets, with a billionth of leeway for binary fractions.
+ * Returns the best tier with both limits met by a loan, with a tolerance of a billionth for floating-point error.
  *
- * @returns The highest such tier; `null` where none is met.
+ * @returns The highest such tier; `null` if none is met.
  * @example
  * tierMet([{ tier: 2, minimumDebtServiceCoverage: 1.25, maximumLoanToValue: 0.8 }], 1.31, 0.74)
  * // => 2

@@ -9,10 +9,10 @@ import {
   rawWords,
 } from './raw-objects.ts'
 
-/** The checksum behind deflated data (RFC 1950, 8.2), an unsigned number of 32 bits. */
+/** Returns the checksum after deflated data (RFC 1950, 8.2), an unsigned number of 32 bits. */
 function adler32(bytes: Uint8Array): number {
   let [low, high] = [1, 0]
-  // So many steps stay within the whole numbers of 32 bits.
+  // This many steps stay within 32-bit whole numbers.
   for (let start = 0; start < bytes.length; start += 3800) {
     const end = Math.min(start + 3800, bytes.length)
     for (let at = start; at < end; at += 1) {
@@ -25,10 +25,10 @@ function adler32(bytes: Uint8Array): number {
   return high * 65536 + low
 }
 
-/** Bytes of the drawing of a page at most: far above any table, and below what exhausts a browser tab. */
+/** Maximum bytes of a page's drawing: far above any table, and below what exhausts a browser tab. */
 const maximumOfDrawing = 64 * 1024 * 1024
 
-/** Streams of pictures have filters of their own, and their damage shows where they are decoded. */
+/** Streams of pictures have other filters; their damage shows when they are decoded. */
 type Filter = (packed: Uint8Array) => DecodedStream
 
 const filters: Record<string, Filter> = {
@@ -38,10 +38,10 @@ const filters: Record<string, Filter> = {
   '/A85': fromAscii85,
 }
 
-/** What a stream holds: its bytes, that it is damaged, or that only its key or another program could tell. */
+/** Content of a stream: its bytes, or that it is damaged, or that it cannot be checked, as with encryption. */
 type DecodedStream = Uint8Array | 'damaged' | 'unknown'
 
-/** Undo the filters of a stream, strictly: whatever does not follow its format, or differs from its checksum, is damaged. */
+/** Applies the filters of a stream strictly: data that do not follow the format or fail the checksum are damaged. */
 export function decodedStream(objects: RawObjects, { dictionary, packed }: RawStream): DecodedStream {
   if (objects.isEncrypted) return 'unknown'
   const given = objects.valueOf(dictionary.get('Filter') ?? dictionary.get('F') ?? null) ?? null
@@ -56,7 +56,7 @@ export function decodedStream(objects: RawObjects, { dictionary, packed }: RawSt
   return bytes
 }
 
-/** Deflated data between its header and its checksum (RFC 1950), which some writers leave out. Line ends may follow. */
+/** Inflates data between a header and a checksum (RFC 1950); some writers omit the checksum. Line ends may follow. */
 function unzlib(packed: Uint8Array): DecodedStream {
   const [method = 0, flags = 0] = packed
   if ((method & 15) !== 8 || (method * 256 + flags) % 31 !== 0) return 'damaged'
@@ -70,7 +70,7 @@ function unzlib(packed: Uint8Array): DecodedStream {
   return tail.some((_, at) => isSum(at)) || endsBare(packed.subarray(2)) ? content : 'damaged'
 }
 
-/** Whether deflated data that are whole have nothing behind them but a line end: one byte less, and they are cut short. */
+/** Returns whether complete deflated data are followed by nothing except a line end: with one byte less, they are cut short. */
 function endsBare(deflated: Uint8Array): boolean {
   for (let end = deflated.length; end >= deflated.length - 2; end -= 1) {
     if (inflate(deflated.subarray(0, end - 1), maximumOfDrawing) === 'damaged') return true
@@ -81,7 +81,7 @@ function endsBare(deflated: Uint8Array): boolean {
 
 const lineEnds = new Set([10, 13])
 
-/** Five letters for four bytes, `z` for four of nothing, `~>` at the end (ISO 32000-1, 7.4.3). */
+/** Decodes five letters to four bytes, `z` to four zero bytes, up to `~>` (ISO 32000-1, 7.4.3). */
 function fromAscii85(packed: Uint8Array): DecodedStream {
   const text = latin1(packed, 0, packed.length)
     .replace(/[\s\0]+/g, '')
@@ -98,24 +98,24 @@ function fromAscii85(packed: Uint8Array): DecodedStream {
   return Uint8Array.from(bytes)
 }
 
-/** How deep forms are followed that draw other forms, and pages that take their resources from above. */
+/** Maximum nesting of forms that draw other forms, and of pages that inherit resources. */
 const deepest = 8
 
-/** What the file holds for a page to draw: nothing, words that are no instructions, or instructions that stand or are damaged. */
+/** Content of a page: nothing, words that are not instructions, or instructions that are sound or damaged. */
 type PageContent = 'blank' | 'noise' | 'sound' | 'damaged'
 
-/** All instructions of drawings (ISO 32000-1, annex A), and the values that are words. */
+/** All drawing instructions (ISO 32000-1, annex A), and the values that are words. */
 const instructions = new Set(
   `b B b* B* BDC BI BMC BT BX c cm CS cs d d0 d1 Do DP EI EMC ET EX f F f* G g gs h i ID j J K k l m M MP n q Q re RG rg ri s S SC sc
   SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' " true false null`.split(/\s+/),
 )
 
 /**
- * What the drawing of a page is like in the file: whether any stream that it draws with, its own or one of a form that it
- * shows, is missing or does not follow its format. Streams that cannot be looked into count as sound.
+ * Checks the drawing of a page in the file: whether any stream that it uses, its own or one of a form that it shows, is
+ * missing or does not follow its format. Streams that cannot be checked count as sound.
  *
  * @param page The number of the page's object.
- * @param drawsNothing Nothing was drawn: then `noise` is told from instructions that draw nothing.
+ * @param drawsNothing Nothing was drawn: `noise` is then distinguished from instructions that draw nothing.
  */
 export function pageContent(objects: RawObjects, page: number, drawsNothing: boolean): PageContent {
   const dictionary = objects.dictionaryOf({ object: page })

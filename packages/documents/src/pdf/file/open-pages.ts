@@ -9,7 +9,7 @@ import { type DrawingSteps, pageStrings, type StepNumbers } from './page-strings
 import { completePlatform, holdStrayRejections } from './pdf-library.ts'
 import { RawObjects } from './raw-objects.ts'
 
-/** Numbers of the steps that leave ink on a page other than letters, and of a path that only cuts off what is drawn later. */
+/** Numbers of the steps that leave ink on a page other than letters, and of a path that only clips later drawing. */
 interface InkStepNumbers {
   constructPath: number
   endPath: number
@@ -25,7 +25,7 @@ interface InkStepNumbers {
   paintSolidColorImageMask: number
 }
 
-/** Whether the steps of a page draw no picture and no line (ISO 32000-1, table 51). */
+/** Returns whether the steps of a page draw no picture and no line (ISO 32000-1, table 51). */
 function drawsNothing(steps: DrawingSteps, numbers: InkStepNumbers): boolean {
   const ink = new Set([
     numbers.rawFillPath,
@@ -46,7 +46,7 @@ function drawsNothing(steps: DrawingSteps, numbers: InkStepNumbers): boolean {
   )
 }
 
-/** A page of an open PDF, as displayed: in points, y pointing down. */
+/** A page of an open PDF as displayed, in points, with y pointing down. */
 export interface OpenPage {
   /** From 1. */
   number: number
@@ -55,16 +55,16 @@ export interface OpenPage {
   width: number
   height: number
   strings: DrawnString[]
-  /** What the file holds for the page to draw is damaged or missing: what was drawn of it is a part at most. */
+  /** The page's content in the file is damaged or missing, so at most a part of it was drawn. */
   isDamaged: boolean
-  /** Nothing is drawn on the page: no letter, no picture, no line. */
+  /** The page draws nothing: no letter, no picture, no line. */
   isBlank: boolean
   /** Decodes the pictures of the page, which takes time. */
   pictures(): Promise<DrawnPicture[]>
 }
 
 /**
- * The pages of a PDF, one after the other; the file is closed after the last.
+ * Yields the pages of a PDF, one after the other; the file is closed after the last.
  *
  * @throws {UnreadableDocumentError} `encrypted_file`, `corrupt_file`, `too_large`.
  */
@@ -97,7 +97,7 @@ export async function* openPages(bytes: Uint8Array, file: string, limits: ReadLi
   }
 }
 
-/** A page that the library cannot even open. */
+/** A page that the library cannot open. */
 const unopened = { width: 0, height: 0, strings: [], isDamaged: true, isBlank: false, pictures: async () => [] }
 
 function drawnPage(
@@ -117,7 +117,7 @@ function drawnPage(
   const strings = pageStrings(steps, numbers, display, fontScaleOf)
   const isBlank = drawsNothing(steps, numbers) && strings.every(({ pieces }) => pieces.every(isBlankPiece))
   const content = page.ref ? pageContent(objects, page.ref.num, isBlank) : 'sound'
-  // Content that is there and of which not one step is understood is no drawing.
+  // Content without a single recognized step is not a drawing.
   const isEmpty = steps.functions.length === 0 || steps.functions[0] === numbers.beginAnnotation
   return {
     width,

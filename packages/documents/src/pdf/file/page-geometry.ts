@@ -3,14 +3,14 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** The map that does `inner` first and `outer` after it. */
+/** Returns the map that applies `inner` first, then `outer`. */
 export function compose(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer
   const [g, h, i, j, k, l] = inner
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
-/** A map from a list of numbers as a PDF holds it; the identity where it is none. */
+/** Returns a map from a list of numbers in a PDF; the identity if the value is not one. */
 export function matrixOf(numbers: unknown): Matrix {
   const list =
     Array.isArray(numbers) || ArrayBuffer.isView(numbers) ? [...(numbers as ArrayLike<number> & Iterable<number>)] : []
@@ -18,11 +18,11 @@ export function matrixOf(numbers: unknown): Matrix {
   return list.length >= 6 ? [a, b, c, d, e, f] : identity
 }
 
-/** By how many degrees, clockwise, a page is to be turned so that its lines read from left to right. */
+/** Degrees clockwise by which a page is turned so that its lines read from left to right. */
 export type Turn = 0 | 90 | 180 | 270
 
 /**
- * The turn that puts most strings upright.
+ * Returns the turn that puts most strings upright.
  *
  * @param matrices Of each string, from its own space to the page with y pointing down: [a, b, c, d, e, f].
  */
@@ -37,7 +37,7 @@ export function turnedBy(matrices: readonly (readonly number[])[]): Turn {
   return best
 }
 
-/** Where a point of a page of `width` by `height` lies after the turn; y points down before and after. */
+/** Returns the position of a point of a page of `width` by `height` after the turn; y points down before and after. */
 export function turnPoint(
   point: { x: number; y: number },
   turn: Turn,

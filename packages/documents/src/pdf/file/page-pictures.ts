@@ -5,12 +5,12 @@ import type { DrawingSteps } from './page-strings.ts'
 export interface DecodedPicture {
   width: number
   height: number
-  /** 1: one bit a pixel, rows padded to bytes, 1 for white; 2: red, green, blue; 3: red, green, blue, opacity. */
+  /** 1: one bit per pixel, rows padded to bytes, 1 for white; 2: red, green, blue; 3: red, green, blue, opacity. */
   kind?: number
   data?: Uint8Array | Uint8ClampedArray | null
 }
 
-/** The brightness of each pixel of a decoded picture, 255 for white; `null` where there are no pixels to take. */
+/** Returns the brightness of each pixel of a decoded picture, 255 for white; `null` if there are no usable pixels. */
 function grayOf({ width, height, kind, data }: DecodedPicture): Uint8Array | null {
   if (!data) return null
   const gray = new Uint8Array(width * height)
@@ -33,11 +33,11 @@ function grayOf({ width, height, kind, data }: DecodedPicture): Uint8Array | nul
   return gray
 }
 
-/** A picture that a page draws: its pixels, and where its unit square comes to lie on the page as displayed, in points. */
+/** A picture that a page draws: its pixels, and the position of its unit square on the page as displayed, in points. */
 export interface PagePicture {
   width: number
   height: number
-  /** One byte for each pixel, from the top left, 255 for white. */
+  /** One byte per pixel, from the top left, 255 for white. */
   gray: Uint8Array
   /** From the unit square, y pointing up, to the page, y pointing down. */
   matrix: Matrix
@@ -48,22 +48,22 @@ export interface PageRaster {
   width: number
   height: number
   gray: Uint8Array
-  /** Pixels for a point. */
+  /** Pixels per point. */
   scale: number
 }
 
-/** Recognition wants 150 to 300 dots an inch: below, letters run together; above, it only takes longer. */
+/** Recognition needs 150 to 300 dots per inch: below, letters run together; above, it only takes longer. */
 const minimumScale = 150 / 72
 const maximumScale = 300 / 72
 
-/** Pixels of a page at most, however large its paper is: a letter page at 600 dots an inch. */
+/** Maximum pixels of a page of any paper size: a letter page at 600 dots per inch. */
 const maximumPixels = 34_000_000
 
 /**
- * The pictures of a page laid on white paper, at the resolution of the sharpest of them.
+ * Draws the pictures of a page on white paper, at the resolution of the sharpest picture.
  *
  * @param pageWidth In points.
- * @param enlarged How many times that resolution.
+ * @param enlarged Multiple of that resolution.
  */
 export function pageRaster(
   pictures: readonly PagePicture[],
@@ -81,7 +81,7 @@ export function pageRaster(
   return raster
 }
 
-/** Each pixel of the page takes what the four pixels of the picture around its middle say there. */
+/** Draws each pixel of the page from the four picture pixels around its center. */
 function lay({ width, height, gray, matrix: [a, b, c, d, e, f] }: PagePicture, raster: PageRaster): void {
   const area = a * d - b * c
   if (area === 0) return
@@ -116,7 +116,7 @@ function lay({ width, height, gray, matrix: [a, b, c, d, e, f] }: PagePicture, r
   }
 }
 
-/** The raster as a portable graymap, which every recognizer reads (netpbm, format P5). */
+/** Returns the raster as a portable graymap, which every recognizer reads (netpbm, format P5). */
 export function graymap({ width, height, gray }: PageRaster): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`)
   const bytes = new Uint8Array(head.length + gray.length)
@@ -138,17 +138,17 @@ export interface PictureStepNumbers {
   paintSolidColorImageMask: number
 }
 
-/** A picture where it is drawn; `gray` is `null` where there are no pixels to take: its data are damaged, or it is a stencil for ink. */
+/** A picture where it is drawn; `gray` is `null` if there are no usable pixels: its data are damaged, or it is a stencil for ink. */
 export interface DrawnPicture extends Omit<PagePicture, 'gray'> {
   gray: PagePicture['gray'] | null
   isDamaged: boolean
 }
 
 /**
- * The pictures that a page draws and where.
+ * Returns the pictures that a page draws, with their positions.
  *
  * @param display From the page's own space to the page as displayed, y pointing down.
- * @param pictureOf The picture of a name.
+ * @param pictureOf Returns the picture of a name.
  */
 export async function pagePictures(
   steps: DrawingSteps,

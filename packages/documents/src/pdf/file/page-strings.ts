@@ -37,20 +37,20 @@ interface State {
   leading: number
   rise: number
   size: number
-  /** Width of a unit of the font's own space as a share of a thousandth: 1 but for hand-drawn fonts. */
+  /** Width of a unit of the font's own space as a multiple of a thousandth: 1 except for hand-drawn fonts. */
   fontScale: number
   font: string
   isInvisible: boolean
 }
 
-/** Rendering modes that neither fill nor draw the outlines of letters (ISO 32000-1, table 106). */
+/** Rendering modes that neither fill nor stroke the letters (ISO 32000-1, table 106). */
 const invisibleModes = new Set([3, 7])
 
 /**
- * The strings that a page draws and where, in the order of drawing.
+ * Returns the strings that a page draws, with their positions, in drawing order.
  *
  * @param display From the page's own space to the page as displayed, y pointing down.
- * @param fontScaleOf The width of a font's unit as a share of a thousandth of the type's size.
+ * @param fontScaleOf Returns the width of a font's unit as a multiple of a thousandth of the type's size.
  */
 export function pageStrings(
   steps: DrawingSteps,
@@ -143,7 +143,7 @@ export function pageStrings(
   return strings
 }
 
-/** How far a string goes, in sizes of its type. */
+/** Returns the width of a string, in multiples of its type size. */
 function widthOf({ pieces, letterSpacing, wordSpacing }: DrawnString): number {
   return pieces.reduce<number>((width, piece) => {
     if (typeof piece === 'number') return width - piece / 1000

@@ -1,7 +1,4 @@
-/**
- * Give this platform the one method of ES2024 that the PDF library asks for and Node 20 lacks. Nothing is done where
- * the platform has it.
- */
+/** Adds the one method of ES2024 that the PDF library needs and Node 20 lacks. Does nothing if the platform has it. */
 export function completePlatform(): void {
   if ('transferToFixedLength' in ArrayBuffer.prototype) return
   // oxlint-disable-next-line no-extend-native -- the library asks the prototype for it
@@ -18,7 +15,7 @@ export function completePlatform(): void {
   })
 }
 
-/** What the PDF library rejects promises with where a file is damaged (pdf.js, `src/shared/util.js` and `src/core/core_utils.js`). */
+/** Errors with which the PDF library rejects promises if a file is damaged (pdf.js, `src/shared/util.js` and `src/core/core_utils.js`). */
 const libraryErrors = new Set([
   'AbortException',
   'FormatError',
@@ -33,12 +30,12 @@ const libraryErrors = new Set([
   'XRefParseException',
 ])
 
-/** What is used of Node's `process`. */
+/** The part of Node's `process` that is used. */
 interface RejectionEmitter {
   emit: (this: unknown, event: string, ...values: unknown[]) => boolean
 }
 
-/** What is used of the global scope of a browser or its worker. */
+/** The part of the global scope of a browser or its worker that is used. */
 interface RejectionScope {
   process?: RejectionEmitter
   addEventListener?: (type: 'unhandledrejection', listener: (event: RejectionEvent) => void) => void
@@ -54,16 +51,16 @@ let reads = 0
 let restore: () => void = () => undefined
 
 /**
- * Keep rejections that the PDF library leaves behind from the program that reads. On looking for a page the library fetches
- * the pages beside it ahead; where one of them is damaged it finds the page another way and nobody waits for that promise,
- * which ends a Node program. Rejections of anybody else pass as they would.
+ * Shields the calling program from rejections that the PDF library leaves behind. To find a page the library prefetches
+ * adjacent pages; if one of them is damaged it finds the page another way, and the unhandled rejection would end a Node
+ * program. Other rejections pass through.
  *
- * @returns To be called when the read is over.
+ * @returns A function to call when the read is over.
  */
 export function holdStrayRejections(): () => void {
   reads += 1
   if (reads === 1) restore = hold(globalThis as RejectionScope)
-  // What was rejected last is told of before a timer runs.
+  // The last rejections are reported before a timer runs.
   return () => setTimeout(release, 0)
 }
 

@@ -1,26 +1,24 @@
 import { inflate } from '../../formats/compression.ts'
 
-/** A value as a PDF writes it. Numbers, names with their slash, and references are told; all else is `null`. */
+/** A value as a PDF writes it. Numbers, names with their slash, and references are distinguished; all else is `null`. */
 export type RawValue = number | string | RawReference | RawValue[] | RawDictionary | null
 
-/** A value that stands elsewhere: the object of a number. */
+/** A reference to the object of a number. */
 interface RawReference {
   object: number
 }
 
-/** A dictionary by its keys, which have no slash here. */
+/** A dictionary by its keys, without the slash. */
 export type RawDictionary = Map<string, RawValue>
 
-/** The words of a PDF: comments and white space, strings, brackets, names, and anything else (ISO 32000-1, 7.2 and 7.3). */
+/** Words of a PDF: comments and white space, strings, brackets, names, and anything else (ISO 32000-1, 7.2 and 7.3). */
 const words =
   /%[^\r\n]*|[\s\0]+|\((?:\\[^]|[^\\()])*\)?|<<|>>|<[^>]*>?|[[\]{})>]|\/[^\s\0()<>[\]{}/%]*|[^\s\0()<>[\]{}/%]+/g
 
-/** The words of a text without its comments and white space. */
+/** Returns the words of a text without its comments and white space. */
 export const rawWords = (text: string): string[] => (text.match(words) ?? []).filter((word) => !/^[%\s\0]/.test(word))
 
-/**
- * The first value of a text, which may go on behind it. What is damaged ends early and is never refused.
- */
+/** Parses the first value of a text and ignores the rest. A damaged value ends early and is never rejected. */
 function parseRaw(text: string): RawValue {
   return new RawParser(text).value()
 }
@@ -63,25 +61,25 @@ class RawParser {
   }
 }
 
-/** Bytes of streams of objects at most, once inflated: they hold small dictionaries only. */
+/** Maximum bytes of an inflated object stream: such streams contain small dictionaries only. */
 const maximumOfObjects = 64 * 1024 * 1024
 
-/** A stream as it lies in the file. */
+/** A stream as stored in the file. */
 export interface RawStream {
   dictionary: RawDictionary
   packed: Uint8Array
 }
 
 /**
- * The objects of a PDF as they lie in its bytes, found by their heads and not by the file's table of places: for checks of what
- * the library for PDF reads, which passes over damage in silence.
+ * Objects of a PDF as stored in its bytes, found by their headers and not by the file's cross-reference table, to check
+ * what the PDF library reads: the library ignores damage silently.
  */
 export class RawObjects {
   readonly #bytes: Uint8Array
-  /** Where the content of each object begins; of two objects of one number the later is current. */
+  /** Position of each object's content; of two objects with one number the later is current. */
   readonly #places: ReadonlyMap<number, number>
   #packed: Map<number, RawValue> | null = null
-  /** Whether a password that may be empty protects the file: its streams are then noise without the key. */
+  /** Whether a password, possibly empty, protects the file: its streams are then noise without the key. */
   readonly isEncrypted: boolean
 
   constructor(bytes: Uint8Array) {
@@ -90,26 +88,26 @@ export class RawObjects {
     this.isEncrypted = find(bytes, '/Encrypt ', 0) >= 0 || find(bytes, '/Encrypt<', 0) >= 0
   }
 
-  /** The value that a reference leads to; `undefined` where the file has no such object. Other values stay as they are. */
+  /** Returns the value of a reference; `undefined` if the file has no such object. Other values are returned unchanged. */
   valueOf(value: RawValue): RawValue | undefined {
     if (!isReference(value)) return value
     const place = this.#places.get(value.object)
     if (place !== undefined) return parseRaw(this.#head(place).text)
     if (this.#packed === null) {
-      // Set first: the length of a damaged stream of objects may stand in itself.
+      // Assigned before unpacking: a damaged object stream may contain its own length.
       this.#packed = new Map()
       this.#unpack(this.#packed)
     }
     return this.#packed.get(value.object)
   }
 
-  /** The dictionary that a value is or leads to. */
+  /** Returns the dictionary that a value is or refers to. */
   dictionaryOf(value: RawValue | undefined): RawDictionary | null {
     const found = this.valueOf(value ?? null)
     return found instanceof Map ? found : null
   }
 
-  /** The stream that a reference leads to; `null` where there is none, or where its end is missing. */
+  /** Returns the stream of a reference; `null` if there is none, or if its end is missing. */
   streamOf(value: RawValue): RawStream | null {
     const place = isReference(value) ? this.#places.get(value.object) : undefined
     if (place === undefined) return null
@@ -124,7 +122,7 @@ export class RawObjects {
     return stop < 0 ? null : { dictionary, packed: this.#bytes.subarray(start, stop) }
   }
 
-  /** What stands before the stream of an object, or before its end; `end` is where the word `stream` ends. */
+  /** Returns the text before the stream of an object, or before the object's end; `end` is the end of the word `stream`. */
   #head(place: number): { text: string; end: number | null } {
     const over = find(this.#bytes, 'endobj', place)
     const last = over < 0 ? this.#bytes.length : over
@@ -133,7 +131,7 @@ export class RawObjects {
     return { text: latin1(this.#bytes, place, isStream ? stream : last), end: isStream ? stream + 6 : null }
   }
 
-  /** Objects that lie packed in streams of objects (ISO 32000-1, 7.5.7). */
+  /** Unpacks the objects in object streams (ISO 32000-1, 7.5.7). */
   #unpack(found: Map<number, RawValue>): void {
     if (this.isEncrypted) return
     for (const [object, place] of this.#places) {
@@ -164,7 +162,7 @@ function placesOf(bytes: Uint8Array): Map<number, number> {
   return places
 }
 
-/** Where a word stands in bytes, from a place on; -1 for nowhere. */
+/** Returns the position of a word in bytes, from a position on; -1 if it is not found. */
 function find(bytes: Uint8Array, word: string, from: number): number {
   const codes = [...word].map((letter) => letter.codePointAt(0) ?? 0)
   const [first = 0] = codes
@@ -174,6 +172,6 @@ function find(bytes: Uint8Array, word: string, from: number): number {
   return -1
 }
 
-/** Bytes as text, a letter each. */
+/** Decodes bytes as text, one letter per byte. */
 export const latin1 = (bytes: Uint8Array, start: number, end: number): string =>
   new TextDecoder('latin1').decode(bytes.subarray(start, end))

@@ -10,22 +10,22 @@ const thickestRule = 2.2
 
 const softEdge = 1.2
 
-/** Shades from here on down are no white paper; those from `paper` on are. */
+/** Darker shades are not white paper; those from `paper` up are. */
 const shaded = 190
 const paper = 205
 
-/** The share of shaded pixels in a piece of a band's ground, in its blank margins, and where its type stands. */
+/** Minimum share of shaded pixels in a piece of a band's background, in its blank margins, and behind its type. */
 const inBand = 0.5
 const inMargin = 0.85
 const inType = 0.3
 
-/** A pixel is ink where it differs from the ground it stands on by this much. */
+/** Minimum difference between a pixel of ink and its background. */
 const inkContrast = 40
 
-/** Ink of a rule. */
+/** Maximum shade of a rule's ink. */
 const dark = 140
 
-/** A part of a page in pixels; `right` and `bottom` lie outside. */
+/** A part of a page in pixels; `right` and `bottom` are exclusive. */
 interface Area {
   left: number
   top: number
@@ -34,9 +34,9 @@ interface Area {
 }
 
 /**
- * A level page as black type on white paper: light type on a dark band is turned about, the ground of a shaded band is made
- * white, and rules are removed, the letters that touch them left. Recognition reads neither light type nor type that stands
- * on a rule, and reads words into photographs, which are removed too.
+ * Returns a level page as black type on white paper: light type on a dark band is inverted, the background of a shaded
+ * band becomes white, and rules are removed except where letters touch them. Recognition reads neither light type nor
+ * type on a rule, and finds words in photographs, which are removed too.
  */
 export function onWhitePaper(raster: PageRaster): PageRaster {
   const clean = { ...raster, gray: raster.gray.map((shade) => Math.min(255, (shade * 255) / paper)) }
@@ -46,7 +46,7 @@ export function onWhitePaper(raster: PageRaster): PageRaster {
   return clean
 }
 
-/** The shaded bands of a page: as wide as a few words and as high as a line of type, with a blank margin above and below it. */
+/** Finds the shaded bands of a page: as wide as a few words and as high as a line of type, with blank margins above and below it. */
 function bandsOf(raster: PageRaster): Area[] {
   const step = Math.max(1, Math.round(cell * raster.scale))
   const sums = new Float64Array(Math.floor(raster.width / step) + 1)
@@ -62,7 +62,7 @@ function bandsOf(raster: PageRaster): Area[] {
     for (const { left, right } of stretchesOf(sums, window)) {
       const known = open.filter((band) => Math.min(band.right, right) > Math.max(band.left, left))
       for (const band of known) {
-        // The edge of a band is soft, and may begin a little higher at one end.
+        // The edge of a band is soft, and may begin slightly higher at one end.
         if (row - band.top > margin) continue
         band.left = Math.min(band.left, left)
         band.right = Math.max(band.right, right)
@@ -78,10 +78,10 @@ function bandsOf(raster: PageRaster): Area[] {
   )
 }
 
-/** A band that is followed down the page: from and to which piece of a row it stands, and to where its ground was seen. */
+/** A band that is followed down the page: its first and last piece of a row, and the last row where its background was seen. */
 type Band = Area
 
-/** Add up the shares of shaded pixels in the pieces of a row, from the left. */
+/** Computes running totals of the shares of shaded pixels in the pieces of a row, from the left. */
 function sumShades({ width, height, gray }: PageRaster, row: number, step: number, sums: Float64Array): void {
   for (let piece = 0; piece + 1 < sums.length; piece += 1) {
     let count = 0
@@ -94,7 +94,7 @@ function sumShades({ width, height, gray }: PageRaster, row: number, step: numbe
 const meanOf = (sums: Float64Array, from: number, to: number): number =>
   ((sums[to] ?? 0) - (sums[from] ?? 0)) / Math.max(1, to - from)
 
-/** The pieces of a row that nothing but shade stands on, at least so many together. */
+/** Returns the stretches of a row's pieces that are all shaded, with at least `minimum` pieces each. */
 function stretchesOf(sums: Float64Array, minimum: number): { left: number; right: number }[] {
   const stretches: { left: number; right: number }[] = []
   let left = -1
@@ -108,7 +108,7 @@ function stretchesOf(sums: Float64Array, minimum: number): { left: number; right
   return stretches
 }
 
-/** An area that was found in pieces, drawn out or in to where the shade ends. */
+/** Extends an area found in pieces to the edges of the shade. */
 function toItsEdges({ width, height, gray }: PageRaster, area: Area, step: number): Area {
   const { left, right, top, bottom } = area
   const isRowShaded = (y: number): boolean => {
@@ -129,7 +129,7 @@ function toItsEdges({ width, height, gray }: PageRaster, area: Area, step: numbe
   return edges
 }
 
-/** Make the ground of an area white and what stands on it dark, light type on a dark ground too; its border becomes paper. */
+/** Makes the background of an area white and its content dark, including light type on a dark background; its border becomes paper. */
 function whiten({ width, height, gray }: PageRaster, { left, top, right, bottom }: Area): void {
   const counts = new Uint32Array(256)
   for (let y = top; y < bottom; y += 1) {
@@ -154,18 +154,18 @@ function whiten({ width, height, gray }: PageRaster, { left, top, right, bottom 
   }
 }
 
-/** The side of a piece of a photograph, in points; how many pieces make one, and the share of middle shades in each. */
+/** Side of a piece of a photograph, in points; minimum number of pieces, and minimum share of middle shades in each. */
 const photographPiece = 12
 const minimumPieces = 50
 const middleShades = 0.5
 
-/** The share of the rectangle around its pieces that a photograph fills with them. */
+/** Minimum share of the rectangle around its pieces that a photograph fills. */
 const filledByPhotograph = 0.55
 
-/** How far the shades of a photograph lie apart; a gray ground has one. */
+/** Minimum spread of a photograph's shades; a gray background has a single shade. */
 const minimumSpread = 18
 
-/** Take photographs out of a page: large areas of many middle shades. Type has few of them, and a shaded ground has one. */
+/** Removes photographs from a page: large areas of many middle shades. Type has few of them, and a shaded background has one. */
 function erasePhotographs({ width, height, gray, scale }: PageRaster, seen: PageRaster): void {
   const side = Math.max(4, Math.round(photographPiece * scale))
   const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)]
@@ -178,7 +178,7 @@ function erasePhotographs({ width, height, gray, scale }: PageRaster, seen: Page
     if (pieces.length < minimumPieces) continue
     for (const piece of wholeArea(pieces, columns)) {
       const [left, top] = [(piece % columns) * side, Math.floor(piece / columns) * side]
-      // What is left at the edges of the paper is no whole piece, and goes with the last one.
+      // A partial piece at the edge of the paper is erased with the last whole one.
       const right = left + 2 * side > width ? width : left + side
       const bottom = top + 2 * side > height ? height : top + side
       for (let y = top; y < bottom; y += 1) gray.fill(255, y * width + left, y * width + right)
@@ -186,7 +186,10 @@ function erasePhotographs({ width, height, gray, scale }: PageRaster, seen: Page
   }
 }
 
-/** The rectangle around pieces that fill most of it, as a photograph does, its bright and dark places too; else the pieces. */
+/**
+ * Returns the rectangle around pieces that fill most of it, as a photograph does, including its bright and dark places; otherwise the
+ * pieces.
+ */
 function wholeArea(pieces: readonly number[], columns: number): readonly number[] {
   const [xs, ys] = [pieces.map((piece) => piece % columns), pieces.map((piece) => Math.floor(piece / columns))]
   const [left, top] = [minimumValue(xs), minimumValue(ys)]
@@ -213,7 +216,7 @@ function isOfPhotograph({ width, gray }: PageRaster, left: number, top: number, 
   return Math.sqrt(squares / middle - (sum / middle) ** 2) >= minimumSpread
 }
 
-/** Pieces that touch each other, side by side or one over the other. */
+/** Groups pieces that touch each other horizontally or vertically. */
 function togetherIn(isPiece: Uint8Array, columns: number): number[][] {
   const areas: number[][] = []
   const isTaken = new Uint8Array(isPiece.length)
@@ -241,7 +244,7 @@ function togetherIn(isPiece: Uint8Array, columns: number): number[][] {
   return areas
 }
 
-/** Take long thin lines out of a page, save where a letter crosses or touches them. */
+/** Removes long thin lines from a page, except where a letter crosses or touches them. */
 function eraseRules({ width, height, gray, scale }: PageRaster): void {
   const minimum = Math.round(minimumRuleLength * scale)
   const thickest = Math.max(2, Math.round(thickestRule * scale))
@@ -263,7 +266,7 @@ function eraseRules({ width, height, gray, scale }: PageRaster): void {
         while (last - first <= thickest && isInk(first - 1)) first -= 1
         while (last - first <= thickest && isInk(last + 1)) last += 1
         if (last - first >= thickest) continue
-        // The soft edges of a line go with it.
+        // The soft edges of a line are erased too.
         for (let at = Math.max(0, first - 1); at <= Math.min(lines - 1, last + 1); at += 1) {
           erased.push(at * aside + place * ahead)
         }

@@ -1,19 +1,19 @@
 import type { PageRaster } from '../file/page-pictures.ts'
 
-/** How far a page in a feeder turns at most, and the steps it is looked for in, as rise over run. */
+/** Maximum skew of a page from a feeder, and the search steps, as rise over run. */
 const steepest = 0.06
 const coarse = 0.005
 const fine = 0.0005
 
-/** Pixels that are looked at across a page: enough to tell its lines of type apart. */
+/** Pixels examined across a page: enough to separate its lines of type. */
 const looked = 900
 
-/** A skew below this moves the ends of a line by less than a tenth of its height. */
+/** A smaller skew moves the ends of a line by less than a tenth of its height. */
 const negligible = 0.0008
 
 /**
- * How askew the lines of type on a page are: how much they fall, in pixels, for each pixel to the right; 0 for upright.
- * Ink added up along lines of the right slope falls into the fewest rows.
+ * Returns the skew of the lines of type on a page: their fall in pixels for each pixel to the right; 0 if level. Ink
+ * summed along lines of the correct slope falls into the fewest rows.
  */
 export function skewOf(raster: PageRaster): number {
   const ink = inkOf(raster)
@@ -30,7 +30,7 @@ export function skewOf(raster: PageRaster): number {
   return Math.abs(exact) < negligible ? 0 : exact
 }
 
-/** The page turned so that its lines are level. */
+/** Returns the page rotated so that its lines are level. */
 export function levelled(raster: PageRaster): PageRaster {
   const slope = skewOf(raster)
   if (slope === 0) return raster
@@ -61,7 +61,7 @@ interface Ink {
   points: { x: number; y: number }[]
 }
 
-/** Dark places of the page, at a size that is quick to look through. */
+/** Returns the dark places of the page, at a size that is quick to search. */
 function inkOf({ width, height, gray }: PageRaster): Ink {
   const step = Math.max(1, Math.floor(width / looked))
   const points: { x: number; y: number }[] = []
@@ -72,7 +72,7 @@ function inkOf({ width, height, gray }: PageRaster): Ink {
   return { width: width / step, height: height / step, points }
 }
 
-/** The more ink falls into the same rows, the larger the sum of their squares. */
+/** Returns a sum of squares that is larger the more ink falls into the same rows. */
 function sharpnessAt({ width, height, points }: Ink, slope: number): number {
   const margin = Math.ceil(width * steepest * 2)
   const rows = new Float64Array(Math.ceil(height) + 2 * margin)

@@ -1,30 +1,30 @@
 import type { GridCell } from '@uwkit/core/shared'
 import type { PageWord } from '../page-words.ts'
 
-/** A figure as recognition gives it, and whether its letters had to be guessed by its shape. */
+/** A recognized figure, and whether its letters were guessed from its shape. */
 interface RecognizedText {
   text: string
   isRepaired: boolean
 }
 
-/** Letters that recognition takes digits for. */
+/** Letters that recognition confuses with digits. */
 const digitOfLetter: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1', '|': '1', S: '5', B: '8' }
 
-/** Amounts and dates with at most two letters among their digits. */
+/** Amounts and dates, with letters allowed in place of digits. */
 const nearlyFigure =
   /^[($-]{0,3}[\dOolI|SB]{1,3}(?:[,.][\dOolI|SB]{3})*[.,][\dOolI|SB]{2}\)?$|^[\dOolI|]{1,2}\/[\dOolI|]{1,2}\/[\dOolI|]{2,4}$/
 
 /** Dollars have two decimals: a point before three digits is a comma. */
 const dollarThousands = /^[(-]{0,2}\$\d{1,3}(?:[.,]\d{3})*\.\d{3}\)?$/
 
-/** Marks that a rule or a speck beside a figure or a word reads as. */
+/** Marks that recognition reads from a rule or a speck next to a figure or a word. */
 const edgeMarks =
   /^[_~—‘’'“”"`*|«»=+]*[_~‘’'“”"`*|«»=+](?=[\dA-Za-z($])|^[_—–-]{2,}(?=[A-Za-z])|[_~—‘’“”"`|«»]*[_~‘’“”"`|«»]$/g
 
 /**
- * What a recognized word most likely says: without marks of rules and specks at its ends; a figure with cents with a point before
- * them, and with digits for letters that stand among digits. Whatever changes digits or points counts as repaired: it is a
- * guess by the shape of figures.
+ * Returns the most likely text of a recognized word: without marks of rules and specks at its ends; in a figure with
+ * cents, a point before them, and digits in place of letters among digits. A change of digits or points counts as
+ * repaired: it is a guess from the shape of figures.
  */
 export function recognizedText(seen: string): RecognizedText {
   const plain = seen.replace(edgeMarks, '').replace(/(?<=\d,\d{3}\)?|\$\d{1,3}\)?)[,.]$/, '')
@@ -36,36 +36,36 @@ export function recognizedText(seen: string): RecognizedText {
   return { text: pointed, isRepaired: pointed !== amount }
 }
 
-/** Two digits at the end are cents, three between marks are thousands. */
+/** Normalizes an amount: two digits at the end are cents, three digits between separators are thousands. */
 function withPoint(amount: string): string {
   const [, whole = '', cents = '', end = ''] = /^(.*)[.,](\d{2})(\)?)$/.exec(amount) ?? []
   return whole === '' ? amount : `${whole.replaceAll('.', ',')}.${cents}${end}`
 }
 
 /**
- * Reads the words of a picture. It is given a portable graymap and answers with tab-separated values as Tesseract writes
- * them: a line for each thing found, of which level 5 is a word (tesseract(1), output format TSV). It may end its work once
- * `signal` is aborted.
+ * Reads the words of a picture, given as a portable graymap. Returns tab-separated values as Tesseract writes them: a
+ * line for each item found, of which level 5 is a word (tesseract(1), output format TSV). It may stop when `signal` is
+ * aborted.
  */
 export type Recognize = (graymap: Uint8Array, signal?: AbortSignal) => Promise<string>
 
-/** Marks that recognition makes of rules and specks, and that no cell is made of. */
+/** Marks that recognition reads from rules and specks, and that are never cells. */
 const specks = /^[|_—–~.,'"`“”‘’]$|^[|_—–~.,:;'"`“”‘’=-]{2,}$/
 
-/** Marks that stand between words, or a dash for zero. */
+/** Marks between words, or a dash for zero. */
 const marks = new Set(['-', '=', ':', ';'])
 
-/** How sure recognition must be of a lone mark, and how long one is at most, in sizes of the type: the rest are bits of rules. */
+/** Minimum confidence of a single mark, and its maximum length, in type sizes: other marks are bits of rules. */
 const sureMark = 0.6
 const longMark = 0.8
 
-/** How sure of a figure one is that was put right by its shape. */
+/** Maximum confidence of a figure that was repaired by its shape. */
 const repaired = 0.5
 
-/** The size of the type over the height of its ink: most words have no letter as high as the type. */
+/** Ratio of the type's size to the height of its ink: most words have no letter as high as the type. */
 const typeOfInk = 1.35
 
-/** Where the fields of a line stand. */
+/** Positions of the fields of a line. */
 const fields = {
   level: 0,
   block: 2,
@@ -80,9 +80,9 @@ const fields = {
 }
 
 /**
- * The words that were recognized on a page, those of one line on one baseline, each with how sure the recognizer is.
+ * Returns the words recognized on a page, those of one line on one baseline, each with the recognizer's confidence.
  *
- * @param scale Pixels for a point.
+ * @param scale Pixels per point.
  */
 export function recognizedWords(page: number, tsv: string, scale: number): PageWord[] {
   const lines = new Map<string, PageWord[]>()
@@ -99,7 +99,7 @@ export function recognizedWords(page: number, tsv: string, scale: number): PageW
       right: (number(fields.left) + number(fields.width)) / scale,
       baseline: (number(fields.top) + number(fields.height)) / scale,
       size: (number(fields.height) / scale) * typeOfInk,
-      // Each word by itself: where cells begin and end is told from where they stand.
+      // Each word is its own string: the start and end of cells are decided by position.
       string: lines.size * 1000 + (lines.get(key)?.length ?? 0),
       page,
       shift: 0,
@@ -112,7 +112,7 @@ export function recognizedWords(page: number, tsv: string, scale: number): PageW
   return [...lines.values()].flatMap(onOneLine)
 }
 
-/** Words of a line that was scanned askew stand on its middle height, in its usual size of type. */
+/** Aligns the words of a skewed line to its median height and type size. */
 function onOneLine(words: readonly PageWord[]): PageWord[] {
   const baseline = middle(words.map((word) => word.baseline))
   const size = middle(words.map((word) => word.size))
@@ -126,18 +126,18 @@ function onOneLine(words: readonly PageWord[]): PageWord[] {
 const middle = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Rows of a sheet; blank cells are left out. */
+/** Rows of a sheet; blank cells are omitted. */
 type Rows = readonly (readonly (GridCell | null | undefined)[])[]
 
-/** A code that ends with a letter which recognition takes a digit for. */
+/** A code that ends with a letter that recognition confuses with a digit. */
 const doubtful = /^([A-Z]{1,2})[lI|]$/
 
-/** Bedrooms and baths as a code, and one whose sign was taken for a digit; the share of a column that must be such codes. */
+/** Bedrooms and baths as a code, a code with its sign read as a digit, and the minimum share of such codes in a column. */
 const plan = /^\d\+\d$/
 const doubtfulPlan = /^(\d)4(\d)$/
 const minimumPlans = 0.25
 
-/** How many cells each column has, and how many of them are plans as `2+2`. */
+/** Returns the number of cells in each column, and of those that are plans such as `2+2`. */
 function columnsOfPlans(rows: Rows): ReadonlyMap<number, { cells: number; plans: number }> {
   const columns = new Map<number, { cells: number; plans: number }>()
   for (const row of rows) {
@@ -158,8 +158,8 @@ function codeOf(text: string, lengths?: ReadonlySet<number>, column?: { cells: n
 }
 
 /**
- * Rows in which `Al` reads `A1` where other cells of the column are codes of as many letters and a digit: floorplans
- * and unit types are, and recognition cannot tell the two apart by themselves. So `242` reads `2+2` among such plans.
+ * Returns rows in which `Al` is corrected to `A1` if other cells of the column are codes of as many letters and a digit,
+ * such as floorplans and unit types: recognition cannot distinguish the two. Likewise `242` becomes `2+2` among such plans.
  */
 export function withCodes(rows: Rows): GridCell[][] {
   const coded = new Map<number, Set<number>>()
@@ -181,12 +181,12 @@ export function withCodes(rows: Rows): GridCell[][] {
   })
 }
 
-/** The share of the cells that read alike, blanks aside, which must have a blank at a place. */
+/** Minimum share of the cells that are equal except for blanks that must have a blank at a place. */
 const minimumBlank = 0.25
 
 /**
- * Rows in which recognized cells of a column that differ in nothing but blanks have the same ones: `2 Bed /1 Bath` beside
- * `2 Bed/ 1 Bath` is `2 Bed / 1 Bath`, since recognition drops a narrow blank more often than it makes one up.
+ * Returns rows in which recognized cells of a column that differ only in blanks get the same blanks: `2 Bed /1 Bath` next
+ * to `2 Bed/ 1 Bath` becomes `2 Bed / 1 Bath`, because recognition drops narrow blanks more often than it invents them.
  */
 export function withBlanks(rows: Rows): GridCell[][] {
   const alike = new Map<string, { count: number; blanks: Map<number, number> }>()
@@ -217,7 +217,7 @@ export function withBlanks(rows: Rows): GridCell[][] {
   })
 }
 
-/** How many letters stand before each blank of a text. */
+/** Returns the number of letters before each blank of a text. */
 function blanksOf(text: string): number[] {
   const blanks: number[] = []
   let letters = 0

@@ -6,16 +6,16 @@ import { onWhitePaper } from './page-paper.ts'
 import { levelled } from './page-skew.ts'
 import { type Recognize, recognizedWords } from './recognition.ts'
 
-/** Pixels darker than this are ink, and a row of pixels with so many of them is part of a line of type. */
+/** Pixels darker than this are ink; a row with this many of them is part of a line of type. */
 const ink = 128
 const minimumInk = 3
 
-/** Rows of pixels that follow each other before they are a line of type, and no speck. */
+/** Minimum number of consecutive pixel rows in a line of type; fewer are a speck. */
 const minimumRows = 3
 
 /**
- * How high the lines of type of a level page mostly are, in pixels from the top of the highest letter to the foot of the
- * lowest; `null` where the page has none.
+ * Returns the usual height of the lines of type of a level page, in pixels from the top of the highest letter to the
+ * bottom of the lowest; `null` if the page has none.
  */
 export function typeHeight({ width, height, gray }: PageRaster): number | null {
   const heights: number[] = []
@@ -33,30 +33,30 @@ export function typeHeight({ width, height, gray }: PageRaster): number | null {
   return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? null
 }
 
-/** The share of a page that its pictures cover where it is a scan, and not a page with a photograph or a logo. */
-const maximumOfPage = 0.5
+/** Minimum share of a page that the pictures of a scan cover, unlike a photograph or a logo. */
+const minimumShare = 0.5
 
-/** Type lower than this, in pixels, is read badly: at 150 dots an inch, type of 7 points. */
+/** Lower type, in pixels, is recognized poorly: at 150 dots per inch, type of 7 points. */
 const smallHeight = 22
 
-/** How high a line of type should be for recognition, in pixels, from the top of its highest letters to the foot of its lowest. */
+/** Target height of a line of type for recognition, in pixels, from the top of its highest letters to the bottom of its lowest. */
 const readableHeight = 28
 
-/** How many times a page is enlarged: below, it changes nothing; above, the letters have no more to show. */
+/** Limits for enlarging a page: below, it changes nothing; above, the letters gain no detail. */
 const minimumEnlarged = 1.3
 const maximumEnlarged = 3
 
-/** Pixels of an enlarged page at most, since recognition takes its time for each: a letter page at 400 dots an inch. */
+/** Maximum pixels of an enlarged page, because each takes recognition time: a letter page at 400 dots per inch. */
 const maximumPixels = 15_000_000
 
-/** The pictures of a page that is a scan; `null` for any other page, blank ones too. */
+/** Returns the pictures of a scanned page; `null` for any other page, including blank ones. */
 export async function scanOf(page: OpenPage, words: PageWords): Promise<DrawnPicture[] | null> {
   if (words.words.length >= fewWords) return null
   const pictures = await page.pictures()
   return coverMost(page, pictures) ? pictures : null
 }
 
-/** The pictures of a scan that have pixels to take; `null` where others cover the page, so that what it shows is not known. */
+/** Returns the pictures of a scan that have usable pixels; `null` if others cover the page, so that its content is unknown. */
 export function seenPictures(page: OpenPage, scan: readonly DrawnPicture[]): PagePicture[] | null {
   const unseen = scan.filter((picture) => !hasPixels(picture))
   return coverMost(page, unseen) ? null : scan.filter(hasPixels)
@@ -64,16 +64,16 @@ export function seenPictures(page: OpenPage, scan: readonly DrawnPicture[]): Pag
 
 function coverMost({ width, height }: OpenPage, pictures: readonly DrawnPicture[]): boolean {
   const covered = pictures.reduce((sum, { matrix: [a, b, c, d] }) => sum + Math.abs(a * d - b * c), 0)
-  return covered >= maximumOfPage * width * height
+  return covered >= minimumShare * width * height
 }
 
 const hasPixels = (picture: DrawnPicture): picture is DrawnPicture & PagePicture => picture.gray !== null
 
 /**
- * The words of a scan, by recognition; `null` where the recognizer fails on it.
+ * Recognizes the words of a scan; returns `null` if the recognizer fails on it.
  *
- * @param work `count` is told the pixels of the page before they are recognized, and may throw.
- * @throws What `signal` was aborted with, at once: a recognizer that goes on is not waited for.
+ * @param work `count` receives the pixels of the page before they are recognized, and may throw.
+ * @throws The abort reason of `signal`, immediately: a recognizer that continues is not awaited.
  */
 export async function recognizeScan(
   page: OpenPage,
@@ -91,7 +91,7 @@ export async function recognizeScan(
   return seen === null ? null : { page: number, width, height, words: recognizedWords(number, seen, raster.scale) }
 }
 
-/** The page at a resolution at which its type is high enough to be recognized. */
+/** Returns the page at a resolution at which its type is high enough for recognition. */
 function readableRaster({ width, height }: OpenPage, scan: readonly PagePicture[]): PageRaster {
   const raster = onWhitePaper(levelled(pageRaster(scan, width, height)))
   const high = typeHeight(raster)

@@ -15,7 +15,7 @@ import type { RentComp } from '@uwkit/core/rent-comps'
 import { medianOf } from '@uwkit/core/shared'
 import { countText, dollarsText, percentText, unknownText, yearText } from '@uwkit/core/text'
 
-/** A place to draw, with what is written beside it. */
+/** A place to draw, with its label. */
 interface MappedComp extends MapPoint {
   label: string
   role: 'rent' | 'expense'
@@ -24,14 +24,14 @@ interface MappedComp extends MapPoint {
 const size = 340
 const middle = size / 2
 const reach = middle - 16
-/** Distances of rings that people read easily, miles. */
+/** Radii of rings that are easy to read, miles. */
 const roundMiles = [0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 40, 50, 75, 100, 200, 500, 1000, 2500] as const
 
 /**
- * A map of the comps around the subject by direction and distance, with distance rings in miles.
+ * Returns a map of the comps around the subject by direction and distance, with distance rings in miles.
  *
  * @param subject `null` if its location is unknown: there is no map then.
- * @returns `null` without a subject or without comps that have a place.
+ * @returns `null` without a subject or without located comps.
  * @example
  * compsMap({ lat: 39, lng: -77 }, [{ lat: 39.1, lng: -77, label: '1', role: 'rent' }])?.kind
  * // => 'drawing'
@@ -70,7 +70,7 @@ export function compsMap(subject: MapPoint | null, comps: readonly MappedComp[])
   }
 }
 
-/** Where a comp is drawn: its distance along its bearing. */
+/** Returns where a comp is drawn: its distance along its bearing. */
 function placeOnMap(subject: MapPoint, comp: MapPoint, scale: number): { x: number; y: number } {
   const miles = milesBetween(subject, comp)
   const north = comp.lat - subject.lat
@@ -80,12 +80,12 @@ function placeOnMap(subject: MapPoint, comp: MapPoint, scale: number): { x: numb
   return { x: middle + (east / length) * miles * scale, y: middle - (north / length) * miles * scale }
 }
 
-/** A difference of longitudes the short way round. */
+/** Returns a difference of longitudes, taken the shorter way. */
 function turned(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180
 }
 
-/** The comps that the deal has selected: where they lie, what they rent for and what they cost to run; nothing without any. */
+/** Returns the deal's selected comps: locations, rents, and operating costs; nothing if there are none. */
 export function compsSection(input: ReportInput): ReportBlock[] {
   const { property, rentComps, expenseComps, underwriting, compReasons, withheldComps } = input
   const { deal } = property
@@ -111,14 +111,14 @@ export function compsSection(input: ReportInput): ReportBlock[] {
   ]
 }
 
-/** Notes that comps are omitted because the exporting account has no access; nothing where the deal has none. */
+/** Returns notes that comps are omitted because the exporting account has no access; nothing if the deal has none. */
 function noComps(kind: 'rent' | 'expense', withheld = 0): ReportBlock[] {
   if (withheld === 0) return []
   const selected = withheld === 1 ? `one selected ${kind} comp` : `${withheld} selected ${kind} comps`
   return [notGiven(`Omitted: ${selected}. This account does not have access to comps.`)]
 }
 
-/** Why each was taken in, and others were left out: the reasons that hold for what is chosen now. */
+/** Returns the reasons for including or excluding comps, as far as they match the current selection. */
 function reasonBlocks(
   reasons: readonly CompReason[],
   chosen: readonly Pick<RentComp, 'propertyName' | 'address' | 'id'>[],
@@ -217,7 +217,7 @@ function expenseBlocks(
   ]
 }
 
-/** Min, median and max of each expense line, over the comps that report it. */
+/** Returns minimum, median and maximum of each expense line, over the comps that report it. */
 function kindsTable(comps: readonly ExpenseComp[]): ReportBlock {
   const kinds = [...new Set(comps.flatMap(({ expensesPerUnit }) => Object.keys(expensesPerUnit)))]
   const rows = kinds.flatMap((kind): ReportRow[] => {

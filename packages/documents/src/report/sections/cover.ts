@@ -9,7 +9,7 @@ import {
 import { labelOf } from '@uwkit/core/glossary'
 import { countText, coverageText, dayInWords, dollarsText, percentText } from '@uwkit/core/text'
 
-/** The cover: the deal, the requested loan, max proceeds, and the dates of the figures. */
+/** Returns the cover: the deal, the requested loan, max proceeds, and the dates of the figures. */
 export function coverSection(input: ReportInput, kind: Extract<ExportKind, 'Memo' | 'Narrative'>): ReportBlock[] {
   const { deal, rentRoll, underwriting, sizing, record } = input
   const { measures } = sizing
@@ -57,7 +57,7 @@ export function coverSection(input: ReportInput, kind: Extract<ExportKind, 'Memo
   ]
 }
 
-/** What people wrote on the summary page of the deal; nothing where they wrote none. */
+/** Returns the text that users wrote on the deal's summary page; nothing if there is none. */
 export function summaryPageSection(input: ReportInput): ReportBlock[] {
   const { summary, pictures } = input
   const meanings = { figures: liveFigureTexts(input), pictures }
@@ -69,7 +69,7 @@ export function summaryPageSection(input: ReportInput): ReportBlock[] {
   return blocks.length === 0 ? [] : [heading, ...blocks]
 }
 
-/** The pictures of the property, each with its caption; nothing where there are none. */
+/** Returns the pictures of the property, each with its caption; nothing if there are none. */
 export function picturesSection({ pictures, deal }: ReportInput): ReportBlock[] {
   const heading: ReportBlock = { kind: 'heading', level: 1, text: 'Pictures' }
   if (pictures.length === 0) return []

@@ -5,43 +5,43 @@ import { countText, dayInWords, dollarsText, percentText } from '@uwkit/core/tex
 import { type Sentence, sentence, sizingNote } from './narrative-text.ts'
 
 /**
- * From where on a figure of a deal is a strength or a risk that a narrative names. Shares are fractions, ages years.
+ * Thresholds from which a figure of a deal is a strength or a risk in a narrative. Shares are fractions, ages years.
  *
- * Source: our own choice, of what credit memoranda comment on; a test of the program always goes before a band.
+ * Source: our own choice, based on what credit memoranda comment on; a test of the program always precedes a band.
  */
 export const creditBands = {
-  /** Physical occupancy that is a strength, and below which it is a risk. */
+  /** Physical occupancy above which it is a strength, and below which it is a risk. */
   occupancy: { strong: 0.95, weak: 0.9 },
-  /** Leverage below the limit that is a cushion, and that is none. */
+  /** Leverage below the limit that is a cushion, and that is not. */
   leverage: { strong: 0.1, weak: 0.02 },
-  /** Coverage above the minimum, as a share of it. */
+  /** Coverage above the minimum, as a fraction of it. */
   coverage: { strong: 0.1, weak: 0.02 },
-  /** Physical occupancy above the occupancy that breaks even. */
+  /** Physical occupancy above the break-even occupancy. */
   breakEven: { strong: 0.15, weak: 0.08 },
   /** Highest rate that refinances the balance, above the note rate. */
   refinance: { strong: 0.02, weak: 0.01 },
-  /** Net rental income of the latest three months against that of the year. */
+  /** Net rental income of the latest three months compared with the year's. */
   trend: 0.02,
   /** Contract rent below or above market rent. */
   marketRent: 0.03,
-  /** Rents and expenses against the comps. */
+  /** Rents and expenses compared with the comps. */
   comps: 0.1,
-  /** Concessions and bad debt, of gross potential rent. */
+  /** Concessions and bad debt, as a fraction of gross potential rent. */
   collections: 0.03,
-  /** Leases that have run out, of all leases. */
+  /** Expired leases, as a fraction of all leases. */
   monthToMonth: 0.05,
-  /** Leases that end in one month, of all leases. */
+  /** Leases that end in one month, as a fraction of all leases. */
   expiries: 0.15,
-  /** Income of commercial tenants, of effective gross income. */
+  /** Income of commercial tenants, as a fraction of effective gross income. */
   commercial: 0.1,
-  /** A building without a renovation in so many years. */
+  /** Years without a renovation. */
   age: 30,
 } as const
 
-/** Most findings that the narrative takes into its risks; the appendix has all of them. Our own choice. */
+/** Maximum findings among the narrative's risks; the appendix has all of them. Our own choice. */
 const maximumFindings = 12
 
-/** A strength or a risk of a deal: what it is about, what the figures say, and what answers a risk. */
+/** A strength or a risk of a deal: its topic, what the figures show, and what mitigates a risk. */
 export interface CreditPoint {
   topic: string
   kind: 'strength' | 'risk'
@@ -50,16 +50,16 @@ export interface CreditPoint {
   mitigant: Sentence | null
 }
 
-/** A strength: nothing has to answer it. */
+/** Builds a strength, which needs no mitigant. */
 export function strength(topic: string, wording: Sentence): CreditPoint {
   return { topic, kind: 'strength', wording, mitigant: null }
 }
-/** A risk, and what answers it. */
+/** Builds a risk with its mitigant. */
 export function risk(topic: string, wording: Sentence, mitigant: Sentence | null = null): CreditPoint {
   return { topic, kind: 'risk', wording, mitigant }
 }
 
-/** Tests of property and loan that are missed. */
+/** Returns the property and loan tests that are not met. */
 export function missedTests(input: ReportInput): CreditPoint[] {
   return input.sizing.eligibility
     .filter(({ isMet }) => isMet === false)
@@ -76,7 +76,7 @@ export function missedTests(input: ReportInput): CreditPoint[] {
     })
 }
 
-/** Findings that a committee has to know: what was dismissed is answered by the reason that a person gave. */
+/** Returns the findings that a committee must know; a dismissed one is mitigated by the reason that the user gave. */
 export function findingPoints(input: ReportInput): CreditPoint[] {
   const rank = { error: 0, warning: 1, info: 2 } as const
   const all = [...input.sizing.findings, ...input.underwriting.findings, ...input.findings]

@@ -11,7 +11,7 @@ type Rule = (input: ReportInput) => CreditPoint | null
 
 const points = (share: number) => `${percentDigits(Math.abs(share), 1)} percentage points`
 
-/** Physical occupancy of the roll; `null` without one. */
+/** Returns the physical occupancy of the rent roll; `null` without one. */
 function occupancyOf({ rentRoll }: ReportInput): number | null {
   if (rentRoll === null) return null
   const { dwellingCount, occupiedCount } = rentRollSummary(rentRoll)
@@ -21,7 +21,7 @@ function occupancyOf({ rentRoll }: ReportInput): number | null {
 const dwellingsNote = ({ rentRoll }: ReportInput) =>
   unitsNote((rentRoll?.units ?? []).filter(({ isDwelling }) => isDwelling))
 
-/** Each reads the deal once, and returns nothing if a figure is unknown or between the bands. */
+/** Each rule reads the deal, and returns nothing if a figure is unknown or between the bands. */
 const rules: readonly Rule[] = [
   (input) => {
     const { measures, tier } = input.sizing
@@ -350,8 +350,8 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * The strengths and risks of a deal, as far as its figures, tests and findings say them; a rule whose figure is unknown or
- * between its bands says nothing.
+ * Returns the strengths and risks of a deal from its figures, tests and findings; a rule whose figure is unknown or
+ * between its bands returns nothing.
  */
 export function creditPoints(input: ReportInput): CreditPoint[] {
   return [

@@ -25,9 +25,9 @@ const severities = [
 ] as const
 
 /**
- * Appendix: what the reading of each document is worth, what the rules found, and how the documents hold against the totals printed in them.
+ * Builds the appendix with the verdict on each document, the findings of the rules, and the documents' ties to their printed totals.
  *
- * @param hasAgreeing Whether the totals that agree are listed too, and not only counted.
+ * @param hasAgreeing Whether the totals that agree are also listed, not only counted.
  */
 export function findingsSection(
   { findings, ties, verdicts = [], sizing, underwriting }: ReportInput,
@@ -44,7 +44,7 @@ export function findingsSection(
   ]
 }
 
-/** The verdict of each document in a word, and what a person has to look at; nothing where no document has one. */
+/** Returns the verdict on each document in a word, and the points that need review; nothing if no document has one. */
 function verdictBlocks(verdicts: readonly DocumentVerdict[]): ReportBlock[] {
   if (verdicts.length === 0) return []
   const rows = verdicts.flatMap(({ name, verdict, reasons }): ReportRow[] => {
@@ -122,7 +122,7 @@ function tieBlocks(ties: readonly Tie[], hasAgreeing: boolean): ReportBlock[] {
   ]
 }
 
-/** Totals that differ, each with both figures. */
+/** Returns totals that differ, each with both figures. */
 function differingTable(ties: readonly Tie[]): ReportBlock {
   return reportTable(ties, [
     ['Untied total', 3, ({ what }) => what],
@@ -133,7 +133,7 @@ function differingTable(ties: readonly Tie[]): ReportBlock {
   ])
 }
 
-/** Totals that agree, those of one caption over the months of a statement together. */
+/** Returns totals that agree, grouped by caption over the months of a statement. */
 function agreeingTable(ties: readonly Tie[]): ReportBlock {
   const groups = groupedBy(ties, ({ what, source }) =>
     JSON.stringify([source.file, source.sheet, what.replace(/, [^,]+$/, '')]),
@@ -171,7 +171,7 @@ function amountOf({ measure }: Tie, value: number): string {
   return measure === undefined ? centsText(value) : countText(value)
 }
 
-/** What the document was made of, by which rules, and how to check it. */
+/** Returns the document's inputs, its rules, and how to check it. */
 export function provenanceSection({ record }: ReportInput): ReportBlock[] {
   const { program, inputs, uwkit } = record
   return [

@@ -3,7 +3,7 @@ import { labelOf } from '@uwkit/core/glossary'
 import type { RestrictedRents } from '@uwkit/core/loan'
 import { coverageText, dayInWords, dollarsText, monthsText, percentText, rateText, yearText } from '@uwkit/core/text'
 
-/** The loan as its record has it, and as it was sized. */
+/** Returns the loan as recorded, and as sized. */
 export function loanSection(input: ReportInput): ReportBlock[] {
   const { loan, sizing } = input
   const { request, rulePack, tier } = sizing
@@ -87,7 +87,7 @@ function recordFacts(loan: NonNullable<ReportInput['loan']>): ReportBlock {
   )
 }
 
-/** Restricted rents a month by bedrooms, in a line; `null` where none is recorded. */
+/** Returns restricted rents per month by bedrooms, in one line; `null` if none is recorded. */
 function restrictedText(rents: RestrictedRents | null): string | null {
   if (rents === null) return null
   const { studio, oneBedroom, twoBedroom, threeBedroom, fourBedroom, appliesTo } = rents

@@ -17,7 +17,7 @@ import {
 } from './narrative-text.ts'
 import { underwritingRows } from './underwriting.ts'
 
-/** The loan in a paragraph: how much, by which program and test, on which terms, and how it is repaid. */
+/** Describes the loan in a paragraph: amount, program and constraining test, terms, and repayment. */
 export function transactionNarrative(input: ReportInput): ReportBlock[] {
   return narrativePart('Transaction summary', [
     [loanSentence(input), requestSentence(input), termsSentence(input)],
@@ -57,7 +57,7 @@ function requestSentence({ sizing }: ReportInput): Sentence | null {
 function termsSentence(input: ReportInput): Sentence | null {
   const { request } = input.sizing
   const { terms, noteRate } = quotedLoan(input)
-  // Program defaults alone are no terms of this deal.
+  // Program defaults alone are not terms of this deal.
   if (noteRate === null && input.loan === null) return null
   const spread = terms.spread === null ? null : `${rateText(terms.spread)} over ${terms.index ?? 'the index'}`
   const rate = noteRate === null ? null : `a note rate of ${rateText(noteRate)}${spread === null ? '' : ` (${spread})`}`
@@ -110,7 +110,7 @@ function exitSentence({ sizing }: ReportInput): Sentence | null {
   )
 }
 
-/** Occupancy, rents, and income: rent roll, statement, and underwriting with its reasons. */
+/** Describes occupancy, rents, and income: rent roll, statement, and underwriting with its reasons. */
 export function operationsNarrative(input: ReportInput): ReportBlock[] {
   return narrativePart('Operations and underwriting', [
     [occupancySentence(input), rentSentence(input), expirySentence(input)],
@@ -171,7 +171,7 @@ function expirySentence({ rentRoll }: ReportInput): Sentence | null {
   )
 }
 
-/** What the reported figures are called: those of a statement of months are T12. */
+/** Returns the label of the reported figures: those of a monthly statement are T12. */
 function reportedWord({ columns }: ReportInput['underwriting']): string {
   return columns.t12?.caption.startsWith('T12') === true ? 'T12' : 'reported figures'
 }
@@ -197,7 +197,7 @@ function reportedSentence({ underwriting, statements }: ReportInput): Sentence |
   })
   if (known.length === 0) return null
   const notes = known.map(({ note }) => note)
-  // A total that the statement does not print so is cited by the lines that it was summed of.
+  // A total that the statement does not print is cited by the lines in its sum.
   const lines = notes.some((note) => note === null)
     ? linesNote(
         underwriting,
@@ -247,17 +247,17 @@ function expenseSentence({ underwriting }: ReportInput): Sentence | null {
   )
 }
 
-/** Adjustments that a committee asks about first: so many, the largest. Our own choice. */
+/** Number of largest adjustments that are described, because a committee asks about them first. Our own choice. */
 const maximumAdjustments = 3
 
 /** Rent lines that statements report as one; their adjustment is shown for gross potential rent. */
 const partsOfRent: readonly UnderwritingLineKey[] = ['occupiedRent', 'vacantRent', 'nonRevenueRent', 'premiums']
-/** Vacancy is stated as its own percentage. */
+/** Vacancy is stated as a separate percentage. */
 const partsOfVacancy: readonly UnderwritingLineKey[] = ['physicalVacancy', 'vacancyAdjustment', 'nonRevenueDeduction']
 
 function adjustmentSentence({ underwriting }: ReportInput): Sentence | null {
   if (underwriting.columns.t12 === null) return null
-  // A statement that prints its income in one total reports no rent to adjust.
+  // A statement that prints its income as one total reports no rent to adjust.
   const isOneTotal = underwriting.findings.some(({ id }) => id === 'sizing/income-total-only')
   const made = underwritingRows(underwriting)
     .flatMap(({ label, amount, t12, line }) => {

@@ -20,7 +20,7 @@ const records = {
   crime: 'Crime and security',
 } as const
 
-/** What the property is, as far as roll and records say it. */
+/** Describes the property, as far as the rent roll and the records state it. */
 export function propertyNarrative(input: ReportInput): ReportBlock[] {
   return narrativePart('Property and location', [
     [descriptionSentence(input), mixSentence(input), structureSentence(input), parkingSentence(input)],
@@ -61,7 +61,7 @@ function descriptionSentence({ deal, property, rentRoll, underwriting }: ReportI
 
 const bedroomWords = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'] as const
 
-/** Units by bedroom count, if the rent roll has it for all units. */
+/** Returns the units by bedroom count, if the rent roll states it for all units. */
 function mixSentence({ rentRoll }: ReportInput): Sentence | null {
   const units = (rentRoll?.units ?? []).filter(({ isDwelling }) => isDwelling)
   if (units.length === 0 || units.some(({ bed }) => bed === null)) return null
@@ -165,7 +165,7 @@ function crimeSentence({ property: { crime } }: ReportInput): Sentence | null {
   return sentence(`The total crime index is ${countText(crime.totalIndex)}${scale}.`, [records.crime, ...by].join(', '))
 }
 
-/** What the comps of the deal say of the market; nothing without comps. */
+/** Describes the market from the deal's comps; nothing without comps. */
 export function marketNarrative(input: ReportInput): ReportBlock[] {
   return narrativePart('Market', [
     [rentCompsSentence(input), occupancySentence(input), askingSentence(input)],
@@ -214,7 +214,7 @@ function placeOf(of: { lat: number | null; lng: number | null } | null): MapPoin
   return of === null || of.lat === null || of.lng === null ? null : { lat: of.lat, lng: of.lng }
 }
 
-/** The comps by the marks that the table and the map of this document have for them. */
+/** Returns the comps by their marks in this document's table and map. */
 function rentCompsNote(comps: ReportInput['rentComps']): string {
   return `Rent ${comps.length === 1 ? 'comp R1' : `comps R1 to R${comps.length}`}, in this document`
 }
@@ -274,7 +274,7 @@ function expenseCompsSentence({ expenseComps, underwriting }: ReportInput): Sent
   )
 }
 
-/** Who borrows, as far as the terms of the loan say it. */
+/** Describes the borrower, as far as the loan terms state it. */
 export function sponsorNarrative(input: ReportInput): ReportBlock[] {
   const { terms } = quotedLoan(input)
   const note = input.loan === null ? 'Quote terms, as provided' : 'Loan terms on file'

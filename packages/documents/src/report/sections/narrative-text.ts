@@ -5,15 +5,15 @@ import { type CellSource, percentDigits, type RowSource } from '@uwkit/core/shar
 import type { Underwriting, UnderwritingLineKey } from '@uwkit/core/sizing'
 import { dayInWords } from '@uwkit/core/text'
 
-/** One sentence of a narrative, and where its figures come from. */
+/** One sentence of a narrative, and the source of its figures. */
 export interface Sentence {
   text: string
-  /** Documents and cells, or the record of the deal; `null` only where the sentence has no figure of its own. */
+  /** Documents and cells, or the record of the deal; `null` only if the sentence has no figure. */
   note: string | null
 }
 
 /**
- * A sentence with its sources; none of them known is none.
+ * Builds a sentence with its known sources, or with `null` if none is known.
  *
  * @example
  * sentence('The roof is 4 years old.', 'Building record', null)
@@ -24,45 +24,45 @@ export function sentence(text: string, ...notes: readonly (string | null)[]): Se
   return { text, note: known.length === 0 ? null : known.join('; ') }
 }
 
-/** Sentences as text with a footnote behind each; those of one source share the footnote behind the last of them. */
+/** Returns sentences as text, each followed by a footnote; consecutive sentences of one source share the last one's footnote. */
 export function runsOfSentences(sentences: readonly Sentence[]): TextRun[] {
   return sentences.flatMap(({ text, note }, index): TextRun[] => {
     const words = { text: `${index === 0 ? '' : ' '}${text}` }
     const isLast = note !== null && sentences[index + 1]?.note !== note
-    // The space keeps the number of the note apart from an amount that ends the sentence.
+    // The space separates the note number from an amount that ends the sentence.
     return isLast ? [words, { text: '\u00a0', note }] : [words]
   })
 }
 
-/** Sentences as one paragraph; nothing where there are none. */
+/** Returns sentences as one paragraph; nothing if there are none. */
 function paragraphOf(sentences: readonly (Sentence | null)[]): ReportBlock[] {
   const known = sentences.filter((each) => each !== null)
   return known.length === 0 ? [] : [{ kind: 'paragraph', text: runsOfSentences(known) }]
 }
 
 /**
- * A part of the narrative under its heading; left out whole where no sentence is known.
+ * Returns a part of the narrative under its heading; omitted if no sentence is known.
  *
- * @param paragraphs Each a list of sentences, `null` for those that no fact supports.
+ * @param paragraphs Each a list of sentences, `null` for those without a supporting fact.
  */
 export function narrativePart(heading: string, paragraphs: readonly (readonly (Sentence | null)[])[]): ReportBlock[] {
   const blocks = paragraphs.flatMap(paragraphOf)
   return blocks.length === 0 ? [] : [{ kind: 'heading', level: 1, text: heading }, ...blocks]
 }
 
-/** Words in a row: `a`, `a and b`, `a, b, and c`. */
+/** Joins words: `a`, `a and b`, `a, b, and c`. */
 export function listed(words: readonly string[]): string {
   return words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`
 }
 
-/** A figure beside another, as a share of it: `3.2% above`. */
+/** Compares a figure with another, as a fraction of it: `3.2% above`. */
 export function beside(value: number, other: number): string {
   const share = Math.abs(value / other - 1)
   if (share < 0.0005) return 'equal to'
   return `${percentDigits(share, 1)}% ${value > other ? 'above' : 'below'}`
 }
 
-/** The cells of a field of units; the rows of the units where the field has no cell of its own. */
+/** Returns the cells of a field of units; the rows of the units if the field has no separate cell. */
 export function unitsNote(units: readonly Pick<RentRollUnit, 'source'>[], field = 'unit'): string | null {
   return sourceNote(units.flatMap(({ source }) => cellOf(source, field) ?? cellOf(source, 'unit') ?? []))
 }
@@ -72,12 +72,12 @@ function cellOf({ file, sheet, cells }: RowSource, field: string): CellSource | 
   return cell === undefined ? null : { file, sheet, cell }
 }
 
-/** The cells of the statement that lines of the underwriting sum. */
+/** Returns the statement cells that lines of the underwriting sum. */
 export function linesNote({ lines }: Pick<Underwriting, 'lines'>, keys: readonly UnderwritingLineKey[]): string | null {
   return sourceNote(lines.filter(({ key }) => keys.includes(key)).flatMap(({ sources }) => sources))
 }
 
-/** The cell with a statement's printed total; `null` where it prints none, or another amount than is told. */
+/** Returns the cell with a statement's printed total; `null` if it prints none, or an amount other than `amount`. */
 export function totalNote(
   statements: readonly OperatingStatement[],
   file: string,
@@ -91,10 +91,10 @@ export function totalNote(
   return found === undefined ? null : sourceNote([cellOf(found.source, 'total') ?? []].flat())
 }
 
-/** The sizing, by the rules that it was made with. */
+/** Names the sizing and its rules as a source. */
 export function sizingNote({ sizing }: Pick<ReportInput, 'sizing'>): string {
   return `Sizing, ${sizing.rules.name}, rules effective ${dayInWords(sizing.rules.effective)}`
 }
 
-/** The underwriting as this document shows it. */
+/** Source note for the underwriting in this document. */
 export const underwritingNote = 'Underwriting, in this document'

@@ -6,8 +6,8 @@ import { marketNarrative, propertyNarrative, sponsorNarrative } from './narrativ
 import { runsOfSentences } from './narrative-text.ts'
 
 /**
- * The narrative of a deal for a credit committee, written of its figures: each sentence with its sources, and a part without
- * facts left out.
+ * Builds the narrative of a deal for a credit committee from its figures: each sentence has its sources, and a part
+ * without facts is omitted.
  */
 export function narrativeBlocks(input: ReportInput): ReportBlock[] {
   return [

@@ -13,7 +13,7 @@ import { labelOf } from '@uwkit/core/glossary'
 import { type UnitMixLine, unitMixOf } from '@uwkit/core/rent-roll'
 import { centsText, countText, dayInWords, dollarsText, percentText, unknownText, yearText } from '@uwkit/core/text'
 
-/** The property: location, building, amenities, utility responsibility, and crime; nothing where nothing is known. */
+/** Returns the property: location, building, amenities, utility responsibility, and crime; nothing if nothing is known. */
 export function propertySection(input: ReportInput): ReportBlock[] {
   const { deal, building, commonAmenities, unitAmenities, finishes, utilities, crime } = input.property
   const known = [
@@ -32,18 +32,18 @@ export function propertySection(input: ReportInput): ReportBlock[] {
   return known.length === 0 ? [] : [{ kind: 'heading', level: 1, text: 'Property details' }, ...known]
 }
 
-/** Facts as one block; none where none is known. */
+/** Returns facts as one block; nothing if none is known. */
 function knownFacts(facts: readonly KnownFact[]): ReportBlock[] {
   const block = factList(facts, '')
   return block.kind === 'facts' ? [block] : []
 }
 
-/** A part under its heading, if it has content. */
+/** Returns a part under its heading, if it has content. */
 function under(text: string, blocks: readonly ReportBlock[]): ReportBlock[] {
   return blocks.length === 0 ? [] : [{ kind: 'heading', level: 2, text }, ...blocks]
 }
 
-/** The property facts on the deal; where the building's own record says the same, that one speaks. */
+/** Returns the property facts of the deal; the building's record takes precedence. */
 function dealFacts(deal: Deal | null, building: Building | null): KnownFact[] {
   if (deal === null) return []
   return [
@@ -92,7 +92,7 @@ function parkingKinds({ garageSpaces, carportSpaces, surfaceSpaces }: Building):
   return kinds.flatMap(([kind, spaces]) => (spaces === null ? [] : [`${countText(spaces)} ${kind}`])).join(', ')
 }
 
-/** What there is, each with its note. */
+/** Returns the available amenities, each with its note. */
 function offered(given: Amenities | null): string | null {
   const names = Object.entries(given?.amenities ?? {}).filter(([, isThere]) => isThere === true)
   const words = names.map(([name]) => {
@@ -168,7 +168,7 @@ function yesOrNo(flag: boolean | null): string | null {
   return flag === null ? null : flag ? 'Yes' : 'No'
 }
 
-/** The unit mix of the rent roll, a line a floorplan; $/mo; nothing without a rent roll. */
+/** Returns the unit mix of the rent roll, one line per floorplan; $/mo; nothing without a rent roll. */
 export function unitMixSection({ rentRoll }: ReportInput): ReportBlock[] {
   const heading: ReportBlock = { kind: 'heading', level: 1, text: 'Unit mix' }
   if (rentRoll === null) return []

@@ -20,7 +20,7 @@ import { conditionsOf } from '@uwkit/core/loan'
 import type { Underwriting } from '@uwkit/core/sizing'
 import { countText, coverageText, dayInWords, dollarsText, percentText, rateText } from '@uwkit/core/text'
 
-/** The head of what a borrower is sent: the property, the dates, and the figures that lenders are compared by. */
+/** Returns the head of a borrower's document: the property, the dates, and the figures used to compare lenders. */
 function quoteHead(input: ReportInput, kind: Extract<ExportKind, 'Quote' | 'Term_Sheet'>): ReportBlock {
   const { quoteDate, quoteExpires } = quotedLoan(input).terms
   const lines = [
@@ -38,7 +38,7 @@ function quoteHead(input: ReportInput, kind: Extract<ExportKind, 'Quote' | 'Term
   }
 }
 
-/** What a borrower is quoted, in a letter's length: terms, fees, escrows, the underwriting it rests on, conditions, and what it is not. */
+/** Builds the borrower's quote at letter length: terms, fees, escrows, its underwriting, conditions, and disclaimers. */
 export function quoteBlocks(input: ReportInput): ReportBlock[] {
   return [
     quoteHead(input, 'Quote'),
@@ -58,12 +58,12 @@ export function quoteBlocks(input: ReportInput): ReportBlock[] {
   ]
 }
 
-/** Max condition lines on a term sheet, and characters per line. */
+/** Maximum condition lines on a term sheet, and characters per line. */
 const conditionRoom = { lines: 11, letters: 88 } as const
-/** Longest words of a term on a term sheet; the quote has them whole. */
+/** Maximum length of a term's text on a term sheet; the quote has the full text. */
 const longestTerm = 90
 
-/** The same on two pages: the terms on the first, and fees, escrows, underwriting and conditions on the second. */
+/** Builds the term sheet on two pages: the terms on the first, and fees, escrows, underwriting and conditions on the second. */
 export function termSheetPages(input: ReportInput): [ReportBlock[], ReportBlock[]] {
   const short = (facts: readonly KnownFact[]) => facts.map(shortFact)
   const conditions = conditionsOf(quotedLoan(input).terms.conditions)
@@ -90,7 +90,7 @@ function shortFact([label, value, remark]: KnownFact): KnownFact {
   return [label, `${value.slice(0, longestTerm).replace(/\s+\S*$/, '')} … (full text in the quote)`, remark]
 }
 
-/** The conditions that there is room for, and how many more the quote has. */
+/** Returns the conditions that fit, and how many more the quote has. */
 function fitting(conditions: readonly string[]): string[] {
   const taken: string[] = []
   let lines = 0
@@ -103,7 +103,7 @@ function fitting(conditions: readonly string[]): string[] {
   return left === 0 ? taken : [...taken, `The quote lists ${left} more ${left === 1 ? 'condition' : 'conditions'}.`]
 }
 
-/** Income to net cash flow, as totals: what was doubted or held back in each line is the lender's own. */
+/** Returns income through net cash flow as totals: doubts and deductions in single lines are internal to the lender. */
 function incomeBlocks(underwriting: Underwriting): ReportBlock[] {
   const { unitCounts, grossPotentialRent, netRentalIncome, effectiveGrossIncome, totalExpenses } = underwriting
   const { netOperatingIncome, replacementReserves, netCashFlow } = underwriting
@@ -148,7 +148,7 @@ function incomeBlocks(underwriting: Underwriting): ReportBlock[] {
   ]
 }
 
-/** What the terms rest on, each with its figure. */
+/** Returns the basis of the terms, each with its figure. */
 function bases(input: ReportInput): string[] {
   const { sizing, underwriting, rentRoll, record } = input
   const { request, measures } = sizing
@@ -180,7 +180,7 @@ function bases(input: ReportInput): string[] {
   ].filter((basis) => basis !== null)
 }
 
-/** The coverage of a quote; as a share of cash flow where the program states its limit so, as HUD does. */
+/** Returns the coverage of a quote; as a fraction of cash flow if the program states its limit that way, as HUD does. */
 function coverageOf(coverage: number, debtServiceShare: number | undefined): string {
   return debtServiceShare === undefined
     ? `DSCR ${coverageText(coverage)}`
@@ -193,13 +193,13 @@ function conditionBlocks(conditions: readonly RichText[]): ReportBlock[] {
     : [{ kind: 'list', isNumbered: true, items: conditions }]
 }
 
-/** By which rules it was sized, so that edited ones never pass for the agency's. */
+/** States the rules of the sizing, so that edited ones cannot be mistaken for the agency's. */
 function rulesLine({ record: { program } }: ReportInput): string {
   const hash = program.hash === undefined ? '' : ` (SHA-256 ${program.hash})`
   return `Sized under ${programName(program.name)} rules effective ${dayInWords(program.effective)}${hash}.`
 }
 
-/** The quote's expiration, and that it is not a commitment. */
+/** Returns the quote's expiration, and the statement that it is not a commitment. */
 function closingBlocks(input: ReportInput): ReportBlock[] {
   const { quoteExpires } = quotedLoan(input).terms
   const expiry =

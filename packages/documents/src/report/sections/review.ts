@@ -26,8 +26,8 @@ import {
 import { dayInWords, dollarsText, plural, signedText, unknownText } from '@uwkit/core/text'
 
 /**
- * Appendix: how the deal was reviewed. Who signed off which section, what changed since a version with the dollars of each change, and
- * what was said about it. Nothing where it was not asked for.
+ * Builds the appendix on the deal's review: sign-offs by section, changes since a version with the dollars of each
+ * change, and comments. Nothing if it was not requested.
  */
 export function reviewSection({ review }: Pick<ReportInput, 'review'>): ReportBlock[] {
   if (review === undefined) return []
@@ -43,7 +43,7 @@ export function reviewSection({ review }: Pick<ReportInput, 'review'>): ReportBl
   ]
 }
 
-/** The day in UTC: a document says the same wherever it is made. */
+/** Returns the day in UTC, so that a document is the same wherever it is created. */
 function dayOf(seconds: number): string {
   return dayInWords(new Date(seconds * 1000).toISOString().slice(0, 10))
 }
@@ -123,7 +123,7 @@ function effectCells({ netOperatingIncome, loan }: RedlineEffect): string[] {
   return [netOperatingIncome, loan].map((amount) => signedText(dollarsText(amount), amount))
 }
 
-/** What changed: its name, then each field with both values. */
+/** Describes a change: its name, then each field with both values. */
 function changeRuns({ label, event, fields }: RedlineChange): TextRun[] {
   const name: TextRun = { text: event === 'changed' ? label : `${label} (${event})`, isBold: true }
   if (event === 'removed') return [name]

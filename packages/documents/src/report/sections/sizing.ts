@@ -19,7 +19,7 @@ import {
   unknownText,
 } from '@uwkit/core/text'
 
-/** Sizing: every test with its max proceeds, the constraining test, tiers, ratios, exit, and assumptions. */
+/** Returns the sizing: every test with its max proceeds, the constraining test, tiers, ratios, exit, and assumptions. */
 export function sizingSection({ sizing, underwriting }: ReportInput): ReportBlock[] {
   return [
     { kind: 'heading', level: 1, text: 'Sizing' },
@@ -87,8 +87,8 @@ function limitText({ kind, limit }: SizingTest, tier: Sizing['tier']): string {
 }
 
 /**
- * A required DSCR. Where the program states it as the share of income that debt service may take, it is
- * stated so; else it is cut off as the coverage of the loan is, so that a loan that meets it does so on paper.
+ * Returns a required DSCR. If the program states it as the fraction of income that debt service may take, it is shown that
+ * way; otherwise it is truncated like the loan's coverage, so that a loan that meets it also meets it as displayed.
  */
 function minimumCoverageText(limit: number, { debtServiceShare }: Sizing['tier']): string {
   const isShare = debtServiceShare !== undefined && Math.abs(limit * debtServiceShare - 1) < 1e-9

@@ -8,10 +8,10 @@ import {
 import type { LineItem, OperatingStatement, StatementPeriod } from '@uwkit/core/operating-statement'
 import { periodText, statementText } from '@uwkit/core/text'
 
-/** Most columns of figures that a page is wide enough for, beside the total. */
+/** Maximum columns of figures that fit on a page, in addition to the total. */
 const maximumPeriods = 12
 
-/** Every statement, month by month, on pages laid across. */
+/** Returns every statement, month by month, on landscape pages. */
 export function statementSections({ statements }: ReportInput): ReportSection[] {
   const heading: ReportBlock = { kind: 'heading', level: 1, text: 'Operating statements' }
   return statements.map((statement, index) => ({
@@ -35,7 +35,7 @@ function statementBlocks(statement: OperatingStatement): ReportBlock[] {
   ]
 }
 
-/** The file it was read from, or the property, and the time it is of. */
+/** Returns the statement's file, or the property, and its period. */
 function statementName({ property, periods, lines }: OperatingStatement): string {
   const [first, last] = [periods[0]?.key ?? '', periods.at(-1)?.key ?? '']
   const reach = periodText(first === last ? first : `${first} to ${last}`)

@@ -13,7 +13,7 @@ import type { LenderUnderwritingLine } from '@uwkit/core/loan'
 import { lineAdjustments, type Underwriting, type UnderwritingLine, underwritingLines } from '@uwkit/core/sizing'
 import { countText, dollarsText, percentText, unknownText } from '@uwkit/core/text'
 
-/** The underwriting as a quote shows it: every line and total a year, a unit, and of income. */
+/** Returns the underwriting as a quote shows it: every line and total per year, per unit, and as a share of income. */
 export function underwritingSummarySection({ underwriting }: ReportInput): ReportBlock[] {
   const { units } = underwriting.unitCounts
   const income = underwriting.effectiveGrossIncome
@@ -36,12 +36,12 @@ export function underwritingSummarySection({ underwriting }: ReportInput): Repor
   ]
 }
 
-/** Why a total is unknown, if one is. */
+/** Returns the reason that a total is unknown, if one is. */
 function unknownTotals(reason: string): ReportBlock[] {
   return reason === '' ? [] : [{ kind: 'paragraph', tone: 'warning', text: reason }]
 }
 
-/** The underwriting with its notes: what the documents say, what was underwritten, by which rule and why, and from which cells. */
+/** Returns the underwriting with its notes: reported figures, underwritten figures, rules, reasons, and source cells. */
 export function underwritingSection(input: ReportInput): ReportBlock[] {
   const { underwriting, lenderUnderwriting } = input
   return [
@@ -74,7 +74,7 @@ function underwritingTable(underwriting: Underwriting): ReportBlock {
   const { units } = underwriting.unitCounts
   const perUnit = (amount: number | null) => (amount === null || units === null || units === 0 ? null : amount / units)
   const adjustments = new Map(lineAdjustments(underwriting).map((row) => [row.label, row.adjustment]))
-  // The totals of rent are no rows of the adjustments: theirs is the same difference.
+  // Totals of rent are not among the adjustments; their adjustment is the same difference.
   const adjustmentOf = ({ label, amount, t12 }: UnderwritingRow) =>
     adjustments.get(label) ?? (amount === null ? null : amount - (t12 ?? 0))
   return reportTable(
@@ -92,13 +92,13 @@ function underwritingTable(underwriting: Underwriting): ReportBlock {
   )
 }
 
-/** The name of a line with the cells it was read from in a note: behind an amount, the note's number would read as digits. */
+/** Returns the name of a line with its source cells in a note; after an amount, the note number would read as a digit. */
 function sourced(text: string, { sources, amounts }: UnderwritingLine): RichText {
   const note = amounts.t12 === null ? null : sourceNote(sources)
   return note === null ? text : [{ text, note }]
 }
 
-/** Where the amount comes from, with the factor it was multiplied by. */
+/** Returns the basis of the amount, with its factor and floor. */
 function basisOf({ selection, factor, floor }: UnderwritingLine): string {
   const times = factor === 1 ? '' : ` × ${factor.toFixed(3).replace(/0$/, '')}`
   return `${selection}${times}${floor === null ? '' : `, min ${dollarsText(floor)}`}`
@@ -171,15 +171,15 @@ function lenderBlocks(lines: readonly LenderUnderwritingLine[]): ReportBlock[] {
 
 type Side = (typeof underwritingLines)[keyof typeof underwritingLines]['side']
 
-/** A row of the ladder from rent to net cash flow: a line, or a total of those above it. */
+/** A row of the ladder from rent to net cash flow: a line, or a total of the lines above it. */
 export interface UnderwritingRow {
   role: 'line' | 'total' | 'grand'
   label: string
-  /** Dollars a year, in the ladder's sign; `null` where it is unknown. */
+  /** Dollars per year, in the ladder's sign; `null` if unknown. */
   amount: number | null
-  /** The same in the trailing year of the statement; of a total, of the lines that have one. */
+  /** The same for the statement's trailing year; for a total, the sum of the lines that have one. */
   t12: number | null
-  /** The same in the trailing three months, annualized. */
+  /** The same for the trailing three months, annualized. */
   t3: number | null
   /** The line itself; `null` on totals. */
   line: UnderwritingLine | null
@@ -193,7 +193,7 @@ const totals = [
 ] as const
 
 /**
- * The ladder of an underwriting, lines and totals in order. Lines that no document knows are left out.
+ * Returns the ladder of an underwriting, lines and totals in order. Lines without a figure are omitted.
  *
  * @example
  * underwritingRows({ lines: [], grossPotentialRent: 9, netRentalIncome: 8, effectiveGrossIncome: 8, totalExpenses: 3, netOperatingIncome: 5, netCashFlow: 4 }).map(({ amount }) => amount)
@@ -234,7 +234,7 @@ export function underwritingRows(
   return rows
 }
 
-/** Sum of the lines above in a statement column: income less expenses; expenses alone are positive. */
+/** Returns the sum of the lines above in a statement column: income less expenses; expenses alone are positive. */
 function reported(rows: readonly UnderwritingRow[], column: 't12' | 't3', sides: readonly Side[]): number | null {
   const sign = sides.includes('income') ? -1 : 1
   const amounts = rows.flatMap(({ line }) => {
@@ -246,7 +246,7 @@ function reported(rows: readonly UnderwritingRow[], column: 't12' | 't3', sides:
   return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** Some document or rule has a figure for it. */
+/** Returns whether a document or rule has a figure for the line. */
 function isKnown({ amount, amounts }: UnderwritingLine): boolean {
   return (amount !== null && amount !== 0) || (amounts.t12 ?? 0) !== 0 || (amounts.t3 ?? 0) !== 0
 }

@@ -3,21 +3,21 @@ import { type Live, needing, over, sumOf } from '../book/live.ts'
 import type { Check } from '../book/reconciliations.ts'
 import { LivePad, type SizerBook, type SizerDefinition } from '../book/sizer-book.ts'
 
-/** Share of income that rent and utilities may take. Source: the convention of HUD and of income-restricted programs. */
+/** Maximum fraction of income for rent and utilities. Source: the convention of HUD and of income-restricted programs. */
 const affordableShareOfIncome = 0.3
 
 /**
- * By persons of a household, its income limit over that of four persons. Source: HUD's family size adjustments, 24 CFR
- * 5.603 as its income limits apply it.
+ * Income limit by household size, relative to four persons. Source: HUD's family size adjustments, 24 CFR 5.603 as its
+ * income limits apply it.
  */
 const householdFactors: readonly number[] = [0.7, 0.8, 0.9, 1, 1.08, 1.16, 1.24, 1.32]
 
-/** Bands of area median income that units are counted in. Source: Fannie Mae's multifamily affordability estimates. */
+/** Bands of area median income used to count units. Source: Fannie Mae's multifamily affordability estimates. */
 export const incomeBands: readonly number[] = [0.5, 0.6, 0.8, 1, 1.2]
 
 /**
- * Least shares of units that households up to a band can afford. The first two are those of low-income housing tax credits;
- * the last is our own. Each is an input of the workbook.
+ * Minimum fractions of units that households up to a band can afford. The first two are those of low-income housing tax
+ * credits; the last is our own. Each is an input of the workbook.
  */
 const missionThresholds: readonly { band: number; share: number }[] = [
   { band: 0.6, share: 0.4 },
@@ -26,7 +26,7 @@ const missionThresholds: readonly { band: number; share: number }[] = [
 ]
 
 /**
- * The household factor of a unit: 1.5 persons a bedroom, one in a studio; between two sizes the one half way.
+ * Returns the household factor of a unit: 1.5 persons per bedroom, one in a studio; between two sizes it is interpolated.
  *
  * @param bed Bedrooms; more than five count as five.
  * @example
@@ -40,7 +40,7 @@ export function householdFactor(bed: number): number {
 }
 
 /**
- * The highest gross rent, utilities included, that a household in a band can afford for a unit, dollars a month.
+ * Returns the highest gross rent, including utilities, that a household in a band can afford for a unit, dollars per month.
  *
  * @param medianIncome Of the area, four persons, annual $.
  * @returns Limits are rounded down to the dollar.
@@ -53,27 +53,27 @@ export function affordableRent(medianIncome: number, band: number, bed: number):
   return Math.floor(Math.round(((limit * affordableShareOfIncome) / 12) * 1e6) / 1e6)
 }
 
-/** Max bedroom count distinguished. */
+/** Maximum bedroom count distinguished. */
 const maximumBeds = 5
 
-/** What decides who can afford a rent, as cells. */
+/** Inputs that decide who can afford a rent, as cells. */
 interface AffordabilityInputs {
   pad: LivePad
   medianIncome: Live
   share: Live
-  /** By band, the share of the median income. */
+  /** By band, the fraction of the median income. */
   bands: Live[]
   /** By number of bedrooms. */
   factors: Live[]
   allowances: Live[]
-  /** The least share of units at a band that the lender's mission asks for. */
+  /** Minimum fraction of units at a band that the lender's mission requires. */
   thresholds: { band: Live; share: Live }[]
 }
 
 /** A missing allowance makes gross rents too low and overstates affordability. */
 const blankAllowance = 'Blank = 0, which overstates affordability. Enter what tenants pay.'
 
-/** The area's income, household factors, allowances and thresholds: everything that is typed. */
+/** Builds the sheet of all inputs: the area's income, household factors, allowances and thresholds. */
 function inputsSheet(book: SizerBook): AffordabilityInputs {
   const { affordability } = book.facts.input
   const pad = new LivePad(book, 'Inputs', 'Affordability: Inputs', 'D', {
@@ -128,13 +128,13 @@ function inputsSheet(book: SizerBook): AffordabilityInputs {
   return { pad, medianIncome, share, bands, factors, allowances, thresholds }
 }
 
-/** The highest gross rents: by bedrooms, a cell a band; and the range of the table. */
+/** Highest gross rents: by bedrooms, one cell per band; and the range of the table. */
 interface Limits {
   pad: LivePad
   rents: Live[][]
 }
 
-/** Income limits and the highest gross rents by band and bedrooms. */
+/** Builds the sheet of income limits and highest gross rents by band and bedrooms. */
 function limitsSheet(book: SizerBook, { medianIncome, share, bands, factors }: AffordabilityInputs): Limits {
   const pad = new LivePad(book, 'Limits', 'Affordability: Limits', 'F', {
     columnWidths: [24, 15, 15, 15, 15, 15],
@@ -180,19 +180,19 @@ function limitsSheet(book: SizerBook, { medianIncome, share, bands, factors }: A
 
 const first = 7
 
-/** One dwelling on the sheet: the number of the best band that can afford it, from 1; six where none can. */
+/** Affordability of the units: the number of the lowest band that can afford each, from 1; six if none can. */
 interface Units {
   pad: LivePad
-  /** By dwelling; `null` where it could not be tested. */
+  /** By residential unit; `null` if it could not be tested. */
   bands: (number | null)[]
-  /** The column of the bands, at least one row long. */
+  /** Column of the bands, at least one row long. */
   range: string
-  /** How many dwellings a household at a share of the median income can afford. */
+  /** Returns the number of units that a household at a fraction of the median income can afford. */
   withinBand: (band: Live) => Live
   checks: Check[]
 }
 
-/** Every dwelling: its rent with utilities, and the lowest band of income that can afford it. */
+/** Builds the sheet of all residential units: rent with utilities, and the lowest income band that can afford it. */
 function unitsSheet(book: SizerBook, inputs: AffordabilityInputs, limits: Limits): Units {
   const { facts, layout } = book
   const pad = new LivePad(book, 'Units', 'Affordability: Units', 'H', {
@@ -268,7 +268,7 @@ function known(cell: string, value: number | null): Live {
   return { formula: `IF(${cell}="","",${cell})`, value }
 }
 
-/** Tenant-paid utilities, nothing if not provided. */
+/** Returns tenant-paid utilities, zero if not provided. */
 function allowance(bed: Live, { allowances }: AffordabilityInputs): Live {
   const choices = allowances.map(({ formula }) => `N(${formula})`).join(',')
   return needing(
@@ -278,7 +278,7 @@ function allowance(bed: Live, { allowances }: AffordabilityInputs): Live {
   )
 }
 
-/** The first band whose highest rent is at least the gross rent; one more than the last where none is. */
+/** Returns the first band whose highest rent is at least the gross rent; one more than the last if there is none. */
 function bandOf(gross: Live, bed: Live, { rents }: Limits): Live {
   const [first] = rents[0] ?? []
   const count = incomeBands.length
@@ -299,7 +299,7 @@ function bandOf(gross: Live, bed: Live, { rents }: Limits): Live {
   )
 }
 
-/** The bands of the units as the rule has them; what the workbook is held against. */
+/** Returns the bands of the units according to the rule, for checking the workbook. */
 function bandsOfUnits(book: SizerBook): number[] {
   const { affordability, rentRoll } = book.facts.input
   const income = affordability?.medianIncome ?? null
@@ -315,7 +315,7 @@ function bandsOfUnits(book: SizerBook): number[] {
   })
 }
 
-/** Which share of the units households of each income band can afford. */
+/** Fraction of the units that households of each income band can afford. */
 export const affordabilityWorkbook: SizerDefinition = {
   chart: null,
   note: 'uwkit layout; no lender form is published. Limits use HUD household sizes.',
@@ -328,7 +328,7 @@ export const affordabilityWorkbook: SizerDefinition = {
   },
 }
 
-/** Units by the lowest band that can afford them, and whether the thresholds of the mission are met. */
+/** Builds the sheet of units by the lowest band that can afford them, with the mission's thresholds and whether they are met. */
 function resultSheet(book: SizerBook, { bands, range, withinBand }: Units): LivePad {
   const pad = new LivePad(book, 'Result', 'Affordability: Result', 'E', {
     columnWidths: [40, 14, 14, 16, 16],
@@ -377,7 +377,7 @@ function dwellingsFact(book: SizerBook, dwellings: number): string {
   return book.fact('dwellings', dwellings, 'Rent roll', 'integer').formula
 }
 
-/** Whether enough units are in reach of each band that the mission names, whichever bands the units are counted in. */
+/** Checks whether enough units are affordable for each band of the mission, regardless of the bands used for counting. */
 function mission(pad: LivePad, from: number, { withinBand, total }: Pick<Units, 'withinBand'> & { total: Live }): void {
   pad.band(from, 'Mission')
   pad.headings(from + 1, ['Threshold', 'Band', 'Min', 'Actual', 'Met'])

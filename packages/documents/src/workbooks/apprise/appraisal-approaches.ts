@@ -18,19 +18,19 @@ import {
 } from '../book/live.ts'
 import { LivePad, type Shown, type SizerBook } from '../book/sizer-book.ts'
 
-/** The figures of the property that the approaches work with. */
+/** Property figures used by the approaches. */
 export interface Subject {
   units: Live
   squareFeet: Live
 }
 
-/** An approach to value with what it concludes; unknown until its figures are typed. */
+/** An approach to value and its conclusion; unknown until its figures are entered. */
 interface Approach {
   pad: LivePad
   value: Live
 }
 
-/** A value as appraisers state it, to the nearest $10,000; half is rounded away from zero, as spreadsheets do. */
+/** Rounds a value to the nearest $10,000, as appraisers do; half is rounded away from zero, as in spreadsheets. */
 export function toTenThousand(value: Live): Live {
   return needing(
     [value],
@@ -39,11 +39,11 @@ export function toTenThousand(value: Live): Live {
   )
 }
 
-/** Comparable sales that have a column. */
+/** Number of columns for comparable sales. */
 const saleCount = 5
 const saleWidth = 15
 
-/** Adjustments of a sale's price, each a share of it; that of the market comes first, and the others are added up. */
+/** Adjustments of a sale's price, each a fraction of it; the market adjustment is applied first, the others are added up. */
 const adjustments = [
   ['Market conditions since the sale', 'Market'],
   ['Location', 'Location'],
@@ -53,8 +53,8 @@ const adjustments = [
 ] as const
 
 /**
- * Value by comparable sales: price a unit of each, adjusted to the subject, weighted, times the units. Every sale is typed, as no
- * document of the deal tells of any.
+ * Returns the value by comparable sales: the price per unit of each, adjusted to the subject, weighted, times the
+ * units. Every sale is entered by the user, because no document of the deal contains any.
  */
 export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Subject): Approach {
   const pad = new LivePad(book, 'Sales Comparison', 'Sales Comparison Approach', 'H', {
@@ -149,8 +149,8 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
 }
 
 /**
- * Cost approach: land plus replacement cost, less depreciation. Land, costs, age and life are
- * typed; nothing is assumed for them.
+ * Returns the value by the cost approach: land plus replacement cost, less depreciation. The user enters land, costs,
+ * age and life; nothing is assumed for them.
  */
 export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subject): Approach {
   const building = book.facts.input.property?.building ?? null
@@ -231,9 +231,9 @@ const whereTyped = [
 const approaches = ['Income approach', 'Sales comparison approach', 'Cost approach'] as const
 
 /**
- * The three approaches to value, how much each counts, and the value that follows.
+ * Builds the sheet of the three approaches to value, their weights, and the resulting value.
  *
- * @param values By each of them, in that order; one that is not concluded has no weight.
+ * @param values By approach, in that order; one without a conclusion has no weight.
  */
 export function reconciliationSheet(book: SizerBook, values: readonly Live[], { units }: Subject): LivePad {
   const pad = new LivePad(book, 'Reconciliation', 'Reconciliation of Value', 'F', {
@@ -273,7 +273,7 @@ export function reconciliationSheet(book: SizerBook, values: readonly Live[], { 
   pad.text('A', 13, 'Range of values, % of market value', 'label.text')
   pad.show('B', 13, over(minus(greatestOf(worths), minimumOf(worths)), final), { format: 'percent' })
   pad.remark('F', 11, 'Weights are the appraiser’s judgment. Default: 100% income approach.', 56)
-  // The first approach that is to count and has no value is told with where its figures are typed.
+  // For the first weighted approach without a value, the note says where its figures are entered.
   const untold = rows.map(({ worth, counts }, index) => ({
     condition: `AND(${worth.formula}="",N(in_Weight_${index + 1})>0)`,
     isSo: index === 0 && counts.value === null,

@@ -17,7 +17,7 @@ import {
   toTenThousand,
 } from './appraisal-approaches.ts'
 
-/** An appraiser's three approaches: income capitalized, sales compared, cost less depreciation, reconciled. No loan is sized. */
+/** An appraiser's three approaches: income capitalization, sales comparison, cost less depreciation, reconciled. No loan is sized. */
 export const appriseWorkbook: SizerDefinition = {
   chart: 15,
   note: 'uwkit layout; no lender form is published. No loan is sized.',
@@ -47,7 +47,7 @@ export const appriseWorkbook: SizerDefinition = {
   },
 }
 
-/** What is appraised: property, building and how full it is. */
+/** Builds the sheet of the appraised property: location, building and occupancy. */
 function subjectSheet(book: SizerBook): Subject & { pad: LivePad } {
   const { deal, property, asOf, rentRoll, underwriting } = book.facts.input
   const building = property?.building
@@ -119,7 +119,7 @@ interface IncomeApproach {
   afterReserves: Live
 }
 
-/** The year, the appraiser's figure beside it, per unit, as a share of income, and what comparables spend. */
+/** Builds the sheet of the year, the appraiser's figures, per-unit figures, shares of income, and expenses of comparables. */
 function incomeApproachSheet(
   book: SizerBook,
   { subject, history, comps }: { subject: Subject; history: Historicals; comps: { expenses: Live } },
@@ -204,17 +204,17 @@ function incomeApproachSheet(
   return { pad, netOperatingIncome: operating, afterReserves: after }
 }
 
-/** The value by direct capitalization. */
+/** Value by direct capitalization. */
 interface DirectCap {
   pad: LivePad
   value: Live
 }
 
-/** Steps of the table on either side, and how far apart. */
+/** Steps of the table on either side, and their size. */
 const steps = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
 const step = 0.0025
 
-/** Net operating income over a capitalization rate, less what is to be deducted; and what other rates would give. */
+/** Builds the sheet of net operating income over a capitalization rate, less deductions; and the value at other rates. */
 function directCapSheet(
   book: SizerBook,
   { netOperatingIncome, afterReserves }: IncomeApproach,

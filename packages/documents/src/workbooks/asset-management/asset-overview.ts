@@ -17,10 +17,10 @@ import { rentRollSummarySheet, trendsSheet } from './asset-trends.ts'
 
 const note = 'uwkit layout; no lender form is published.'
 
-/** The property to read and print: no inputs but comments. */
+/** Property overview to read and print: no inputs except comments. */
 export const assetOverviewWorkbook: SizerDefinition = { chart: 'own', note, sheets: (book) => overviewSheets(book, []) }
 
-/** The same with the loan on record. No sample of this template is public, so that is what it is taken to be. */
+/** The same with the loan on record. No sample of this template is public, so this content is an assumption. */
 export const ilpWorkbook: SizerDefinition = {
   chart: 'own',
   note,
@@ -50,7 +50,7 @@ function overviewSheets(book: SizerBook, loan: readonly SheetPad[]): SheetPad[] 
 const lastOverviewColumn = 'H'
 const pictureRows = { first: 6, last: 13 } as const
 
-/** The property on one page: pictures to paste, building, amenities, utilities, crime, and a place for comments. */
+/** Builds the property on one page: pictures to paste, building, amenities, utilities, crime, and a place for comments. */
 function overviewSheet(book: SizerBook): LivePad {
   const pad = new LivePad(book, 'Overview', 'Asset Overview', lastOverviewColumn, {
     columnWidths: [26, 20, 3, 26, 20, 3, 26, 26],
@@ -96,7 +96,7 @@ const payers = {
   owner_submeter: 'Owner-paid, submetered',
 } as const
 
-/** Room for three pictures, which the workbook does not carry. */
+/** Leaves room for three pictures, which the workbook does not contain. */
 function pictures(pad: LivePad): void {
   pad.band(5, 'Paste pictures here')
   for (const [first, last] of [
@@ -165,7 +165,7 @@ const crimeFacts: readonly FactField<Crime>[] = [
   ['Property crime', ({ propertyIndex }) => propertyIndex],
 ]
 
-/** What there is and what is not, by name in words; what nobody knows is left out. */
+/** Returns available and unavailable amenities by plain name; unknown ones are omitted. */
 function amenityLines(records: readonly Amenities[]): Fact[] {
   const known = new Map<string, boolean>()
   for (const { amenities } of records) {
@@ -176,7 +176,7 @@ function amenityLines(records: readonly Amenities[]): Fact[] {
   return [...known].map(([name, value]) => ({ caption: captionOf(name), value }))
 }
 
-/** `swimming_pool` and `swimmingPool` as `Swimming pool`. */
+/** Converts `swimming_pool` and `swimmingPool` to `Swimming pool`. */
 function captionOf(name: string): string {
   const words = name
     .replaceAll('_', ' ')
@@ -187,7 +187,7 @@ function captionOf(name: string): string {
 
 const lastSnapshotColumn = 'C'
 
-/** What the SDK sizes for the deal, as it stood at export: for reading, not for sizing again. */
+/** Builds the deal's sizing by the SDK at export: for reading, not for sizing again. */
 function snapshotSheet(book: SizerBook): LivePad {
   const { sizing, underwriting } = book.facts.input
   const { measures, rulePack } = sizing
@@ -288,7 +288,7 @@ const termFacts: readonly FactField<LoanOnRecord>[] = [
   ['Monthly reserve deposit', ({ monthlyReserveDeposit }) => monthlyReserveDeposit, 'money'],
 ]
 
-/** The loan as the deal records it. */
+/** Builds the sheet of the loan as recorded for the deal. */
 function loanSheet(book: SizerBook): LivePad {
   const loan = book.facts.input.loan ?? null
   const pad = new LivePad(book, 'Loan', 'Loan Information', lastLoanColumn, {

@@ -15,7 +15,7 @@ import { anyAmount, unitMixTotalRow } from '../sheets/unit-mix-sheet.ts'
 const lastSummaryColumn = 'K'
 const first = 7
 
-/** Who lives there, when leases end, what is charged: counts and rents by status, by month of expiry and by charge code. */
+/** Builds the rent roll summary: counts and rents by status, by month of expiration and by charge code. */
 export function rentRollSummarySheet(book: SizerBook): LivePad {
   const pad = new LivePad(book, 'Rent Roll Summary', 'Rent Roll Summary', lastSummaryColumn, {
     columnWidths: [24, 9, 14, 3, 16, 9, 14, 3, 30, 24, rentWidth(book)],
@@ -75,7 +75,7 @@ function statuses(book: SizerBook, pad: LivePad): void {
   book.expect('Rent roll summary: contract rent/mo', rent, sumKnown(units.map(({ contractRent }) => contractRent)))
 }
 
-/** Market rent less contract rent of occupied units, from the unit mix. */
+/** Adds market rent less contract rent of occupied units, from the unit mix. */
 function lossToLease({ facts, layout }: SizerBook, pad: LivePad): void {
   const row = first + unitWords.length + 3
   const cell = (column: string) => orUsual(`'Unit Mix'!$${column}$${unitMixTotalRow(facts)}`, null)
@@ -150,7 +150,7 @@ const lastTrendsColumn = 'F'
 const chartRows = 16
 const chartGap = 1
 
-/** Income, expenses and NOI of each month of the current statement, as figures and as charts that follow them. */
+/** Builds income, expenses and NOI of each month of the current statement, as figures and linked charts. */
 export function trendsSheet(book: SizerBook): LivePad {
   const { facts, layout } = book
   const periods = facts.windows.t12?.column.periods ?? []
@@ -207,7 +207,7 @@ export function trendsSheet(book: SizerBook): LivePad {
   return pad
 }
 
-/** Sum of one side's lines in one month, with each chart category on its own side. */
+/** Returns the sum of one side's lines in one month, with each chart category on its own side. */
 function ofMonth({ facts, layout }: SizerBook, index: number, kind: 'income' | 'expense'): Live {
   const names = (facts.chart?.categories ?? []).filter((category) => category.kind === kind).map(({ name }) => name)
   const placed = facts.statementRows.filter(({ place }) => names.includes(place.category))

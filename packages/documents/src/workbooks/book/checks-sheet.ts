@@ -7,16 +7,16 @@ import { SheetPad } from './sheet-pad.ts'
 import type { CheckCount } from './summary-sheet.ts'
 import { allFindings, type WorkbookFacts } from './workbook-facts.ts'
 
-/** Rows of the summary, and of the list of what fails. */
+/** Rows of the summary and of the list of failing checks. */
 const summaryRow = 5
 const failing = { band: 7, header: 8, first: 9, count: 8 } as const
 
 /**
- * How many checks were made and fail, which fail, the findings, the verdicts of the documents; then every reconciliation as TRUE or FALSE, the ties of
- * the documents among them. What comes before the reconciliations is printed.
+ * Builds the Checks sheet: counts of checks and failures, the failures, the findings, the verdicts on the documents; then
+ * every reconciliation as TRUE or FALSE, including the documents' ties. Everything before the reconciliations is printed.
  *
- * @param checks Those of the documents' ties last.
- * @param unchanged Conditions that hold while the inputs are those of the export.
+ * @param checks With the documents' ties last.
+ * @param unchanged Conditions that are true while the inputs are those of the export.
  */
 export function checksSheet(
   facts: WorkbookFacts,
@@ -75,7 +75,7 @@ export function checksSheet(
   return { pad, count }
 }
 
-/** A line of the list of verdicts: a document with its verdict, or one more thing to look at in it. */
+/** A line of the list of verdicts: a document with its verdict, or one point to review in it. */
 interface VerdictLine {
   words: string
   verdict: string | null
@@ -89,7 +89,7 @@ function verdictLines(verdicts: readonly DocumentVerdict[]): VerdictLine[] {
   ])
 }
 
-/** The band over a list of points, and the captions of its columns. */
+/** Writes the band above a list of points, and the captions of its columns. */
 function listHead(pad: SheetPad, row: number, title: string, [what, rank]: readonly [string, string]): void {
   pad.band(row, title, 'A', 'H')
   pad.text('A', row + 1, what, 'header.wrap')
@@ -99,7 +99,7 @@ function listHead(pad: SheetPad, row: number, title: string, [what, rank]: reado
   pad.fill('A', 'H', row + 1, 'header.wrap')
 }
 
-/** What the reading of each document is worth, and what a person has to look at. */
+/** Lists the verdict on each document, and the points to review. */
 function verdictList(pad: SheetPad, lines: readonly VerdictLine[], row: number): void {
   listHead(pad, row, 'Document status', ['Document and items to review', 'Status'])
   lines.forEach(({ words, verdict, reason }, index) => {
@@ -113,7 +113,7 @@ function verdictList(pad: SheetPad, lines: readonly VerdictLine[], row: number):
   })
 }
 
-/** Captions of a list of checks. */
+/** Writes the captions of a list of checks. */
 function header(pad: SheetPad, row: number): void {
   const captions = ['Check', 'Computed', 'Exported or printed', 'Difference', 'Tolerance']
   captions.forEach((caption, index) => {
@@ -123,7 +123,7 @@ function header(pad: SheetPad, row: number): void {
   pad.fill('A', 'H', row, 'header.wrap')
 }
 
-/** The first checks that fail, found by the running count beside the checks. */
+/** Lists the first failing checks, found by the running count next to the checks. */
 function failingList(
   pad: SheetPad,
   checks: readonly Check[],
@@ -174,7 +174,7 @@ function checkRow(pad: SheetPad, check: Check, row: number): boolean | null {
   return holds
 }
 
-/** Beside each tie, the cell that prints its total. */
+/** Writes, next to each tie, the cell that prints its total. */
 function tieSources(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout, first: number): void {
   input.ties.forEach(({ source }, index) => {
     const row = first + index
@@ -183,7 +183,7 @@ function tieSources(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout,
   })
 }
 
-/** TRUE while all of many conditions hold; they stand in groups, since a function takes at most 255. */
+/** Builds a formula that is TRUE while all conditions are true, in groups, because a function takes at most 255. */
 function allHold(conditions: readonly string[]): string {
   const groups = Array.from({ length: Math.ceil(conditions.length / 200) }, (_, index) =>
     conditions.slice(200 * index, 200 * index + 200).join(','),

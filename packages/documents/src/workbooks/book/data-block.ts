@@ -9,17 +9,17 @@ import type { WorkbookFacts } from './workbook-facts.ts'
 /** A figure or text with its source. */
 export interface Datum {
   value: string | number | null
-  /** `file | sheet | cell`, or who worked it out; empty where there is nothing. */
+  /** `file | sheet | cell`, or who calculated it; empty if there is none. */
   source: string
   format?: StyleFormat
 }
 
-/** Told of figures that the documents do not print. */
+/** Source of figures that the documents do not print. */
 export const workedOut = 'Calculated from the documents'
 export const givenByCaller = 'Entered by the analyst'
 
 /**
- * A source in words.
+ * Returns a source as text.
  *
  * @example
  * sourceWords({ file: 't12.xlsx', sheet: 'T12', cell: 'C9' })
@@ -30,9 +30,9 @@ export function sourceWords(source: CellSource): string {
 }
 
 /**
- * The source of one field of a unit or line; of another field or the row where it has no cell of its own.
+ * Returns the source of one field of a unit or line; that of another field or the row if the field has no cell.
  *
- * @param instead Field whose cells it was worked out from, such as the charges of a contract rent.
+ * @param instead Field from whose cells it was calculated, such as the charges of a contract rent.
  */
 export function fieldSource(source: RowSource, field: string, instead?: string): string {
   const other = instead === undefined ? undefined : source.cells[instead]
@@ -41,9 +41,9 @@ export function fieldSource(source: RowSource, field: string, instead?: string):
   return sourceWords({ file: source.file, sheet: source.sheet, cell })
 }
 
-/** Words with their source. */
+/** Builds text with its source. */
 export const words = (value: string | null, source: string): Datum => ({ value, source })
-/** A figure with its source. */
+/** Builds a figure with its source. */
 export const figure = (value: number | null, source: string, format: Datum['format'] = 'number'): Datum => ({
   value,
   source,
@@ -51,16 +51,15 @@ export const figure = (value: number | null, source: string, format: Datum['form
 })
 
 /**
- * The hidden sheets that carry everything from outside: values on `_Data`, and at the same coordinates on `_Sources`
- * where each came from.
+ * The hidden sheets with all external data: values on `_Data`, and their sources at the same coordinates on `_Sources`.
  */
 export class DataPads {
   readonly data = new SheetPad('_Data', { hidden: true, columnWidths: Array(26).fill(14) })
   readonly sources = new SheetPad('_Sources', { hidden: true, columnWidths: Array(26).fill(28) })
-  /** The row that comes next. */
+  /** Next row. */
   row = 1
 
-  /** Start a block: its title and the captions of its columns. */
+  /** Starts a block with its title and column captions. */
   block(title: string, captions: readonly string[]): void {
     if (this.row > 1) this.row += 1
     this.data.text('A', this.row, title, 'band.text')
@@ -73,7 +72,7 @@ export class DataPads {
     this.row += 1
   }
 
-  /** Put a row of figures; returns its row number. */
+  /** Writes a row of figures; returns its row number. */
   line(figures: readonly (Datum | null)[]): number {
     const { row } = this
     figures.forEach((datum, index) => {
@@ -85,7 +84,7 @@ export class DataPads {
     return row
   }
 
-  /** A block with a row for each of some items; returns its first and its last row. */
+  /** Writes a block with one row per item; returns its first and last row. */
   table<Item>(
     title: string,
     captions: readonly string[],
@@ -101,7 +100,7 @@ export class DataPads {
   }
 }
 
-/** Figures of an underwriting that the workbook comes to by itself, and is held to. */
+/** Figures of an underwriting that the workbook calculates and must match. */
 export const underwrittenFigures = [
   'grossPotentialRent',
   'economicVacancy',
@@ -114,7 +113,7 @@ export const underwrittenFigures = [
 ] as const
 
 /**
- * The first block: the deal, the figures of the SDK to hold the workbook's against, and the inputs as they were exported.
+ * Writes the first block: the deal, the SDK's figures to compare with the workbook's, and the inputs at export.
  *
  * @returns The reference of each figure by name.
  */
@@ -161,7 +160,7 @@ export function factBlock(pads: DataPads, facts: WorkbookFacts): Record<string, 
   return refs
 }
 
-/** Inputs of the loan request, and the term that each gives. */
+/** Inputs of the loan request, with the term of each. */
 const termInputs = [
   ['in_Value', 'value'],
   ['in_PurchasePrice', 'purchasePrice'],
@@ -173,7 +172,7 @@ const termInputs = [
   ['in_IO', 'interestOnlyMonths'],
 ] as const
 
-/** Inputs of the underwriting, and the setting that each gives. */
+/** Inputs of the underwriting, with the setting of each. */
 const settingInputs = [
   ['in_Units', 'unitCount'],
   ['in_VacancyFloor', 'vacancyFloor'],
@@ -188,7 +187,7 @@ const settingInputs = [
   ['in_CommercialVacancyFloor', 'commercialVacancyFloor'],
 ] as const
 
-/** Inputs of the program, and the limit that each gives. */
+/** Inputs of the program, with the limit of each. */
 const limitInputs = [
   ['in_MaxLTC', 'maximumLoanToCost'],
   ['in_MinDebtYield', 'minimumDebtYield'],
@@ -196,7 +195,7 @@ const limitInputs = [
   ['in_LoanMultiple', 'loanMultiple'],
 ] as const
 
-/** The inputs at export, so that the workbook can detect a change. */
+/** Returns the inputs at export, so that the workbook can detect a change. */
 function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string, Datum])[] {
   const { request } = sizing
   const { settings } = facts.input.underwriting
@@ -223,7 +222,7 @@ function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string
   ]
 }
 
-/** Counts and monthly sums of the roll's own rows, to hold the workbook's against; a sum of nothing known is unknown. */
+/** Returns counts and monthly sums of the rent roll's rows, to compare with the workbook's; a sum without known figures is unknown. */
 export function rollTotals({ input, unitWords }: WorkbookFacts) {
   const units = input.rentRoll?.units ?? []
   const count = (...wanted: string[]): number => unitWords.filter((word) => wanted.includes(word)).length

@@ -6,13 +6,13 @@ import type { SheetPad } from './sheet-pad.ts'
 import { monthSerial, shownSelection, usualFactor } from './shown-values.ts'
 import { allFindings, type LatestWindow, type WorkbookFacts } from './workbook-facts.ts'
 
-/** First and last row of a block; `last` is below `first` where the block is empty. */
+/** First and last row of a block; `last` is less than `first` if the block is empty. */
 export interface RowSpan {
   first: number
   last: number
 }
 
-/** Where the other sheets find things on `_Data`. */
+/** Locations on `_Data` for the other sheets. */
 export interface DataLayout {
   /** References by name: `dealName`, `netCashFlow` ... */
   facts: Record<string, string>
@@ -20,7 +20,7 @@ export interface DataLayout {
   units: RowSpan
   statement: RowSpan & { captions: number }
   history: RowSpan[]
-  /** Latest months that a later statement gives. */
+  /** Latest months from a later statement. */
   later: Partial<Record<LatestWindow, RowSpan>>
   /** Rent roll charge codes with their totals. */
   charges: RowSpan
@@ -51,7 +51,7 @@ export const unitColumns = {
   type: 'Q',
 } as const
 
-/** Columns of a statement line on `_Data`; the periods stand in F to Q. */
+/** Columns of a statement line on `_Data`; the periods are in F to Q. */
 export const statementColumns = {
   row: 'A',
   label: 'B',
@@ -69,7 +69,7 @@ export const statementColumns = {
 } as const
 
 /**
- * The hidden sheets: one block after another on `_Data`, each figure with its source at the same place on `_Sources`.
+ * Builds the hidden sheets: consecutive blocks on `_Data`, with each figure's source at the same place on `_Sources`.
  */
 export function dataSheets(facts: WorkbookFacts): { sheets: SizerSheet[]; layout: DataLayout; pads: DataPads } {
   const pads = new DataPads()
@@ -170,7 +170,7 @@ function statementRowsBlock(
   const tail = ['total', 'is_inverse', 'comment', 'feeds', 'sign', 'code', 'section', 'figures']
   if (isPlaced) tail.push('chart category', 'chart sign', 'chart side')
   pads.block(title, ['row', 'label', 'category', 'concept', 'kind', ...months, ...tail])
-  // Month captions are dates, so that a sheet can show them as it likes.
+  // Month captions are dates, so that each sheet can choose their format.
   months.forEach((month, index) => {
     const serial = monthSerial(month)
     const column = 'FGHIJKLMNOPQ'[index] ?? 'F'
@@ -282,9 +282,9 @@ function defaultBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
 }
 
 /**
- * The heading that every visible sheet shares: what the sheet is, the deal and its address, where the rules come from.
+ * Writes the heading of every visible sheet: the sheet's title, the deal and its address, and the rules.
  *
- * @param lastColumn Where the bar under the title ends.
+ * @param lastColumn Last column of the bar under the title.
  */
 export function sheetTitle(
   pad: SheetPad,

@@ -1,17 +1,17 @@
 import type { StyleFormat } from '@uwkit/core/sizer'
 import type { LivePad, SizerBook } from './sizer-book.ts'
 
-/** A fact of the property or the loan: words, a figure, or whether something is so. */
+/** A fact of the property or the loan: text, a figure, or a yes/no value. */
 export interface Fact {
   caption: string
   value: string | number | boolean | null | undefined
   format?: StyleFormat
 }
 
-/** A fact of a kind of record: its caption, what the record says, and how that is shown. */
+/** A field of a record: its caption, its value, and its format. */
 export type FactField<Row> = readonly [caption: string, valueOf: (row: Row) => Fact['value'], format?: StyleFormat]
 
-/** The facts of a record; each unknown where there is none. */
+/** Returns the facts of a record; all unknown if there is no record. */
 export function factsOf<Row>(row: Row | null | undefined, fields: readonly FactField<Row>[]): Fact[] {
   return fields.map(([caption, valueOf, format]) => ({
     caption,
@@ -20,7 +20,7 @@ export function factsOf<Row>(row: Row | null | undefined, fields: readonly FactF
   }))
 }
 
-/** Facts as the deal records them, one below the other; a blank cell where nobody knows. Each stands on `_Data`. */
+/** Lists facts as recorded for the deal; an unknown fact is a blank cell. Each is on `_Data`. */
 export function factList(
   book: SizerBook,
   pad: LivePad,

@@ -1,29 +1,29 @@
 /**
- * Live figures: a formula together with what it computes, so that the two cannot drift apart. `null` is "unknown"; its
- * cell shows nothing, and whatever is worked out of it is unknown too.
+ * Live figures: a formula together with its value, so that the two cannot diverge. `null` is "unknown"; its cell shows
+ * nothing, and everything calculated from it is unknown too.
  */
 
-/** A formula, without the leading `=`, and the figure that it computes. */
+/** A formula, without the leading `=`, and its value. */
 export interface Live {
   formula: string
   value: number | null
 }
 
-/** The same for words. */
+/** The same for text. */
 export interface LiveWord {
   formula: string
   value: string | null
 }
 
-/** A number as written in a formula. */
+/** Returns a number as written in a formula. */
 export function constant(value: number): Live {
   return { formula: String(value), value }
 }
 
 /**
- * A figure that needs others to be known.
+ * Returns a figure that requires others to be known.
  *
- * @param expression Of the operands' formulas, in their order.
+ * @param expression Of the operands' formulas, in order.
  * @example
  * needing([constant(6), constant(3)], (a, b) => `${a}/${b}`, (a, b) => a / b)
  * // => { formula: 'IF(OR(6="",3=""),"",6/3)', value: 2 }
@@ -39,7 +39,7 @@ export function needing(
   return { formula, value: known.length === values.length ? compute(...known) : null }
 }
 
-/** The sum, where all are known. */
+/** Returns the sum, if all are known. */
 export function plus(...operands: Live[]): Live {
   return needing(
     operands,
@@ -48,7 +48,7 @@ export function plus(...operands: Live[]): Live {
   )
 }
 
-/** What remains of the first, where both are known. */
+/** Returns the difference, if both are known. */
 export function minus(left: Live, right: Live): Live {
   return needing(
     [left, right],
@@ -57,7 +57,7 @@ export function minus(left: Live, right: Live): Live {
   )
 }
 
-/** The product, where all are known. */
+/** Returns the product, if all are known. */
 export function times(...operands: Live[]): Live {
   return needing(
     operands,
@@ -66,7 +66,7 @@ export function times(...operands: Live[]): Live {
   )
 }
 
-/** The quotient; unknown where the divisor is nothing. */
+/** Returns the quotient; unknown if the divisor is zero or unknown. */
 export function over(left: Live, right: Live): Live {
   const known = left.value !== null && right.value !== null && right.value !== 0
   return {
@@ -75,7 +75,7 @@ export function over(left: Live, right: Live): Live {
   }
 }
 
-/** The sum of what is known; unknown where nothing is. Operands are cells. */
+/** Returns the sum of the known operands; unknown if none is known. Operands are cells. */
 export function sumOf(cells: readonly Live[]): Live {
   const known = cells.map(({ value }) => value).filter((value) => value !== null)
   const list = listOf(cells)
@@ -86,7 +86,7 @@ export function sumOf(cells: readonly Live[]): Live {
 }
 
 /**
- * A figure that is nothing as long as some cells are: a sum that lacks a part that must be in it.
+ * Returns a figure that is unknown while some cells are, such as a sum without a required part.
  *
  * @param parts Cells that must be known.
  */
@@ -97,17 +97,17 @@ export function unlessMissing(live: Live, parts: readonly Live[]): Live {
   return { formula: `IF(OR(${missing}),"",${live.formula})`, value: isMissing ? null : live.value }
 }
 
-/** The least of what is known; operands are cells. */
+/** Returns the minimum of the known operands; operands are cells. */
 export function minimumOf(cells: readonly Live[]): Live {
   return extreme(cells, 'MIN', '10^15', Math.min)
 }
 
-/** The greatest of what is known; operands are cells. */
+/** Returns the maximum of the known operands; operands are cells. */
 export function greatestOf(cells: readonly Live[]): Live {
   return extreme(cells, 'MAX', '-10^15', Math.max)
 }
 
-/** The average of what is known; operands are cells. */
+/** Returns the average of the known operands; operands are cells. */
 export function averageOf(cells: readonly Live[]): Live {
   const known = cells.map(({ value }) => value).filter((value) => value !== null)
   const list = listOf(cells)
@@ -117,7 +117,7 @@ export function averageOf(cells: readonly Live[]): Live {
   }
 }
 
-/** What is unknown counts as so far away that it never is the extreme: engines differ in what text among figures is. */
+/** Replaces unknown operands with a value that is never the extreme, because engines treat text among figures differently. */
 function extreme(cells: readonly Live[], name: string, away: string, compute: (...values: number[]) => number): Live {
   const known = cells.map(({ value }) => value).filter((value) => value !== null)
   const each = cells.map(({ formula }) => `IF(${formula}="",${away},${formula})`).join(',')
@@ -127,17 +127,17 @@ function extreme(cells: readonly Live[], name: string, away: string, compute: (.
   }
 }
 
-/** The first that is known. */
+/** Returns the first operand that is known. */
 export function firstKnown(left: Live, right: Live): Live {
   return { formula: `IF(${inner(left)}="",${inner(right)},${inner(left)})`, value: left.value ?? right.value }
 }
 
-/** Zero in place of what is unknown, where that is what the document means: nothing of the kind. */
+/** Returns zero if the figure is unknown, for documents in which unknown means none. */
 export function orNothing(live: Live): Live {
   return { formula: `N(${live.formula})`, value: live.value ?? 0 }
 }
 
-/** The negative. */
+/** Returns the negative. */
 export function negative(live: Live): Live {
   return needing(
     [live],
@@ -146,7 +146,7 @@ export function negative(live: Live): Live {
   )
 }
 
-/** Rounded down to a multiple, at the cent, and never below nothing. */
+/** Rounds to the cent, then down to a multiple, and never below zero. */
 export function downTo(live: Live, multiple: Live): Live {
   return needing(
     [live, multiple],
@@ -156,9 +156,9 @@ export function downTo(live: Live, multiple: Live): Live {
 }
 
 /**
- * An input cell, or the program's value if it is cleared: a blank cell is never zero.
+ * Returns an input cell, or the program's value if it is cleared: a blank cell is never zero.
  *
- * @param usual What stands in; `null` where there is nothing, and the cell is then unknown.
+ * @param usual Default value; `null` if there is none, and the cell is then unknown.
  * @example
  * orUsual('in_Term', 120)
  * // => 'IF(in_Term="",120,in_Term)'
@@ -168,12 +168,12 @@ export function orUsual(cell: string, usual: number | string | null): string {
   return `IF(${cell}="",${instead},${cell})`
 }
 
-/** An operand as written inside an expression. */
+/** Returns an operand as written inside an expression. */
 function inner({ formula }: Live): string {
   return /^[A-Za-z0-9_.$!']+$|^'[^']*'![$A-Z0-9]+$|^N\([^()]*\)$/.test(formula) ? formula : `(${formula})`
 }
 
-/** Cells as the arguments of a function; those that stand below each other as ranges, where text is passed over. */
+/** Returns cells as arguments of a function; consecutive cells of a column become ranges, in which text is ignored. */
 function listOf(cells: readonly Live[]): string {
   const parts: { before: string; column: string; first: number; last: number }[] = []
   for (const { formula } of cells) {

@@ -10,7 +10,7 @@ import { shownCoverage } from './shown-values.ts'
 import type { WorkbookFacts } from './workbook-facts.ts'
 
 /**
- * A caption with the balance's day count.
+ * Returns a caption with the balance's day count.
  *
  * @param words Such as `Balloon balance`.
  */
@@ -18,7 +18,7 @@ export function balanceCaption(words: string): string {
   return `"${words}, "&IF(${byDays},"Actual/360","30/360")`
 }
 
-/** The annual constant at a rate, over the amortization of the loan or over that of a cell. */
+/** Returns the annual constant at a rate, over the loan's amortization or that of a cell. */
 export function constantOf(rate: string, months = 'out_Amort'): string {
   return `IF(${rate}=0,12/${months},-12*PMT(${rate}/12,${months},1))`
 }
@@ -26,10 +26,10 @@ export function constantOf(rate: string, months = 'out_Amort'): string {
 const rateWords = { note: 'note', maximum: 'max note', fixed: 'comparable fixed' } as const
 
 /**
- * The rate that coverage is tested at: the greater of the floor and that of the program, or the note rate where its cell is blank.
+ * Returns the formula for the DSCR test rate: the greater of the rate floor and the program's rate, or the note rate if its cell is blank.
  *
- * @param own Cell or figure of the rate of the program.
- * @param note Cell of the note rate, or of that of a column.
+ * @param own Cell or figure of the program's rate.
+ * @param note Cell of the note rate, or of a column's.
  */
 export function testedRateFormula(own: string, note: string): string {
   const tested = (rate: string): string => `MAX(${rate},N(in_RateFloor))`
@@ -37,7 +37,7 @@ export function testedRateFormula(own: string, note: string): string {
   return own === note ? standIn : `IF(${own}="",${standIn},${tested(own)})`
 }
 
-/** Rates, payments and ratios of the rounded loan, in columns A and B from a row on. */
+/** Writes rates, payments and ratios of the rounded loan, in columns A and B from a row on. */
 export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: number): void {
   const { sizing, underwriting } = input
   const { request, measures, testedRate, tiers } = sizing
@@ -61,7 +61,7 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
       if (defined !== undefined) pad.name(defined, 'B', at(name))
       return
     }
-    // The tests need the exact coverage; what is shown is cut off, as on every other sheet.
+    // The tests need the exact coverage; the displayed value is truncated, as on every other sheet.
     pad.live('B', at(name), cut.formula(defined), cut.shown(value), 'formula.ratio')
     pad.live('C', at(name), formula, value, 'note.factor')
     pad.name(defined, 'C', at(name))
@@ -188,7 +188,7 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   put('tierMet', 'Tier met', `IF(${none},"",${met})`, tierMet, 'word', 'out_TierMet')
 }
 
-/** The refinance test at maturity, in columns D to F from a row on: growth typed, cash flow grown, what still works. */
+/** Writes the refinance test at maturity, in columns D to F from a row on: growth inputs, grown cash flow, and the feasible rate. */
 export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number): void {
   const { exit, exitTerms: terms, request } = input.sizing
   pad.text('D', band, 'Refinance test at maturity', 'band.text')
@@ -256,7 +256,7 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   pad.live('D', row - 1, balanceCaption('Balance to refinance'), `Balance to refinance, ${basis}`, 'label.text')
   const carries = 'AND(N(out_ExitBalance)>0,N(out_ExitNCF)>0)'
   const payment = `out_ExitNCF/${coverage}/12`
-  // Payment over balance lies just above the monthly rate: from there every engine finds it.
+  // Payment over balance is just above the monthly rate, a start value from which every engine finds it.
   const rate = `IF(OR(${payment}*${months}<out_ExitBalance,12*${payment}>${maximumConstant}*out_ExitBalance),"",12*RATE(${months},-${payment},out_ExitBalance,0,0,${payment}/out_ExitBalance))`
   put(
     labelOf('maximumRefinanceRate'),
@@ -276,10 +276,10 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
 }
 
 /**
- * The growth of taxes that the refinance test uses: what is typed, else that of a purchase in a state that holds taxes down
- * after a sale, else the usual one.
+ * Returns the growth of taxes in the refinance test: the input, otherwise that of a purchase in a state that limits
+ * taxes after a sale, otherwise the default.
  *
- * @returns The formula, and what stands in the cell at export: nothing where the purpose decides.
+ * @returns The formula, and the cell's value at export: blank if the purpose decides.
  */
 function taxGrowthOf({ request, rulePack }: WorkbookFacts['input']['sizing']): {
   formula: string
@@ -292,12 +292,12 @@ function taxGrowthOf({ request, rulePack }: WorkbookFacts['input']['sizing']): {
   return { formula: `IF(in_TaxGrowth="",${byPurpose},in_TaxGrowth)`, typed: null }
 }
 
-/** Whether the refinance test has the coverage of the kinds of care. */
+/** Returns whether the refinance test uses coverage by care type. */
 function isByCare({ exit, careCoverage }: SizingRulePack): boolean {
   return exit.coverageByCare === true && careCoverage !== null
 }
 
-/** Min DSCR of the new loan; blended by care type if the program requires it and beds are known. */
+/** Returns the min DSCR of the new loan; blended by care type if the program requires it and beds are known. */
 export function coverageAtExit({ rulePack }: WorkbookFacts['input']['sizing']): string {
   const typed = orUsual('in_ExitMinDSCR', rulePack.exit.minimumDebtServiceCoverage)
   if (!isByCare(rulePack)) return typed

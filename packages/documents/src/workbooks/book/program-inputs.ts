@@ -10,10 +10,10 @@ export interface ProgramInput {
 }
 
 /**
- * The inputs that the program of a sizing asks for beside the loan request: debt that stays, and what its further
- * tests are made of.
+ * Returns the inputs that the program of a sizing needs in addition to the loan request: debt that remains in place,
+ * and the figures of its further tests.
  *
- * @returns In the order of the sheet; debt in place always.
+ * @returns In sheet order; debt in place is always included.
  */
 export function programInputs({
   request,
@@ -71,9 +71,9 @@ const care = {
 } as const
 
 /**
- * The care types that a program distinguishes, each with its label and min DSCR.
+ * Returns the care types that a program distinguishes, each with its label and min DSCR.
  *
- * @returns None where it tells none apart.
+ * @returns None if it distinguishes none.
  */
 export function careKinds({ careCoverage }: SizingRulePack): [kind: keyof CareMix, words: string, minimum: number][] {
   return (Object.keys(care) as (keyof typeof care)[]).flatMap((kind) => {
@@ -82,12 +82,12 @@ export function careKinds({ careCoverage }: SizingRulePack): [kind: keyof CareMi
   })
 }
 
-/** The name of the cell of the beds of a kind of care. */
+/** Returns the cell name for the beds of a care type. */
 export function careBeds(kind: keyof CareMix): string {
   return `in_CareBeds_${kind}`
 }
 
-/** Inputs of an insured loan: MIP, HUD criteria, and cash-out if the program distinguishes it. */
+/** Returns the inputs of an insured loan: MIP, HUD criteria, and cash-out if the program distinguishes it. */
 function hudInputs(
   request: LoanRequest,
   { mortgageInsurance, criteria, furtherTests }: SizingRulePack,
@@ -149,7 +149,7 @@ function input(name: string, caption: string, value: CellValue | null, style: St
   return { name, caption, value, style }
 }
 
-/** Inputs of the program that the SDK refuses below zero. */
+/** Program inputs that the SDK rejects below zero. */
 export const neverNegative: readonly string[] = [
   'in_DebtServiceInPlace',
   'in_BalanceInPlace',

@@ -11,20 +11,20 @@ import { rollTotals, underwrittenFigures } from './data-block.ts'
 import type { DataLayout } from './data-sheet.ts'
 import { unitMix, type WorkbookFacts } from './workbook-facts.ts'
 
-/** Figures within this many dollars of each other agree: half a cent. */
+/** Maximum difference of figures that agree, in dollars: half a cent. */
 const halfCent = 0.005
 
-/** One reconciliation. Figures are `null` where the documents do not have them: it is then not tested. */
+/** One reconciliation. Figures are `null` if the documents do not have them: it is then not tested. */
 export interface Check {
   caption: string
-  /** Reference or formula of each side, and what each computes. */
+  /** Reference or formula of each side, and its value. */
   left: string
   leftValue: number | null
   right: string
   rightValue: number | null
   tolerance: number
   toleranceCell?: string
-  /** Holds only while the inputs are those of the export. */
+  /** Whether it applies only while the inputs are those of the export. */
   atExport: boolean
 }
 
@@ -48,7 +48,7 @@ const check: OptionalCheck = (caption, left, leftValue, right, rightValue, atExp
   atExport,
 })
 
-/** The rows of the rent roll, and the unit mix, against the documents' own figures. */
+/** Compares the rows of the rent roll, and the unit mix, with the documents' own figures. */
 export function rollChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
   const { rentRoll } = facts.input
   const { facts: refs } = layout
@@ -98,7 +98,7 @@ export function rollChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
   ]
 }
 
-/** Residential units without a known rent; the expected count is zero. */
+/** Counts residential units without a known rent; the expected count is zero. */
 function unknownRents({ input, underwrittenUnits, unitWords }: WorkbookFacts, layout: DataLayout): Check[] {
   if (input.rentRoll === null) return []
   const words = ['Occupied', 'Vacant']
@@ -110,7 +110,7 @@ function unknownRents({ input, underwrittenUnits, unitWords }: WorkbookFacts, la
   return [check('Rent roll: residential units without rent', `(${each.join('+')})`, count.length, '0', 0, false)]
 }
 
-/** The cell that the workbook comes to each figure in. */
+/** Workbook cell of each figure. */
 const outputOf: Readonly<Record<(typeof underwrittenFigures)[number], string>> = {
   grossPotentialRent: 'out_GPR',
   economicVacancy: 'out_EconomicVacancy',
@@ -122,7 +122,7 @@ const outputOf: Readonly<Record<(typeof underwrittenFigures)[number], string>> =
   netCashFlow: 'out_NCF',
 }
 
-/** What the workbook holds against itself, against the documents' own rows and against the figures at export. */
+/** Returns the checks of the workbook against itself, the documents' rows and the figures at export. */
 export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
   const { underwriting, sizing, rentRoll } = facts.input
   const { facts: refs } = layout
@@ -173,7 +173,7 @@ export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
   ]
 }
 
-/** The lines of the statement, sorted into the ladder, still come to the NOI that the statement prints. */
+/** Checks that the statement's lines, assigned to the ladder, total the NOI that the statement prints. */
 function statementCheck(facts: WorkbookFacts, layout: DataLayout): Check[] {
   const { windows, statementRows: rows, input } = facts
   const at = rows.findIndex(({ kind }) => kind === 'NOI')
@@ -200,7 +200,7 @@ function statementCheck(facts: WorkbookFacts, layout: DataLayout): Check[] {
   ]
 }
 
-/** The ties of the documents, to the precision in which each prints its total. */
+/** Returns the ties of the documents, to the precision of each printed total. */
 export function tieChecks({ input }: WorkbookFacts, layout: DataLayout): Check[] {
   return input.ties.map(({ what, printed, computed, tolerance }, index) => {
     const row = layout.ties.first + index
@@ -217,7 +217,7 @@ export function tieChecks({ input }: WorkbookFacts, layout: DataLayout): Check[]
   })
 }
 
-/** Conditions that hold while every input of the ladder and the tests is as the export carries it. */
+/** Returns conditions that are true while every input of the ladder and the tests is as exported. */
 export function unchangedInputs({ facts }: DataLayout): string[] {
   const named = Object.keys(facts).filter((name) => name.startsWith('in_'))
   return [...named.map((name) => `${name}=${facts[name]}`), 'SUM(Underwriting!S7:S42)=0']

@@ -2,9 +2,9 @@ import { columnLetters, InvalidInputError } from '@uwkit/core/shared'
 import type { CellValue, DefinedName, SizerCell, SizerSheet, StyleName } from '@uwkit/core/sizer'
 
 /**
- * The index of a column from 0.
+ * Returns the index of a column from 0.
  *
- * @throws {InvalidInputError} `letters` is no column.
+ * @throws {InvalidInputError} `letters` is not a column.
  * @example
  * columnIndex('AA')
  * // => 26
@@ -17,7 +17,7 @@ export function columnIndex(letters: string): number {
 }
 
 /**
- * The column some columns to the right.
+ * Returns the column `count` columns to the right.
  *
  * @example
  * columnAfter('Y', 2)
@@ -27,12 +27,10 @@ export function columnAfter(letters: string, count: number): string {
   return columnLetters(columnIndex(letters) + count)
 }
 
-/** What a sheet is beside its cells. */
+/** Properties of a sheet other than its cells. */
 export type SheetOptions = Partial<Omit<SizerSheet, 'name' | 'rows'>>
 
-/**
- * A sheet while it is written: cells are put at a column and a row, names are given as they come up.
- */
+/** A sheet under construction: cells are placed by column and row, names are assigned as they occur. */
 export class SheetPad {
   readonly sheet: SizerSheet
   readonly names: DefinedName[] = []
@@ -55,7 +53,7 @@ export class SheetPad {
     }
   }
 
-  /** Put a cell; the one that was there is replaced. */
+  /** Writes a cell and replaces an existing one. */
   put(column: string, row: number, cell: SizerCell): void {
     const { rows } = this.sheet
     while (rows.length < row) rows.push({ height: null, cells: [] })
@@ -65,17 +63,17 @@ export class SheetPad {
     cells[index] = cell
   }
 
-  /** Put words, or a styled blank. */
+  /** Writes text, or a styled blank. */
   text(column: string, row: number, value: string | null, style: StyleName): void {
     this.put(column, row, { value, style })
   }
 
-  /** Put a formula with the value that it computes; `null` is "nothing to show". */
+  /** Writes a formula with its value; `null` shows nothing. */
   live(column: string, row: number, formula: string, value: CellValue | null, style: StyleName): void {
     this.put(column, row, { formula, value: value ?? '', style })
   }
 
-  /** Put a formula over whole ranges. */
+  /** Writes an array formula. */
   array(column: string, row: number, formula: string, value: CellValue | null, style: StyleName): void {
     this.put(column, row, { formula, value: value ?? '', isArray: true, style })
   }
@@ -94,18 +92,18 @@ export class SheetPad {
     }
   }
 
-  /** A colored band with a caption. */
+  /** Writes a colored band with a caption. */
   band(row: number, caption: string, first: string, last: string): void {
     this.text(first, row, caption, 'band.text')
     this.fill(first, last, row, 'band.text')
   }
 
-  /** Name a cell. */
+  /** Names a cell. */
   name(name: string, column: string, row: number): void {
     this.names.push({ name, refersTo: this.ref(column, row) })
   }
 
-  /** The absolute reference of a cell of this sheet, as another sheet writes it. */
+  /** Returns the absolute reference of a cell of this sheet, as used on another sheet. */
   ref(column: string, row: number): string {
     return `${quotedSheet(this.sheet.name)}!$${column}$${row}`
   }
@@ -117,7 +115,7 @@ export class SheetPad {
 }
 
 /**
- * A sheet's name as a formula writes it.
+ * Returns a sheet's name as written in a formula.
  *
  * @example
  * quotedSheet('Rent Roll')
@@ -130,9 +128,9 @@ export function quotedSheet(name: string): string {
 }
 
 /**
- * The height of a row whose words wrap.
+ * Returns the height of a row with wrapped text.
  *
- * @param width Of the column, in digits; words take a fifth more letters.
+ * @param width Of the column, in digits; text fits a fifth more letters.
  * @returns Points.
  */
 export function wrappedHeight(words: string, width: number): number {

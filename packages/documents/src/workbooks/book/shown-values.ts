@@ -5,7 +5,7 @@ import { printedShareLimit, truncateRatio } from '@uwkit/core/text'
 import { type Live, over } from './live.ts'
 
 /**
- * A month as one number that a person can type and a formula can take apart: year times a hundred and the month.
+ * Returns a month as one number that the user can type and a formula can split: year times a hundred plus the month.
  *
  * @returns `null` for `null`.
  * @example
@@ -17,9 +17,9 @@ export function monthNumber(month: Month | null): number | null {
 }
 
 /**
- * The serial number of the first day of a month.
+ * Returns the serial number of the first day of a month.
  *
- * @returns `null` where the key is no `YYYY-MM`.
+ * @returns `null` if the key is not `YYYY-MM`.
  * @example
  * monthSerial('2026-11')
  * // => 46327
@@ -29,9 +29,9 @@ export function monthSerial(month: Month): number | null {
 }
 
 /**
- * The width of a column that shows dollars up to an amount: its digits, a comma after each three, and room for brackets.
+ * Returns the width of a column of dollars up to an amount: its digits, thousands separators, and room for parentheses.
  *
- * @param least Width that the caption needs.
+ * @param minimum Width that the caption needs.
  * @returns Characters.
  */
 export function amountWidth(amounts: Iterable<number | null>, minimum: number): number {
@@ -41,7 +41,7 @@ export function amountWidth(amounts: Iterable<number | null>, minimum: number): 
   return Math.max(minimum, digits + Math.floor((digits - 1) / 3) + 1.5)
 }
 
-/** How a coverage is shown: as a formula of the cell that has it, or of a quotient that is known, and as a figure. */
+/** Display of a coverage: as a formula of its cell, or of a known quotient, and as a figure. */
 interface ShownCoverage {
   formula: (name: string) => string
   quotient: (formula: string) => string
@@ -49,9 +49,9 @@ interface ShownCoverage {
 }
 
 /**
- * A coverage as `truncateRatio` shows it: cut off at two decimals, so that one below the limit never shows as the limit.
+ * Returns a coverage as `truncateRatio` shows it: truncated to two decimals, so that one below the limit never shows as the limit.
  *
- * @param unknown Words in place of a coverage that was not tested.
+ * @param unknown Text for a coverage that was not tested.
  * @example
  * shownCoverage({ rulePack: { tiers: [{ debtServiceShare: 0.87 }] } }, 'not tested').shown(1 / 0.87)
  * // => 1.15
@@ -76,9 +76,9 @@ export function shownCoverage(
 }
 
 /**
- * A coverage as it is shown, worked out of a cash flow and what it must pay; unknown where nothing is to be paid.
+ * Returns a displayed coverage, calculated from a cash flow and its debt service; unknown if there is no debt service.
  *
- * @param sizing Whose rules say how a coverage is shown.
+ * @param sizing Its rules decide how a coverage is shown.
  * @example
  * coverageOf({ formula: 'A1', value: 1599 }, { formula: 'A2', value: 1000 }, { rulePack: { tiers: [] } })
  * // => { formula: 'IF(OR(A1="",N(A2)=0),"",INT((A1/A2+0.000000001)*100)/100)', value: 1.59 }
@@ -94,7 +94,7 @@ export function coverageOf(flow: Live, service: Live, sizing: Parameters<typeof 
 const ruled: readonly string[] = ['managementFees', 'replacementReserves', 'commercialVacancy', 'vacancyAdjustment']
 
 /**
- * What the selection of a line shows; under an override, what it would be without.
+ * Returns the displayed selection of a line; under an override, the selection without it.
  *
  * @example
  * shownSelection({ key: 'utilities', selection: 'Override' })
@@ -106,7 +106,7 @@ export function shownSelection(line: Pick<UnderwritingLine, 'key' | 'selection'>
 }
 
 /**
- * The factor that a line under an override would have without it.
+ * Returns the factor that an overridden line would have without the override.
  *
  * @param inflation Factor of controllable expenses.
  * @example

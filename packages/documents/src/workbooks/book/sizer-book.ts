@@ -11,11 +11,11 @@ import type { CheckCount } from './summary-sheet.ts'
 import { type LatestWindow, type Telling, type WorkbookFacts, workbookFacts } from './workbook-facts.ts'
 
 /**
- * Control totals of the rent roll: what each column of figures comes to on `_Data`, now and as it was exported; so that a
- * figure is noticed that is changed in a column from which no other check is made.
+ * Returns control totals of the rent roll: the total of each column of figures on `_Data`, current and as exported, so
+ * that a change is noticed even in a column that no other check uses.
  *
- * @param atExport Puts a figure of the export on `_Data`.
- * @returns None without a rent roll; of columns without a figure none.
+ * @param atExport Writes a figure of the export to `_Data`.
+ * @returns None without a rent roll; none for columns without a figure.
  */
 function rollControls(
   { input }: WorkbookFacts,
@@ -49,14 +49,14 @@ function rollControls(
   ]
 }
 
-/** Where `_Data` has the total of a charge code. */
+/** Column of `_Data` with the total of a charge code. */
 const chargeTotalColumn = 'D'
 
 /**
- * Control totals of the statements: what all rows of each come to, lines and totals alike, as the workbook has them and as
- * they were exported; so that a figure that is changed anywhere is noticed.
+ * Returns control totals of the statements: the total of all rows of each, lines and printed totals alike, current and
+ * as exported, so that any changed figure is noticed.
  *
- * @param atExport Puts a figure of the export on `_Data`.
+ * @param atExport Writes a figure of the export to `_Data`.
  */
 function statementControls(
   facts: WorkbookFacts,
@@ -116,9 +116,9 @@ interface Expected {
 export class SizerBook {
   readonly facts: WorkbookFacts
   readonly layout: DataLayout
-  /** Inputs that are typed on its sheets, as they are exported. */
+  /** Inputs on its sheets, as exported. */
   readonly inputs: { name: string; value: CellValue | null }[] = []
-  /** Reconciliations beside those of figures with the SDK. */
+  /** Reconciliations other than those of figures with the SDK. */
   readonly checks: Check[] = []
   private readonly pads: DataPads
   private readonly hidden: SizerSheet[]
@@ -133,7 +133,7 @@ export class SizerBook {
     this.identify()
   }
 
-  /** The sizing rules and their hash, which stay in the workbook whatever is typed into it. */
+  /** Writes the sizing rules and their hash, which stay in the workbook whatever is entered. */
   private identify(): void {
     const { rules, rulePack } = this.facts.input.sizing
     const source = rules.own === null ? 'uwkit' : (rules.own.file ?? 'Custom lender rules')
@@ -146,17 +146,17 @@ export class SizerBook {
     this.fact('rulesDifferences', rules.own?.differences ?? 0, source, 'integer')
   }
 
-  /** The heading that every visible sheet shares. */
+  /** Writes the heading of every visible sheet. */
   title(pad: SheetPad, title: string, lastColumn: string): void {
     sheetTitle(pad, this.layout, this.facts, title, lastColumn)
   }
 
-  /** Start a block on `_Data`. */
+  /** Starts a block on `_Data`. */
   block(title: string, captions: readonly string[]): void {
     this.pads.block(title, captions)
   }
 
-  /** Put a row of a block; returns the cells of its figures and words in order. */
+  /** Writes a row of a block; returns the cells of its figures and text in order. */
   row(data: readonly (Datum | null)[]): (Live & LiveWord)[] {
     const row = this.pads.line(data)
     return data.map((datum, index) => ({
@@ -165,27 +165,27 @@ export class SizerBook {
     }))
   }
 
-  /** A figure of the documents or of the SDK on `_Data`, by name; with the source that it was read from. */
+  /** Writes a figure of the documents or the SDK to `_Data`, by name, with its source. */
   fact(name: string, value: number | null, source: string, format: Datum['format'] = 'number'): Live {
     const [, cell = { formula: '""', value: null }] = this.row([words(name, ''), figure(value, source, format)])
     return { formula: cell.formula, value }
   }
 
-  /** The same for words. */
+  /** The same for text. */
   word(name: string, value: string | null, source: string): LiveWord {
     const [, cell = { formula: '""', value: null }] = this.row([words(name, ''), words(value, source)])
     return { formula: cell.formula, value }
   }
 
-  /** Hold a figure of the workbook against what the SDK worked out, while no input is changed. */
+  /** Adds a check of a workbook figure against the SDK's, for unchanged inputs. */
   expect(caption: string, live: Live, sdk: number | null, tolerance = 0.005): void {
     this.expected.push({ caption, live, sdk, tolerance })
   }
 
   /**
-   * The sheet of the checks, made when all others are.
+   * Builds the Checks sheet, after all other sheets.
    *
-   * @param sized The checks of a workbook that sizes the loan by the ladder, and what tells that its inputs are unchanged.
+   * @param sized The checks of a workbook that sizes the loan by the ladder, and the conditions for unchanged inputs.
    */
   checksSheet(sized: { checks: readonly Check[]; unchanged: readonly string[] }): { pad: SheetPad; count: CheckCount } {
     if (this.expected.length > 0) this.block('Workbook figures at export', ['name', 'value'])
@@ -208,39 +208,39 @@ export class SizerBook {
     })
   }
 
-  /** Control totals of the statements, against those of the export. */
+  /** Returns control totals of the statements, compared with those of the export. */
   statementChecks(): Check[] {
     this.block('Statement control totals at export', ['name', 'value'])
     return statementControls(this.facts, this.layout, (caption, value) => this.fact(caption, value, workedOut))
   }
 
-  /** The sheet of the checks of a workbook that shows the documents, and does not size by the ladder. */
+  /** Builds the Checks sheet of a workbook that shows the documents, but does not size by the ladder. */
   documentChecks(): SheetPad {
     const documents = [...rollChecks(this.facts, this.layout), ...this.statementChecks()]
     return this.checksSheet({ checks: [...documents, ...this.checks], unchanged: [] }).pad
   }
 
-  /** The sheet of the checks of a workbook that shows no statement and no sheet of the rent roll. */
+  /** Builds the Checks sheet of a workbook that shows no statement and no rent roll sheet. */
   rollChecksSheet(checks: readonly Check[]): SheetPad {
     return this.checksSheet({ checks: [...checks, ...this.checks], unchanged: [] }).pad
   }
 
-  /** The hidden sheets, last of all. */
+  /** Returns the hidden sheets, after all others. */
   hiddenSheets(): SizerSheet[] {
     return this.hidden
   }
 }
 
-/** How a live figure is shown. */
+/** Display of a live figure. */
 export interface Shown {
   format?: StyleFormat
-  /** What its colors say; worked out of the formula where not given. */
+  /** Meaning of its colors; derived from the formula if absent. */
   role?: StyleRole
   /** Name of its cell. */
   name?: string
 }
 
-/** A sheet of live figures: each cell that is put can be worked on with, here and on other sheets. */
+/** A sheet of live figures: each cell can be used in formulas here and on other sheets. */
 export class LivePad extends SheetPad {
   private readonly book: SizerBook
   private readonly lastColumn: string
@@ -253,12 +253,12 @@ export class LivePad extends SheetPad {
     book.title(this, title, lastColumn)
   }
 
-  /** Put a live figure or word; returns its cell. */
+  /** Writes a live figure or text; returns its cell. */
   show<Value extends Live | LiveWord>(column: string, row: number, live: Value, shown: Shown = {}): Value {
     const formula = this.local(live.formula)
     const words = typeof live.value === 'string' ? live.value : null
     const width = this.sheet.columnWidths[columnIndex(column)] ?? 0
-    // Names and addresses are as long as they are.
+    // Names and addresses may be long.
     const isLong = words !== null && shown.format === 'word' && width > 0 && words.length > width
     const format = isLong ? 'wrap' : (shown.format ?? (words === null ? 'money' : 'indent'))
     this.live(column, row, formula, live.value, `${shown.role ?? this.roleOf(formula)}.${format}`)
@@ -268,12 +268,12 @@ export class LivePad extends SheetPad {
     return { ...live, formula: shown.name }
   }
 
-  /** Put words of `_Data`, or nothing where they are unknown. */
+  /** Writes text of `_Data`, or a blank if it is unknown. */
   showWords(column: string, row: number, live: LiveWord, shown: Shown = {}): LiveWord {
     return this.show(column, row, { formula: `IF(${live.formula}="","",${live.formula})`, value: live.value }, shown)
   }
 
-  /** Put an input that is typed; returns its cell. The workbook knows when it was changed. */
+  /** Writes a named input; returns its cell. The workbook detects changes to it. */
   typed(column: string, row: number, name: string, value: number | null, format: StyleFormat = 'money'): Live {
     this.input(column, row, name, value, `input.${format}`)
     this.book.inputs.push({ name, value })
@@ -288,12 +288,12 @@ export class LivePad extends SheetPad {
     return { formula: name, value }
   }
 
-  /** A colored band with a caption, across the sheet where nothing else is said. */
+  /** Writes a colored band with a caption, across the sheet by default. */
   override band(row: number, caption: string, first = 'A', last = this.lastColumn): void {
     super.band(row, caption, first, last)
   }
 
-  /** Column captions that stand side by side, from a column on. */
+  /** Writes adjacent column captions, from a column on. */
   headings(row: number, captions: readonly string[], { from = 'A', height = 28 } = {}): void {
     captions.forEach((caption, index) => {
       this.text(columnAfter(from, index), row, caption, 'header.wrap')
@@ -301,25 +301,25 @@ export class LivePad extends SheetPad {
     this.height(row, height)
   }
 
-  /** A remark that wraps within the given column width. */
+  /** Writes a remark that wraps within the given column width. */
   remark(column: string, row: number, words: string, width: number): void {
     this.text(column, row, words, 'note.wrap')
     this.makeRoom(row, wrappedHeight(words, width))
   }
 
-  /** A row is at least so high, in points. */
+  /** Sets the minimum height of a row, in points. */
   private makeRoom(row: number, points: number): void {
     if ((this.sheet.rows[row - 1]?.height ?? 14) < points) this.height(row, points)
   }
 
-  /** Put a plain formula whose value is a word, a number or a verdict. */
+  /** Writes a plain formula whose value is text, a number or a verdict. */
   says(column: string, row: number, formula: string, value: CellValue | null, shown: Shown = {}): void {
     const own = this.local(formula)
     this.live(column, row, own, value, `${shown.role ?? this.roleOf(own)}.${shown.format ?? 'word'}`)
     if (shown.name !== undefined) this.name(shown.name, column, row)
   }
 
-  /** A formula without this sheet's own name before its own cells. */
+  /** Returns a formula without this sheet's name before its own cells. */
   private local(formula: string): string {
     const own = `${quotedSheet(this.sheet.name)}!`
     return formula
@@ -331,7 +331,7 @@ export class LivePad extends SheetPad {
       .join('')
   }
 
-  /** Green where something is read from another sheet, else black. */
+  /** Returns green if the formula reads another sheet, otherwise black. */
   private roleOf(formula: string): StyleRole {
     const here = new Set(this.names.map(({ name }) => name))
     const isOther = formula.includes('!') || (formula.match(/\b(?:in|out)_\w+/g) ?? []).some((name) => !here.has(name))
@@ -339,14 +339,14 @@ export class LivePad extends SheetPad {
   }
 }
 
-/** How a type of workbook is made. */
+/** Definition of a type of workbook. */
 export interface SizerDefinition {
-  /** Chart of accounts in which it tells statements: an id, that of the statements themselves, or only the ladder. */
+  /** Chart of accounts for statements: an id, that of the statements themselves, or only the ladder. */
   chart: number | 'own' | null
-  /** What its sheets say of their layout; `null` where they name the program that the loan is sized by. */
+  /** Note on its sheets about their layout; `null` if they name the loan's program. */
   note: string | null
-  /** The lender whose programs alone it is made for, as a rule pack names it; any where left out. */
+  /** The only lender whose programs it supports, as named in a rule pack; any if omitted. */
   lender?: string
-  /** Its visible sheets in order. */
+  /** Builds its visible sheets in order. */
   sheets: (book: SizerBook) => SheetPad[]
 }

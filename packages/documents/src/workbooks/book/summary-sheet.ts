@@ -14,13 +14,13 @@ import type { WorkbookFacts } from './workbook-facts.ts'
 const lastColumn = 'G'
 const balanceWords = labelOf('balanceAtMaturity')
 
-/** What the sheet needs of the checks. */
+/** Counts of checks that the sheet needs. */
 export interface CheckCount {
   tested: number
   failing: number
 }
 
-/** The deal on one page: loan request, max proceeds with reasons, cash flow, and assumptions. */
+/** Builds the deal on one page: loan request, max proceeds with reasons, cash flow, and assumptions. */
 export function summarySheet(facts: WorkbookFacts, layout: DataLayout, checks: CheckCount, title: string): SheetPad {
   const pad = new SheetPad('Summary', {
     columnWidths: [32, 17, 13, 3, 32, 20, 58],
@@ -72,7 +72,7 @@ function request(pad: SheetPad, { input }: WorkbookFacts): void {
   )
 }
 
-/** A sizing term: the typed value, or the program default if blank. */
+/** Returns a sizing term: the input, or the program default if blank. */
 function usedTerm(
   name: string,
   { sizing, underwriting }: WorkbookFacts['input'],
@@ -154,7 +154,7 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
   pad.text('G', 12, `IO months change the payment; ${effect}`, 'note.indent')
 }
 
-/** Notes beside the loan whether it is tested on income. */
+/** Writes, next to the loan, whether it is tested on income. */
 function maximumLoanLabel(pad: SheetPad, sizing: WorkbookFacts['input']['sizing']): void {
   const { formula, value } = loanCaption(labelOf('maximumLoan'), sizing)
   pad.live('E', 6, formula, value, 'grand.text')

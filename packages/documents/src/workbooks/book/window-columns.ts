@@ -7,12 +7,12 @@ import { type RowSpan, statementColumns } from './data-sheet.ts'
 import type { Live } from './live.ts'
 import type { SizerBook } from './sizer-book.ts'
 
-/** One stretch of a statement that a sheet shows, a year or annualized. */
+/** One period of a statement that a sheet shows, a year or annualized. */
 export interface WindowColumn {
   key: 't12' | 't6' | 't3' | 't1' | 'ytd' | 'earlier' | 'planned'
   caption: string
   /**
-   * The amount of the category named in a cell; unknown for taxes and insurance of a part of a year, unless they
+   * Returns the amount of the category named in a cell; unknown for taxes and insurance of a partial year, unless they
    * were booked evenly.
    */
   amount: (category: string, cell: string) => Live
@@ -20,7 +20,7 @@ export interface WindowColumn {
   hasBills: boolean
 }
 
-/** The earlier years, oldest first, the current year, its latest months, and what is planned. */
+/** Returns the earlier years, oldest first, the current year, its latest months, and planned periods. */
 export function windowColumns(book: SizerBook): WindowColumn[] {
   const { facts, layout } = book
   const earlier = facts.history.map((rows, index): WindowColumn => {
@@ -58,23 +58,23 @@ const ownMonths = {
   t1: { count: 1, from: t12Columns.t1 },
 }
 
-/** Categories whose bills come unevenly: never a year from fewer months. */
+/** Returns whether a category's bills are uneven, so that they are never annualized from fewer months. */
 export function isBill({ concepts }: Pick<ChartCategory, 'concepts'>): boolean {
   return concepts.includes('re_taxes') || concepts.includes('insurance')
 }
 
-/** Whether a window has a full year of a category's bills. */
+/** Returns whether a window has a full year of a category's bills. */
 export function billIsKnown(window: StatementWindow | null, category: Pick<ChartCategory, 'concepts'>): boolean {
   if (window === null || !isBill(category)) return true
   return billIsWhole(window, category.concepts.includes('re_taxes') ? 'realEstateTaxes' : 'propertyInsurance')
 }
 
-/** Whether a window has a full year of taxes and insurance. */
+/** Returns whether a window has a full year of taxes and insurance. */
 export function billsAreKnown({ facts }: SizerBook, window: StatementWindow | null): boolean {
   return (facts.chart?.categories ?? []).every((category) => billIsKnown(window, category))
 }
 
-/** The amounts of a window without bills that cover only part of a year. */
+/** Returns the amounts of a window without bills that cover only a partial year. */
 function withBills(
   book: SizerBook,
   window: StatementWindow | null,
@@ -97,7 +97,7 @@ function ofSpan(span: RowSpan, rows: readonly StatementRow[]): WindowColumn['amo
   })
 }
 
-/** The current year as its statement prints it, annualized line by line, uneven bills too. */
+/** Returns the current year of the statement, annualized line by line, including uneven bills. */
 export function yearOf({ facts, layout }: SizerBook): WindowColumn['amount'] {
   return (category, cell) => ({
     formula: knownSum(t12Range(layout, t12Columns.t12), layout.statement, cell),
@@ -119,7 +119,7 @@ function dataRange({ first, last }: RowSpan, letter: string): string {
   return `_Data!$${letter}$${first}:$${letter}$${Math.max(first, last)}`
 }
 
-/** What counts as stored less what counts the other way round; nothing where no row of the category has a figure. */
+/** Returns amounts that count as stored less those with the opposite sign; blank if no row of the category has a figure. */
 function knownSum(amounts: string, span: RowSpan, cell: string): string {
   const place = dataRange(span, statementColumns.place)
   const sign = dataRange(span, statementColumns.placeSign)
@@ -127,7 +127,7 @@ function knownSum(amounts: string, span: RowSpan, cell: string): string {
   return `IF(SUMIFS(${dataRange(span, statementColumns.figures)},${place},${cell})=0,"",${sum(1)}-${sum(-1)})`
 }
 
-/** The ladder on `_Data`, each line by its categories of the form; what a category is underwritten at. */
+/** Writes the ladder to `_Data`, each line by its categories; returns the underwritten amount of a category. */
 export function underwrittenLines(book: SizerBook): (category: string, cell: string) => Live {
   const { chart, input, statementRows } = book.facts
   book.block('Underwritten lines by category', ['line', 'annual $', 'category', 'known'])

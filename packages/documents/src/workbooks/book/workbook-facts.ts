@@ -10,34 +10,34 @@ import {
   type UnderwrittenUnit,
 } from '@uwkit/core/sizing'
 
-/** How a unit counts, in the words of the workbook. */
+/** How a unit counts, in the workbook's terms. */
 export type UnitWord = 'Occupied' | 'Vacant' | 'Non-revenue' | 'Employee' | 'Non-residential'
 
-/** The windows of the latest months; that of the calendar year so far stands on rows of its own. */
+/** Windows of the latest months; the one of the calendar year to date has separate rows. */
 export type LatestWindow = 't6' | 't3' | 't1' | 'ytd'
 
-/** Everything that the sheets need, worked out once. */
+/** All data that the sheets need, calculated once. */
 export interface WorkbookFacts {
   input: SizerInput
   underwrittenUnits: UnderwrittenUnit[]
-  /** By unit in the order of the roll. */
+  /** By unit, in rent roll order. */
   unitWords: UnitWord[]
   unitTypes: UnitTypeIndex
   windows: StatementWindows
-  /** The latest windows that are months of the current statement itself. */
+  /** Latest windows that consist of months of the current statement. */
   ownWindows: Record<Exclude<LatestWindow, 'ytd'>, StatementWindow | null>
-  /** The rows of those that a later statement gives. */
+  /** Rows of the windows that a later statement gives. */
   laterRows: Partial<Record<LatestWindow, StatementRow[]>>
   statementRows: StatementRow[]
-  /** By earlier year, latest first, at most three, and what is planned. */
+  /** By earlier year, latest first, at most three, and planned periods. */
   history: StatementRow[][]
-  /** Where each of those stands among the earlier years of the underwriting. */
+  /** Index of each of them among the earlier years of the underwriting. */
   historyPlaces: number[]
-  /** The workbook's chart of accounts for statements; `null` where it has only the ladder. */
+  /** The workbook's chart of accounts for statements; `null` if it has only the ladder. */
   chart: ChartOfAccounts | null
-  /** Text under every sheet's title instead of the program; `null` where the workbook sizes a loan. */
+  /** Text under every sheet's title instead of the program; `null` if the workbook sizes a loan. */
   note: string | null
-  /** The limits are those of the program's table, looked up by term, market and purpose. */
+  /** Whether the limits come from the program's table, looked up by term, market and purpose. */
   hasLimitTable: boolean
 }
 
@@ -47,10 +47,10 @@ export interface Telling {
   note?: string | null
 }
 
-/** Most earlier years that the workbook shows; what is planned has a column more where they leave it none. */
+/** Maximum earlier years in the workbook; planned periods get an extra column if these leave them none. */
 const maximumHistory = 3
 
-/** Work out what the sheets show of the documents. */
+/** Calculates what the sheets show of the documents. */
 export function workbookFacts(input: SizerInput, { chart = null, note = null }: Telling = {}): WorkbookFacts {
   const { rentRoll, statements, underwriting, statementRoles } = input
   const underwrittenUnits = rentRoll === null ? [] : rentRollIncome(rentRoll, underwriting.settings.rentLimits).units
@@ -83,14 +83,14 @@ export function workbookFacts(input: SizerInput, { chart = null, note = null }: 
   }
 }
 
-/** Places of the earlier years that have a column, and of what is planned at least the first. */
+/** Returns the indexes of the earlier years that have a column, including at least the first planned period. */
 function shownHistory({ history, passedOver }: StatementWindows): number[] {
   const planned = history.findIndex(({ statement }) => passedOver.includes(statement))
   const shown = history.slice(0, maximumHistory).map((_, place) => place)
   return planned < maximumHistory ? shown : [...shown, planned]
 }
 
-/** The column of an earlier year on the sheet of the underwriting; the fourth stands behind all others. */
+/** Returns the column of an earlier year on the Underwriting sheet; the fourth is after all others. */
 export function historyColumn(index: number): string {
   return 'DCBU'[index] ?? 'U'
 }
@@ -102,25 +102,25 @@ function unitWord(use: UnderwrittenUnit['use'], occupancy: string | undefined): 
   return occupancy === 'model' || occupancy === 'admin' || occupancy === 'down' ? 'Non-revenue' : 'Employee'
 }
 
-/** A kind of dwelling: those of one floorplan. */
+/** A type of residential unit: the units of one floorplan. */
 interface WorkbookUnitType {
   floorplan: string
   bed: number | null
   bath: number | null
 }
 
-/** The kinds of dwellings, and of which kind each unit is. */
+/** Types of residential units, and the type of each unit. */
 interface UnitTypeIndex {
   types: WorkbookUnitType[]
-  /** By unit in the order of the roll: the number of its kind from 1, 0 for what is no dwelling. */
+  /** By unit, in rent roll order: the number of its type from 1, 0 if it is not residential. */
   numbers: number[]
 }
 
 const noFloorplan = 'No floorplan'
 
 /**
- * Number the kinds of dwellings, fewest bedrooms first, then by name. Formulas count by number and not by name, so that
- * a floorplan called `*` or `<2BR` counts only itself.
+ * Numbers the types of residential units, fewest bedrooms first, then by name. Formulas count by number and not by
+ * name, so that a floorplan called `*` or `<2BR` counts only itself.
  *
  * @example
  * unitTypeIndex({ units: [] }).types
@@ -146,17 +146,17 @@ export function unitTypeIndex(rentRoll: Pick<RentRoll, 'units'>): UnitTypeIndex 
   return { types, numbers: rentRoll.units.map((unit) => (unit.isDwelling ? (numbers.get(nameOf(unit)) ?? 0) : 0)) }
 }
 
-/** The dwellings of one type. */
+/** Residential units of one type. */
 export interface UnitMixRow extends UnitMeasures {
   number: number
   floorplan: string
   bed: number | null
   bath: number | null
-  /** Annual $ of the units whose rent is known; `null` where none is. */
+  /** Annual $ of the units with a known rent; `null` if there are none. */
   grossPotentialRent: number | null
 }
 
-/** The unit mix: a row a type, and a last row for all dwellings. */
+/** Returns the unit mix: one row per type, and a last row for all residential units. */
 export function unitMix(facts: WorkbookFacts): UnitMixRow[] {
   const { types, numbers } = facts.unitTypes
   const byType: number[][] = types.map(() => [])
@@ -178,7 +178,7 @@ function measured({ input, underwrittenUnits }: WorkbookFacts, indexes: readonly
   return { ...measures, grossPotentialRent: rent === null ? null : 12 * rent }
 }
 
-/** The findings of the sizing, the underwriting and the documents, in the order in which the workbook lists them. */
+/** Returns the findings of the sizing, the underwriting and the documents, in workbook order. */
 export function allFindings(
   input: Pick<SizerInput, 'findings'> & {
     sizing: Pick<SizerInput['sizing'], 'findings'>

@@ -9,15 +9,15 @@ import { byDays, scheduleRanges } from '../sheets/schedule-sheet.ts'
 const years = Array.from({ length: 11 }, (_, index) => index + 1)
 const letters = 'BCDEFGHIJKL'
 
-/** The cash flow of the years, and what the exit sheet needs of it. */
+/** Cash flow by year, and its figures for the exit sheet. */
 interface CashFlow {
   pad: LivePad
-  /** Net operating income less reserves, by year from the first; the eleventh is what a buyer looks at. */
+  /** Net operating income less reserves, by year from the first; the eleventh is the one that a buyer considers. */
   netCashFlow: Live[]
   netOperatingIncome: Live[]
 }
 
-/** Ten years from the underwritten one, and the year after them: income, expenses, reserves, and what is left after debt. */
+/** Builds ten years from the underwritten one, and the year after: income, expenses, reserves, and cash flow after debt. */
 export function cashFlowSheet(book: SizerBook): CashFlow {
   const { underwriting, sizing } = book.facts.input
   const pad = new LivePad(book, 'Cash Flow', '10-Year Cash Flow', 'L', {
@@ -103,13 +103,13 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
   years.forEach((_, index) => pad.show(letters[index] ?? 'L', 20, over(at(cash, index), loan), { format: 'percent' }))
   book.expect('First-year cash flow', at(cash, 0), underwriting.netCashFlow)
   const { exit, exitTerms } = sizing
-  // Taxes that an abatement takes off until maturity stand in the refinance test alone.
+  // Taxes abated until maturity are included only in the refinance test.
   if (exit !== null && exit.year <= years.length && exitTerms.abatedTaxes === 0)
     book.expect('Exit-year cash flow', at(cash, exit.year - 1), exit.netCashFlow)
   return { pad, netCashFlow: cash, netOperatingIncome: operating }
 }
 
-/** Which year the loan matures in, where that is one of those shown. */
+/** Returns the year in which the loan matures, if it is one of those shown. */
 function maturityOf({ facts }: SizerBook): LiveWord {
   const { request, measures } = facts.input.sizing
   const { termMonths } = request
@@ -121,7 +121,7 @@ function maturityOf({ facts }: SizerBook): LiveWord {
   }
 }
 
-/** Operating expenses of a year, as the refinance test grows them: the fee follows income, taxes have a rate of their own. */
+/** Returns operating expenses of a year, grown as in the refinance test: the fee follows income, taxes have a separate rate. */
 function expensesGrown(
   { facts }: SizerBook,
   rates: Record<'income' | 'expenses' | 'taxes', Live>,
@@ -140,7 +140,7 @@ function expensesGrown(
     )
 }
 
-/** Payments made in a year up to maturity, or until the loan is repaid; and how many of them are of interest only. */
+/** Payments made in a year up to maturity or repayment, and how many of them are interest-only. */
 interface MonthsOfYear {
   paid: Live
   interestOnly: Live
@@ -160,7 +160,7 @@ function monthsOf(year: number, { termMonths, interestOnlyMonths, amortizationMo
   }
 }
 
-/** The payments of a year, those of the interest-only months first; nothing is paid after maturity. */
+/** Returns the payments of a year, interest-only months first; nothing is paid after maturity. */
 function debtServiceOf(
   months: (MonthsOfYear & Live) | undefined,
   { annualDebtService: service, interestOnlyPayment: interest }: LoanMeasures,
@@ -176,14 +176,14 @@ function debtServiceOf(
   }
 }
 
-/** Usual where nobody gives them. Our own choice, and inputs. */
+/** Defaults if the user enters none. Our own choice, and inputs. */
 const usual = { capRate: 0.06, saleCosts: 0.02 }
 const steps = [-2, -1, 0, 1, 2]
 
-/** A sale is looked at after ten years at the latest. */
+/** Latest year of a sale. */
 const latestYear = 10
 
-/** A sale at maturity or after ten years, whichever is first: value by capitalization, costs, what is owed, and what is left; at other rates too. */
+/** Builds a sale at maturity or after ten years, whichever is first: value by capitalization, costs, debt, and net proceeds; also at other rates. */
 export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): LivePad {
   const pad = new LivePad(book, 'Exit', 'Exit at Maturity or after Year 10', 'E', {
     columnWidths: [44, 18, 18, 18, 50],
@@ -235,7 +235,7 @@ function left(price: Live, costs: Live, owed: Live): Live {
   )
 }
 
-/** What is owed at the exit by the same count of days as the balance at maturity: of the schedule, or of months of thirty days. */
+/** Returns the balance at exit by the same day count as the balance at maturity: from the schedule, or with 30-day months. */
 function owedAtExit({ facts }: SizerBook): Live {
   const { loan, request, measures } = facts.input.sizing
   const { rate, amortizationMonths, interestOnlyMonths, termMonths } = request

@@ -53,7 +53,7 @@ const captions = [
   'Interest only, months',
 ] as const
 
-/** Lenders of every kind side by side: limits, rate, the loan that each would make, and the test that limits it. */
+/** Builds lenders of every kind side by side: limits, rate, maximum loan, and constraining test. */
 function lenderMatrixSheet(book: SizerBook): LivePad {
   const { sizing, underwriting } = book.facts.input
   const { request } = sizing
@@ -100,7 +100,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
     if (isOwn) pad.show(column, firstInput + 6, months, { format: 'integer' })
     const asked = {
       ...request,
-      // A lender that does not count the days of this workbook counts its own; the size is the same.
+      // A lender that does not support the workbook's accrual uses its default; the size is the same.
       accrual: rulePack.accruals.includes(request.accrual) ? request.accrual : undefined,
       rate: own.value,
       amortizationMonths: amortization,
@@ -129,7 +129,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
   book.block('Lender limit sources', ['lender', 'source'])
   lenders.forEach(({ lender, source }, index) => {
     pad.text('A', row + 1 + index, lender, 'label.text')
-    // Sources are as long as they are: they wrap across the sheet, or a page would be drawn as wide as the longest.
+    // Sources may be long: they wrap across the sheet so that the page does not become as wide as the longest.
     pad.showWords('B', row + 1 + index, book.word(lender, source, source), { format: 'wrap' })
     pad.sheet.merges.push(`B${row + 1 + index}:H${row + 1 + index}`)
     pad.height(
@@ -147,14 +147,14 @@ function captionOf({ lender, rulePack }: LenderTerms, sizing: Sizing): string {
   return rulePack.id === sizing.rulePack.id ? `${lender}, as sized in this workbook` : lender
 }
 
-/** What one lender would lend by, side by side with others. */
+/** Terms of one lender, side by side with others. */
 interface LenderTerms {
   lender: string
-  /** The rules that represent the lender. */
+  /** Rules that represent the lender. */
   rulePack: SizingRulePack
-  /** Added to the rate of the request, a fraction; usual differences are our own choice. */
+  /** Added to the requested rate, as a fraction; the usual differences are our own choice. */
   spreadToRate: number
-  /** Limit sources. */
+  /** Source of the limits. */
   source: string
 }
 
@@ -169,10 +169,10 @@ const lenders: readonly (readonly [string, string, number])[] = [
 ]
 
 /**
- * Lenders of every kind side by side, with the rules that each lends by.
+ * Returns lenders of every kind side by side, with the rules of each.
  *
- * @param own The rules by which the workbook sizes: they stand for the lender of their program, with what was edited in them or
- *   agreed for the loan.
+ * @param own The workbook's sizing rules: they represent the lender of their program, including edits and terms agreed
+ * for the loan.
  * @example
  * lenderTerms().map(({ lender }) => lender)
  * // => ['Life company', 'CMBS conduit', 'Bank', 'Fannie Mae', 'Freddie Mac', 'Debt fund']

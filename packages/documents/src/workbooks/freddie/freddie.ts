@@ -56,7 +56,7 @@ const headings = [
   'Lease to',
 ] as const
 
-/** The rent roll in the columns of a loan submission, ready to copy. */
+/** Builds the rent roll in the columns of a loan submission, ready to copy. */
 function rentRollImportSheet(book: SizerBook): LivePad {
   const { facts, layout } = book
   const pad = new LivePad(book, 'Rent Roll Import', 'Rent Roll, Import Columns', 'L', {
@@ -109,7 +109,7 @@ function rentRollImportSheet(book: SizerBook): LivePad {
   return pad
 }
 
-/** What a unit is charged in one category, dollars a month; `null` where it has no such charge. */
+/** Returns a unit's charges in one category, dollars per month; `null` if there are none. */
 function chargesOf({ facts }: SizerBook, index: number, category: string): number | null {
   const { units = [], chargeCodes = [] } = facts.input.rentRoll ?? {}
   const codes = new Set(chargeCodes.filter((code) => code.category === category).map(({ code }) => code))
@@ -119,10 +119,10 @@ function chargesOf({ facts }: SizerBook, index: number, category: string): numbe
 }
 
 const lastColumn = 'F'
-/** Points above the note rate at which the balloon is refinanced again. */
+/** Refinance rates, as points above the note rate. */
 const steps = [0, 0.005, 0.01, 0.015, 0.02, 0.025, 0.03]
 
-/** Whether the balance at maturity can be refinanced: coverage and value at rates above the note's, from the cash flow at exit. */
+/** Tests whether the balance at maturity can be refinanced: coverage and value at rates above the note rate, from the cash flow at exit. */
 function refinanceSheet(book: SizerBook): LivePad {
   const { exit, exitTerms, request } = book.facts.input.sizing
   const pad = new LivePad(book, 'Refi Test', 'Refinance Test', lastColumn, {
@@ -197,7 +197,7 @@ function refinanceSheet(book: SizerBook): LivePad {
   return pad
 }
 
-/** Usual where nobody gives a rate. Our own choice, and an input. */
+/** Default if the user enters no rate. Our own choice, and an input. */
 const usualCapRate = 0.065
 
 const kinds = [
@@ -206,7 +206,7 @@ const kinds = [
   ['Skilled nursing', 'skilledNursing'],
 ] as const
 
-/** The least coverage of a property with several kinds of care or students, weighted by beds: to hold the limit against. */
+/** Returns the minimum coverage of a property with several care types or students, weighted by beds, to compare with the limit. */
 function blendSheet(book: SizerBook): LivePad {
   const pad = new LivePad(book, 'Blend', 'Seniors and Student Blend', 'E', {
     columnWidths: [36, 14, 14, 18, 56],

@@ -8,7 +8,7 @@ const none: Live = { formula: '""', value: null }
 const firstType = 7
 const firstMixRow = 6
 
-/** Unit types, count and rent; ancillary income; what is lost; effective gross income and the occupancy it comes to. */
+/** Builds the sheet of unit types, counts and rents; ancillary income; losses; effective gross income and its occupancy. */
 export function incomeSheet(book: SizerBook): LivePad {
   const { facts } = book
   const { underwriting } = facts.input
@@ -77,17 +77,17 @@ function bracketed({ formula, value }: Live): Live {
   return { formula: `(${formula})`, value }
 }
 
-/** A group of expenses as form HUD-92264 adds them up. */
+/** A group of expenses as totaled on form HUD-92264. */
 interface HudExpenseGroup {
   caption: string
-  /** Categories of HUD's chart of accounts, in the order of the form. */
+  /** Categories of HUD's chart of accounts, in form order. */
   categories: readonly string[]
 }
 
 /**
  * Section E of form HUD-92264: administrative, operating, maintenance, then the reserve for replacements, then taxes.
  *
- * Source: HUD form 92264, section E, Estimate of Annual Expense; the same groups stand in the chart of accounts.
+ * Source: HUD form 92264, section E, Estimate of Annual Expense; the chart of accounts has the same groups.
  */
 const hudExpenseGroups: readonly HudExpenseGroup[] = [
   { caption: 'Administrative', categories: ['Advertising', 'Management', 'Other Administrative'] },
@@ -109,7 +109,7 @@ const hudExpenseGroups: readonly HudExpenseGroup[] = [
   { caption: 'Taxes', categories: ['Real Estate Tax', 'Personal Property Tax', 'Employee Payroll Tax', 'Other Tax'] },
 ]
 
-/** Expenses by the groups of the form, the reserve inside them, and net income; the current year beside. */
+/** Builds the expenses by the groups of the form, with the reserve inside them, and net income, next to the current year. */
 export function expenseSheet(book: SizerBook): LivePad {
   const { facts } = book
   const { underwriting } = facts.input

@@ -23,7 +23,7 @@ import { underwritingSheets } from '../sheets/lender-sheets.ts'
 import { firstTestRow, loanCaption } from '../sizing/sizing-rows.ts'
 import { expenseSheet, incomeSheet } from './hud-income.ts'
 
-/** HUD: income and expenses as form 92264 groups them, the criteria of 92264-A, sources and uses; care for section 232. */
+/** HUD: income and expenses as grouped on form 92264, the criteria of 92264-A, sources and uses; care for section 232. */
 export const hudWorkbook: SizerDefinition = {
   chart: 12,
   note: null,
@@ -58,7 +58,7 @@ export const hudWorkbook: SizerDefinition = {
 
 const first = 7
 
-/** The criteria by their numbers, each rounded down, and the least of them; all from the sheet of the tests. */
+/** Builds the criteria by their numbers, each rounded down, and their minimum; all from the Sizing sheet. */
 function criteriaSheet(book: SizerBook): LivePad {
   const { sizing } = book.facts.input
   const pad = new LivePad(book, '92264-A Criteria', 'Form 92264-A: Maximum Insurable Loan', 'G', {
@@ -130,7 +130,7 @@ function formatOf(column: string, kind: string): 'money' | 'ratio' | 'percent' {
   return kind === 'coverage' ? 'ratio' : 'percent'
 }
 
-/** What the insurance costs, and the coverage with and without it. */
+/** Writes the cost of the insurance, and the coverage with and without it. */
 function insured(pad: LivePad, from: number, { facts }: SizerBook): void {
   const { measures, rulePack } = facts.input.sizing
   const cut = shownCoverage(facts.input.sizing, '')
@@ -156,10 +156,10 @@ function insured(pad: LivePad, from: number, { facts }: SizerBook): void {
   })
 }
 
-/** Working capital of what is to be built, of the loan. Practice of lenders under 221(d)(4). */
+/** Working capital for new construction, as a fraction of the loan. Practice of lenders under 221(d)(4). */
 const workingCapital = 0.04
 
-/** Sources and uses, with the fees based on the loan amount; and what is held in escrow. */
+/** Builds sources and uses, with the fees based on the loan amount, and the escrows. */
 function usesSheet(book: SizerBook): LivePad {
   const { sizing } = book.facts.input
   const { measures, request, rulePack } = sizing
@@ -261,7 +261,10 @@ const kinds = [
   ['Memory care', 'memoryCare', 'Private Pay - Memory Care'],
   ['Skilled nursing', 'skilledNursing', 'Private Pay - Skilled Nursing'],
 ] as const
-/** Health care under section 232: beds by care, the statement in the Lean chart, revenue a resident day, the fee and the coverage. */
+/**
+ * Builds health care under section 232: beds by care type, the statement in the Lean chart, revenue per resident day, the fee and the
+ * coverage.
+ */
 function leanSheet(book: SizerBook): LivePad {
   const { sizing, underwriting } = book.facts.input
   const pad = new LivePad(book, 'Lean', 'Section 232: Care', 'G', {
@@ -329,7 +332,7 @@ function leanSheet(book: SizerBook): LivePad {
   return pad
 }
 
-/** The current year by the categories of the Lean chart, each on `_Data`. */
+/** Returns the current year by the categories of the Lean chart, each on `_Data`. */
 function leanLines(book: SizerBook): Map<string, Live> {
   const chart = chartOfAccounts(leanChart)
   const { t12 } = book.facts.windows

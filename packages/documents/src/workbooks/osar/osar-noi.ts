@@ -3,7 +3,7 @@ import { type Live, minus, needing, orNothing, sumOf, times, unlessMissing } fro
 import { LivePad, type SizerBook } from '../book/sizer-book.ts'
 import { billIsKnown, yearOf } from '../book/window-columns.ts'
 
-/** The groups of the form, with their captions. */
+/** Groups of the form, with their captions. */
 export const osarGroups = {
   income: 'Income',
   expense: 'Operating Expenses',
@@ -15,7 +15,7 @@ export type OsarGroup = keyof typeof osarGroups
 const capitalConcepts: readonly string[] = ['capex', 'reserves', 'extra_capex']
 
 /**
- * The lines of a group in the order of the form, which is that of the CREFC chart of accounts.
+ * Returns the lines of a group in form order, which is that of the CREFC chart of accounts.
  *
  * Source of the rows and their order: the CREFC Investor Reporting Package, multifamily Operating Statement Analysis Report.
  */
@@ -30,15 +30,15 @@ const columns = ['B', 'C', 'D', 'E'] as const
 const lastColumn = 'F'
 const noteWidth = 60
 
-/** The worksheet, and the normalized figure of each of its lines by category. */
+/** The worksheet, and the normalized figure of each line by category. */
 export interface NoiWorksheet {
   pad: LivePad
   normalized: Map<string, Live>
 }
 
 /**
- * How the reported year became the normalized one: the borrower's figures as reported, what makes a whole year of them,
- * what an analyst adjusts by hand, and the sum of the three.
+ * Builds the step from the reported year to the normalized one: the borrower's reported figures, their annualization,
+ * the analyst's adjustments, and the sum of the three.
  */
 export function noiWorksheet(book: SizerBook): NoiWorksheet {
   const pad = new LivePad(book, 'NOIWS', 'NOI Adjustment Worksheet', lastColumn, {
@@ -69,7 +69,7 @@ export function noiWorksheet(book: SizerBook): NoiWorksheet {
       row += 1
       return cells
     })
-    // Beside what was reported and typed, a year that lacks a bill is no year.
+    // A year that lacks a bill is incomplete, even with reported figures and adjustments.
     return columns.map((column, index) => {
       const sum = sumOf(rows.map((cells) => cells[index] ?? none))
       return column === 'C' || column === 'E' ? unlessMissing(sum, bills) : sum
@@ -98,7 +98,7 @@ function monthsCovered(book: SizerBook, pad: LivePad): Live {
 
 const billIsMissing = 'Full-year bill unknown: enter the remaining bill to calculate annual NOI.'
 
-/** One line: actual, what makes a year of it, the adjustment that is typed, and their sum. */
+/** Writes one line: actual, annualization, the entered adjustment, and their sum. */
 function line(book: SizerBook, pad: LivePad, row: number, category: ChartCategory, months: Live): Live[] {
   pad.text('A', row, category.name, 'label.text')
   const { t12 } = book.facts.windows
@@ -124,7 +124,7 @@ function line(book: SizerBook, pad: LivePad, row: number, category: ChartCategor
   return [actual, toYear, typed, sum]
 }
 
-/** What the fee of the management falls short of the least share of income that lenders count. */
+/** Writes the difference between the management fee and lenders' minimum fraction of income, if the fee is lower. */
 function managementFee({ facts }: SizerBook, pad: LivePad, row: number, fee: Live, income: Live): void {
   pad.text('A', row, 'Min management fee, % of EGI', 'label.text')
   const { managementFeeMinimum } = facts.input.underwriting.settings

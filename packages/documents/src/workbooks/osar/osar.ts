@@ -21,7 +21,7 @@ import { t12Sheet } from '../sheets/t12-sheet.ts'
 import { unitMixSheet } from '../sheets/unit-mix-sheet.ts'
 import { categoriesOf, type NoiWorksheet, noiWorksheet, type OsarGroup, osarGroups } from './osar-noi.ts'
 
-/** The CREFC multifamily report and its worksheet, with the documents that they are made of. */
+/** The CREFC multifamily report and its worksheet, with their source documents. */
 export const osarWorkbook: SizerDefinition = {
   chart: 7,
   note: 'Rows and columns follow the CREFC multifamily OSAR and NOI worksheet.',
@@ -45,7 +45,7 @@ const columns = ['B', 'C', 'D', 'E', 'F'] as const
 const lastColumn = 'I'
 const noteWidth = 46
 
-/** The operating statement analysis report: underwriting and years side by side, and how they differ. */
+/** Builds the operating statement analysis report: underwriting and years side by side, with their differences. */
 function osarSheet(book: SizerBook, { normalized }: NoiWorksheet): LivePad {
   const pad = new LivePad(book, 'OSAR', 'Operating Statement Analysis Report, Multifamily', lastColumn, {
     columnWidths: [42, 16, 16, 16, 16, 20, 12, 12, noteWidth],
@@ -89,7 +89,7 @@ function osarSheet(book: SizerBook, { normalized }: NoiWorksheet): LivePad {
     each((index) => sumOf([...rows.values()].map((cells) => cells[index] ?? none)))
   const { underwriting } = book.facts.input
   const bills = categoriesOf(book, 'expense').filter((category) => !billIsKnown(book.facts.windows.t12, category))
-  // A year without its taxes or insurance has no expenses; the current one is completed by hand on the worksheet.
+  // A year without its taxes or insurance has no total expenses; the current one is completed manually on the worksheet.
   const whereReported = (sum: Live, index: number): Live => {
     if (index === 0) return underwriting.totalExpenses === null ? none : sum
     if (index < 4) return years[index - 1]?.hasBills === false ? none : sum
@@ -146,8 +146,8 @@ function osarSheet(book: SizerBook, { normalized }: NoiWorksheet): LivePad {
 }
 
 /**
- * The underwritten lines by category: the reserve follows the dollars a unit that are typed, and the management fee the least
- * share of income, as the rules of underwriting have them. Where an analyst typed the line itself it stays.
+ * Returns the underwritten lines by category: the reserve follows the entered dollars per unit, and the management fee
+ * the minimum fraction of income, as in the underwriting rules. A line that an analyst overrode stays.
  */
 function underwrittenAsTyped(book: SizerBook): ReturnType<typeof underwrittenLines> {
   const { chart, input } = book.facts
@@ -194,7 +194,7 @@ function underwrittenAsTyped(book: SizerBook): ReturnType<typeof underwrittenLin
   }
 }
 
-/** Effective gross income: potential rent and vacancy, or base rent alone where it is typed, and what comes beside. */
+/** Returns effective gross income: potential rent less vacancy, or base rent alone if entered, plus other income. */
 function incomeWith(base: Live, rows: readonly Live[][], index: number): Live {
   const [gross = none, vacancy = none, ...others] = rows.map((cells) => cells[index] ?? none)
   const all = sumOf([gross, vacancy, ...others])
@@ -206,7 +206,7 @@ function incomeWith(base: Live, rows: readonly Live[][], index: number): Live {
   }
 }
 
-/** Change against the underwriting and against the year before. */
+/** Writes the change from the underwriting and from the previous year. */
 function variances(pad: LivePad, row: number, cells: readonly Live[], role: Shown['role']): void {
   const change = (from: Live): Live => {
     const now = cells[4] ?? none
@@ -224,7 +224,7 @@ function variances(pad: LivePad, row: number, cells: readonly Live[], role: Show
   pad.says('I', row, formula, maximum > variance ? 'Explain' : '', { format: 'indent', role: role ?? 'note' })
 }
 
-/** Note for annual expenses without a bill: why they are blank, and where to enter it. */
+/** Writes the note for annual expenses without a bill: why they are blank, and where to enter it. */
 function missingBills(pad: LivePad, row: number, expenses: Live): void {
   const words = 'Partial year: enter the remaining tax and insurance bills on NOIWS.'
   pad.says('I', row, `IF(${expenses.formula}="","${words}","")`, expenses.value === null ? words : '', {
@@ -233,10 +233,10 @@ function missingBills(pad: LivePad, row: number, expenses: Live): void {
   })
 }
 
-/** Above this share a variance asks for a comment. Practice of servicers. */
+/** Variances above this fraction need a comment. Practice of servicers. */
 const variance = 0.1
 
-/** Loan and property, above the columns. */
+/** Writes loan and property, above the columns. */
 function overview(book: SizerBook, pad: LivePad): { units: Live; balance: Live } {
   const { property, loan, underwriting, sizing, deal, asOf } = book.facts.input
   book.block('Loan and property', ['name', 'value'])
@@ -294,7 +294,7 @@ function shownOf({ formula, value }: Live): Live {
   return { formula: `IF(${formula}="","",${formula})`, value }
 }
 
-/** Content of each column. */
+/** Writes the content of each column. */
 function periods(book: SizerBook, pad: LivePad): void {
   const earlier = windowColumns(book).filter(({ key }) => key === 'earlier')
   const year = book.facts.windows.t12?.column.caption ?? 'No statement'
@@ -314,7 +314,7 @@ function periods(book: SizerBook, pad: LivePad): void {
   pad.fill('A', lastColumn, 17, 'header.wrap')
 }
 
-/** Debt service and the ratios on it. */
+/** Writes debt service and its ratios. */
 function debt(
   book: SizerBook,
   pad: LivePad,

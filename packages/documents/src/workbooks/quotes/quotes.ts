@@ -8,7 +8,7 @@ import { underwritingSheets } from '../sheets/lender-sheets.ts'
 import { columnCaptions, loanRow, sizedColumn, sizedRows } from '../sizing/sized-column.ts'
 import { loanCaption } from '../sizing/sizing-rows.ts'
 
-/** A small-balance investor's model: sizing by coverage, value and yield, three structures side by side, a quote. */
+/** A small-balance investor's model: sizing by coverage, value and yield, three structures side by side, and a quote. */
 export const wdisWorkbook: SizerDefinition = {
   chart: 14,
   note: null,
@@ -23,7 +23,7 @@ export const wdisWorkbook: SizerDefinition = {
   },
 }
 
-/** Freddie Mac small balance loans: limits by market, the larger loan's own test, a quote. */
+/** Freddie Mac small balance loans: limits by market, the separate test of larger loans, and a quote. */
 export const sblWorkbook: SizerDefinition = {
   chart: 24,
   note: null,
@@ -39,7 +39,7 @@ export const sblWorkbook: SizerDefinition = {
   },
 }
 
-/** What each structure begins with beside the request: shorter or longer, more interest only, another rate. Our own choice. */
+/** Defaults of each structure next to the request: shorter or longer, more interest only, another rate. Our own choice. */
 const structures = [
   { name: 'As requested', term: null, interestOnly: null, spread: 0 },
   { name: '5-year term, 1-year IO', term: 60, interestOnly: 12, spread: -0.001 },
@@ -60,7 +60,7 @@ const captions = [
 ] as const
 const firstResult = firstInput + captions.length + 1
 
-/** Three structures side by side: term, interest-only months, rate, and the loan that the program makes of each, with payments. */
+/** Builds three structures side by side: term, interest-only months, rate, and the program's maximum loan for each, with payments. */
 function quoteGridSheet(book: SizerBook): LivePad {
   const { request, rulePack } = book.facts.input.sizing
   const pad = new LivePad(book, 'Quote Grid', 'Quote Grid', 'E', {
@@ -134,7 +134,7 @@ function quoteGridSheet(book: SizerBook): LivePad {
 
 const lastColumn = 'C'
 
-/** One page for the borrower: the loan, its terms and its ratios, as the workbook sizes them. */
+/** Builds one page for the borrower: the loan, its terms and its ratios, as sized by the workbook. */
 function quoteSheet(book: SizerBook): LivePad {
   const { sizing, underwriting } = book.facts.input
   const { measures, request } = sizing

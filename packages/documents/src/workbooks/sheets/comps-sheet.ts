@@ -5,7 +5,7 @@ import { type Datum, figure, words } from '../book/data-block.ts'
 import { averageOf, greatestOf, type Live, minimumOf } from '../book/live.ts'
 import { LivePad, type SizerBook } from '../book/sizer-book.ts'
 
-/** A table of comparables: what each column shows, a row a property, then the least, the average and the greatest. */
+/** A table of comparables: the content of each column, one row per property, then minimum, average and maximum. */
 interface CompTable {
   title: string
   columns: readonly { caption: string; format: StyleFormat; isWord?: boolean }[]
@@ -18,7 +18,7 @@ interface CompTable {
 const lastColumn = 'N'
 
 /**
- * The rent and expense comps selected for the deal.
+ * Builds the rent and expense comps selected for the deal.
  *
  * @returns The sheet; by bedrooms the average asking rent of all rent comps.
  */
@@ -65,7 +65,7 @@ function rentTable({ facts }: SizerBook): CompTable {
   }
 }
 
-/** Why there are none: none was selected, or the exporting account has no access. */
+/** Returns why there are none: none was selected, or the exporting account has no access. */
 function noneOf(kind: 'rent' | 'expense', withheld = 0): string {
   if (withheld === 0) return `No ${kind} comps are selected for the deal.`
   return `Omitted: ${withheld} selected ${kind} ${withheld === 1 ? 'comp' : 'comps'}. The exporting account does not have access to comps.`

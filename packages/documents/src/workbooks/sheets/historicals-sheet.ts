@@ -7,7 +7,7 @@ import { amountWidth } from '../book/shown-values.ts'
 import { LivePad, type SizerBook } from '../book/sizer-book.ts'
 import { isBill, type WindowColumn, windowColumns } from '../book/window-columns.ts'
 
-/** The totals of one column; unknown where its statement has nothing to add. */
+/** Totals of one column; unknown if its statement has no figures to add. */
 export interface HistoricalTotals {
   income: Live
   expenses: Live
@@ -18,10 +18,10 @@ export interface HistoricalTotals {
 export interface Historicals {
   pad: LivePad
   windows: WindowColumn[]
-  /** By category, a cell a window. */
+  /** By category, one cell per window. */
   amounts: Map<string, Live[]>
   totals: HistoricalTotals[]
-  /** The column of the current year among the windows; -1 where there is none. */
+  /** Index of the current year among the windows; -1 if there is none. */
   year: number
 }
 
@@ -29,10 +29,10 @@ const first = 6
 const none: Live = { formula: '""', value: null }
 
 /**
- * The statements side by side by the categories of the workbook's chart: earlier years, the current year, its latest
- * months annualized, what is planned; with the current year per unit and as a share of effective gross income.
+ * Builds the statements side by side by the categories of the workbook's chart: earlier years, the current year, its
+ * latest months annualized, planned periods; with the current year per unit and as a share of effective gross income.
  *
- * @param units The number of units, where the workbook knows it.
+ * @param units The number of units, if the workbook knows it.
  */
 export function historicalsSheet(book: SizerBook, name: string, title: string, units: Live): Historicals {
   const { chart } = book.facts
@@ -127,7 +127,7 @@ export function historicalsSheet(book: SizerBook, name: string, title: string, u
   return { pad, windows, amounts, totals, year }
 }
 
-/** The amounts of a category; its bills are those of the current year in all windows of fewer months. */
+/** Returns the amounts of a category; in windows of less than a year its bills are those of the current year. */
 function ofCategory(
   book: SizerBook,
   category: ChartCategory,

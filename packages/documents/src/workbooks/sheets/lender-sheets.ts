@@ -13,14 +13,14 @@ import { scheduleSheet } from './schedule-sheet.ts'
 import { t12Sheet } from './t12-sheet.ts'
 import { unitMixSheet } from './unit-mix-sheet.ts'
 
-/** The sheets of a workbook that sizes a loan by the ladder from rent to net cash flow, by what each shows. */
+/** Sheets of a workbook that sizes a loan by the ladder from rent to net cash flow, by content. */
 interface UnderwritingSheets {
   summary: SheetPad
   rentRoll: SheetPad
   unitMix: SheetPad
   t12: SheetPad
   underwriting: SheetPad
-  /** The table of limits; `null` where the program has none. */
+  /** Table of limits; `null` if the program has none. */
   limits: SheetPad | null
   sizing: SheetPad
   schedule: SheetPad
@@ -28,10 +28,10 @@ interface UnderwritingSheets {
 }
 
 /**
- * Make the sheets of the ladder. Sheets of its own that a type adds are made before, so that their figures are checked.
+ * Builds the sheets of the ladder. A type builds its additional sheets first, so that their figures are checked.
  *
- * @param title What the first sheet is called.
- * @param table The sheet of the program's limits: made where the limits are those of a table, or always where it is named.
+ * @param title Name of the first sheet.
+ * @param table The sheet of the program's limits: built if the limits come from a table, or always if it is named.
  */
 export function underwritingSheets(
   book: SizerBook,
@@ -63,8 +63,8 @@ const lastColumn = 'P'
 const parts = ['none', 'partial', 'full'] as const
 
 /**
- * The program's limit table: the rows that apply to the requested loan, the resulting limits, and each row's max loan.
- * Where a fact is not given the strictest of the rows that may hold stands.
+ * Builds the program's limit table: the rows that apply to the requested loan, the resulting limits, and each row's max
+ * loan. If a fact is not given, the strictest of the rows that may apply is used.
  */
 function limitTable(book: SizerBook, name: string, title: string): LivePad {
   const { sizing } = book.facts.input
@@ -197,12 +197,12 @@ function limitRow(book: SizerBook, pad: LivePad, limit: SizingLimit, index: numb
   return { coverage: minimum.formula, share: maximum.formula, holds }
 }
 
-/** Whether a row may hold for the request: alone, it then needs no excuse. */
+/** Returns whether a row alone fully applies to the request, without a reservation. */
 function mayHold(limit: SizingLimit, { facts }: SizerBook): boolean {
   return sizingLimit([limit], facts.input.sizing.request)?.why === ''
 }
 
-/** The limits that hold, and which rows they are of. */
+/** Writes the limits that apply, and their rows. */
 function results(book: SizerBook, pad: LivePad, rows: readonly LimitRow[]): void {
   const { sizing } = book.facts.input
   const last = first + rows.length - 1

@@ -8,7 +8,7 @@ import type { WorkbookFacts } from '../book/workbook-facts.ts'
 /** First row of units on the sheet `Rent Roll`. */
 export const firstUnitRow = 7
 
-/** A column of the sheet as a range over all units, at least one row long. */
+/** Returns a column of the sheet as a range over all units, at least one row long. */
 export function rollRange(layout: DataLayout, column: string): string {
   const last = Math.max(firstUnitRow, firstUnitRow + layout.units.last - layout.units.first)
   return `'Rent Roll'!$${column}$${firstUnitRow}:$${column}$${last}`
@@ -19,7 +19,7 @@ interface RollColumn {
   caption: string
   width: number
   format: StyleFormat
-  /** The column of `_Data` it shows; `null` where it is computed. */
+  /** Column of `_Data` that it shows; `null` if it is calculated. */
   from: string | null
 }
 
@@ -45,7 +45,7 @@ const columns: readonly RollColumn[] = [
   { column: 'R', caption: 'Contract rent source', width: 34, format: 'text', from: null },
 ]
 
-/** One row a unit, all read from `_Data`; the underwritten rent follows from how the unit counts. */
+/** Builds one row per unit, all read from `_Data`; the underwritten rent follows from how the unit counts. */
 export function rentRollSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
   const units = facts.input.rentRoll?.units ?? []
   const last = firstUnitRow + Math.max(units.length, 1) - 1
@@ -85,7 +85,7 @@ export function rentRollSheet(facts: WorkbookFacts, layout: DataLayout): SheetPa
   return pad
 }
 
-/** The values of the linked columns of one unit, in the order of `columns`. */
+/** Returns the values of the linked columns of one unit, in the order of `columns`. */
 function unitValues({ input, unitWords, unitTypes }: WorkbookFacts, index: number): (CellValue | null)[] {
   const unit = input.rentRoll?.units[index]
   if (unit === undefined) return []

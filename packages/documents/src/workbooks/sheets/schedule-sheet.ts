@@ -5,23 +5,23 @@ import { SheetPad } from '../book/sheet-pad.ts'
 import { monthNumber } from '../book/shown-values.ts'
 import type { WorkbookFacts } from '../book/workbook-facts.ts'
 
-/** Months that the sheet has rows for: forty years, the longest amortization of a program. */
+/** Number of month rows: forty years, the longest amortization of a program. */
 const maximumMonths = 480
 const termsRow = 5
 const firstRow = 8
 const lastRow = firstRow + maximumMonths - 1
 
-/** Balances of the schedule and the numbers of their months, as other sheets sum over them. */
+/** Ranges of the schedule's balances and month numbers, for sums on other sheets. */
 export const scheduleRanges = {
   number: `Schedule!$A$${firstRow}:$A$${lastRow}`,
   balance: `Schedule!$F$${firstRow}:$F$${lastRow}`,
   lastNumber: `Schedule!$A$${lastRow}`,
 }
 
-/** Whether interest runs by the days of known months, as a condition. */
+/** Condition that interest accrues by the days of known months. */
 export const byDays = 'AND(out_Accrual="Actual/360",out_FirstInterest<>"")'
 
-/** The loan month by month to its maturity, with interest by the accrual: live for any rate, term and accrual typed. */
+/** Builds the loan month by month to maturity, with interest by the accrual: recalculated for any rate, term and accrual entered. */
 export function scheduleSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
   const pad = new SheetPad('Schedule', {
     columnWidths: [16, 14, 14, 18, 18, 20, 16],
@@ -50,7 +50,7 @@ function letterOf(index: number): string {
   return 'ABCDEFG'[index] ?? 'G'
 }
 
-/** What the months are worked out from, read from the other sheets once. */
+/** Writes the inputs of the months, read once from the other sheets. */
 function terms(pad: SheetPad, { input }: WorkbookFacts): void {
   const { request, loan, measures } = input.sizing
   const isByDays = measures.balanceBasis === 'Actual/360'
@@ -80,7 +80,7 @@ function scheduleOf({ input }: WorkbookFacts): ScheduledMonth[] {
   return loanSchedule({ ...request, loan, rate: request.rate })
 }
 
-/** One month; `counted` is the month counted from year 0. */
+/** Writes one month; `counted` is the month counted from year 0. */
 function monthRow(
   pad: SheetPad,
   index: number,

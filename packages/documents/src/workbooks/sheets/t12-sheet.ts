@@ -26,19 +26,19 @@ export const t12Columns = {
   source: 'W',
 } as const
 
-/** A column of the sheet as a range over all lines, at least one row long. */
+/** Returns a column of the sheet as a range over all lines, at least one row long. */
 export function t12Range(layout: DataLayout, column: string): string {
   const last = Math.max(firstLineRow, firstLineRow + layout.statement.last - layout.statement.first)
   return `'T12'!$${column}$${firstLineRow}:$${column}$${last}`
 }
 
-/** Widths in characters; months and years as wide as their largest amount. */
+/** Returns widths in characters; months and years are as wide as their largest amount. */
 function widths({ statementRows }: WorkbookFacts): number[] {
   const months = amountWidth(
     statementRows.flatMap(({ values }) => values),
     8.5,
   )
-  // Twelve times the latest month may be more than the year.
+  // Twelve times the latest month may exceed the year.
   const years = amountWidth(
     statementRows.map(({ annual }) => 1.2 * (annual ?? 0)),
     10,
@@ -48,7 +48,7 @@ function widths({ statementRows }: WorkbookFacts): number[] {
 
 const partOfYear = 'Partial year with uneven tax or insurance bills: annualized totals do not represent a full year.'
 
-/** The current statement in the order of the document, with its trailing sums and the line each row feeds. */
+/** Builds the current statement in document order, with its trailing sums and the line that each row feeds. */
 export function t12Sheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
   const rows = facts.statementRows
   const pad = new SheetPad('T12', {
@@ -155,7 +155,7 @@ function trailing(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: nu
   if (t1 !== null) sumOf(t12Columns.t1, 1, '*12', latest(1, 12))
 }
 
-/** What makes a year of a part of one; the months of it are whole, whatever its columns last. */
+/** Returns the factor that annualizes a partial year; its months are whole, whatever its columns cover. */
 function annualized(annualFactor: number): string {
   return annualFactor === 1 ? '' : `*12/${Math.round(12 / annualFactor)}`
 }

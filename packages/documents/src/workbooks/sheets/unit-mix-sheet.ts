@@ -8,7 +8,7 @@ import { rollRange } from './rent-roll-sheet.ts'
 /** First row of unit types on the sheet `Unit Mix`. */
 const firstTypeRow = 6
 
-/** The sheet's row for all residential units. */
+/** Returns the sheet's row for all residential units. */
 export function unitMixTotalRow(facts: WorkbookFacts): number {
   return firstTypeRow + Math.max(1, facts.unitTypes.types.length)
 }
@@ -33,7 +33,7 @@ const headings: readonly (readonly [string, string, number])[] = [
   ['Q', 'Annual GPR', 14],
 ]
 
-/** One row a unit type: counts, rents of occupied units, and what the type adds to gross potential rent. */
+/** Builds one row per unit type: counts, rents of occupied units, and the type's gross potential rent. */
 export function unitMixSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
   const rows = unitMix(facts)
   const last = firstTypeRow + Math.max(rows.length - 1, 1) - 1
@@ -94,14 +94,14 @@ export function unitMixSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad
 /** A criterion that every figure meets, and no blank. */
 export const anyAmount = '">-999999999999"'
 
-/** The average of a column of the rent roll over the rows that meet some criteria and have a figure above zero. */
+/** Returns the average of a rent roll column over the rows that meet the criteria and have a figure above zero. */
 function average(layout: DataLayout, column: string, criteria: string): string {
   const range = rollRange(layout, column)
   const positive = `${criteria},${range},">0"`
   return `IF(COUNTIFS(${positive})=0,"",SUMIFS(${range},${positive})/COUNTIFS(${positive}))`
 }
 
-/** Contract rent for each square foot, over the rows that meet some criteria and have both above zero. */
+/** Returns contract rent per square foot, over the rows that meet the criteria and have both above zero. */
 function perSquareFoot(layout: DataLayout, criteria: string): string {
   const [feet, rent] = [rollRange(layout, 'F'), rollRange(layout, 'J')]
   const both = `${criteria},${feet},">0",${rent},">0"`

@@ -16,17 +16,17 @@ import { shownCoverage } from '../book/shown-values.ts'
 import type { LivePad, SizerBook } from '../book/sizer-book.ts'
 import { costCap, firstTestRow, programRateCells, refusedTerms, testRows } from './sizing-rows.ts'
 
-/** A loan that is sized beside others in one column: by whose rules, and from which cells of the column. */
+/** A loan sized in one column next to others: its rules, and its cells in the column. */
 export interface SizedColumn {
   rulePack: SizingRulePack
-  /** The SDK request for the same loan. */
+  /** SDK request for the same loan. */
   asked: PartialLoanRequest
   /** Cells: note rate, amortization, term and interest-only months, each known or unknown. */
   rate: string
   amortization: string
   term: string
   interestOnly: string
-  /** Cells of the limits that were agreed otherwise; empty cells leave the program's. */
+  /** Cells of agreed limits; empty cells use the program's. */
   coverage: string
   share: string
   yield: string
@@ -49,11 +49,11 @@ export const sizedRows = [
   labelOf('debtYield'),
 ] as const
 
-/** The row of the loan, from the first row on; the test that limits it stands below. */
+/** Row of the loan, from the first row on; the constraining test is below it. */
 export const loanRow = 8
 const limitedRow = loanRow + 1
 
-/** Write what the rows of sized columns are: what is entered, and what comes of it. */
+/** Writes the captions of sized columns: inputs and results. */
 export function columnCaptions(
   pad: LivePad,
   captions: readonly string[],
@@ -68,9 +68,9 @@ export function columnCaptions(
 }
 
 /**
- * Size a loan in a column by every test of a program, as the sheet `Sizing` does for the loan of the workbook.
+ * Sizes a loan in a column by every test of a program, as the sheet `Sizing` does for the workbook's loan.
  *
- * @returns What the SDK sizes the same loan to; `null` where it refuses the terms.
+ * @returns The SDK's size of the same loan; `null` if it rejects the terms.
  */
 export function sizedColumn(
   book: SizerBook,
@@ -172,12 +172,12 @@ function orNone(value: number | null): string {
   return value === null ? '""' : String(value)
 }
 
-/** The lesser of value and price of a purchase, else the value. */
+/** The lesser of value and price for a purchase, otherwise the value. */
 const lendable =
   'IF(OR(out_Purpose<>"purchase",in_PurchasePrice=""),IF(in_Value="","",in_Value),' +
   'IF(in_Value="",in_PurchasePrice,MIN(in_Value,in_PurchasePrice)))'
 
-/** The rate that the debt service test is made at; only the note rate is the column's own. */
+/** Returns the rate of the debt service test; only the note rate is the column's own. */
 function testedRate({ rate, rulePack, asked }: SizedColumn, isOwn: boolean): string {
   const { coverageRate } = rulePack
   const given = { maximum: asked.maximumRate ?? null, fixed: asked.comparableFixedRate ?? null }
@@ -185,7 +185,7 @@ function testedRate({ rate, rulePack, asked }: SizedColumn, isOwn: boolean): str
   return testedRateFormula(isOwn ? programRateCells[coverageRate] : orNone(given[coverageRate]), rate)
 }
 
-/** Debt that stays ahead of the loan, annual $ and dollars owed. */
+/** Returns the debt that remains ahead of the loan, annual debt service and balance. */
 function debtAhead({ isSupplemental }: SizingRulePack, isOwn: boolean): { service: string; balance: string } {
   if (isOwn) return { service: 'out_ServiceAhead', balance: 'out_BalanceAhead' }
   const none = `AND(in_DebtServiceInPlace="",in_BalanceInPlace="")`
@@ -198,14 +198,14 @@ function premium({ mortgageInsurance }: SizingRulePack, isOwn: boolean): string 
   return `+${isOwn ? orUsual('in_AnnualMIP', mortgageInsurance.annual) : mortgageInsurance.annual}`
 }
 
-/** The loan by a coverage test, as the sheet `Sizing` has it. */
+/** Returns the loan by a coverage test, as on the sheet `Sizing`. */
 function coverageLoan(of: { flow: string; minimum: string; service: string; rate: string; each: string }): string {
   const { flow, minimum, service, rate, each } = of
   const cap = `IF(OR(${rate}="",${service}=""),"",MAX(0,(${flow}/${minimum}-${service})/${each}))`
   return `IF(OR(${flow}="",${minimum}=""),"",IF(${flow}<=0,0,${cap}))`
 }
 
-/** The tests beside those of coverage, value and yield that the sheet `Sizing` makes; further coverage tests at the column's rate. */
+/** Returns the tests of the sheet `Sizing` other than coverage, value and yield; further coverage tests use the column's rate. */
 function otherCaps({ facts }: SizerBook, by: SizedColumn, at: (offset: number) => string): string[] {
   const { rulePack, tests } = facts.input.sizing
   const first = firstTestRow + standingTestNames.length
@@ -227,7 +227,7 @@ function otherCaps({ facts }: SizerBook, by: SizedColumn, at: (offset: number) =
   return [...apart.map((row) => `Sizing!$D$${row}`), ...further]
 }
 
-/** The same of another program, whose figures no sheet has. */
+/** Returns the same tests for another program, whose figures are on no sheet. */
 function capsOf({ maximumLoanToCost, maximumLoan }: SizingRulePack): string[] {
   return [
     ...(maximumLoanToCost === null ? [] : [`IF(in_TotalCost="","",in_TotalCost*${maximumLoanToCost})`]),
@@ -236,7 +236,7 @@ function capsOf({ maximumLoanToCost, maximumLoan }: SizingRulePack): string[] {
   ]
 }
 
-/** The two limits of a program at the term and interest-only months of the column. */
+/** Returns the two limits of a program for the column's term and interest-only months. */
 function limitFormulas({ facts }: SizerBook, by: SizedColumn, isOwn: boolean): { coverage: string; share: string } {
   const { rulePack, asked } = by
   const tiers = sizingTiers({ ...facts.input.sizing.request, careMix: asked.careMix ?? null }, rulePack)
@@ -269,7 +269,7 @@ function limitFormulas({ facts }: SizerBook, by: SizedColumn, isOwn: boolean): {
   }
 }
 
-/** Whether a row of a table of limits may hold for the loan of the column. */
+/** Returns the condition under which a row of a limit table may apply to the column's loan. */
 function mayHold({ when }: SizingLimit, { asked, term, interestOnly }: SizedColumn, isOwn: boolean): string {
   const fact = (wanted: string | undefined, cell: string, known: string | null): string[] =>
     wanted === undefined

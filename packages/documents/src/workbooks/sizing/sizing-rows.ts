@@ -12,7 +12,7 @@ import { neverNegative, programInputs } from '../book/program-inputs.ts'
 import type { SheetPad } from '../book/sheet-pad.ts'
 import type { WorkbookFacts } from '../book/workbook-facts.ts'
 
-/** Rows of the sheet `Sizing`: the tests, one a row in the order in which ties are settled. */
+/** Rows of the sheet `Sizing`: one row per test, in the order in which ties are settled. */
 export const testRows = {
   DSCR: 6,
   LTV: 7,
@@ -22,17 +22,17 @@ export const testRows = {
   'Requested loan': 11,
 } as const
 
-/** Row of the first test; further tests of the program follow the six that every one has. */
+/** Row of the first test; further tests of the program follow the six that every program has. */
 export const firstTestRow = 6
 
-/** Rows below the tests, by how many there are: the loan, the first tier, and the blocks below the last tier. */
+/** Returns the rows below the tests, by their number: the loan, the first tier, and the blocks below the last tier. */
 export function rowsBelow({ tests, tiers }: Pick<Sizing, 'tests' | 'tiers'>) {
   const unrounded = firstTestRow + tests.length
   const firstTier = unrounded + 6
   return { unrounded, multiple: unrounded + 1, loan: unrounded + 2, firstTier, blocks: firstTier + tiers.length + 1 }
 }
 
-/** Rows of a block that starts some rows below the tiers, from 0. */
+/** Row offsets of a block below the tiers, from 0. */
 export const measureOffsets = {
   testedRate: 1,
   testedConstant: 2,
@@ -53,7 +53,7 @@ export const measureOffsets = {
   tierMet: 17,
 } as const
 
-/** Cells of the rate that a program tests coverage at. */
+/** Cells of the rate at which a program tests coverage. */
 export const programRateCells = { note: 'in_Rate', maximum: 'in_MaximumRate', fixed: 'in_FixedRate' } as const
 
 /** Parts of a loan's caption. */
@@ -65,9 +65,9 @@ interface CaptionedLoan {
 }
 
 /**
- * What stands beside the loan: a loan whose debt service could not be tested rests on value alone, and says so; so does one that
- * is tested at the note rate for want of the program's; one whose cash flow does not pay its debt service says that, whatever
- * test holds it.
+ * Returns the caption next to the loan. It states if debt service could not be tested, so that the loan depends on
+ * value alone; if the loan is tested at the note rate because the program's rate is missing; and if the cash flow does
+ * not cover debt service, whatever the constraining test.
  *
  * @param usual Caption of a loan that was tested by both, such as `Maximum loan`.
  * @param sizing Loan at export.
@@ -92,7 +92,7 @@ export function loanCaption(usual: string, sizing: CaptionedLoan): LiveWord {
   return { formula, value: isUncovered ? uncovered : partly }
 }
 
-/** Terms that the program refuses, each as a condition over the cells of term and interest-only months, with the reason. */
+/** Returns terms that the program rejects, each as a condition over the cells of term and interest-only months, with the reason. */
 export function refusedTerms(
   { refusals }: Pick<SizingRulePack, 'refusals'>,
   term: string,
@@ -113,7 +113,7 @@ export function refusedTerms(
   })
 }
 
-/** Why the terms that are typed cannot be sized at all, as a formula; it shows nothing where they can. */
+/** Returns a formula for why the entered terms cannot be sized; it is blank if they can. */
 export function refusal(sizing: WorkbookFacts['input']['sizing']): string {
   const { rulePack, tiers: known } = sizing
   const isNone = (name: string, values: readonly (number | string)[]): string =>
@@ -140,7 +140,7 @@ export function refusal(sizing: WorkbookFacts['input']['sizing']): string {
   return reasons.reduceRight((rest, [condition, words]) => `IF(${condition},"${words}",${rest})`, '""')
 }
 
-/** Loan-based fees, a share of it. */
+/** Returns loan-based fees, as a fraction of the loan. */
 function feesOf({ criteria, mortgageInsurance }: SizingRulePack): string {
   const examination = orUsual('in_ExaminationFee', criteria?.fees.examination ?? 0)
   const financing = orUsual('in_FinancingFee', criteria?.fees.usualFinancing ?? 0)
@@ -148,13 +148,13 @@ function feesOf({ criteria, mortgageInsurance }: SizingRulePack): string {
   return `(${examination}+${financing}+${premium})`
 }
 
-/** The loan that is a share of a cost in which fees grow with it: in closed form, so that nothing is circular. */
+/** Returns the loan that is a fraction of a cost in which fees grow with the loan: in closed form, so that nothing is circular. */
 export function costCap(rulePack: SizingRulePack, cost: string, share: string): string {
   const fees = feesOf(rulePack)
   return `IF(OR(${cost}="",${share}=""),"",IF(${cost}<=0,0,${share}*${cost}/(1-${share}*${fees})))`
 }
 
-/** The criteria that only HUD has: limits and bases in columns B and C, and the formulas of the loans they allow. */
+/** Writes the criteria that only HUD has: limits and bases in columns B and C; returns the formulas of their maximum loans. */
 export function hudCaps(pad: SheetPad, { input }: WorkbookFacts): Partial<Record<string, string>> {
   const { sizing } = input
   const { rulePack } = sizing
@@ -214,7 +214,7 @@ export function hudCaps(pad: SheetPad, { input }: WorkbookFacts): Partial<Record
   }
 }
 
-/** A share of value or cost beside the tier's: its limit, what it is measured on, and what stays ahead. */
+/** Writes a limit on the share of value or cost in addition to the tier's: the limit, its basis, and the debt ahead. */
 export function furtherShareRow(
   pad: SheetPad,
   row: number,

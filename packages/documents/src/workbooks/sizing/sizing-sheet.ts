@@ -27,7 +27,7 @@ import {
 
 const lastColumn = 'H'
 
-/** The tests side by side, the tiers, the ratios of the rounded loan and the refinance test. */
+/** Builds the tests side by side, the tiers, the ratios of the rounded loan and the refinance test. */
 export function sizingSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
   const pad = new SheetPad('Sizing', {
     columnWidths: [48, 16, 16, 17, 24, 17, 14, 44],
@@ -150,17 +150,17 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   })
 }
 
-/** HUD's number and name of a test. */
+/** Returns HUD's number and name of a test. */
 function tested(label: string, name: string): string {
   return label === name ? 'tested' : label
 }
 
-/** A cell, or nothing if it is blank. */
+/** Returns a cell, or a blank if it is blank. */
 function known(formula: string): string {
   return `IF(${formula}="","",${formula})`
 }
 
-/** A test of a limit that a person may type over, and of figures that must be known. */
+/** Returns a test formula that needs a limit, which the user may override, and known figures. */
 function needingAll(
   [cell, usual]: readonly [cell: string, usual: number | null],
   figures: readonly string[],
@@ -171,12 +171,12 @@ function needingAll(
   return `IF(OR(${unknown}),"",${expression(usual === null ? cell : limit, ...figures)})`
 }
 
-/** The yearly premium of mortgage insurance, which counts as debt service. */
+/** Returns the annual premium of mortgage insurance, which counts as debt service. */
 function premium({ mortgageInsurance }: SizingRulePack): string {
   return mortgageInsurance === null ? '' : `+${orUsual('in_AnnualMIP', mortgageInsurance.annual)}`
 }
 
-/** Formulas of each tier's two limits: the typed ones, or the program's if a cell is cleared. */
+/** Returns the formulas of each tier's two limits: the inputs, or the program's if a cell is cleared. */
 function tierLimits({ input, hasLimitTable }: WorkbookFacts): { tier: number; coverage: string; share: string }[] {
   const { firstTier } = rowsBelow(input.sizing)
   return input.sizing.tiers.map(({ tier, minimumDebtServiceCoverage, maximumLoanToValue }, index) => {
@@ -190,14 +190,14 @@ function tierLimits({ input, hasLimitTable }: WorkbookFacts): { tier: number; co
   })
 }
 
-/** The coverage that the kinds of care need, weighted by their beds; the usual one where no bed is told of. */
+/** Returns the coverage that the care types need, weighted by beds; the default if no beds are given. */
 function coverageOfCare(rulePack: SizingRulePack, usual: string): string {
   const beds = careKinds(rulePack).map(([kind, , minimum]) => [`N(${careBeds(kind)})`, minimum] as const)
   const all = `(${beds.map(([cell]) => cell).join('+')})`
   return `IF(${all}=0,${usual},(${beds.map(([cell, minimum]) => `${cell}*${minimum}`).join('+')})/${all})`
 }
 
-/** The tests that only this program makes, in the rows after those of every program. */
+/** Writes the tests that only this program has, in the rows after those of every program. */
 function furtherTests(pad: SheetPad, { input }: WorkbookFacts): void {
   const { sizing, underwriting } = input
   const { request, rulePack, tier } = sizing
@@ -234,14 +234,14 @@ function furtherTests(pad: SheetPad, { input }: WorkbookFacts): void {
   })
 }
 
-/** The loan by the coverage test of a row: cash flow over the limit, less other debt service, over the constant. */
+/** Returns the loan by the coverage test of a row: cash flow over the limit, less other debt service, over the constant. */
 function coverageCap(row: number, limit: string, constant: string): string {
   const unknown = limit === `B${row}` ? `OR(B${row}="",C${row}="")` : `C${row}=""`
   const cap = `IF(OR(F${row}="",G${row}=""),"",MAX(0,(C${row}/${limit}-G${row})/${constant}))`
   return `IF(${unknown},"",IF(C${row}<=0,0,${cap}))`
 }
 
-/** The inputs that only some programs have, in columns A and B from a row on. */
+/** Writes the inputs that only some programs have, in columns A and B from a row on. */
 function programBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): void {
   pad.band(row, 'Other debt and program inputs', 'A', 'B')
   const inputs = programInputs(input.sizing)

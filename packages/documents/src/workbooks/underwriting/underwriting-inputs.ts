@@ -9,7 +9,7 @@ import { rollRange } from '../sheets/rent-roll-sheet.ts'
 import { t12Columns, t12Range } from '../sheets/t12-sheet.ts'
 import { inputRows, lineRows, vacancyRows } from './underwriting-rows.ts'
 
-/** The blocks under the ladder: the rules of economic vacancy, and the inputs that no line carries. */
+/** Writes the blocks under the ladder: the economic vacancy rules, and the inputs without a line. */
 export function underwritingInputs(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout, noteWidth: number): void {
   vacancyBlock(pad, facts, layout)
   inputBlock(pad, facts, layout)
@@ -90,7 +90,7 @@ function share(
   pad.live('Q', row, `IF(OR(O${row}="",N(out_GPR)=0),"",O${row}/out_GPR)`, value, style)
 }
 
-/** Inputs that are a setting of the underwriting each: row, caption, name, setting, style and note. */
+/** Inputs that are each a setting of the underwriting: row, caption, name, setting, style and note. */
 const figureInputs = [
   ['units', 'Units', 'in_Units', 'unitCount', 'input.integer', 'Blank = residential units on the rent roll.'],
   ['reserve', 'Replacement reserve per unit', 'in_ReservePerUnit', 'reservePerUnit', 'input.money', '$/unit/yr.'],
@@ -195,8 +195,8 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
 }
 
 /**
- * What payroll already carries for employees' apartments, up to the rents of the units they live in, less the credits of
- * employees on the statement as far as the roll has no such units.
+ * Writes the cost of employees' apartments already in payroll, up to the rents of their units, less employee credits on
+ * the statement beyond those rents.
  */
 function employeeApartments(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
   const row = inputRows.employeeApartments

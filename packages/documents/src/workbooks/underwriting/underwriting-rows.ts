@@ -39,7 +39,7 @@ export const lineRows: Readonly<Record<UnderwritingLineKey, number>> = {
   replacementReserves: 42,
 }
 
-/** Rows of the totals of the ladder. */
+/** Rows of the ladder's totals. */
 export const totalRows = {
   grossPotentialRent: 10,
   netRentalIncome: 18,
@@ -70,18 +70,18 @@ export const inputRows = {
 /** First and last row of the lines and totals. */
 export const underwritingRows = { first: 7, last: 43 } as const
 
-/** Lines in the order of the ladder. */
+/** Lines in ladder order. */
 export const underwritingKeys = underwritingLineKeys
 
-/** The totals of one column of the ladder, annual $; `null` where a bill is not known. */
+/** Totals of one column of the ladder, annual $; `null` if a bill is not known. */
 type ColumnTotals = Record<Exclude<keyof typeof totalRows, 'netCashFlow'>, number | null>
 
 /**
- * Totals of a document column, where a missing line adds nothing. A part of
- * a year without its taxes or insurance has no expenses and no NOI.
+ * Returns totals of a document column, in which a missing line adds nothing. A partial year without its taxes or
+ * insurance has no expenses and no NOI.
  *
- * @param column The column whose bills these are.
- * @param amountOf The column's amount of a line; `null` where it has none.
+ * @param column The column with these bills.
+ * @param amountOf Returns the column's amount of a line; `null` if it has none.
  */
 export function columnTotals(
   column: Pick<StatementColumn, 'annualFactor'>,
@@ -106,7 +106,7 @@ export function columnTotals(
 }
 
 /**
- * The formulas of the same totals, by row.
+ * Returns the formulas of the same totals, by row.
  *
  * @param column Letter of the column.
  * @param isYear Whether its bills are those of a whole year.

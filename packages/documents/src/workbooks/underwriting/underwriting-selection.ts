@@ -11,7 +11,7 @@ import { shownSelection, usualFactor } from '../book/shown-values.ts'
 import type { WorkbookFacts } from '../book/workbook-facts.ts'
 import { lineRows } from './underwriting-rows.ts'
 
-/** Lines that an analyst cannot re-source: they follow from others. */
+/** Lines whose source an analyst cannot change, because they follow from others. */
 const fixedLines: readonly UnderwritingLineKey[] = [
   'vacantRent',
   'nonRevenueRent',
@@ -20,7 +20,7 @@ const fixedLines: readonly UnderwritingLineKey[] = [
   'trailingAdjustment',
 ]
 
-/** Columns J to O of the ladder: the source chosen, its amount, factor, floor, override, and what is underwritten. */
+/** Writes columns J to O of the ladder: the selected source, its amount, factor, floor, override, and the underwritten amount. */
 export function underwrittenColumns(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
   facts.input.underwriting.lines.forEach((line, index) => {
     if (fixedLines.includes(line.key)) {
@@ -62,7 +62,7 @@ function selectableLine(pad: SheetPad, facts: WorkbookFacts, line: UnderwritingL
 }
 
 /**
- * The columns of a line that may be typed: what a rule sets whatever the documents say can only be replaced by hand, and
+ * Returns the input columns of a line: a line set by a rule regardless of the documents can only be overridden, and
  * only an expense has a floor.
  */
 function inputColumns({ key, selection }: UnderwritingLine): readonly string[] {
@@ -72,7 +72,7 @@ function inputColumns({ key, selection }: UnderwritingLine): readonly string[] {
   return isExpense ? ['J', 'L', 'M', 'N'] : ['J', 'L', 'N']
 }
 
-/** A line's default source and factor: the program's, or the usual ones. */
+/** Returns a line's default source and factor: the program's, or the usual ones. */
 function usualTreatment(line: UnderwritingLine, { input }: WorkbookFacts): { selection: string; factor: number } {
   const { rulePack } = input.sizing
   const ofProgram =
@@ -90,7 +90,7 @@ function usualSelection({ key, selection }: UnderwritingLine, rentsFromRoll: boo
 /** Lines taken from the rent roll if it has rents. */
 const fromRoll: readonly UnderwritingLineKey[] = ['occupiedRent', 'physicalVacancy', 'nonRevenueDeduction']
 
-/** Lines of which only what is stable counts. */
+/** Lines of which only the stable amount counts. */
 const lesserLines: readonly UnderwritingLineKey[] = [
   'laundry',
   'parking',
@@ -105,14 +105,14 @@ function choicesOf({ key }: UnderwritingLine, usual: string): string[] {
   return [...new Set([...columnsOfStatement, usual, ...(fromRoll.includes(key) ? ['Rent roll'] : [])])]
 }
 
-/** Whether a line follows its rule: no column of the statement is named. */
+/** Returns whether a line follows its rule: no column of the statement is selected. */
 function isRule({ key }: UnderwritingLine, row: number): string {
   return key === 'commercialVacancy'
     ? `AND(${columnsOfStatement.map((word) => `J${row}<>"${word}"`).join(',')})`
     : 'FALSE'
 }
 
-/** The amount of the source that is named; of the usual one where none is. */
+/** Returns the amount of the selected source, or of the default one if none is selected. */
 function selectionFormula({ key }: UnderwritingLine, row: number, usual: string): string {
   const year = key === 'otherIncome' ? `IF(E${row}="","",E${row}-in_OneOffIncome)` : `E${row}`
   const lesser = `IF(E${row}="",G${row},IF(G${row}="",${year},MIN(${year},G${row})))`
@@ -147,7 +147,7 @@ function selectionFormula({ key }: UnderwritingLine, row: number, usual: string)
   }
 }
 
-/** What the selected column holds before factor and floor. */
+/** Returns the amount of the selected column before factor and floor. */
 function selectedValue(line: UnderwritingLine, facts: WorkbookFacts): number | null {
   const { underwriting } = facts.input
   const { t12, t6, t3, t1, ytd, rentRoll } = line.amounts
@@ -173,7 +173,7 @@ function selectedValue(line: UnderwritingLine, facts: WorkbookFacts): number | n
   }
 }
 
-/** What the rule of a line would give that an override replaces. */
+/** Returns the amount of a line's rule that an override replaces. */
 function ruleValue(line: UnderwritingLine, { input }: WorkbookFacts): number | null {
   const { settings, effectiveGrossIncome: income, unitCounts, lines } = input.underwriting
   if (line.key === 'managementFees') {
@@ -217,13 +217,13 @@ function fixedLine(pad: SheetPad, facts: WorkbookFacts, line: UnderwritingLine):
   }
 }
 
-/** The column that caps net rental income: the latest quarter, or the year if there is only one total. */
+/** Returns the column that caps net rental income: the latest quarter, or the year if there is only one total. */
 function trailingColumn({ windows }: WorkbookFacts): 'E' | 'G' {
   const { t12, t3 } = windows
   return t3 === null && t12 !== null && incomeTotalOnly(t12.statement) !== null ? 'E' : 'G'
 }
 
-/** Net rental income of that column. */
+/** Returns the net rental income of that column. */
 function trailingNetRent(facts: WorkbookFacts): number | null {
   const { lines } = facts.input.underwriting
   const amount = trailingColumn(facts) === 'E' ? 't12' : 't3'

@@ -36,7 +36,7 @@ const withoutStatement: readonly string[] = [
 ]
 const bills: readonly string[] = ['realEstateTaxes', 'propertyInsurance']
 
-/** Columns of the latest windows: here, and on the sheet `T12`. */
+/** Columns of the latest windows: on this sheet, and on the sheet `T12`. */
 const latestColumns: Readonly<Record<LatestWindow, { column: string; from: string }>> = {
   ytd: { column: 'T', from: '' },
   t6: { column: 'F', from: t12Columns.t6 },
@@ -44,7 +44,7 @@ const latestColumns: Readonly<Record<LatestWindow, { column: string; from: strin
   t1: { column: 'H', from: t12Columns.t1 },
 }
 
-/** Columns B to I of the ladder, T and U: earlier years, the trailing windows and the rent roll, each summed by line. */
+/** Writes columns B to I of the ladder, T and U: earlier years, the trailing windows and the rent roll, each summed by line. */
 function documentColumns(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
   for (const line of facts.input.underwriting.lines) {
     const row = lineRows[line.key]
@@ -85,7 +85,7 @@ function historyColumns(
   }
 }
 
-/** What a later statement has for the line of a row, annualized. */
+/** Returns a later statement's amount for the line of a row, annualized. */
 function laterSum(span: RowSpan, row: number): string {
   const { feeds, sign, total } = statementColumns
   return signedSum(dataRange(span, total), dataRange(span, feeds), dataRange(span, sign), row)
@@ -95,13 +95,13 @@ function dataRange(span: RowSpan, letter: string): string {
   return `_Data!$${letter}$${span.first}:$${letter}$${Math.max(span.first, span.last)}`
 }
 
-/** The sum of what feeds the line of a row: what counts as stored less what counts the other way round. */
+/** Returns the sum of the rows that feed a line: amounts that count as stored less those with the opposite sign. */
 function signedSum(amounts: string, feeds: string, sign: string, row: number): string {
   const sum = (factor: number): string => `SUMIFS(${amounts},${feeds},$A${row},${sign},${factor})`
   return `${sum(1)}-${sum(-1)}`
 }
 
-/** The same; nothing where no line that feeds the row has a figure. */
+/** Returns the same; blank if no row that feeds the line has a figure. */
 function knownSum(amounts: string, feeds: string, sign: string, figures: string, row: number): string {
   return `IF(SUMIFS(${figures},${feeds},$A${row})=0,"",${signedSum(amounts, feeds, sign, row)})`
 }
@@ -185,10 +185,10 @@ const headings: readonly (readonly [string, string, number | 'dollars' | 'per un
   ['Q', '% of EGI', 7],
 ]
 
-/** Characters that a page holds, one page wide, in print of about six and a half points. */
+/** Characters across a printed page, one page wide, in print of about six and a half points. */
 const charactersOfPage = 206
 const minimumCommentWidth = 30
-/** Letters of a caption that a column of dollars surely holds in a line. */
+/** Letters of a caption that always fit on one line of a dollar column. */
 const narrowestCaption = 8
 
 const totals: readonly (readonly [keyof typeof totalRows, string, string])[] = [
@@ -200,7 +200,7 @@ const totals: readonly (readonly [keyof typeof totalRows, string, string])[] = [
   ['netCashFlow', labelOf('netCashFlow'), 'out_NCF'],
 ]
 
-/** The ladder from gross potential rent to net cash flow: what the documents say, what was selected, what is underwritten. */
+/** Builds the ladder from gross potential rent to net cash flow: reported figures, selections, and underwritten figures. */
 export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
   const widths = underwritingWidths(facts)
   const commentWidth = Math.max(minimumCommentWidth, charactersOfPage - widths.reduce((sum, width) => sum + width, 0))
@@ -238,19 +238,19 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
   return pad
 }
 
-/** The width of the column of the trailing year. */
+/** Returns the width of the trailing year's column. */
 function dollarsOf(widths: readonly number[]): number {
   return widths[4] ?? 10.5
 }
 
-/** Widths of the columns behind the last: the calendar year so far, and a fourth column beside the current year. */
+/** Returns widths of the columns after the last: the calendar year to date, and a fourth earlier year. */
 function widthsBehind({ windows }: WorkbookFacts, dollars: number): number[] {
   const hasFourth = windows.history.some((_, index) => historyColumn(index) === 'U')
   if (hasFourth) return [windows.ytd === null ? 0.5 : dollars, dollars]
   return windows.ytd === null ? [] : [dollars]
 }
 
-/** Widths of the columns before the comment. */
+/** Returns widths of the columns before the comment. */
 function underwritingWidths(facts: WorkbookFacts): number[] {
   const { lines, grossPotentialRent, effectiveGrossIncome, unitCounts } = facts.input.underwriting
   const totals = [grossPotentialRent, effectiveGrossIncome]
@@ -261,7 +261,7 @@ function underwritingWidths(facts: WorkbookFacts): number[] {
     t1,
     ...history,
   ])
-  // A column's total is above its largest line: a tenth more.
+  // A column's total exceeds its largest line, by about a tenth.
   const dollars = amountWidth([...totals, ...amounts.map((amount) => 1.1 * (amount ?? 0))], 10.5)
   const perUnit = amountWidth(
     totals.map((total) => (total ?? 0) / (unitCounts.units ?? 1)),
@@ -273,7 +273,7 @@ function underwritingWidths(facts: WorkbookFacts): number[] {
   })
 }
 
-/** Whether a column of an earlier year has one to show. */
+/** Returns whether a column of an earlier year has a year to show. */
 function earlierColumn(column: string, { windows }: WorkbookFacts): 'shown' | 'none' {
   const index = 'DCB'.indexOf(column)
   return index < 0 || index < windows.history.length ? 'shown' : 'none'
@@ -282,7 +282,7 @@ function earlierColumn(column: string, { windows }: WorkbookFacts): 'shown' | 'n
 function totalsOf(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
   const { underwriting } = facts.input
   const { hasStatement } = layout.facts
-  // Without the tax bill or the premium no year's expenses are known, but where a year has them inside one total.
+  // Without the tax bill or the premium a year's expenses are unknown, unless one total includes them.
   const { t12 } = facts.windows
   const inOneTotal = t12 !== null && t12.column.annualFactor === 1 && expenseTotalOnly(t12.statement) !== null
   const formulas: Record<keyof typeof totalRows, string> = {
@@ -320,7 +320,7 @@ function totalsOf(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
   pad.name('out_ManagementFees', 'O', lineRows.managementFees)
 }
 
-/** The columns of the documents that exist, with the column whose bills they have, and their amounts. */
+/** Returns the document columns that exist, with the column of their bills, and their amounts. */
 function shownColumns({ windows, historyPlaces }: WorkbookFacts) {
   type Shown = { column: string; bills: StatementColumn; amountOf: (line: UnderwritingLine) => number | null }
   const shown: Shown[] = windows.history.map((window, index) => ({

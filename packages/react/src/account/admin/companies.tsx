@@ -23,7 +23,7 @@ import type { FormProgress } from '../sign-in/form-parts.tsx'
 export interface CompaniesTableProps {
   companies: readonly Company[]
   onEdit: (company: Company) => void
-  /** At the right of the filter. @default nothing */
+  /** Content to the right of the filter. @default nothing */
   children?: ReactNode
 }
 
@@ -60,7 +60,7 @@ const columns: readonly ListColumn<Company>[] = [
 export interface EntitlementsDialogProps extends DialogProgress {
   user: User
   plans: readonly Plan[]
-  /** Told what changed alone. */
+  /** Called with only the changed fields. */
   onSave: (entitlements: Entitlements) => void
 }
 
@@ -113,7 +113,7 @@ export function EntitlementsDialog({ user, plans, onSave, ...progress }: Entitle
   )
 }
 
-/** The available plans, and the one that the user has of old. */
+/** Returns the available plans and the user's current plan, even if that one is not available. */
 function planOptions(plans: readonly Plan[], present: string | null) {
   const options = plans.map(({ id, name }) => ({ id, label: name }))
   return present === null || plans.some(({ id }) => id === present)

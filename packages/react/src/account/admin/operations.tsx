@@ -28,7 +28,7 @@ import { durationText, importNames, importSummary, jobStateNames } from '../acco
 export interface JobsTableProps {
   jobs: readonly Job[]
   onRetry: (jobs: readonly Job[]) => void
-  /** At the right of the filter. @default nothing */
+  /** Content to the right of the filter. @default nothing */
   children?: ReactNode
 }
 
@@ -145,21 +145,21 @@ const Text = styled.p`
 `
 
 export interface VendorImportProps {
-  /** The companies whose records a table may hold; `null` while they are loaded. */
+  /** Companies that a table's records can belong to; `null` while loading. */
   companies: readonly Pick<Company, 'id' | 'companyName'>[] | null
-  /** Has a file counted, before it is imported. `companyId` names whose records they are, `null` for records of all. */
+  /** Counts a file's records before the import. `companyId` is the company that owns the records, or `null` for all. */
   onImport: (kind: ImportKind, file: File, how: { mode: ImportMode; companyId: string | null }) => void
-  /** What the import will do, once that is counted; `null` before. */
+  /** What the import will do; `null` before the file is counted. */
   plan: ImportResult | null
-  /** Imports the file that was counted. */
+  /** Imports the counted file. */
   onConfirm: () => void
-  /** Lets go of the file that was counted. */
+  /** Discards the counted file. */
   onCancel: () => void
-  /** The file that is being imported; `null` while none is. */
+  /** File that is being imported; `null` if there is none. */
   importing: string | null
-  /** What came of the last one; `null` before. */
+  /** Result of the last import; `null` before the first. */
   result: ImportResult | null
-  /** Why the last one did not work. @default none */
+  /** Why the last import failed. @default none */
   failure?: string | null
 }
 
@@ -235,7 +235,7 @@ export function VendorImport(props: VendorImportProps) {
   )
 }
 
-/** Tables whose records belong to one company; those of all others are for everybody. */
+/** Tables whose records belong to one company; records of all other tables are shared. */
 const companyKinds: readonly ImportKind[] = ['crm']
 
 const modes = [
@@ -243,7 +243,7 @@ const modes = [
   { id: 'replace', label: 'Remove' },
 ]
 
-/** What came of an import: the count, the columns that nothing was taken from, and each refused row with its reason. */
+/** Result of an import: the count, the unused columns, and each rejected row with its reason. */
 function ImportOutcome({ result }: { result: ImportResult }) {
   const { ignoredColumns, refused, refusedCount, removedChosen } = result
   return (

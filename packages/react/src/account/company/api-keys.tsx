@@ -9,7 +9,7 @@ import { SecretDialog } from './company-form.tsx'
 export interface ApiKeyListProps {
   keys: readonly ApiKey[]
   onRevoke: (keys: readonly ApiKey[]) => void
-  /** At the right of the filter. @default nothing */
+  /** Content to the right of the filter. @default nothing */
   children?: ReactNode
 }
 
@@ -49,7 +49,7 @@ const accessNames: Readonly<Record<ApiKeyScope, string>> = {
   administer: 'Read, change, and administer',
 }
 
-/** The scopes of an access, by the widest of them. */
+/** Scopes of each access level, by the widest scope. */
 const scopesOf: Readonly<Record<ApiKeyScope, ApiKeyScope[]>> = {
   read: ['read'],
   write: ['read', 'write'],
@@ -90,9 +90,9 @@ const apiKeysList: RecordsShown<ApiKey> = {
 }
 
 export interface NewApiKeyDialogProps extends DialogProgress {
-  /** Keys of the company and keys that administer are an administrator's. @default false */
+  /** Whether the user is an administrator: only they create company keys and keys that administer. @default false */
   isAdmin?: boolean
-  /** Seconds since 1970, from which the time until it expires counts. */
+  /** Current time in seconds since 1970; the expiration counts from it. */
   now: number
   onCreate: (key: NewApiKey) => void
 }
@@ -166,7 +166,7 @@ export interface MadeApiKeyDialogProps {
   onClose: () => void
 }
 
-/** Shows the secret of a new API key, once. */
+/** Dialog that shows the secret of a new API key once. */
 export function MadeApiKeyDialog({ made, ...props }: MadeApiKeyDialogProps) {
   return (
     <SecretDialog title={made.name} secret={made.secret} {...props}>

@@ -9,19 +9,19 @@ import { RecordList } from '../account-parts.tsx'
 
 export interface AuditLogProps {
   entries: readonly AuditEntry[]
-  /** Opens the record of an entry; left out where records are not opened. */
+  /** Opens the record of an entry; omitted if records cannot be opened. */
   onOpen?: (entry: AuditEntry) => void
-  /** Shows entries before those shown; `null` where there are none. @default null */
+  /** Shows older entries; `null` if there are none. @default null */
   onOlder?: (() => void) | null
-  /** Shows entries after those shown; `null` where there are none. @default null */
+  /** Shows newer entries; `null` if there are none. @default null */
   onNewer?: (() => void) | null
-  /** What is listed. @default 'Audit log' */
+  /** Name of the list. @default 'Audit log' */
   label?: string
-  /** In place of the table while there is no entry. @default 'No changes yet' */
+  /** Shown instead of the table when there are no entries. @default 'No changes yet' */
   empty?: ReactNode
 }
 
-/** Who changed which record, the latest first, with both names where an administrator acted as a user. */
+/** Table of changes to records, newest first, with both names if an administrator acted as a user. */
 export function AuditLog(props: AuditLogProps) {
   const { entries, onOpen, onOlder = null, onNewer = null, label = 'Audit log', empty } = props
   return (
@@ -76,7 +76,7 @@ const kindLabels: Readonly<Record<NonNullable<AuditEntry['record']>['kind'], str
 }
 
 /**
- * What the record of an entry is called: its name, else its kind, else its id.
+ * Returns the record of an entry as text: its name, or its kind, or its ID.
  *
  * @example
  * recordText({ recordId: 'r7', record: { kind: 'rent_roll', name: 'June roll.xlsx', dealId: null } })
@@ -87,7 +87,7 @@ export function recordText({ record, recordId }: Pick<AuditEntry, 'record' | 're
 }
 
 /**
- * Where the record of an entry is in the app; `null` where there is no page of it.
+ * Returns the path of an entry's record in the app; `null` if it has no page.
  *
  * @example
  * recordPath({ recordId: 'l1', record: { kind: 'loan', name: null, dealId: 'd7' } })
@@ -111,19 +111,19 @@ const auditColumns: readonly ListColumn<AuditEntry>[] = [
   stampColumn('createdOn', 'Time', ({ createdOn }) => createdOn),
 ]
 
-/** The page of a list that is shown, where each page says where the next one begins. */
+/** Current page of a list in which each page gives the cursor of the next. */
 export interface PagesBack {
-  /** Where the page shown begins; `null` for the first. */
+  /** Cursor of the current page; `null` for the first. */
   cursor: string | null
-  /** Goes back to the first page, as for another filter. */
+  /** Returns to the first page, for example when the filter changes. */
   restart: () => void
-  /** What leads from the page shown to its neighbors, `null` where there is none. */
+  /** Callbacks that open the neighboring pages; `null` if there is none. */
   pager: (next: string | null) => { onOlder: (() => void) | null; onNewer: (() => void) | null }
 }
 
-/** Returns the page shown of a list that says where the next one begins, and the way back to those before. */
+/** Returns the current page of a cursor-paged list, and callbacks to the neighboring pages. */
 export function usePagesBack(): PagesBack {
-  // Where each page up to the one shown begins; the first one begins where the list does.
+  // Cursor of each page up to the current one; `null` for the first.
   const [starts, setStarts] = useState<readonly (string | null)[]>([null])
   return {
     cursor: starts.at(-1) ?? null,

@@ -13,12 +13,12 @@ import { color, space, type } from '../../theme/index.ts'
 import { Banner, Button, Dialog, IconButton, Select, TextArea, TextField } from '../../ui/index.ts'
 
 export interface ChartEditorProps {
-  /** The chart that is edited; `null` for a new one. */
+  /** Chart to edit; `null` for a new one. */
   chart: OwnChartOfAccounts | null
   onSave: (draft: ChartDraft) => void
   onClose: () => void
   isPending: boolean
-  /** Why the last try did not work; `null` for nothing. */
+  /** Why the last attempt failed; `null` if it did not. */
   failure: string | null
 }
 
@@ -33,7 +33,7 @@ const sections = [
   { id: 'rentroll', label: 'Charge codes' },
 ] as const
 
-/** Makes or changes a chart of accounts of the company: its name, what it is for, and its categories in their order. */
+/** Dialog that creates or edits a company's chart of accounts: name, section, note and ordered categories. */
 export function ChartEditor({ chart, onSave, onClose, isPending, failure }: ChartEditorProps) {
   const [entry, setEntry] = useState(() => chartEntry(chart))
   const [isTried, setIsTried] = useState(false)
@@ -187,7 +187,7 @@ const Rows = styled.ul`
   }
 `
 
-/** A chart of accounts as a person edits it. */
+/** A chart of accounts while it is edited. */
 interface ChartEntry {
   name: string | null
   section: ChartOfAccounts['section']
@@ -196,7 +196,7 @@ interface ChartEntry {
 }
 
 /**
- * What editing starts from: a chart whose categories keep what lines are predicted to stand in them, or nothing.
+ * Returns the initial values of the editor: an existing chart with its prediction rules, or a blank one.
  *
  * @example
  * chartEntry(null).categories
@@ -211,7 +211,7 @@ export function chartEntry(
 }
 
 /**
- * A category that a person adds: it has its name and kind, and no line is predicted to stand in it until people put some there.
+ * Returns a new blank category of a kind. It has no prediction rules, so no lines are predicted for it until users map some.
  *
  * @example
  * newCategory('expense').sign
@@ -222,7 +222,7 @@ export function newCategory(kind: CategoryKind): ChartCategory {
 }
 
 /**
- * What keeps a chart from being saved, in words; `null` where nothing does.
+ * Returns why a chart cannot be saved; `null` if it can.
  *
  * @example
  * chartProblem({ name: 'House', section: 'opex', note: null, categories: [] })
@@ -243,9 +243,9 @@ export function chartProblem({ name, categories }: ChartEntry): string | null {
 }
 
 /**
- * What is saved of an entry.
+ * Returns the chart to save from the edited values.
  *
- * @param modifiedOn Of the chart as it was opened; `null` for a new one.
+ * @param modifiedOn Modification time of the chart when it was opened; `null` for a new one.
  * @example
  * chartDraft({ name: ' House ', section: 'opex', note: null, categories: [] }, null).name
  * // => 'House'

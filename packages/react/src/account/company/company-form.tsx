@@ -10,13 +10,13 @@ import { FieldPair, type FormProgress, FormShell } from '../sign-in/form-parts.t
 export interface CompanyFormProps extends FormProgress {
   /** `null` for a new one. */
   company: Company | null
-  /** Its active users, of whom one is the contact; none for a new company. */
+  /** Active users of the company, one of whom is the contact; empty for a new company. */
   users: readonly User[]
-  /** Told what changed alone. */
+  /** Called with only the changed fields. */
   onSave: (changes: CompanyChanges) => void
-  /** Why it cannot be changed. @default it can */
+  /** Why the form is read-only. @default editable */
   readOnlyReason?: string
-  /** Whether its billing cycle and its primary admin can be changed: administrators of the provider set them. @default true */
+  /** Whether the billing cycle and the primary admin can be changed; only the provider's administrators set them. @default true */
   isByProvider?: boolean
 }
 
@@ -107,7 +107,7 @@ function knownOf({ companyName, companyType, companyEmail, salesEmail, billingCy
   return { companyName, companyType, companyEmail, salesEmail, billingCycle, superAdminId }
 }
 
-/** The cycles that plans have, and the one that the company has of old. */
+/** Returns the standard billing cycles and the company's current one, even if it is not standard. */
 function cyclesWith(present: string | null) {
   const known = ['monthly', 'yearly']
   const all = present === null || known.includes(present) ? known : [...known, present]
@@ -142,11 +142,11 @@ interface SecretDialogProps {
   secret: string
   onCopy: (secret: string) => void
   onClose: () => void
-  /** That this is the one time. */
+  /** Note that the secret is shown only once. */
   children: string
 }
 
-/** A secret that is shown this once. */
+/** Dialog that shows a secret once. */
 export function SecretDialog({ title, secret, onCopy, onClose, children }: SecretDialogProps) {
   const done = (
     <Button variant="primary" onPress={onClose}>

@@ -18,14 +18,14 @@ import {
 import { onOne, RecordList, type RecordsShown } from '../account-parts.tsx'
 
 export interface OwnChartsProps {
-  /** Of the company; built-in ones stay out. */
+  /** Charts of the company, without built-in ones. */
   charts: readonly OwnChartOfAccounts[]
   /** Shows the categories. */
   onOpen: (chart: OwnChartOfAccounts) => void
   onDelete: (charts: readonly OwnChartOfAccounts[]) => void
-  /** Edits a chart; left out, the charts can only be read. */
+  /** Edits a chart; if omitted, the charts are read-only. */
   onEdit?: ((chart: OwnChartOfAccounts) => void) | undefined
-  /** At the right of the filter, and where there is no chart yet: makes one. @default nothing */
+  /** Shown to the right of the filter, and in the empty state: creates a chart. @default nothing */
   children?: ReactNode
 }
 
@@ -89,7 +89,7 @@ const customChartsOfAccountsList: RecordsShown<OwnChartOfAccounts> = {
   firstSort: { column: 'name', order: 'ascending' },
 }
 
-/** The kinds in the order of a statement, with their headings. */
+/** Category kinds in statement order, with their headings. */
 const kinds = [
   ['income', 'Income'],
   ['expense', 'Expenses'],
@@ -133,7 +133,7 @@ const Names = styled.ul`
 `
 
 export interface RememberedRulesProps {
-  /** Those that hold. */
+  /** Rules in effect. */
   rules: readonly RememberedRule[]
   onRevoke: (rules: readonly RememberedRule[]) => void
 }

@@ -30,17 +30,17 @@ const eventsText = ({ events }: Pick<Webhook, 'events'>) =>
   events.length === allEvents.length ? 'All events' : events.map((event) => eventNames[event]).join(', ')
 
 export interface WebhookListProps {
-  /** Those of the company, in any order. */
+  /** Webhooks of the company, in any order. */
   webhooks: readonly Webhook[]
-  /** Shows what was sent to one. */
+  /** Shows the deliveries to a webhook. */
   onOpen: (webhook: Webhook) => void
-  /** Ends the selected ones. */
+  /** Deletes the selected webhooks. */
   onDelete: (webhooks: readonly Webhook[]) => void
-  /** At the right of the filter. @default nothing */
+  /** Content to the right of the filter. @default nothing */
   children?: ReactNode
 }
 
-/** List of a company's webhooks: where events are sent, and which. */
+/** List of a company's webhooks with their URLs and events. */
 export function WebhookList({ webhooks, onOpen, onDelete, children }: WebhookListProps) {
   return (
     <RecordList
@@ -78,17 +78,17 @@ const webhooksList: RecordsShown<Webhook> = {
 }
 
 export interface DeliveriesDialogProps {
-  /** Whose deliveries are shown. */
+  /** Webhook whose deliveries are shown. */
   webhook: Webhook
-  /** The latest ones; in their place what says that they are on their way, or why they are not here. */
+  /** Latest deliveries, or a loading or error message in their place. */
   deliveries: readonly WebhookDelivery[] | ReactNode
   /** Sends a delivery again. */
   onReplay: (delivery: WebhookDelivery) => void
-  /** The user is done with the dialog. */
+  /** Closes the dialog. */
   onClose: () => void
 }
 
-/** The last deliveries to a webhook with their state; one of them can be sent again. */
+/** Dialog that lists the latest deliveries to a webhook with their state; a delivery can be sent again. */
 export function DeliveriesDialog({ webhook, deliveries, onReplay, onClose }: DeliveriesDialogProps) {
   return (
     <Dialog
@@ -130,7 +130,7 @@ const stateNames: Readonly<Record<WebhookDelivery['state'], string>> = {
 }
 
 /**
- * What the receiver of a delivery answered, or why none came.
+ * Returns the receiver's answer to a delivery, or why there is none.
  *
  * @example
  * answerText({ status: 503, error: 'The receiver answered 503.' })
@@ -163,11 +163,11 @@ const deliveriesList: RecordsShown<WebhookDelivery> = {
 }
 
 export interface NewWebhookDialogProps extends DialogProgress {
-  /** Adds the webhook; a refusal is shown in the dialog. */
+  /** Adds the webhook; the dialog shows an error if that fails. */
   onCreate: (webhook: NewWebhook) => void
 }
 
-/** Dialog that adds a webhook: its URL, and the events that are sent to it. */
+/** Dialog that adds a webhook: its URL and its events. */
 export function NewWebhookDialog({ onCreate, ...progress }: NewWebhookDialogProps) {
   const [url, setUrl] = useState<string | null>(null)
   const [events, setEvents] = useState<readonly WebhookEvent[]>(allEvents)
@@ -212,15 +212,15 @@ export function NewWebhookDialog({ onCreate, ...progress }: NewWebhookDialogProp
 }
 
 export interface MadeWebhookDialogProps {
-  /** The new webhook, with the secret that is shown this once. */
+  /** The new webhook, with the secret that is shown only once. */
   made: MadeWebhook
   /** Copies the secret. */
   onCopy: (secret: string) => void
-  /** The user is done with the dialog. */
+  /** Closes the dialog. */
   onClose: () => void
 }
 
-/** Shows the secret that signs the deliveries of a new webhook, once. */
+/** Dialog that shows the signing secret of a new webhook once. */
 export function MadeWebhookDialog({ made, ...props }: MadeWebhookDialogProps) {
   return (
     <SecretDialog title="Webhook added" secret={made.secret} {...props}>

@@ -7,7 +7,7 @@ import { MessageStrip, signs } from '../../ui/status/strip.tsx'
 /**
  * Returns why an account action failed and what to do.
  *
- * @param what What was tried: "Signing in".
+ * @param what The attempted action: "Signing in".
  * @example
  * failureText('Signing in', new Error('boom'))
  * // => 'Signing in failed: boom'
@@ -24,12 +24,12 @@ export function failureText(what: string, error: unknown): string {
   return `${what} failed: ${error instanceof Error ? error.message : String(error)}`
 }
 
-/** The server names the field of a wrong value before it, as `password: …`; a person sees the field. */
+/** Removes the server's field prefix, such as `password: `, from an error message; the user sees the field. */
 function withoutField(message: string): string {
   return message.replace(/^(password|email): /, (_, field: string) => (field === 'email' ? 'The email address ' : ''))
 }
 
-/** As a sentence. */
+/** Returns the message as a sentence. */
 function whole(message: string): string {
   const text = message.charAt(0).toUpperCase() + message.slice(1)
   return /[.!?]$/.test(text) ? text : `${text}.`
@@ -42,8 +42,8 @@ export interface FormNoticeProps {
 }
 
 /**
- * A message above a form before sign-in. It looks like the banner and cannot be dismissed: the first page of the product loads
- * without the tooltips and overlays that a banner brings along.
+ * Message above a form before sign-in. It looks like the banner but cannot be dismissed, so that the first page of the
+ * product loads without the banner's tooltips and overlays.
  */
 export function FormNotice({ tone = 'info', children }: FormNoticeProps) {
   return (
@@ -53,23 +53,23 @@ export function FormNotice({ tone = 'info', children }: FormNoticeProps) {
   )
 }
 
-/** In line with the sign, as in a banner. */
+/** Aligns the text with the sign, as in a banner. */
 const Words = styled.div`
   padding: ${space.half} 0;
 `
 
-/** How the last try of a form goes. */
+/** State of a form's last submission. */
 export interface FormProgress {
   /** @default false */
   isPending?: boolean
-  /** Why the last try did not work. @default none */
+  /** Why the last attempt failed. @default none */
   failure?: string | null
 }
 
 /**
- * How a form goes whose answers are sent by a change on the server.
+ * Returns the state of a form that is submitted by a mutation.
  *
- * @param what What is done, as failures name it: "Signing in".
+ * @param what The action, as error messages name it: "Signing in".
  * @example
  * progressOf('Signing in', { isPending: true, error: null })
  * // => { isPending: true, failure: null }
@@ -79,16 +79,16 @@ export function progressOf(what: string, change: { isPending: boolean; error: Er
 }
 
 interface FormShellProps {
-  /** Told at Enter and at the button. */
+  /** Called on Enter and on the submit button. */
   onSubmit: () => void
-  /** Why the last try did not work. @default none */
+  /** Why the last attempt failed. @default none */
   failure?: string | null | undefined
-  /** Of the form, for a button that stands outside of it. @default none */
+  /** ID of the form, for a submit button outside of it. @default none */
   id?: string
   children: ReactNode
 }
 
-/** What the forms of signing in share: fields under each other, and the reason of a failure over them. */
+/** Shared layout of sign-in forms: stacked fields, with the error message above them. */
 export function FormShell({ onSubmit, failure = null, id, children }: FormShellProps) {
   return (
     <Form
@@ -111,10 +111,10 @@ const Form = styled.form`
   gap: ${space.four};
 `
 
-/** What the field of the own address is: browsers fill it in. */
+/** Props of the field for the user's own email address; browsers fill it in. */
 export const emailField = { label: 'Email', type: 'email', autoComplete: 'username' } as const
 
-/** Fields beside each other where there is room. */
+/** Places fields side by side if there is room. */
 export const FieldPair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
@@ -122,7 +122,7 @@ export const FieldPair = styled.div`
   align-items: start;
 `
 
-/** "or", between two ways to go on. */
+/** "or" between two alternatives. */
 export const Divider = styled.div`
   display: flex;
   align-items: center;

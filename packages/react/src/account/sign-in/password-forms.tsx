@@ -11,7 +11,7 @@ interface PasswordPairProps {
   autoFocus?: boolean
 }
 
-/** A new password, typed twice. */
+/** Fields for a new password, typed twice. */
 export function PasswordPair({ value, onChange, problems, autoFocus = false }: PasswordPairProps) {
   const field = (name: keyof NewPassword) =>
     ({
@@ -34,16 +34,16 @@ export function PasswordPair({ value, onChange, problems, autoFocus = false }: P
   )
 }
 
-/** A new password as it is typed; what is wrong with it is told from the first try on. */
+/** Returns the state of a new password and its confirmation; problems are shown from the first submission on. */
 export function useNewPassword() {
   const [value, onChange] = useState({ password: '', repeated: '' })
   const [isSubmitted, setIsSubmitted] = useState(false)
   const problems = newPasswordProblems(value)
   return {
-    /** Of the pair of fields. */
+    /** Props of the pair of fields. */
     fields: { value, onChange, problems: isSubmitted ? problems : {} },
     isSubmitted,
-    /** At the try: the password, `null` while something is wrong with it. */
+    /** Marks the form as submitted; returns the password, or `null` if there is a problem. */
     submitted: () => {
       setIsSubmitted(true)
       return Object.keys(problems).length === 0 ? value.password : null
@@ -51,7 +51,7 @@ export function useNewPassword() {
   }
 }
 
-/** The one answer of a form, sent without blanks around it; nothing is sent while there is none, or while one is on its way. */
+/** Holds a form's single answer. It is submitted without surrounding blanks, and not while it is empty or pending. */
 function useAnswer(onAnswer: (answer: string) => void, isPending: boolean) {
   const [value, onChange] = useState<string | null>(null)
   const [isSubmitted, setIsSubmitted] = useState(false)
@@ -63,7 +63,7 @@ function useAnswer(onAnswer: (answer: string) => void, isPending: boolean) {
 }
 
 export interface ForgottenPasswordFormProps extends FormProgress {
-  /** Has the link mailed. */
+  /** Requests the email with the link. */
   onAsk: (email: string) => void
 }
 
@@ -108,18 +108,18 @@ export function NewPasswordForm({ onSet, isPending = false, failure = null }: Ne
   )
 }
 
-/** Who somebody is, as far as people type it. */
+/** The editable fields of a person. */
 export type PersonOfForm = Pick<User, 'firstName' | 'lastName' | 'jobTitle'>
 
 interface PersonFieldsProps {
   value: PersonOfForm
-  /** Told the field that was typed in. */
+  /** Called with the edited field. */
   onChange: (changed: Partial<PersonOfForm>) => void
-  /** It is whoever types: the browser may fill it in. @default false */
+  /** Whether the user edits their own details, so that the browser may fill them in. @default false */
   isOwn?: boolean
 }
 
-/** Name and job title of a person. */
+/** Fields for a person's name and job title. */
 export function PersonFields({ value, onChange, isOwn = false }: PersonFieldsProps) {
   const field = (name: keyof PersonOfForm, known: string) => ({
     value: value[name],
@@ -142,7 +142,7 @@ export interface InvitationFormProps extends FormProgress {
   onAccept: (acceptance: Acceptance) => void
 }
 
-/** Form that accepts an invitation: password, and name if the invitation has it wrong. */
+/** Form that accepts an invitation: sets a password, and corrects the name if it is wrong. */
 export function InvitationForm({ invitation, onAccept, isPending = false, failure = null }: InvitationFormProps) {
   const { firstName, lastName, jobTitle } = invitation
   const [person, setPerson] = useState({ firstName, lastName, jobTitle })
@@ -169,21 +169,21 @@ export function InvitationForm({ invitation, onAccept, isPending = false, failur
   )
 }
 
-/** A new password as it is typed. */
+/** A new password while it is typed. */
 interface NewPassword {
   password: string
-  /** The same once more. */
+  /** The same password, repeated. */
   repeated: string
 }
 
-/** What is wrong with each field; a field that is in order is missing. */
+/** The problem of each field; valid fields are omitted. */
 interface NewPasswordProblems {
   password?: string
   repeated?: string
 }
 
 /**
- * What can be said of a new password before it is sent. What makes a password good is the server's word, and told by it.
+ * Returns the problems of a new password that can be found before it is sent. The server checks its strength.
  *
  * @example
  * newPasswordProblems({ password: 'quarry lantern', repeated: 'quarry' })
@@ -195,7 +195,7 @@ export function newPasswordProblems({ password, repeated }: NewPassword): NewPas
   return password === repeated ? {} : { repeated: 'Passwords don’t match.' }
 }
 
-/** An account as it is asked for on the screen; a field is `null` while it is empty. */
+/** Fields of the sign-up form; `null` if empty. */
 export interface SignUpFields {
   email: string | null
   firstName: string | null
@@ -206,7 +206,7 @@ export interface SignUpFields {
   repeated: string
 }
 
-/** What is wrong, by field; a field that is in order is missing. */
+/** Problems by field; valid fields are omitted. */
 type SignUpProblems = Partial<Record<keyof SignUpFields, string>>
 
 const asked = {
@@ -217,7 +217,7 @@ const asked = {
 } as const
 
 /**
- * What is missing before an account can be opened.
+ * Returns the problems that keep an account from being created.
  *
  * @example
  * signUpProblems({ email: 'a@b.example', firstName: 'Ann', lastName: null, jobTitle: null, companyName: 'Lantern', password: 'x', repeated: 'x' })
@@ -233,13 +233,13 @@ export function signUpProblems(fields: SignUpFields): SignUpProblems {
 }
 
 export interface TwoFactorFormProps extends FormProgress {
-  /** Told the code as typed, without blanks around it. */
+  /** Called with the typed code, without surrounding blanks. */
   onCode: (code: string) => void
-  /** Back to email and password. */
+  /** Returns to email and password. */
   onCancel: () => void
 }
 
-/** The code of an authenticator app, the second step of a sign-in. */
+/** Form for the authenticator app's code, the second step of sign-in. */
 export function TwoFactorForm({ onCode, onCancel, isPending = false, failure = null }: TwoFactorFormProps) {
   const { value: code, onChange: setCode, isSubmitted, submit } = useAnswer(onCode, isPending)
   return (
@@ -255,7 +255,7 @@ export function TwoFactorForm({ onCode, onCancel, isPending = false, failure = n
   )
 }
 
-/** The field for a code of an authenticator app, or one that was kept in its place. */
+/** Field for a code from an authenticator app or a recovery code. */
 export function CodeField(props: Pick<TextFieldProps, 'value' | 'onChange' | 'error'>) {
   return (
     <TextField

@@ -4,13 +4,13 @@ import { Divider, emailField, FormShell } from './form-parts.tsx'
 
 export interface SignInFormProps {
   onSignIn: (email: string, password: string) => void
-  /** Signs in by the popup of the company's own directory; `null` where the deployment has none. @default null */
+  /** Signs in through a popup of the company's own directory; `null` if the deployment has none. @default null */
   onSignInByAzure?: (() => void) | null
-  /** What is under way. @default nothing */
+  /** Sign-in that is in progress. @default nothing */
   pending?: 'password' | 'azure' | null
-  /** Why the last try did not work. @default none */
+  /** Why the last attempt failed. @default none */
   failure?: string | null
-  /** What the password's field is followed by: the way to set a new one. */
+  /** Content below the password field: the link to reset the password. */
   children?: ReactNode
 }
 

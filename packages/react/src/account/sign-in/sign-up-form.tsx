@@ -8,7 +8,7 @@ import { PasswordPair, type SignUpFields, signUpProblems } from './password-form
 
 export interface SignUpFormProps extends FormProgress {
   onSignUp: (account: SignUp) => void
-  /** Over the button: what is agreed to by signing up. */
+  /** Content above the button: what the user agrees to by signing up. */
   children?: ReactNode
 }
 
@@ -64,9 +64,9 @@ export function SignUpForm({ onSignUp, isPending = false, failure = null, childr
 
 export interface PlanChoiceProps {
   plans: readonly Plan[]
-  /** Subscribes the whole company. `null` where the user may not. */
+  /** Subscribes the whole company; `null` if the user may not. */
   onChoose: ((planId: string) => void) | null
-  /** The plan that is being subscribed to. @default none */
+  /** Plan whose subscription is in progress. @default none */
   pendingId?: string | null
 }
 

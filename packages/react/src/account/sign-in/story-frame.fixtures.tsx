@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** For stories: the width that the forms have on their page. */
+/** Limits stories to the width of the forms on their page. */
 export const Narrow = styled.div`
   max-width: 360px;
 `

@@ -9,17 +9,17 @@ import { type FormProgress } from '../sign-in/form-parts.tsx'
 import { CodeField } from '../sign-in/password-forms.tsx'
 
 export interface TwoFactorStatusProps {
-  /** How it stands. */
+  /** Current status. */
   twoFactor: TwoFactor
-  /** Begins to set it up, while it is off. */
+  /** Starts the setup, while it is off. */
   onSetUp: () => void
-  /** Asks for new recovery codes, while it is on. */
+  /** Requests new recovery codes, while it is on. */
   onRenew: () => void
   /** Turns it off. */
   onRemove: () => void
 }
 
-/** Whether a sign-in asks for a code, and what can be done about it. */
+/** Shows whether sign-in requires a code, with the available actions. */
 export function TwoFactorStatus({ twoFactor, onSetUp, onRenew, onRemove }: TwoFactorStatusProps) {
   const { isOn, confirmedOn, recoveryCodesLeft, isRequired } = twoFactor
   return (
@@ -56,17 +56,17 @@ export function TwoFactorStatus({ twoFactor, onSetUp, onRenew, onRemove }: TwoFa
 }
 
 export interface TwoFactorSetupDialogProps extends FormProgress {
-  /** What the app is given; `null` until the password was proven. */
+  /** Setup data for the app; `null` until the password is verified. */
   setup: TwoFactorSetup | null
-  /** Told the current password; empty for an account without one. */
+  /** Called with the current password; empty for an account without one. */
   onPassword: (password: string) => void
-  /** Told the first code of the app. */
+  /** Called with the app's first code. */
   onCode: (code: string) => void
-  /** Leaves it off. */
+  /** Closes the dialog and leaves it off. */
   onClose: () => void
 }
 
-/** Sets two-factor authentication up: the password, then the secret for the app, and the first code of it. */
+/** Dialog that sets up two-factor authentication: the password, then the secret for the app, then its first code. */
 export function TwoFactorSetupDialog(props: TwoFactorSetupDialogProps) {
   const { setup, onPassword, onCode, onClose, isPending = false, failure = null } = props
   const [typed, setTyped] = useState<string | null>(null)
@@ -117,17 +117,17 @@ export function TwoFactorSetupDialog(props: TwoFactorSetupDialogProps) {
 }
 
 export interface CodeDialogProps extends FormProgress {
-  /** What the code is for: "Turn off two-factor authentication". */
+  /** Purpose of the code: "Turn off two-factor authentication". */
   title: string
-  /** Of the button that sends the code. */
+  /** Label of the submit button. */
   confirmLabel: string
-  /** Told the code as typed, without blanks around it. */
+  /** Called with the typed code, without surrounding blanks. */
   onCode: (code: string) => void
-  /** Leaves everything as it is. */
+  /** Closes the dialog without changes. */
   onClose: () => void
 }
 
-/** Asks for a code before something about two-factor authentication changes. */
+/** Dialog that asks for a code before two-factor authentication is changed. */
 export function CodeDialog({
   title,
   confirmLabel,
@@ -154,15 +154,15 @@ export function CodeDialog({
 }
 
 export interface RecoveryCodesDialogProps {
-  /** As they are typed. */
+  /** Codes in the form in which users type them. */
   codes: readonly string[]
-  /** Told all codes, one a line. */
+  /** Called with all codes, one per line. */
   onCopy: (text: string) => void
-  /** After it the codes cannot be had any more. */
+  /** Closes the dialog; the codes cannot be shown again. */
   onClose: () => void
 }
 
-/** Recovery codes: the one time that they can be had. */
+/** Dialog that shows the recovery codes once. */
 export function RecoveryCodesDialog({ codes, onCopy, onClose }: RecoveryCodesDialogProps) {
   return (
     <Dialog

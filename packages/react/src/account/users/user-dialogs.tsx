@@ -14,7 +14,7 @@ import { type FormProgress, FormShell } from '../sign-in/form-parts.tsx'
 import { PasswordPair, PersonFields, type PersonOfForm, useNewPassword } from '../sign-in/password-forms.tsx'
 
 export interface InviteDialogProps extends DialogProgress {
-  /** What the new user may open; access is the provider's to widen. */
+  /** Access rights of the new user; only the provider can add more. */
   accountAccess: NewInvitation['accountAccess']
   onInvite: (invitation: NewInvitation) => void
 }
@@ -66,9 +66,9 @@ const nobody: Typed = { email: null, firstName: null, lastName: null, jobTitle: 
 
 export interface UserDialogProps extends DialogProgress {
   user: User
-  /** Who changes it: the own rights are another administrator's to take. */
+  /** The signed-in administrator, who cannot remove their own rights. */
   signedInUserId: string
-  /** Told what changed alone. */
+  /** Called with only the changed fields. */
   onSave: (changes: UserChanges) => void
 }
 

@@ -15,14 +15,14 @@ import {
 import { onOne, RecordList, type RecordsShown } from '../account-parts.tsx'
 import { accessText, roleText, statusText } from '../account-words.ts'
 
-/** All words of a user that the filter looks through. */
+/** Returns the text that the filter searches for a user. */
 const userWords = (user: User) =>
   [personName(user), user.email, user.jobTitle, roleText(user), statusText(user.status), ...user.tags].join(' ')
 
-/** What matters of a user where columns are folded. */
+/** Returns the second line of a user when columns are folded. */
 const userLine = (user: User) => [user.email, roleText(user)].join(' · ')
 
-/** Columns of a list of the users of one company. */
+/** Columns for the users of one company. */
 const userColumns: readonly ListColumn<User>[] = [
   textColumn('name', 'Name', personName),
   textColumn('email', 'Email', ({ email }) => email, folded),
@@ -38,7 +38,7 @@ const userColumns: readonly ListColumn<User>[] = [
   stampColumn('lastActivity', 'Last activity', ({ lastActivity }) => lastActivity, folded),
 ]
 
-/** Columns for the provider, who sees all companies and what each user was granted. */
+/** Returns the columns for the provider, who sees all companies with each user's plan, credits and access. */
 function providerUserColumns(companyName: (id: string | null) => string): readonly ListColumn<User>[] {
   const [name, email, , role, status, activity] = userColumns
   const further: ListColumn<User>[] = [
@@ -52,21 +52,21 @@ function providerUserColumns(companyName: (id: string | null) => string): readon
 
 export interface UsersTableProps {
   users: readonly User[]
-  /** Who looks at them: nobody deletes the own account. */
+  /** The signed-in user, who cannot delete their own account. */
   signedInUserId: string
   onEdit: (user: User) => void
   onDelete: (users: readonly User[]) => void
-  /** Sets plan, credits and access of a user; left out where that is not offered. */
+  /** Sets a user's plan, credits and access; omitted if not offered. */
   onEntitle?: (user: User) => void
-  /** Shows where a user is signed in. */
+  /** Shows a user's sessions. */
   onSessions: (user: User) => void
-  /** Turns two-factor authentication of a user off, who has lost device and codes. */
+  /** Turns off two-factor authentication for a user who lost the device and the codes. */
   onResetTwoFactor: (user: User) => void
-  /** Works as a user; left out where that is not offered. */
+  /** Acts as a user; omitted if not offered. */
   onConnect?: (user: User) => void
-  /** What a company is called. Given, the list says of which company each user is, and what was granted. */
+  /** Returns the name of a company. If given, the list shows each user's company and entitlements. */
   companyName?: (id: string | null) => string
-  /** At the right of the filter. @default nothing */
+  /** Content to the right of the filter. @default nothing */
   children?: ReactNode
 }
 
@@ -142,9 +142,9 @@ function connectReason(users: readonly User[], isSelf: boolean): string | null {
 }
 
 export interface InvitationListProps {
-  /** Those that nobody has accepted. */
+  /** Invitations that have not been accepted. */
   invitations: readonly Invitation[]
-  /** Seconds since 1970: whether an invitation has lapsed. */
+  /** Current time in seconds since 1970, to show which invitations have expired. */
   now: number
   onWithdraw: (invitations: readonly Invitation[]) => void
 }
@@ -184,15 +184,15 @@ function columnsAt(now: number): readonly ListColumn<Invitation>[] {
 }
 
 export interface SessionListProps {
-  /** Of one user. */
+  /** Sessions of one user. */
   sessions: readonly OpenSession[]
-  /** Signs out on the chosen devices; the current session is never among them. */
+  /** Signs out the selected sessions; never the current one. */
   onEnd: (sessions: readonly OpenSession[]) => void
-  /** At the right of the filter. @default nothing */
+  /** Content to the right of the filter. @default nothing */
   children?: ReactNode
 }
 
-/** Where somebody is signed in: each device, from where, and when it was used last. All but the present one can be ended. */
+/** List of a user's sessions: device, location and last use. All but the current one can be ended. */
 export function SessionList({ sessions, onEnd, children }: SessionListProps) {
   return (
     <RecordList

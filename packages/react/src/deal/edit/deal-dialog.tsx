@@ -7,12 +7,12 @@ import { space } from '../../theme/index.ts'
 import { ComboBox, NumberField, type SelectOption, TextField, type TextFieldProps } from '../../ui/index.ts'
 import { AddressField } from '../address-field.tsx'
 
-/** What a person says of a deal. */
+/** Editable fields of a deal. */
 type CorrectedOfDeal = Omit<Deal, 'id' | 'createdBy' | 'modifiedBy' | 'createdOn' | 'modifiedOn'>
-/** What a person types of a deal; `null` is empty. */
+/** Form values of a deal; `null` if empty. */
 export type TypedDeal = { [Field in keyof CorrectedOfDeal]: CorrectedOfDeal[Field] | null }
 
-/** Nothing typed. */
+/** Empty form values. */
 export const emptyDeal: TypedDeal = {
   dealName: null,
   type: null,
@@ -36,13 +36,13 @@ export const emptyDeal: TypedDeal = {
   securityGaugeId: null,
 }
 
-/** Years in which a property can have been built. Our own choice. */
+/** Earliest and latest year in which a property can have been built. Our own choice. */
 const builtBetween = { minimum: 1700, maximum: 2100 } as const
-/** Most letters of a name. Source: the contract. */
+/** Maximum length of a name. Source: the contract. */
 export const longestName = 200
 
 /**
- * What is wrong with a typed deal, by field; empty where it can be saved.
+ * Returns the problems of a deal's form values by field; empty if it can be saved.
  *
  * @example
  * Object.keys(dealProblems({ ...emptyDeal, dealName: ' ' }))
@@ -69,7 +69,7 @@ export function dealProblems(typed: TypedDeal): Partial<Record<keyof TypedDeal, 
 const fields = Object.keys(emptyDeal) as (keyof TypedDeal)[]
 
 /**
- * What a form shows of a kept deal.
+ * Returns the form values of a saved deal.
  *
  * @example
  * typedDeal({ ...emptyDeal, dealName: 'Oak Court', id: 'd7', createdBy: null, modifiedBy: null, createdOn: 1, modifiedOn: 2 }).dealName
@@ -80,9 +80,9 @@ export function typedDeal(deal: Deal): TypedDeal {
 }
 
 /**
- * A typed deal as it is saved: blanks at the ends are taken off, and a text of blanks is nothing.
+ * Returns the deal to save from form values: texts are trimmed, and blank texts become `null`.
  *
- * @param typed Has a name.
+ * @param typed Must have a name.
  * @example
  * dealOfTyped({ ...emptyDeal, dealName: ' Oak Court ', city: ' ' }).city
  * // => null
@@ -95,7 +95,7 @@ export function dealOfTyped(typed: TypedDeal): CorrectedOfDeal {
   return Object.fromEntries(trimmed) as CorrectedOfDeal
 }
 
-/** What a property is. Source: the vocabulary of property types, with the types that comparables are told apart by. */
+/** Property types. Source: the vocabulary of property types, with the types that comparables are told apart by. */
 const propertyTypes: readonly string[] = [
   'Conventional Multifamily',
   'Garden',
@@ -111,11 +111,11 @@ const propertyTypes: readonly string[] = [
   'Mixed Use',
 ]
 
-/** What a deal is by its execution. Our own choice. */
+/** Deal types by execution. Our own choice. */
 const dealTypes: readonly string[] = ['Permanent', 'Bridge', 'Construction', 'Supplemental', 'Small balance']
 
 /**
- * Options of a list of words, with the one that is kept of old.
+ * Returns select options for a list of words, including the saved value even if it is not in the list.
  *
  * @example
  * optionsWith(['Garden'], 'Loft').map(({ id }) => id)
@@ -129,11 +129,11 @@ export function optionsWith(words: readonly string[], kept: string | null): Sele
 interface DealFieldsProps {
   typed: TypedDeal
   onChange: (changes: Partial<TypedDeal>) => void
-  /** Marks what is missing, once a person has tried to go on. @default false */
+  /** Whether to mark missing fields, once the user has tried to continue. @default false */
   areMissingPartsWrong?: boolean
 }
 
-/** Fields of a deal: its name, where the property stands, what it is, and what it is called elsewhere. */
+/** Fields of a deal: its name, location, property, and external references. */
 function DealFields({ typed, onChange, areMissingPartsWrong = false }: DealFieldsProps) {
   const problems = dealProblems(typed)
   const errorOf = (field: keyof TypedDeal) => {
@@ -188,13 +188,13 @@ function DealFields({ typed, onChange, areMissingPartsWrong = false }: DealField
 }
 
 interface PropertyFieldsProps {
-  /** What the field of a part of the deal is given. */
+  /** Returns the props of the field for a part of the deal. */
   part: (name: 'propertyName' | 'propertyType' | 'purpose') => Pick<TextFieldProps, 'value' | 'onChange' | 'error'>
-  /** Fields between what the property is and what the loan is for. @default none */
+  /** Fields between property type and loan purpose. @default none */
   children?: ReactNode
 }
 
-/** What the property is called, what it is, and what the loan is for. */
+/** Fields for property name, property type and loan purpose. */
 export function PropertyFields({ part, children }: PropertyFieldsProps) {
   const choice = (name: 'propertyType' | 'purpose', words: readonly string[]) => {
     const field = part(name)
@@ -215,7 +215,7 @@ const Fields = styled.div`
   gap: ${space.four};
 `
 
-/** Fields beside each other where there is room. */
+/** Places fields side by side if there is room. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
@@ -224,17 +224,17 @@ export const Pair = styled.div`
 `
 
 export interface DealDialogProps {
-  /** As it is kept now. */
+  /** The deal as saved. */
   deal: Deal
-  /** Told the fields that were changed here, and no others. */
+  /** Called with only the fields changed in this dialog. */
   onSave: (changes: DealChanges) => void
   onClose: () => void
   isPending: boolean
-  /** Why the last try did not work; `null` for nothing. */
+  /** Why the last attempt failed; `null` if it did not. */
   failure: string | null
 }
 
-/** Dialog that edits a deal. Changes that a colleague made to other fields meanwhile are kept. */
+/** Dialog that edits a deal. Other users' changes to other fields are kept. */
 export function DealDialog({ deal, onSave, onClose, isPending, failure }: DealDialogProps) {
   const [opened] = useState(() => typedDeal(deal))
   const [typed, setTyped] = useState(opened)

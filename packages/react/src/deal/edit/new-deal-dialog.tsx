@@ -18,19 +18,19 @@ import {
   type TypedDeal,
 } from './deal-dialog.tsx'
 
-/** A vendor in which properties can be looked up. */
+/** A vendor whose properties can be searched. */
 export interface PropertySource {
   id: string
-  /** Of the vendor: "CoStar". */
+  /** Name of the vendor: "CoStar". */
   label: string
-  /** What it is asked by: "Address". */
+  /** What to search by: "Address". */
   by: string
 }
 
 interface PropertyLookupProps {
-  /** Those that this person may ask; at least one. */
+  /** Sources that this user may search; at least one. */
   sources: readonly PropertySource[]
-  /** Asks a vendor. @returns `null` where it does not answer. */
+  /** Searches a vendor. @returns `null` if it does not respond. */
   onLookUp: (source: string, words: string) => Promise<readonly FoundProperty[] | null>
   onTake: (found: FoundProperty) => void
 }
@@ -40,7 +40,7 @@ type Answer =
   | { state: 'asking' }
   | { state: 'answered'; by: string; words: string; found: readonly FoundProperty[] | null }
 
-/** Finds a property at a vendor, so that its fields need not be typed. */
+/** Searches a vendor for a property, so that its fields need not be typed. */
 function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProps) {
   const [sourceId, setSourceId] = useState(sources[0]?.id ?? null)
   const [words, setWords] = useState('')
@@ -109,7 +109,7 @@ function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProps) {
   )
 }
 
-/** Matches that are shown: who looks through more adds a word. Our own choice. */
+/** Maximum number of matches shown; the user can add a word to narrow the search. Our own choice. */
 const maximumShown = 20
 
 const Line = styled.div`
@@ -169,9 +169,9 @@ const Choice = styled.button`
 export interface FoundProperty {
   id: string
   label: string
-  /** Address, units, year: what tells it from another. */
+  /** Address, units or year that distinguish it from other properties. */
   detail: string
-  /** Fields that are taken over; those that the vendor does not say are left out. */
+  /** Fields to copy; those that the vendor does not give are omitted. */
   fields: Partial<TypedDeal>
 }
 
@@ -232,17 +232,17 @@ function detailOf(of: Pick<CostarProperty, 'address' | 'city' | 'state' | 'units
   return [place, units, of.yearBuilt === null ? null : `built ${of.yearBuilt}`].filter(Boolean).join(' · ')
 }
 
-/** A place on the map has both of its figures. */
+/** Returns the map coordinates, if both are known. */
 function placeOf(lat: number | null | undefined, lng: number | null | undefined): Partial<TypedDeal> {
   return lat === null || lng === null || lat === undefined || lng === undefined ? {} : { lat, lng }
 }
 
-/** Without what nobody says: it would empty what was typed. */
+/** Drops unknown fields, which would clear what the user typed. */
 function given(fields: Partial<TypedDeal>): Partial<TypedDeal> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 }
 
-/** What every vendor knows of a property. */
+/** Fields of a property that every vendor gives. */
 type KnownOfProperty = Pick<
   CostarProperty & RentComp,
   'propertyName' | 'address' | 'city' | 'state' | 'zipCode' | 'lat' | 'lng' | 'yearBuilt'
@@ -257,7 +257,7 @@ export interface NewDealDialogProps extends Pick<PropertyLookupProps, 'sources' 
   onCreate: (deal: NewDeal) => void
   onClose: () => void
   isPending: boolean
-  /** Why the last try did not work; `null` for nothing. */
+  /** Why the last attempt failed; `null` if it did not. */
   failure: string | null
 }
 

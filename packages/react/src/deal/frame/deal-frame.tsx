@@ -8,26 +8,26 @@ export interface DealFrameProps extends SectionSelectProps {
   /** Link back to the list. */
   back: ReactNode
   name: string
-  /** Left of the name: where the property stands. @default nothing */
+  /** Image to the left of the name: the property's location. @default nothing */
   picture?: ReactNode
-  /** Beside the name: address, units, loan. */
+  /** Next to the name: address, units, loan. */
   about: ReactNode
-  /** Below that: who else has the deal open. @default nothing */
+  /** Below `about`: other users who have the deal open. @default nothing */
   people?: ReactNode
-  /** Buttons at the right of the head. */
+  /** Buttons on the right of the header. */
   actions: ReactNode
-  /** Between head and section: read-only, a problem. */
+  /** Between header and section: read-only state, problems. */
   notices?: ReactNode
-  /** A document fills the page, with a head of its own: that of the deal is one line over it. @default false */
+  /** Whether a document with its own header fills the page; the deal's header is then one line above it. @default false */
   isDocument?: boolean
-  /** The section. */
+  /** Current section. */
   children: ReactNode
 }
 
-/** Below this width, in pixels, the column of sections becomes a field. Source: the width at which tabs become Tools. */
+/** Below this width, in pixels, the list of sections becomes a select. Source: the width at which tabs become Tools. */
 const narrow = 900
 
-/** Below this width, in pixels, the head has no picture: a telephone neither shows nor loads it. Our own choice. */
+/** Below this width, in pixels, the header has no image: a phone neither shows nor loads it. Our own choice. */
 const roomForPicture = 701
 
 /** Frame of a deal: header, sections with their progress, and the current section. */
@@ -90,8 +90,8 @@ export function DealFrame(props: DealFrameProps) {
 }
 
 /**
- * The section, which keeps the keyboard while what stands in it is drawn anew. Each section is a part of its own: where a link in
- * one opens another, the keyboard is not kept, and goes where a change of screen takes it.
+ * Current section, which keeps the keyboard focus while its content is redrawn. Each section is a separate element: if
+ * a link opens another section, the focus is not kept and moves as for any change of screen.
  */
 function Section({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
@@ -128,7 +128,7 @@ const Head = styled(SpreadRow)`
   border-bottom: 1px solid ${color.line};
 `
 
-/** Its place is kept while it is on its way. */
+/** Reserves the space while the image loads. */
 const Picture = styled.div`
   flex: none;
   width: 76px;
@@ -184,7 +184,7 @@ const Side = styled.div`
   }
 `
 
-/** Scrolls by itself; what lies inside may take the whole height. */
+/** Scrolls independently; its content may take the full height. */
 const Main = styled.div`
   position: relative;
   display: flex;
@@ -205,10 +205,10 @@ const Main = styled.div`
 `
 
 /**
- * Keeps the keyboard inside a part of the page. What has it may be gone once it was pressed, as the button of an empty list
- * is; then the part itself has it, and Tab goes on in there in place of at the top of the page.
+ * Keeps the keyboard focus inside a part of the page. If the focused element is removed, as the button of an empty list
+ * is when pressed, the part itself gets the focus, so that Tab continues there instead of at the top of the page.
  *
- * @param part Can have the keyboard: it has a `tabIndex` of -1.
+ * @param part Must be focusable: a `tabIndex` of -1.
  */
 function useKeptFocus(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -221,7 +221,7 @@ function useKeptFocus(part: RefObject<HTMLElement | null>): void {
     const keep = () => {
       if (last === null || last.isConnected) return
       last = null
-      // Who took the part away may know better where to go on.
+      // The code that removed the element may set the focus itself.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) place.focus({ preventScroll: true })
       })

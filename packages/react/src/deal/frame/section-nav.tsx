@@ -6,11 +6,11 @@ import { styled } from 'styled-components'
 import { color, focusRingInset, radius, size, space, type, visuallyHidden } from '../../theme/index.ts'
 import { Link, Select } from '../../ui/index.ts'
 
-/** What a person signed off, as its mark tells it. */
+/** Fields of a sign-off that its mark shows. */
 export type SignOffMark = Pick<SignOff, 'section' | 'by' | 'realUser' | 'createdOn' | 'changedSince'>
 
 /**
- * Who signed off a section and when, and whether it changed since.
+ * Returns who signed off a section and when, and whether it changed since.
  *
  * @example
  * const createdOn = new Date(2026, 4, 31, 14, 5).getTime() / 1000
@@ -24,24 +24,24 @@ export function signOffText({ by, realUser, createdOn, changedSince }: SignOffMa
 
 /** A section of a deal. */
 export interface SectionOfDeal {
-  /** Its part of the path. */
+  /** Path segment. */
   id: string
   label: string
-  /** Where it opens. */
+  /** URL of the section. */
   href: string
 }
 
 interface SectionNavProps {
   sections: readonly SectionOfDeal[]
-  /** Id of the section that is shown. */
+  /** ID of the current section. */
   current: string
-  /** How far the deal is by its data; `null` until it is known. */
+  /** Progress of the deal, derived from its data; `null` until known. */
   steps: readonly DealStep[] | null
-  /** What people signed off. */
+  /** Sign-offs of the sections. */
   signOffs: readonly SignOffMark[]
 }
 
-/** The sections of a deal under each other: how far each is by its data, and who signed it off. */
+/** List of a deal's sections with the progress and the sign-off of each. */
 export function SectionNav({ sections, current, steps, signOffs }: SectionNavProps) {
   return (
     <nav aria-label="Deal sections">
@@ -72,7 +72,7 @@ export function SectionNav({ sections, current, steps, signOffs }: SectionNavPro
 
 const isChanged = ({ changedSince }: SignOffMark) => changedSince.length > 0
 
-/** How many steps are done, and what keeps the others open. */
+/** Shows how many steps are done, and what the others lack. */
 function StepsLeft({ steps }: { steps: readonly DealStep[] }) {
   const left = steps.filter(({ state }) => state !== 'done')
   return (
@@ -88,11 +88,11 @@ function StepsLeft({ steps }: { steps: readonly DealStep[] }) {
 }
 
 export interface SectionSelectProps extends SectionNavProps {
-  /** Goes to a section. */
+  /** Opens a section. */
   onOpen: (href: string) => void
 }
 
-/** The sections of a deal in one field, where there is no room for a column of them. */
+/** Select for a deal's sections, for screens too narrow for the list. */
 export function SectionSelect({ sections, current, steps, signOffs, onOpen }: SectionSelectProps) {
   const stepOf = (id: string) => steps?.find(({ section }) => section === id)
   const step = stepOf(current)
@@ -208,7 +208,7 @@ const Hidden = styled.span`
   ${visuallyHidden}
 `
 
-/** A dashed ring, a ring with a point, a tick: told by their shapes. What stands beside it says it in words. */
+/** Icon of a step's state: dashed ring, ring with a dot, check mark. The text next to it states the same. */
 export function StepSign({ state, size = 16 }: Pick<DealStep, 'state'> & { size?: number }) {
   const Symbol = signs[state]
   return (

@@ -9,10 +9,10 @@ const places = [
   ['Birch Landing', null, null, null, null, null, null],
 ] as const
 
-/** A loan of $5,000,000 that the income was tested for. */
+/** A loan of $5,000,000, tested against income. */
 const sizing = { loan: 5_000_000, isIncomeTested: true, reason: '' }
 
-/** Deals of a company, as many as asked for, each changed two hours before the one ahead of it. */
+/** Returns a number of a company's deals, each changed two hours before the previous one. */
 export function dealOutlines(count: number): DealOutline[] {
   return Array.from({ length: count }, (_, index): DealOutline => {
     const [name, streetAddress, city, state, zipCode, propertyType, units] = places[index % places.length] ?? places[0]

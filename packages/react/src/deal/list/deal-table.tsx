@@ -17,22 +17,22 @@ import { type ListColumn, type ListPlace, ListTable, modifiedColumn, modifiedTex
 import { StepSign } from '../frame/section-nav.tsx'
 
 export interface DealTableProps {
-  /** All of them, in any order. */
+  /** All deals, in any order. */
   deals: readonly DealOutline[]
   place: ListPlace
   onPlace: (place: ListPlace) => void
-  /** Ids of the chosen ones. */
+  /** IDs of the selected deals. */
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
   onOpen: (id: string) => void
   onDelete: (ids: readonly string[]) => void
-  /** Shows the chosen ones as one portfolio. */
+  /** Shows the selected deals as one portfolio. */
   onPortfolio: (ids: readonly string[]) => void
-  /** They are one page that the server found, of so many. @default they are all there are */
+  /** Counts with and without the filter if `deals` is one page from the server. @default all deals are given */
   served?: { found: number; total: number } | null
-  /** More are on their way. @default true */
+  /** Whether all deals are loaded. @default true */
   isComplete?: boolean
-  /** At the right of the filter. @default nothing */
+  /** Content to the right of the filter. @default nothing */
   children?: ReactNode
 }
 
@@ -76,13 +76,13 @@ export function DealTable(props: DealTableProps) {
   )
 }
 
-/** All words of a deal that the filter looks through. */
+/** Returns the text that the filter searches for a deal. */
 const dealWords = (deal: DealOutline) =>
   [deal.dealName, deal.propertyName, addressText(deal), deal.propertyType, deal.purpose, deal.modifiedByName]
     .filter(Boolean)
     .join(' ')
 
-/** What matters of a deal where columns are folded. */
+/** Returns the second line of a deal when columns are folded. */
 const dealLine = (deal: DealOutline) =>
   [
     addressText(deal),
@@ -95,7 +95,7 @@ const dealLine = (deal: DealOutline) =>
     .filter(Boolean)
     .join(' · ')
 
-/** Columns of a list of deals. */
+/** Columns of the deal list. */
 const dealColumns: readonly ListColumn<DealOutline>[] = [
   { id: 'deal_name', label: 'Deal', cell: ({ dealName }) => dealName, order: ({ dealName }) => dealName },
   {
@@ -153,7 +153,7 @@ const dealColumns: readonly ListColumn<DealOutline>[] = [
 
 const figures = new Intl.NumberFormat('en-US')
 
-/** How far a deal is: a sign a step, and how many are done. What each says is its name. */
+/** Shows one icon per step and the number of steps done. The tooltip describes each step. */
 function StepsOfDeal({ steps }: { steps: readonly DealStep[] }) {
   const words = steps.map(stepText).join('; ')
   return (
@@ -185,7 +185,7 @@ const Proof = styled.span`
 `
 
 /**
- * The documents of a deal, counted; `null` where it has none.
+ * Returns the document counts of a deal as text; `null` if it has none.
  *
  * @example
  * documentsText({ rentRollCount: 1, statementCount: 3 })
@@ -203,11 +203,11 @@ function counted(count: number, one: string): string | null {
   return count === 0 ? null : `${count} ${one}${count === 1 ? '' : 's'}`
 }
 
-/** What a list knows of the proof of a deal's documents. */
+/** Proof of a deal's documents, as far as a list has it. */
 type DealProof = Pick<DealOutline, 'ties' | 'verdict'>
 
 /**
- * How the printed totals of a deal's documents stand, with its mark.
+ * Returns whether the printed totals of a deal's documents tie, with a mark.
  *
  * @example
  * tiesText({ agree: 36, off: 0 })
@@ -222,7 +222,7 @@ export function tiesText({ agree, off }: DealTies): string {
 const marks = { proven: '✓', read_not_proven: '–', contradicts_itself: '▲' } as const
 
 /**
- * The gravest verdict of a deal's documents, with its mark; how their printed totals stand where one has none.
+ * Returns the worst verdict of a deal's documents, with a mark; without a verdict, whether their printed totals tie.
  *
  * @example
  * proofText({ verdict: 'read_not_proven', ties: { agree: 36, off: 0 } })
@@ -233,7 +233,7 @@ export function proofText({ verdict, ties }: DealProof): string {
 }
 
 /**
- * Whether something in a deal's documents speaks against them.
+ * Returns `off` if a deal's documents contradict themselves or a printed total is off.
  *
  * @example
  * proofState({ verdict: null, ties: { agree: 34, off: 2 } })
@@ -245,7 +245,7 @@ export function proofState({ verdict, ties }: DealProof): 'off' | 'plain' {
 }
 
 /**
- * The rank of a deal in a list sorted by proof: what is proven first, what contradicts itself last; `null` where nothing tells.
+ * Returns a deal's rank when a list is sorted by proof, from proven to contradictory; `null` if unknown.
  *
  * @example
  * proofOrder({ verdict: 'contradicts_itself', ties: { agree: 34, off: 2 } })

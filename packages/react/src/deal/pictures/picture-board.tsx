@@ -20,14 +20,14 @@ export type PictureSource = { state: 'loading' } | { state: 'ready'; url: string
 
 interface PictureCardProps {
   picture: Picture
-  /** Its place, 0 for the first, which is the cover. */
+  /** Index of the picture; 0 is the first, which is the cover. */
   at: number
   count: number
   source: PictureSource
-  /** What is typed of the caption and not saved yet; `undefined` for nothing. */
+  /** Unsaved caption; `undefined` if there is none. */
   caption: string | null
   onCaption: (caption: string | null) => void
-  /** Told when the caption is left. */
+  /** Called when the caption loses focus. */
   onLeave: () => void
   onMove: (to: number) => void
   onDelete: () => void
@@ -35,12 +35,12 @@ interface PictureCardProps {
   onReload: () => void
   /** @default false */
   isReadOnly?: boolean
-  /** The picture that is dragged over the list; `null` while none is. */
+  /** Picture that is dragged over the list; `null` if there is none. */
   dragged: string | null
   onDrag: (uid: string | null) => void
 }
 
-/** A picture with its caption, its place among the others, and what can be done with it. */
+/** A picture with its caption, position and actions. */
 function PictureCard(props: PictureCardProps) {
   const { picture, at, count, source, caption, onCaption, onLeave, onMove, onDelete, onOpen, onReload } = props
   const { isReadOnly = false, dragged, onDrag } = props
@@ -224,11 +224,11 @@ const Place = styled.span`
   ${type.caption}
 `
 
-/** Max pixels of a saved picture's longer side. Our own choice: a page of paper at 250 dots an inch. */
+/** Maximum pixels of a saved picture's longer side. Our own choice: a paper page at 250 dots per inch. */
 const longestSide = 2400
 
 /**
- * Returns a picture's size scaled down to a max longer side; smaller pictures keep their size.
+ * Returns a picture's size scaled down to a maximum longer side; smaller pictures keep their size.
  *
  * @example
  * fittedSize(4000, 3000)
@@ -240,9 +240,9 @@ export function fittedSize(width: number, height: number, longest = longestSide)
 }
 
 /**
- * What a picture is called: by its caption, else by its file, else by its place.
+ * Returns a picture's name: its caption, or its file name, or its number.
  *
- * @param at Its place, 0 for the first.
+ * @param at Index of the picture; 0 for the first.
  * @example
  * [pictureName({ caption: null, fileName: 'pool.jpg' }, 0), pictureName({ caption: ' ', fileName: null }, 1)]
  * // => ['pool.jpg', 'picture 2']
@@ -253,18 +253,18 @@ export function pictureName({ caption, fileName }: Pick<Picture, 'caption' | 'fi
 }
 
 export interface PictureBoardProps {
-  /** In their order; the first is the cover. */
+  /** Pictures in order; the first is the cover. */
   pictures: readonly Picture[]
   sourceOf: (uid: string) => PictureSource
-  /** Captions that are typed and not saved yet, by picture. */
+  /** Unsaved captions by picture. */
   typed: Readonly<Record<string, string | null | undefined>>
   onCaption: (uid: string, caption: string | null) => void
-  /** Told when a caption is left. */
+  /** Called when a caption loses focus. */
   onLeave: () => void
-  /** Told the place that a picture takes; 0 for the first. */
+  /** Called with a picture's new index; 0 for the first. */
   onMove: (uid: string, to: number) => void
   onDelete: (uid: string) => void
-  /** Fetches the bytes of a picture once more. */
+  /** Loads a picture's image again. */
   onReload: (uid: string) => void
   /** @default false */
   isReadOnly?: boolean
@@ -329,15 +329,15 @@ const Board = styled.ul`
 
 interface PictureViewerProps {
   pictures: readonly Picture[]
-  /** The picture that is shown. */
+  /** Picture that is shown. */
   uid: string
   source: PictureSource
-  /** Told another picture, by the buttons and the arrow keys. */
+  /** Called with the picture to show next, on the buttons and the arrow keys. */
   onTurn: (uid: string) => void
   onClose: () => void
 }
 
-/** One picture as large as the window lets it be; arrow keys turn to the next and the one before. */
+/** Shows one picture as large as the window allows; arrow keys go to the next and the previous one. */
 function PictureViewer({ pictures, uid, source, onTurn, onClose }: PictureViewerProps) {
   const at = pictures.findIndex((picture) => picture.uid === uid)
   const picture = pictures[at]

@@ -1,13 +1,13 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { unknownText } from '@uwkit/core/text'
 
-/** A value in a text that updates while the text is open. */
+/** Named values in a text that update while the text is open. */
 export interface LiveSource {
-  /** What a name reads now; `null` where nobody knows. */
+  /** Returns the current text of a name; `null` if unknown. */
   textOf: (name: string) => string | null
-  /** Tells every change. @returns Ends it. */
+  /** Calls the listener on every change. @returns Unsubscribes. */
   subscribe: (listener: () => void) => () => void
-  /** Makes these the texts, by name. */
+  /** Replaces all texts, by name. */
   set: (texts: Readonly<Record<string, string | null>>) => void
 }
 
@@ -36,14 +36,14 @@ export function liveSource(): LiveSource {
   }
 }
 
-/** A fact of a node, kept in an attribute of its element. */
+/** Returns the specification of a node attribute that is stored in an HTML attribute. */
 const keptIn = (attribute: string, name: string) => ({
   default: '',
   parseHTML: (element: HTMLElement) => element.getAttribute(attribute) ?? '',
   renderHTML: (facts: Record<string, unknown>) => ({ [attribute]: facts[name] }),
 })
 
-/** A live figure inside a line: it reads what it is now. */
+/** Returns the node for an inline figure that shows its current value. */
 export function figureNode(figures: LiveSource, labelOf: (name: string) => string) {
   return Node.create({
     name: 'figure',
@@ -73,7 +73,7 @@ export function figureNode(figures: LiveSource, labelOf: (name: string) => strin
   })
 }
 
-/** A picture of the deal by itself; its bytes come by its id. */
+/** Returns the block node for a picture of the deal, whose image is loaded by its ID. */
 export function pictureNode(pictures: LiveSource) {
   return Node.create({
     name: 'dealPicture',

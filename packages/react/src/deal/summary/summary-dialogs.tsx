@@ -18,12 +18,12 @@ import {
 } from '../../ui/index.ts'
 
 export interface ImportDialogProps {
-  /** Words that the pages are narrowed by. */
+  /** Search words for the pages. */
   filter: string
   onFilter: (filter: string) => void
-  /** Pages of other deals; `undefined` while they come. */
+  /** Pages of other deals; `undefined` while loading. */
   pages: readonly SummaryPage[] | undefined
-  /** There may be pages beyond those shown. @default false */
+  /** Whether there may be more pages than those shown. @default false */
   hasMore?: boolean
   onTake: (sections: SummarySection[]) => void
   onClose: () => void
@@ -105,7 +105,7 @@ const Deal = styled.section`
 `
 
 export interface VersionsDialogProps {
-  /** The latest first; `undefined` while they come. */
+  /** Versions, latest first; `undefined` while loading. */
   versions: readonly SummaryVersion[] | undefined
   /** Why they could not be loaded. @default none */
   failure?: string | null
@@ -169,10 +169,10 @@ export function VersionsDialog(props: VersionsDialogProps) {
   )
 }
 
-/** The words of sections, to look through before they are taken. */
+/** Plain text of sections, to preview before they are taken. */
 function SummaryReading({ sections }: { sections: readonly SummarySection[] }) {
   return sections.map(({ section, html }, at) => (
-    // Sections have no identity but their place.
+    // Sections have no ID except their index.
     <Part key={at}>
       {section !== null && <strong>{section}</strong>}
       <p>{wordsOf(html)}</p>
@@ -180,7 +180,7 @@ function SummaryReading({ sections }: { sections: readonly SummarySection[] }) {
   ))
 }
 
-/** The text of a section without its form. */
+/** Returns the text of a section without formatting. */
 function wordsOf(html: string): string {
   const plain = (text: RichText) => (typeof text === 'string' ? text : text.map((run) => run.text).join(''))
   return htmlBlocks(html)

@@ -12,20 +12,20 @@ import { figureNode, type LiveSource, pictureNode } from './live-nodes.ts'
 import { type OfferedPicture, SummaryToolbar } from './summary-toolbar.tsx'
 
 interface SummaryEditorProps {
-  /** What is written, for screen readers: "Text for Sponsor". */
+  /** Label for screen readers: "Text for Sponsor". */
   label: string
-  /** As it was when the editor opened; give it another `key` to show another. */
+  /** Initial content; pass another `key` to show different content. */
   html: string
   onChange: (html: string) => void
   figures: LiveSource
-  /** Addresses of the deal's pictures, by their ids. */
+  /** URLs of the deal's pictures, by ID. */
   pictureUrls: LiveSource
   pictures: readonly OfferedPicture[]
   /** @default false */
   isReadOnly?: boolean
 }
 
-/** Text with headings, lists, links, tables, pictures and live figures, as HTML. */
+/** Editor for text with headings, lists, links, tables, pictures and live figures, as HTML. */
 function SummaryEditor(props: SummaryEditorProps) {
   const { label, html, onChange, figures, pictureUrls, pictures, isReadOnly = false } = props
   const editor = useEditor({
@@ -44,7 +44,7 @@ function SummaryEditor(props: SummaryEditorProps) {
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
   })
   useEffect(() => {
-    // The editor takes its options once; who may write changes while it is open.
+    // The editor reads its options once, but `isReadOnly` can change while it is open.
     editor?.setEditable(!isReadOnly, false)
   }, [editor, isReadOnly])
   return (
@@ -134,7 +134,7 @@ export interface SummarySectionsProps {
   rows: readonly SummaryRow[]
   onChange: (rows: SummaryRow[]) => void
   onAdd: () => void
-  /** Told the key of a row that is to go. */
+  /** Called with the key of the row to delete. */
   onDelete: (key: string) => void
   figures: LiveSource
   pictureUrls: LiveSource
@@ -143,7 +143,7 @@ export interface SummarySectionsProps {
   isReadOnly?: boolean
 }
 
-/** The sections of a summary page, each with heading and text. */
+/** Editor for the sections of a summary page, each with heading and text. */
 export function SummarySections(props: SummarySectionsProps) {
   const { rows, onChange, onAdd, onDelete, isReadOnly = false, ...sources } = props
   const change = (key: string, changes: Partial<SummaryRow>) =>
@@ -222,7 +222,7 @@ const Head = styled.div`
   margin-bottom: ${space.two};
 `
 
-/** A section while it is edited; its key stays the same when it moves. */
+/** A section while it is edited; its key stays the same when the section moves. */
 export interface SummaryRow extends SummarySection {
   key: string
 }
@@ -230,7 +230,7 @@ export interface SummaryRow extends SummarySection {
 /**
  * Converts sections to rows with keys.
  *
- * @param take Makes a key that no other row has.
+ * @param take Returns a unique key.
  * @example
  * let made = 0
  * summaryRows([{ section: 'Sponsor', html: '' }], () => `k${(made += 1)}`)
@@ -252,7 +252,7 @@ export function sectionsOfRows(rows: readonly SummaryRow[]): SummarySection[] {
 }
 
 /**
- * Rows with one of them a place further up or down.
+ * Returns the rows with one of them moved up or down by one.
  *
  * @example
  * const row = (key) => ({ key, section: null, html: '' })
@@ -268,7 +268,7 @@ export function movedRow(rows: readonly SummaryRow[], key: string, by: -1 | 1): 
 }
 
 /**
- * Restores a deleted row at its place, or at the end if there are fewer rows now; unchanged if the row exists.
+ * Restores a deleted row at its index, or at the end if there are fewer rows; unchanged if the row exists.
  *
  * @example
  * const row = (key) => ({ key, section: null, html: '' })
@@ -279,18 +279,18 @@ export function rowPutBack(rows: readonly SummaryRow[], row: SummaryRow, at: num
   return rows.some(({ key }) => key === row.key) ? [...rows] : rows.toSpliced(at, 0, row)
 }
 
-/** The rows on the screen and their page version; 0 if there was none. */
+/** The rows shown and the version of their page; 0 if there was none. */
 export interface ShownSummary {
   rows: SummaryRow[]
   seen: number
 }
 
 /**
- * Returns the rows to show after the page was reloaded while nothing is edited: a later version replaces the rows, an earlier
- * one is a late response. A section with the same text keeps its row, so that the reader's position stays.
+ * Returns the rows to show after the page was reloaded while nothing is edited: a later version replaces the rows, an
+ * earlier one is a late response. A section with the same text keeps its row, so that the reader's position stays.
  *
- * @param shown `null` before anything was.
- * @param take Makes a key that no other row has.
+ * @param shown `null` before anything is shown.
+ * @param take Returns a unique key.
  * @example
  * const shown = { rows: [{ key: 'a', section: 'Sponsor', html: '<p>B. Cho</p>' }], seen: 1 }
  * followedSummary(shown, { sections: [{ section: 'The sponsor', html: '<p>B. Cho</p>' }], modifiedOn: 2 }, () => 'b')

@@ -22,7 +22,7 @@ import { Button, IconButton, Menu, Popover, TextField } from '../../ui/index.ts'
 import type { LiveSource } from './live-nodes.ts'
 
 /**
- * The address of a link as it is kept, of what somebody typed; `null` where no link goes there.
+ * Returns the address to store for a typed link; `null` if it is not a valid web or email address.
  *
  * @example
  * [linkAddress('example.com/a'), linkAddress('javascript:alert(1)')]
@@ -36,7 +36,7 @@ export function linkAddress(typed: string): string | null {
   return ['https:', 'http:', 'mailto:'].includes(new URL(whole).protocol) ? whole : null
 }
 
-/** A picture of the deal that can be put into a text. */
+/** A picture of the deal that can be inserted into a text. */
 export interface OfferedPicture {
   uid: string
   label: string
@@ -48,7 +48,7 @@ interface SummaryToolbarProps {
   pictures: readonly OfferedPicture[]
 }
 
-/** What can be done to the text; arrow keys move along it. */
+/** Toolbar of the text editor; arrow keys move between its buttons. */
 export function SummaryToolbar({ editor, figures, pictures }: SummaryToolbarProps) {
   const state = useEditorState({
     editor,

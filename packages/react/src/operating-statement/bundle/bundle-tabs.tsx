@@ -16,28 +16,28 @@ import { AlertDialog, Banner, Button } from '../../ui/index.ts'
 import { tabLook } from '../../ui/navigation/tabs.tsx'
 
 export interface BundleTabsProps {
-  /** Of `statementReducer`. */
+  /** State of `statementReducer`. */
   store: StatementStore
-  /** Steps for `statementReducer`: delete, restore, reset. */
+  /** Called with actions for `statementReducer`: delete, restore, reset. */
   onAction: (action: StatementAction) => void
-  /** Asks for a file to insert. */
+  /** Opens a file picker to insert a statement. */
   onInsert: () => void
-  /** Asks for a file that takes the place of a statement. */
+  /** Opens a file picker to replace a statement. */
   onReplace: (clientId: string) => void
-  /** What is known of saving, by client id. Without a word, one with an id is saved and one without is not. */
+  /** Known save states by client ID. A statement without one is saved if it has an ID. */
   saveStates?: Readonly<Record<string, SaveState>>
-  /** Client id of the statement in front; the first one where there is none such. */
+  /** Client ID of the selected statement; the first statement if there is no match. */
   selected: string | null
   onSelect: (clientId: string) => void
-  /** Nothing can be changed, only looked at. @default false */
+  /** Whether the bundle is read-only. @default false */
   isReadOnly?: boolean
 }
 
 const noStates = {}
 
 /**
- * Tabs of a bundle's statements with their save state, and actions for the selected one: insert, replace, delete, reset.
- * Messages about saving are shown below the tabs.
+ * Tabs of a bundle's statements with their save state, and actions for the selected one: insert, replace, delete,
+ * reset. Messages about saving are shown below the tabs.
  */
 export function BundleTabs(props: BundleTabsProps) {
   const { store, onAction, onInsert, onReplace, saveStates = noStates, selected, onSelect, isReadOnly = false } = props
@@ -181,15 +181,15 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'failed'; message: string }
 
-/** A tab of a bundle. */
+/** A tab of a statement. */
 interface BundleTab {
   clientId: string
-  /** What it is, then how it stands: `T12 06/24 - 05/25, not saved`. */
+  /** Name and state: `T12 06/24 - 05/25, not saved`. */
   label: string
   name: string
   fileName: string
   state: SaveState
-  /** It goes with the next save. */
+  /** Whether the next save deletes it. */
   isToBeDeleted: boolean
 }
 
@@ -201,9 +201,9 @@ const words: Readonly<Record<SaveState['kind'], string>> = {
 }
 
 /**
- * The statements of a bundle as tabs. One without an id was never saved, whatever else is told of it.
+ * Returns the tabs of a bundle's statements. A statement without an ID is unsaved, whatever `changed` contains.
  *
- * @param changed What is known of statements by client id, such as that one was changed since it was saved.
+ * @param changed Known save states by client ID.
  * @example
  * const statement = { property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }
  * const held = { clientId: 'a', id: null, fileName: 't12.xlsx', dealId: null, statement, toDelete: false }
@@ -229,7 +229,7 @@ function stateOf({ id }: HeldStatement, state: SaveState | undefined): SaveState
 }
 
 /**
- * What a reset takes away: the statements that were never saved.
+ * Returns the number of unsaved statements, which a reset removes.
  *
  * @example
  * lostByReset({ step: 1, bundleId: null, statements: [] })

@@ -14,14 +14,14 @@ import type { DeskGesture } from '../../parsed-file/index.ts'
 import { color, focusRingInset, radius, space, type } from '../../theme/index.ts'
 import { namedLine } from '../lines/line-gestures.ts'
 
-/** A category as it is offered. */
+/** A category in the list. */
 interface CategoryOption {
-  /** Unlike that of every other option: a suggested category is offered under its kind too. */
+  /** Unique among the options: a suggested category is also listed under its kind. */
   id: string
   category: string
-  /** As a person sees it; an ambiguous name says on which side it stands. */
+  /** Display name; an ambiguous name includes its side of the statement. */
   label: string
-  /** How likely it is, 0 to 1; `null` where it is not suggested. */
+  /** Probability from 0 to 1; `null` if not suggested. */
   probability: number | null
 }
 
@@ -32,7 +32,7 @@ interface CategoryGroup {
   options: CategoryOption[]
 }
 
-/** What categories of a kind are called. */
+/** Names of the category kinds. */
 export const kindNames: Record<CategoryKind, string> = {
   income: 'Income',
   expense: 'Expenses',
@@ -40,7 +40,7 @@ export const kindNames: Record<CategoryKind, string> = {
   excluded_expense: 'Below the line',
 }
 
-/** In which order the kinds help a line of a section. */
+/** Order of the kinds for a line of a section. */
 const kindsOf: Record<LineItem['section'], readonly CategoryKind[]> = {
   income: ['income', 'excluded_income', 'expense', 'excluded_expense'],
   expense: ['expense', 'excluded_expense', 'income', 'excluded_income'],
@@ -48,11 +48,11 @@ const kindsOf: Record<LineItem['section'], readonly CategoryKind[]> = {
 }
 
 /**
- * The categories of a chart as they are offered for a line: suggested ones first, then those chosen last, then all by kind,
- * those of the line's section before the others. A typed text keeps what contains its words.
+ * Returns the categories of a chart in the order in which they are listed for a line: suggested ones, recent ones, then
+ * all by kind, starting with the line's section. Only categories that contain all typed words are listed.
  *
  * @param line The line; `null` for several.
- * @param recent Names of categories that were chosen last, the latest first.
+ * @param recent Recently selected categories, latest first.
  */
 export function categoryOptions(
   chart: ChartOfAccounts,
@@ -86,7 +86,7 @@ export function categoryOptions(
 }
 
 /**
- * What is suggested for a line, best first: the category it was predicted in, and the further ones.
+ * Returns the suggestions for a line, best first: the predicted category, then its alternatives.
  *
  * @example
  * suggestionsOf({ category: 'Utilities', probability: 0.93, suggestions: [] })
@@ -103,7 +103,7 @@ export function suggestionsOf({
 }
 
 /**
- * The categories that a person chose in a chart, the latest first, each once.
+ * Returns the categories that the user selected in a chart, latest first, without repeats.
  *
  * @example
  * recentCategories([], 2)
@@ -119,9 +119,9 @@ export function recentCategories(corrections: readonly Correction[], chartOfAcco
 }
 
 /**
- * Lines whose likeliest category nobody has confirmed yet.
+ * Returns the lines whose most likely category is not confirmed.
  *
- * @param above Only those that are likelier than this, 0 to 1.
+ * @param above Minimum probability (exclusive), 0 to 1.
  */
 export function suggestedLines(lines: readonly LineItem[], above: number): LineItem[] {
   return lines.filter((line) => {
@@ -131,9 +131,9 @@ export function suggestedLines(lines: readonly LineItem[], above: number): LineI
 }
 
 /**
- * The step that takes what is suggested for lines; each keeps its own suggestion. Lines without one stay as they are.
+ * Returns the step that accepts each line's best suggestion. Lines without one are unchanged.
  *
- * @returns `null` where nothing is suggested.
+ * @returns `null` if there are no suggestions.
  */
 export function acceptGesture({ sheet, statement }: ReadStatement, lines: readonly LineItem[]): DeskGesture | null {
   const { chartOfAccountsId } = statement
@@ -150,18 +150,18 @@ export function acceptGesture({ sheet, statement }: ReadStatement, lines: readon
   return { label, corrections }
 }
 
-/** What the lines of a category come to. */
+/** Total and lines of a category. */
 export interface CategoryTotal {
   category: string
   label: string
   kind: CategoryKind
-  /** Dollars over all periods; `null` where no line has a total. */
+  /** Dollars over all periods; `null` if no line has a total. */
   total: number | null
   lines: LineItem[]
 }
 
 /**
- * What the lines of each category of a chart come to, in the order of its form; lines without a category are given apart.
+ * Returns the totals of a chart's categories, in chart order, and the lines without a category.
  *
  * @returns Only categories that have lines.
  */
@@ -191,13 +191,13 @@ export interface CategoryPickerProps {
   chart: ChartOfAccounts
   /** The line; `null` for several. */
   line: LineItem | null
-  /** Names of categories that were chosen last, the latest first. @default none */
+  /** Recently selected categories, latest first. @default none */
   recent?: readonly string[]
-  /** What each category comes to now, by its name. @default none */
+  /** Current totals by category name. @default none */
   totals?: ReadonlyMap<string, number | null>
-  /** What is in the field at first: what was typed over the cell. @default '' */
+  /** Initial text of the field: what the user typed over the cell. @default '' */
   initialText?: string
-  /** Told the name of a category, or `null` for none. */
+  /** Called with the name of a category, or `null` for none. */
   onChoose: (category: string | null) => void
   onCancel: () => void
 }
@@ -206,8 +206,8 @@ const nothing: readonly string[] = []
 const noTotals: ReadonlyMap<string, number | null> = new Map()
 
 /**
- * Category list of a chart: typing filters it, Enter selects the marked category (at first the suggested one), Escape closes
- * it.
+ * Category list of a chart: typing filters it, Enter selects the highlighted category (initially the suggested one),
+ * Escape closes it.
  */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { chart, line, recent = nothing, totals = noTotals, initialText = '', onChoose, onCancel } = props

@@ -12,11 +12,11 @@ import { type CategoryTotal, categoryTotals, kindNames } from './category-picker
 export interface CategoryTotalsProps {
   document: ReadStatement
   chart: ChartOfAccounts
-  /** Told the cell of a line's label when a person goes to it. */
+  /** Called with the source cell of a line's label when the user goes to it. */
   onSelect: (source: CellSource) => void
 }
 
-/** Totals by category; each category opens to its lines, and each line links to its place. */
+/** Totals by category; each category expands to its lines, and each line links to its source. */
 export function CategoryTotals({ document, chart, onSelect }: CategoryTotalsProps) {
   const { totals, without } = useMemo(() => categoryTotals(document.statement, chart), [document, chart])
   const [open, setOpen] = useState<string | null>(null)

@@ -11,11 +11,14 @@ import { Banner, Dialog, DialogButtons, ErrorState, ProgressBar } from '../../ui
 
 export interface ChartSwitchProps {
   document: ReadStatement
-  /** The company's own charts, offered after the built-in ones. @default none */
+  /** The company's own charts, listed after the built-in ones. @default none */
   ownCharts?: readonly ChartOfAccounts[]
-  /** The statement told in another chart, with all corrections; it may take its time. Keep it the same function while it answers the same. */
+  /**
+   * Returns the statement in another chart, with all corrections; may take a while. Pass the same function as long as its results are the
+   * same.
+   */
   preview: (chartOfAccountsId: number) => Promise<OperatingStatement>
-  /** Why it cannot be changed; absent when it can. */
+  /** Why it cannot be changed; absent if it can. */
   readOnly?: string
   onGesture: OnGesture
 }
@@ -71,7 +74,7 @@ export function ChartSwitch({ document, ownCharts = none, preview, readOnly, onG
   )
 }
 
-/** What a change of chart does, line by line, with what cannot be kept first. */
+/** Shows what a change of chart does line by line, first what is lost. */
 function ChartChanges({ preview }: { preview: ChartPreview }) {
   const { lost, predicted, kept, merged, sameCount } = preview
   return (
@@ -156,14 +159,14 @@ const Merged = styled.ul`
   ${type.grid}
 `
 
-/** How far the preview of a chart has come. */
+/** State of a chart preview. */
 type PreviewState =
   | { kind: 'closed' }
   | { kind: 'reading'; chartOfAccountsId: number }
   | { kind: 'shown'; chartOfAccountsId: number; preview: ChartPreview }
   | { kind: 'failed'; chartOfAccountsId: number; reason: string }
 
-/** Asks for a statement in another chart, and compares it; an answer that nobody waits for any more is left. */
+/** Loads a statement in another chart and compares it; an outdated response is ignored. */
 function useChartPreview(before: OperatingStatement, read: (chartOfAccountsId: number) => Promise<OperatingStatement>) {
   const [state, setState] = useState<PreviewState>({ kind: 'closed' })
   const asked = useRef(0)
@@ -189,22 +192,22 @@ function useChartPreview(before: OperatingStatement, read: (chartOfAccountsId: n
   return { state, open, close }
 }
 
-/** What a change of chart does to the lines of a statement. */
+/** Changes to the lines of a statement in another chart. */
 interface ChartPreview {
-  /** Lines that have a category now and would have none. */
+  /** Lines that lose their category. */
   lost: CategoryChange[]
-  /** Lines whose category was asked anew. */
+  /** Lines whose category was predicted again. */
   predicted: CategoryChange[]
-  /** Lines that keep their meaning in other words. */
+  /** Lines that keep their meaning under another name. */
   kept: CategoryChange[]
-  /** Categories that the new chart does not tell apart. */
+  /** Categories that the new chart combines. */
   merged: { to: string; from: string[] }[]
-  /** Lines that read the same. */
+  /** Number of unchanged lines. */
   sameCount: number
 }
 
 /**
- * What changes when a statement is told in another chart, and what cannot be kept.
+ * Returns what changes when a statement switches to another chart, and what is lost.
  *
  * @param after The same statement in the other chart.
  * @throws {InvalidInputError} The two do not have the same lines.

@@ -22,7 +22,7 @@ import { Controls, SourceButton } from '../review/panel-styles.ts'
 
 /** A statement in a comparison. */
 export interface ComparedDocument {
-  /** Such as `T12 to 04/25`. */
+  /** Name, such as `T12 to 04/25`. */
   name: string
   document: ReadStatement
 }
@@ -108,7 +108,7 @@ interface RestatedMonthsProps {
   onSelect: ((source: SelectedSource) => void) | null
 }
 
-/** Months that both statements report and tell differently by more than a dollar; each figure leads to its cell. */
+/** Table of months that the two statements report with a difference of more than one dollar; each figure links to its cell. */
 function RestatedMonths({ comparison, before, after, selected, onSelect }: RestatedMonthsProps) {
   const { sharedMonths, restated } = comparison
   if (sharedMonths.length === 0) return <SmallNote>The statements share no months.</SmallNote>
@@ -161,11 +161,11 @@ function RestatedMonths({ comparison, before, after, selected, onSelect }: Resta
 
 interface TimelineProps {
   timeline: StitchedStatement
-  /** Of the earlier and the later statement. */
+  /** Names of the earlier and the later statement. */
   names: readonly [string, string]
 }
 
-/** All months of both statements, each once, and which statement they are taken from. */
+/** List of all months of both statements, with the statement that each is taken from. */
 function Timeline({ timeline, names }: TimelineProps) {
   const totals = statementTotals(timeline.statement)
   const months = timeline.months.map(({ month }, at) => ({ month, at }))
@@ -204,16 +204,16 @@ const Runs = styled.ul`
   ${type.caption}
 `
 
-/** Two statements held against each other, with one timeline of both. */
+/** Comparison of two statements, with their combined timeline. */
 interface ComparedStatements {
   comparison: StatementComparison
-  /** `null` where they cannot be put on one timeline, with the reason. */
+  /** `null` if they cannot be combined; `whyNoTimeline` has the reason. */
   timeline: StitchedStatement | null
   whyNoTimeline: string | null
 }
 
 /**
- * Two statements held against each other, and put on one timeline where both are by month and told in one chart.
+ * Compares two statements, and combines their timelines if both are monthly and use the same chart.
  *
  * @example
  * const periods = [{ key: '2024', kind: 'year', caption: '2024', column: 1 }]
@@ -240,11 +240,11 @@ export function comparedStatements(before: OperatingStatement, after: OperatingS
   }
 }
 
-/** What became of a line. */
+/** Change of a line. */
 type LineFate = 'same' | 'changed' | 'added' | 'gone'
 
 /**
- * Whether a line changed, came or went between two statements.
+ * Returns whether a line changed, was added or is gone between two statements.
  *
  * @example
  * lineFate({ matchedBy: null, before: null, after: 250, change: 250 })
@@ -261,7 +261,7 @@ export function lineFate({
 }
 
 /**
- * The lines to show: all, or those that changed, came or went.
+ * Returns the lines to show: all, or only those that changed, were added or are gone.
  *
  * @example
  * shownChanges([{ matchedBy: 'label', before: 100, after: 100, change: 0 }], true)
@@ -274,20 +274,20 @@ export function shownChanges<Line extends Pick<LineChange, 'matchedBy' | 'before
   return onlyChanges ? lines.filter((line) => lineFate(line) !== 'same') : [...lines]
 }
 
-/** Months on end that are taken from one statement. */
+/** Consecutive months that are taken from one statement. */
 interface TimelineRun {
-  /** Of the compared statements: 0 for the earlier, 1 for the later. `null` for months that neither reports. */
+  /** Index of the statement: 0 for the earlier, 1 for the later. `null` for months that neither reports. */
   from: number | null
   /** `YYYY-MM`. */
   first: string
   last: string
   count: number
-  /** Of them, months that the other statement reports as well. */
+  /** Number of these months that the other statement also reports. */
   shared: number
 }
 
 /**
- * A timeline as runs of months from one statement, with its gaps.
+ * Returns a timeline as runs of months from one statement, with its gaps.
  *
  * @example
  * timelineRuns({ months: [{ month: '2025-01', from: 0, alsoIn: [], file: '' }, { month: '2025-03', from: 1, alsoIn: [], file: '' }], missing: ['2025-02'] }).map(({ from }) => from)

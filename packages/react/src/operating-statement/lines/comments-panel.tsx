@@ -8,9 +8,9 @@ import { commentGesture, lineComments } from './line-cells.ts'
 
 export interface CommentsPanelProps {
   document: ReadStatement
-  /** A person's words by `Sheet!A12`. */
+  /** User comments by `Sheet!A12`. */
   comments: Readonly<Record<string, string>>
-  /** Why nothing can be changed; absent when it can. */
+  /** Why comments are read-only; absent if they can be changed. */
   readOnly?: string
   onSelect?: (source: SelectedSource) => void
   onGesture: OnGesture
@@ -93,20 +93,20 @@ const DocumentRemark = styled.p`
 `
 
 interface CommentEditorProps {
-  /** What the comment is about: "Repairs and Maintenance, Jul 2025". */
+  /** Subject of the comment: "Repairs and Maintenance, Jul 2025". */
   about: string
-  /** What a person wrote before; `null` for nothing. */
+  /** Existing user comment; `null` if there is none. */
   comment: string | null
-  /** What the document itself says there; `null` for nothing. */
+  /** The document's own remark; `null` if there is none. */
   remark: string | null
-  /** Why it cannot be changed; absent when it can. */
+  /** Why it cannot be changed; absent if it can. */
   readOnly?: string
-  /** Told the text, `null` to take the comment away. */
+  /** Called with the text, or `null` to remove the comment. */
   onSave: (comment: string | null) => void
   onCancel: () => void
 }
 
-/** A comment on a line or on one of its figures, with what the document says of it. Ctrl+Enter saves. */
+/** Editor for a comment on a line or one of its figures, with the document's remark. Ctrl+Enter saves. */
 export function CommentEditor({ about, comment, remark, readOnly, onSave, onCancel }: CommentEditorProps) {
   const [text, setText] = useState(comment)
   const save = () => onSave(text?.trim() ? text.trim() : null)

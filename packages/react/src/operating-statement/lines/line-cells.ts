@@ -11,7 +11,7 @@ import type { Choice, GridColumn } from '../../grid/index.ts'
 import type { DeskGesture } from '../../parsed-file/index.ts'
 
 /**
- * The cell of a line's label, by which corrections name the line; the start of its row where it has no label of its own.
+ * Returns the cell of a line's label, by which corrections identify the line; the first cell of its row if the label has none.
  *
  * @example
  * labelCellOf({ source: { file: 't12.xlsx', sheet: 'T12', row: 7, cells: { label: 'B7', '2025-01': 'C7' } } })
@@ -22,9 +22,9 @@ export function labelCellOf({ source }: Pick<LineItem, 'source'>): string {
 }
 
 /**
- * The cell of the sheet in which a line's figure of a period stands, or would stand where it is blank.
+ * Returns the sheet cell of a line's figure in a period, or where it would be if blank.
  *
- * @returns `null` where the table lies on its side and the cell is blank, so that nobody can tell.
+ * @returns `null` if the table is transposed and the cell is blank, so that the cell is unknown.
  * @example
  * valueCellOf({ source: { file: 't12.xlsx', sheet: 'T12', row: 7, cells: { label: 'B7' } } }, { key: '2025-01', kind: 'month', caption: 'Jan', column: 2 })
  * // => 'C7'
@@ -37,7 +37,7 @@ export function valueCellOf({ source }: Pick<LineItem, 'source'>, { key, column 
 }
 
 /**
- * By what the printed figures of a line are multiplied to become its values: its sign, and the unit of a statement in thousands.
+ * Returns the factor that converts a line's printed figures to its values: its sign, and the unit of a statement in thousands.
  *
  * @example
  * printFactor({ values: { '2025-01': 5225 }, printed: { values: { '2025-01': -5225 }, total: null }, section: 'expense', isInverse: false }, { positiveExpenses: false })
@@ -58,18 +58,18 @@ export function printFactor(
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
- * The columns of a statement's lines: label and category first, a column for each period, the total last. The code comes after
- * the periods, so that twelve months stand beside their category at 1440 pixels; where their figures are too long for that, names
- * are narrower, and where that is not enough, the total stands behind the months in place of over them.
- * For a total of the document, how it is proved stands in the place of its category.
+ * Returns the columns of a statement's lines: label and category, one column per period, then the code, and the total
+ * last. With the code after the periods, twelve months fit next to their category at 1440 pixels. If the figures are
+ * too wide, the names are narrower; if that is not enough, the total follows the months instead of being pinned over
+ * them. A printed total shows its check in the category column.
  *
- * @param chart The chart that the statement is told in.
+ * @param chart Chart of accounts of the statement.
  */
 export function lineColumns(statement: OperatingStatement, chart: ChartOfAccounts): GridColumn[] {
   const { periods, lines } = statement
   const { netOperatingIncomePerPeriod: net, netOperatingIncome } = statementTotals(statement)
   const ofFile = 'As printed. Use the Line menu to change the line type.'
-  // Whole dollars, as wide as the longest, so that twelve months stand side by side; cents are in the source.
+  // Whole dollars, as wide as the longest amount, so that twelve months fit side by side; the source shows cents.
   const money = { kind: 'money', negative: 'parentheses', decimals: 0 } as const
   const figures = [...lines.flatMap(({ values }) => Object.values(values)), ...net]
   const width = widthOf(figures)
@@ -90,7 +90,7 @@ export function lineColumns(statement: OperatingStatement, chart: ChartOfAccount
   const code: GridColumn = { id: 'code', title: 'Code', kind: 'text', width: codeWidth(lines), readOnly: ofFile }
   const codes = hasCodes ? [code] : []
   return [
-    // Long names stand on two lines: beside the source, months scroll, and names are what a person compares.
+    // Long names wrap to two lines: next to the source, months scroll while the names stay in view.
     { id: 'label', title: 'Line', kind: 'text', width: names.label, wraps: true, frozen: 'start', readOnly: ofFile },
     {
       id: 'category',
@@ -106,19 +106,22 @@ export function lineColumns(statement: OperatingStatement, chart: ChartOfAccount
   ]
 }
 
-/** Pixels for columns in a window of 1440 with the source closed: less the steps, the numbers of the rows and the scroll bar. */
+/** Width for columns in a 1440-pixel window with the source closed: without the steps, row numbers and scroll bar. */
 const besideSteps = 1440 - 168 - 52 - 15
-/** Pixels of the names of lines and of categories, and where figures need their room. */
+/** Pixels for the names of lines and of categories; `narrowNames` if the figures are wide. */
 const nameWidths = { label: 154, category: 116 } as const
 const narrowNames = { label: 120, category: 84 } as const
 
-/** Pixels that the longest account code takes, in bold as totals are; longer ones than most charts have are cut. */
+/**
+ * Returns the pixels that the longest account code takes in bold, as in totals, up to a maximum that most charts need; longer codes are
+ * cut.
+ */
 function codeWidth(lines: readonly Pick<LineItem, 'code'>[]): number {
   const longest = lines.reduce((most, { code }) => Math.max(most, code?.length ?? 0), 0)
   return Math.min(160, Math.max(56, Math.ceil(longest * digitWidth + aroundFigure)))
 }
 
-/** Pixels that the widest of some amounts takes in whole dollars and in bold, as totals are. */
+/** Returns the pixels that the widest amount takes in whole dollars and in bold, as in totals. */
 function widthOf(amounts: readonly (number | null)[]): number {
   const widest = amounts.reduce<number>((most, amount) => {
     if (amount === null) return most
@@ -130,14 +133,14 @@ function widthOf(amounts: readonly (number | null)[]): number {
   return Math.max(56, Math.ceil(widest + aroundFigure))
 }
 
-/** Of bold figures of the grid, and of the commas and parentheses among them, in pixels. */
+/** Width in pixels of the grid's bold digits, and of commas and parentheses. */
 const digitWidth = 8.4
 const markWidth = 4.8
 /** Padding and border of a cell, in pixels. */
 const aroundFigure = 14
 
 /**
- * The categories of a chart that a line may have, in the order of its form.
+ * Returns the categories of a chart that a line can have, in chart order.
  *
  * @example
  * categoryChoices({ categories: [{ name: 'RUBS', kind: 'income' }] })
@@ -150,7 +153,7 @@ export function categoryChoices({ categories }: ChartOfAccounts): Choice[] {
 }
 
 /**
- * What heads a column of figures: a month in a few letters, anything else as printed.
+ * Returns the title of a period's column: an abbreviated month, or else the caption as printed.
  *
  * @example
  * periodTitle({ key: '2025-07', kind: 'month', caption: '7/31/25', column: 4 })
@@ -162,24 +165,24 @@ export function periodTitle({ key, kind, caption }: OperatingStatement['periods'
   return name === undefined || month === null ? caption || key : `${name} ${month[1]}`
 }
 
-/** What is written about a line or about one of its figures. */
+/** Comments on a line or on one of its figures. */
 interface LineComment {
-  /** The cell that it is of, with its sheet: `T12!A12`. */
+  /** Cell with its sheet: `T12!A12`. */
   key: string
-  /** The cell alone. */
+  /** Cell without its sheet. */
   cell: string
-  /** What it is about: `Payroll, Jul 2025`. */
+  /** Subject: `Payroll, Jul 2025`. */
   about: string
-  /** In a person's words; `null` for nothing. */
+  /** User comment; `null` if there is none. */
   comment: string | null
-  /** In the words of the document; `null` for nothing. */
+  /** Remark in the document; `null` if there is none. */
   remark: string | null
 }
 
 /**
- * What can be, or is, written about a line as a whole or about its figure in a column.
+ * Returns the place and content of the comment on a line, or on its figure in a column.
  *
- * @param column A period's key; anything else means the line.
+ * @param column Key of a period; anything else means the line.
  */
 export function commentAt(
   { sheet, statement }: ReadStatement,
@@ -198,9 +201,9 @@ export function commentAt(
 }
 
 /**
- * All that is written about the lines of a statement, in their order: what people wrote, and what the document itself remarks.
+ * Returns all user comments and document remarks on the lines of a statement, in line order.
  *
- * @param comments By `Sheet!A12`.
+ * @param comments Comments by `Sheet!A12`.
  */
 export function lineComments(document: ReadStatement, comments: Readonly<Record<string, string>>): LineComment[] {
   const { lines, periods } = document.statement
@@ -212,7 +215,7 @@ export function lineComments(document: ReadStatement, comments: Readonly<Record<
 }
 
 /**
- * The step that writes a comment, or takes it away.
+ * Returns the step that sets or removes a comment.
  *
  * @example
  * commentGesture({ key: 'T12!A9', about: 'Taxes' }, 'Appealed')

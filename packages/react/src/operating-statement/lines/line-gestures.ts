@@ -6,19 +6,19 @@ import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
 import type { MenuSectionOfActions } from '../../ui/index.ts'
 import { labelCellOf, printFactor, valueCellOf } from './line-cells.ts'
 
-/** A row as corrections name it. */
+/** A row as corrections identify it. */
 export interface NamedLine {
-  /** The cell of its label. */
+  /** Cell of its label. */
   cell: string
   label: string
   code: string | null
 }
 
-/** What a row can be said to be. */
+/** What a row can be set to. */
 type LineKind = 'value' | 'total' | 'header' | 'ignore'
 
 /**
- * A line as corrections name it.
+ * Returns a line as corrections identify it.
  *
  * @example
  * namedLine({ label: 'Payroll', code: '5010', source: { row: 7, cells: { label: 'B7' } } })
@@ -29,7 +29,7 @@ export function namedLine(line: LineItem): NamedLine {
 }
 
 /**
- * The step that counts lines the other way round than they are printed, or as printed again.
+ * Returns the step that flips the sign of lines.
  *
  * @example
  * signGesture('T12', [{ label: 'Vacancy', code: null, isInverse: false, source: { row: 7, cells: { label: 'B7' } } }]).label
@@ -50,7 +50,7 @@ const kindWords: Record<LineKind, string> = {
 }
 
 /**
- * The step that says what rows are.
+ * Returns the step that sets the type of rows.
  *
  * @example
  * kindGesture('T12', [{ cell: 'A7', label: 'Units', code: null }], 'ignore').label
@@ -64,7 +64,7 @@ export function kindGesture(sheet: string, lines: readonly NamedLine[], lineKind
 }
 
 /**
- * The step that says where a section begins or ends.
+ * Returns the step that sets where a section begins or ends.
  *
  * @example
  * borderGesture('T12', { cell: 'A7', label: 'Payroll', code: null }, 'firstExpense').label
@@ -80,7 +80,7 @@ export function borderGesture(
 }
 
 /**
- * The step that gives lines a category, or none.
+ * Returns the step that sets or clears the category of lines.
  *
  * @example
  * categoryGesture('T12', [{ cell: 'A7', label: 'Payroll', code: null }], 'Payroll and Benefits', 2).label
@@ -99,10 +99,10 @@ export function categoryGesture(
 }
 
 /**
- * What a person did in the cells of the grid, as a step of the document's history: figures and categories. A figure that is as in
- * the file again takes its correction back.
+ * Returns the user's edits of figures and categories in the grid as a step of the document's history. If a figure again
+ * equals the one in the file, its correction is withdrawn.
  *
- * @param source The sheet as it lies in the file.
+ * @param source Sheet as in the file.
  */
 export function cellsGesture(gesture: Gesture, document: ReadStatement, source: Grid): DeskGesture {
   const { statement, sheet } = document
@@ -141,22 +141,22 @@ function valueCorrection(
   return { draft: { kind: 'cellValue', sheet, cell, was: held?.text ?? '', value } as const, isAsInFile }
 }
 
-/** Without the crumbs of a division, and without a minus before nothing. */
+/** Rounds off division errors, and turns minus zero into zero. */
 function toCent(amount: number): number {
   return Number(amount.toFixed(6)) + 0
 }
 
-/** Lines by name where it is one, else how many they are. */
+/** Returns the name of a single line, or else the number of lines. */
 function linesText(lines: readonly { label: string }[]): string {
   const [first] = lines
   return lines.length === 1 && first ? first.label : `${lines.length} lines`
 }
 
-/** The rows that a person selected: lines, and rows that are no lines any more. */
+/** The selected rows: lines, and rows that are not lines since a correction. */
 export interface SelectedLines {
   sheet: string
   lines: readonly LineItem[]
-  /** Rows that were left out or made captions. */
+  /** Rows that were excluded or set as headings. */
   leftOut: readonly NamedLine[]
 }
 
@@ -168,9 +168,9 @@ const kinds: readonly [kind: LineKind, label: string, description: string][] = [
 ]
 
 /**
- * The menu of the selected lines.
+ * Returns the menu of the selected lines.
  *
- * @param readOnly Why nothing can be changed; `null` when it can.
+ * @param readOnly Why nothing can be changed; `null` if it can.
  * @example
  * lineMenu({ sheet: 'T12', lines: [], leftOut: [] }, null)[0]?.actions[0]?.disabledReason
  * // => 'Select one or more lines first.'
@@ -219,9 +219,9 @@ export function lineMenu({ lines, leftOut }: SelectedLines, readOnly: string | n
 }
 
 /**
- * The step that a line of the menu does to the selected lines: one step for all of them.
+ * Returns the step that a menu action applies to all selected lines.
  *
- * @returns `null` where it changes nothing of them.
+ * @returns `null` if it changes nothing.
  * @example
  * menuGesture('ignore', { sheet: 'T12', lines: [], leftOut: [{ cell: 'A7', label: 'Units', code: null }] })?.label
  * // => 'Units: excluded'

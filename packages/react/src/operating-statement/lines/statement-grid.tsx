@@ -30,22 +30,22 @@ import { pinnedIncome, useLineGrid, useLineKeys, useLineSelection } from './use-
 
 export interface StatementGridProps {
   document: ReadStatement
-  /** The sheet as it lies in the file. */
+  /** Sheet as in the file. */
   source: SheetGrid
-  /** The reading without any correction, so that an edited category says what was read. @default not known */
+  /** Statement read without corrections, to show the original of an edited category. @default not known */
   first?: ReadStatement | null
-  /** The statement's chart, where it is a company's own. @default the built-in one */
+  /** The statement's chart if it is a company's own. @default the built-in one */
   chart?: ChartOfAccounts
-  /** The one history of the document, with what people said of it. */
+  /** History of the document, with its corrections and comments. */
   session: SessionOfGrid
-  /** Why nothing can be changed; absent when it can. */
+  /** Why nothing can be changed; absent if it can. */
   readOnly?: string
   selected?: SelectedSource
   onSelect?: (source: SelectedSource) => void
   onGesture: OnGesture
 }
 
-/** What lies open over the cell that is active. */
+/** Popover that is open over the active cell. */
 type Opened = { kind: 'category'; text: string; at: DOMRect } | { kind: 'comment'; at: DOMRect } | null
 
 const sureOver = 0.9
@@ -176,9 +176,9 @@ const Cells = styled.div`
 
 interface LineBarProps {
   selected: SelectedLines
-  /** Lines of the selection for which something is suggested. */
+  /** Number of selected lines with a suggestion. */
   suggested: number
-  /** Lines of the statement whose suggestion is sure. */
+  /** Number of the statement's lines with a suggestion of high probability. */
   sure: number
   readOnly: string | null
   onMenu: (action: string) => void
@@ -187,7 +187,7 @@ interface LineBarProps {
   onAcceptSure: () => void
 }
 
-/** What can be done to the selected lines of a statement, over its grid. */
+/** Action bar for the selected lines of a statement, above its grid. */
 function LineBar(props: LineBarProps) {
   const { selected, suggested, sure, readOnly, onMenu, onCategory, onAccept, onAcceptSure } = props
   const plain = selected.lines.filter(({ isTotal }) => !isTotal).length
@@ -240,15 +240,15 @@ const Count = styled.span`
 `
 
 interface CellPopoverProps {
-  /** Name for screen readers. */
+  /** Label for screen readers. */
   label: string
-  /** The cell it belongs to, in pixels of the window; `null` while it is closed. */
+  /** Cell that it belongs to, in window pixels; `null` if closed. */
   at: DOMRect | null
   onClose: () => void
   children: ReactNode
 }
 
-/** A small panel under a cell of the grid. Escape and a press beside it close it and give the keyboard back. */
+/** Small panel below a grid cell. Escape or a click outside closes it and restores the focus. */
 function CellPopover({ label, at, onClose, children }: CellPopoverProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (

@@ -17,7 +17,7 @@ export interface StatementOfStoryProps {
   grid: Grid
   corrections?: readonly Correction[]
   comments?: Readonly<Record<string, string>>
-  /** Told each step, beside the history. */
+  /** Called with each step, in addition to the history. */
   onGesture?: (gesture: DeskGesture) => void
   children: (desk: {
     document: ReadStatement
@@ -28,7 +28,7 @@ export interface StatementOfStoryProps {
   }) => ReactNode
 }
 
-/** For stories: a statement that is read anew after each step of its history. */
+/** For stories: a statement that is read again after each step of its history. */
 export function StatementOfStory(props: StatementOfStoryProps) {
   const { grid, corrections = [], comments = {}, onGesture, children } = props
   const [history, setHistory] = useState(() => newDeskHistory({ ...emptyDesk, corrections, comments }))

@@ -5,7 +5,7 @@ import { type DeskGesture, emptyDesk, newDeskHistory, withGesture } from '../../
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** What the model of the fixtures knows of labels: a concept, and how sure it is. */
+/** Labels that the fixtures' model knows: a concept and its probability. */
 const meanings: Record<string, readonly [concept: string, probability: number]> = {
   'Market Rent': ['gpr', 0.99],
   'Vacancy Loss': ['vacancy', 0.98],
@@ -21,7 +21,7 @@ const meanings: Record<string, readonly [concept: string, probability: number]> 
   'Mortgage Interest': ['debt_service', 0.97],
 }
 
-/** Knows the usual lines, is not sure of management fees, and has never heard of a smart home package. */
+/** Predictor that knows the usual lines, is unsure of management fees, and does not know a smart home package. */
 export const linePredictor: Predictor = {
   lineItem: ({ label }) => {
     const known = meanings[label]
@@ -36,19 +36,19 @@ export const linePredictor: Predictor = {
   documentKind: () => [{ answer: 'operating_statement', probability: 0.99 }],
 }
 
-/** What of the statement of Harbor Lane is otherwise than usual. */
+/** Changes to the usual statement of Harbor Lane. */
 export interface HarborLaneChanges {
-  /** Added to what the total of income prints in March. */
+  /** Amount added to the printed income total of March. */
   offInMarch?: number
-  /** Places, from 0, of months that are not there. */
+  /** Indexes, from 0, of months that are missing. */
   missingMonths?: readonly number[]
-  /** A month whose column is all zeros, counted from 0. */
+  /** Index, from 0, of a month whose column is all zeros. */
   blankMonth?: number
-  /** The row of property insurance stands there twice. */
+  /** Whether the property insurance row is repeated. */
   insuranceTwice?: boolean
 }
 
-/** The operating statement of Harbor Lane as its manager prints it: twelve months of 2025, with a roof repair in July. */
+/** Returns the operating statement of Harbor Lane as its manager prints it: twelve months of 2025, with a roof repair in July. */
 export function harborLaneGrid(changes: HarborLaneChanges = {}): Grid {
   const { offInMarch = 0, missingMonths = [], blankMonth, insuranceTwice = false } = changes
   const of = (usual: number, others: Record<number, number> = {}) => months.map((_, at) => others[at] ?? usual)
@@ -103,7 +103,7 @@ export function harborLaneGrid(changes: HarborLaneChanges = {}): Grid {
   ])
 }
 
-/** A grid read as an operating statement, under what people said of it. */
+/** Reads a grid as an operating statement, with corrections applied. */
 export function readStatement(
   grid: Grid = harborLaneGrid(),
   corrections: readonly Correction[] = [],
@@ -116,10 +116,10 @@ export function readStatement(
   return statement
 }
 
-/** A person's word, to complete what a gesture says. */
+/** Author and time that complete a correction from a gesture. */
 export const aWord = { by: 'A. Lee', at: '2026-01-15', reason: null }
 
-/** What a step says, as the corrections of a person. */
+/** Returns a step's corrections as corrections of a user. */
 export function correctedBy(gesture: DeskGesture): readonly Correction[] {
   return withGesture(newDeskHistory(emptyDesk), gesture, { by: 'A. Lee', at: '2026-01-15' }).content.corrections
 }

@@ -31,26 +31,26 @@ import { checkText, tieText, totalCheck } from '../periods/total-checks.tsx'
 import { labelCellOf, lineColumns, printFactor, valueCellOf } from './line-cells.ts'
 import { cellsGesture } from './line-gestures.ts'
 
-/** What the sections are called. */
+/** Display names of the sections. */
 const sectionNames: Record<StatementSection, string> = {
   income: 'Income',
   expense: 'Expenses',
   below: 'Below NOI',
 }
 
-/** Rows of the grid of a statement, and what people changed in them. */
+/** Rows of a statement's grid, with the user's edits. */
 interface LineRows {
   rows: GridRow[]
-  /** Edited values by row id and column id. */
+  /** Edited values by row ID and column ID. */
   edits: Record<string, Record<string, CellValue>>
 }
 
 /**
- * The lines of a statement as rows of a grid, by section and caption; rows that people left out stay in sight, empty. The id of
- * a row is the cell of its label.
+ * Returns the lines of a statement as grid rows, by section and caption; rows that the user excluded stay visible
+ * without values. A row's ID is the cell of its label.
  *
- * @param corrections What people said: a row that is no line any more is only known by it.
- * @param first The reading without any correction, for the categories that were read.
+ * @param corrections Needed for rows that are not lines, which only their corrections identify.
+ * @param first Statement read without corrections, for the original categories.
  */
 export function lineRows(
   document: ReadStatement,
@@ -93,7 +93,7 @@ export function lineRows(
 }
 
 /**
- * NOI under the lines of a statement, by period and in all: what its total line prints, else income less expenses.
+ * Returns the NOI row pinned below the lines, by period and in total: printed NOI, or else income less expenses.
  *
  * @example
  * pinnedIncome({ property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] })
@@ -112,12 +112,12 @@ function rowOf(line: LineItem, document: ReadStatement, over: Record<string, Cel
   if (!line.isTotal) return { id, values: { ...values, ...over } }
   const check = totalCheck(document, line)
   const readOnly = 'Subtotal row. Edit its lines, or use the Line menu to make it a line.'
-  // A total has no category: there stands how it is proved.
+  // A total has no category, so its check is shown there.
   const category = check === null ? null : checkText(check)
   return { id, values: { ...values, category }, look: 'total', readOnly }
 }
 
-/** What stood in the edited cells of a line, and what stands there now. */
+/** Returns the values of a line's edited cells before and after the edits. */
 function editsOf(line: LineItem, { edits = [], statement }: ReadStatement) {
   const before: Record<string, CellValue> = {}
   const now: Record<string, CellValue> = {}
@@ -147,7 +147,7 @@ interface LeftOutRow {
   isHeader: boolean
 }
 
-/** Rows that are no lines since somebody said so, in the order of the sheet. */
+/** Returns the rows that a correction excluded or set as headings, in sheet order. */
 function leftOutRows({ sheet, statement }: ReadStatement, corrections: readonly Correction[]): LeftOutRow[] {
   const shown = new Set(statement.lines.map(labelCellOf))
   return corrections
@@ -176,7 +176,7 @@ function heading(id: string, label: string): GridRow {
   return { id, values: { label }, look: 'heading', readOnly: 'Heading: no amounts.' }
 }
 
-/** A caption that only repeats the name of the section says nothing new. */
+/** Returns whether a caption only repeats the name of its section. */
 function isSection(header: string, section: StatementSection): boolean {
   const words = {
     income: /^(total )?(operating )?(income|revenues?)$/i,
@@ -186,24 +186,24 @@ function isSection(header: string, section: StatementSection): boolean {
   return words[section].test(header.trim())
 }
 
-/** What is known of the cells of a statement's grid. */
+/** Marks and places of a statement grid's cells. */
 interface LineMarks {
-  /** By row id and column id; see `markKey`. */
+  /** Marks by row ID and column ID; see `markKey`. */
   marks: ReadonlyMap<string, CellMark>
-  /** Which cell of the grid shows a cell of the sheet, by its address. */
+  /** Grid cell that shows a sheet cell, by its address. */
   cellOf: ReadonlyMap<string, CellAddress>
 }
 
 const severities = { error: 'error', warning: 'warning', info: 'note' } as const
 
-/** One key for a cell of the grid. */
+/** Returns the key of a grid cell. */
 export const markKey = (row: string, column: string): string => `${row}\n${column}`
 
 /**
- * Marks of a statement's grid: how sure a predicted category is, which were remembered, what was found, how totals are
- * proved and what people wrote.
+ * Returns the marks of a statement's grid: probability of predicted categories, saved mappings, findings, checks of
+ * totals, and comments.
  *
- * @param comments By `Sheet!A12`.
+ * @param comments Comments by `Sheet!A12`.
  */
 export function lineMarks(
   document: ReadStatement,
@@ -251,16 +251,16 @@ export function lineMarks(
 
 interface LineGridOptions {
   document: ReadStatement
-  /** The reading without any correction; `null` where it is not known. */
+  /** Statement read without corrections; `null` if not known. */
   first: ReadStatement | null
-  /** The sheet as it lies in the file. */
+  /** Sheet as in the file. */
   source: SheetGrid
   chart: ChartOfAccounts
   session: SessionOfGrid
   onGesture: OnGesture
 }
 
-/** What the grid of a statement's lines needs. */
+/** Returns the data of a statement's line grid. */
 export function useLineGrid({ document, first, source, chart, session, onGesture }: LineGridOptions) {
   const { corrections, comments } = session.history.content
   const { rows, edits } = useMemo(() => lineRows(document, corrections, first), [document, corrections, first])
@@ -297,7 +297,7 @@ export function useLineGrid({ document, first, source, chart, session, onGesture
   }
 }
 
-/** Cells that still need a person: the category of a line, or the figure that a finding speaks of. */
+/** Returns the cells to review: the category of a line, or the figure of a finding. */
 function openCells(document: ReadStatement, cellOf: ReadonlyMap<string, CellAddress>): CellAddress[] {
   return statementOpenPoints(document).flatMap(({ step, source, subject }) => {
     if (step === statementSteps.map) return subject === null ? [] : [{ row: subject, column: 'category' }]
@@ -309,13 +309,13 @@ function openCells(document: ReadStatement, cellOf: ReadonlyMap<string, CellAddr
 interface LineSelectionOptions {
   document: ReadStatement
   lines: ReadonlyMap<string, LineItem>
-  /** Which cell of the grid shows a cell of the sheet. */
+  /** Grid cell that shows a sheet cell. */
   cellOf: ReadonlyMap<string, CellAddress>
   selected: SelectedSource
   onSelect: ((source: SelectedSource) => void) | undefined
 }
 
-/** Where a person is in the grid of lines, kept in step with the cell of the source that the screen speaks of. */
+/** Returns the selection in the line grid, in sync with the source cell selected on the screen. */
 export function useLineSelection({ document, lines, cellOf, selected, onSelect }: LineSelectionOptions) {
   const [inGrid, setInGrid] = useState<SelectedInGrid>({ active: null, rows: [] })
   const reported = useRef<string | null>(null)
@@ -335,7 +335,7 @@ export function useLineSelection({ document, lines, cellOf, selected, onSelect }
     [lines, statement, file, sheet, onSelect],
   )
   const activeCell = useMemo(() => {
-    // What was told from here leads nowhere else: several columns may stand for one cell.
+    // Ignores the cell that this grid reported, because several columns can show one cell.
     if (selected === null || selected.sheet !== sheet || selected.cell === reported.current) return null
     reported.current = selected.cell
     return cellOf.get(selected.cell) ?? null
@@ -344,7 +344,7 @@ export function useLineSelection({ document, lines, cellOf, selected, onSelect }
 }
 
 interface LineKeysOptions {
-  /** Whether the keyboard is on a category that can be changed. */
+  /** Whether the focus is on an editable category. */
   isOnCategory: boolean
   onCategory: (text: string) => void
   onAccept: () => void
@@ -352,8 +352,8 @@ interface LineKeysOptions {
 }
 
 /**
- * The keys of the lines over those of the grid: typing, F2 or Alt+Down on a category opens the picker, Ctrl+. takes what is
- * suggested, Shift+F2 comments.
+ * Handles the keys of lines before those of the grid: typing, F2 or Alt+Down on a category opens the picker, Ctrl+.
+ * accepts the suggestion, Shift+F2 comments.
  */
 export function useLineKeys({ isOnCategory, onCategory, onAccept, onComment }: LineKeysOptions) {
   const take = (event: { preventDefault: () => void; stopPropagation: () => void }, does: () => void) => {
@@ -378,7 +378,7 @@ export function useLineKeys({ isOnCategory, onCategory, onAccept, onComment }: L
   return { onKeyDownCapture, onDoubleClickCapture }
 }
 
-/** Whether a key was pressed on the cells, and not in a field over them or a bar beside them. */
+/** Returns whether a key was pressed on the cells, and not in a field over them or in a bar next to them. */
 function isOfCells(target: EventTarget): boolean {
   return (
     target instanceof Element && target.closest('[role=grid]') !== null && target.closest('input, textarea') === null

@@ -6,7 +6,7 @@ const places = [
   ['Alder Court 2024 and 2025', null],
 ] as const
 
-/** Saved statements of a company, as many as asked for, each changed two hours before the one ahead of it. */
+/** Returns a number of saved statement bundles of a company, each changed two hours before the previous one. */
 export function bundleOutlines(count: number): StatementBundle[] {
   return Array.from({ length: count }, (_, index): StatementBundle => {
     const [name, address] = places[index % places.length] ?? places[0]

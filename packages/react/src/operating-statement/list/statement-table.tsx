@@ -16,11 +16,11 @@ import {
 } from '../../ui/index.ts'
 
 export interface StatementTableProps extends DocumentTableProps<StatementBundle> {
-  /** All of them, in any order. */
+  /** All bundles, in any order. */
   bundles: readonly StatementBundle[]
-  /** Makes one statement of several: months appended, or properties added up. */
+  /** Merges several statements: appends months, or adds up properties. */
   onMerge: (bundles: readonly StatementBundle[]) => void
-  /** Names of deals by id, as far as they are known. @default none */
+  /** Deal names by ID, as far as known. @default none */
   deals?: DealNames
 }
 
@@ -60,22 +60,22 @@ function mergeAction(bundles: readonly StatementBundle[], onMerge: StatementTabl
   }
 }
 
-/** What statements that were saved together are called in a list. */
+/** Returns the list name of a bundle. */
 const bundleName = ({ fileName }: StatementBundle) => fileName ?? 'Untitled statement'
 
-/** Deal names by id, if known. */
+/** Deal names by ID, if known. */
 export type DealNames = ReadonlyMap<string, string>
 
 const dealOf = ({ dealId }: StatementBundle, deals: DealNames) => (dealId === null ? null : (deals.get(dealId) ?? null))
 const monthsOf = ({ timespan }: StatementBundle) => (timespan === '' ? unknownText : timespan)
 
-/** All words of a bundle that the filter looks through. */
+/** Returns the text that the filter searches for a bundle. */
 const bundleWords = (bundle: StatementBundle, deals: DealNames) =>
   [bundleName(bundle), bundle.property, dealOf(bundle, deals), bundle.address, bundle.timespan, makerName(bundle)].join(
     ' ',
   )
 
-/** What matters of a bundle where columns are folded. */
+/** Returns the second line of a bundle when columns are folded. */
 const bundleLine = (bundle: StatementBundle, deals: DealNames) =>
   [
     dealOf(bundle, deals),
@@ -90,7 +90,7 @@ const bundleLine = (bundle: StatementBundle, deals: DealNames) =>
 const netIncomeText = (noi: number | null) =>
   noi === null ? null : `${shortLabelOf('netOperatingIncome')} ${dollarsText(noi)}`
 
-/** Columns of a list of statements. */
+/** Returns the columns of the statement list. */
 function statementColumns(deals: DealNames): readonly ListColumn<StatementBundle>[] {
   return [
     textColumn('name', 'Name', bundleName),

@@ -28,11 +28,11 @@ import { statementFigure } from '../review/head-figures.ts'
 
 /** A merge that the user confirmed. */
 export interface ConfirmedMerge {
-  /** Of the chosen candidates. */
+  /** IDs of the selected candidates. */
   ids: string[]
   mode: MergeMode
   name: string
-  /** As it was shown. */
+  /** Merged statement as shown to the user. */
   statement: OperatingStatement
 }
 
@@ -40,18 +40,18 @@ export interface MergeDialogProps {
   isOpen: boolean
   onClose: () => void
   candidates: readonly MergeCandidate[]
-  /** Ids of those that are chosen when it opens. @default none */
+  /** IDs of the candidates selected at first. @default none */
   chosenAtFirst?: readonly string[]
-  /** Names the merged statement. */
+  /** Used to name the merged statement. */
   today: IsoDate
-  /** Asked for categories where the statements are told in different charts. @default knows nothing */
+  /** Predicts categories if the statements use different charts. @default predicts nothing */
   predictor?: Predictor
-  /** Whose statements they are; left out, what is predicted anew is applied. */
+  /** User's permissions for automatic categorization; if omitted, new predictions are applied. */
   gate?: CategorizationGate
   onMerge: (merge: ConfirmedMerge) => void
-  /** It is being made. @default false */
+  /** Whether the merge is in progress. @default false */
   isMerging?: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure?: string
 }
 
@@ -122,7 +122,7 @@ interface CandidateListProps {
   onChange: (id: string, isChosen: boolean) => void
 }
 
-/** Statements with their months and charts, to be ticked. */
+/** List of statements with their months and charts, each with a checkbox. */
 function CandidateList({ candidates, chosen, onChange }: CandidateListProps) {
   return (
     <Box>
@@ -140,7 +140,7 @@ function CandidateList({ candidates, chosen, onChange }: CandidateListProps) {
   )
 }
 
-/** A company's own chart has no built-in name. */
+/** Returns the name of a chart; a company's own chart has no built-in name. */
 function chartName(id: number): string {
   try {
     return chartOfAccounts(id).name
@@ -167,11 +167,11 @@ const Box = styled.fieldset`
 interface MergeResultProps {
   preview: Extract<MergePreview, { kind: 'ready' }>
   name: string
-  /** Those that are merged. */
+  /** Statements that are merged. */
   candidates: readonly MergeCandidate[]
 }
 
-/** What a merge comes to: its months and totals, what it overwrites, which lines found no counterpart. */
+/** Result of a merge: its months and totals, the overwritten figures, and the unmatched lines. */
 function MergeResult({ preview, name, candidates }: MergeResultProps) {
   const { statement, overwritten, monthNotes, matchedLines, unmatched, isOneChart, properties } = preview
   const { periods, lines } = statement
@@ -205,7 +205,7 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
             : 'Categories change: the statements use different charts, so all lines use the newest statement’s chart.'}
         </li>
       </Facts>
-      {/* To the cent: what was restated by less than a dollar is a change as well. */}
+      {/* Shown to the cent, because a restatement by less than one dollar is a change too. */}
       {values.length > 0 && (
         <FigureTable
           title={`Overwritten values (${values.length})`}
@@ -273,41 +273,41 @@ const Facts = styled.ul`
 /** A statement that can be merged with others. */
 export interface MergeCandidate {
   id: string
-  /** What lists call it. */
+  /** Name in lists. */
   name: string
   statement: OperatingStatement
 }
 
-/** A line of the merged statement that not all of the statements have. */
+/** A line of the merged statement that not all source statements have. */
 interface UnmatchedLine {
   label: string
   /** Names of the statements that have it. */
   onlyIn: string[]
 }
 
-/** What a merge would come to, before it is made. */
+/** Result of a merge before it is made. */
 export type MergePreview =
   | { kind: 'incomplete'; message: string }
   | { kind: 'refused'; message: string }
   | {
       kind: 'ready'
       statement: OperatingStatement
-      /** Figures that a newer statement overwrites with others; none in a portfolio. */
+      /** Figures that a newer statement overwrites with different ones; empty for a portfolio. */
       overwritten: OverwrittenMonth[]
-      /** Gaps, overlaps and blank months, each a sentence that names months and statements. */
+      /** Sentences about gaps, overlaps and blank months, with months and statements. */
       monthNotes: string[]
       matchedLines: number
       unmatched: UnmatchedLine[]
-      /** Whether categories carry over as they are; otherwise lines are told in the chart of the newest statement. */
+      /** Whether categories carry over unchanged; otherwise lines are mapped to the newest statement's chart. */
       isOneChart: boolean
-      /** Properties that differ, where statements of one property are put together. */
+      /** Property names that differ when the statements of one property are merged. */
       properties: string[]
     }
 
 /**
- * What merging statements would come to, without making it.
+ * Returns the result of a merge without making it.
  *
- * @param gate Whose statements they are; left out, what is predicted anew is applied.
+ * @param gate User's permissions for automatic categorization; if omitted, new predictions are applied.
  * @example
  * mergePreview([], 'partial', { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }).kind
  * // => 'incomplete'
@@ -360,7 +360,7 @@ export function mergePreview(
   }
 }
 
-/** What is missing, and which months each statement reports. */
+/** Returns which months are missing, and which months each statement reports. */
 function gapMessage(chosen: readonly MergeCandidate[], { missing }: MergedMonths): string {
   const reach = chosen.map(({ name, statement }) => `${name} reports ${monthRanges(mergedMonths([statement]).months)}`)
   const count = missing.length === 1 ? '1 month' : `${missing.length} months`

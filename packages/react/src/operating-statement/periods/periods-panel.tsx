@@ -21,9 +21,9 @@ import { SectionBorders, TotalChecks } from './total-checks.tsx'
 
 export interface PeriodsPanelProps {
   document: ReadStatement
-  /** The sheet as it lies in the file. */
+  /** Sheet as in the file. */
   source: Grid
-  /** Why nothing can be changed; absent when it can. */
+  /** Why nothing can be changed; absent if it can. */
   readOnly?: string
   onSelect?: (source: SelectedSource) => void
   onGesture: OnGesture
@@ -64,7 +64,7 @@ interface MonthFaultsProps {
   onGesture: OnGesture
 }
 
-/** A banner for each problem with the months of a statement; the one for a blank month offers to exclude it. */
+/** One banner per problem with a statement's months; the banner for a blank month offers to exclude it. */
 export function MonthFaults({ faults, sheet, readOnly, onGesture }: MonthFaultsProps) {
   return faults.map(({ message, blankColumn }) => (
     <Banner
@@ -111,13 +111,13 @@ const Fine = styled.p`
 interface ColumnTableProps {
   sheet: string
   columns: readonly FigureColumn[]
-  /** What a column can be. */
+  /** Options for a column's role. */
   options: readonly SelectOption[]
   readOnly: string | undefined
   onGesture: OnGesture
 }
 
-/** Each column of figures of a sheet, with what it is: a month, the total, or left out. */
+/** Table of a sheet's figure columns with their roles: a month, the total, or excluded. */
 function ColumnTable({ sheet, columns, options, readOnly, onGesture }: ColumnTableProps) {
   return (
     <Table>
@@ -193,9 +193,9 @@ const Samples = styled.td`
 
 interface HeaderRowsProps {
   sheet: string
-  /** The row, from 1, in which the captions stand; `null` where it is not known. */
+  /** Row number of the captions, from 1; `null` if unknown. */
   row: number | null
-  /** Rows of the sheet. */
+  /** Number of rows in the sheet. */
   rowCount: number
   readOnly: string | undefined
   onGesture: OnGesture
@@ -204,7 +204,7 @@ interface HeaderRowsProps {
 const counts = [1, 2, 3] as const
 const countOptions = counts.map((count) => ({ id: String(count), label: count === 1 ? '1 row' : `${count} rows` }))
 
-/** In which rows of the sheet the captions of its columns stand. */
+/** Fields for the rows of the sheet that contain the column captions. */
 function HeaderRows({ sheet, row, rowCount, readOnly, onGesture }: HeaderRowsProps) {
   const [first, setFirst] = useState(row)
   const [height, setHeight] = useState<1 | 2 | 3>(1)

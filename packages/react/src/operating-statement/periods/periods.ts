@@ -14,27 +14,27 @@ import type { DeskGesture } from '../../parsed-file/index.ts'
 import type { SelectOption } from '../../ui/index.ts'
 import { periodTitle } from '../lines/line-cells.ts'
 
-/** A column of figures of the sheet, and what it is to the statement. */
+/** A column of figures in the sheet, and its role in the statement. */
 export interface FigureColumn {
-  /** Such as `C`. */
+  /** Column letters, such as `C`. */
   letters: string
-  /** As printed; empty for none. */
+  /** Caption as printed; empty if there is none. */
   caption: string
-  /** A period's key, the total of all periods, or left out. */
+  /** A period with its key, the total of all periods, or excluded. */
   role: { kind: 'period'; key: string; title: string } | { kind: 'total' } | { kind: 'ignored'; reason: string | null }
-  /** Lines that have a figure in it. */
+  /** Number of lines with a figure in the column. */
   figures: number
-  /** The first figures in it, as printed. */
+  /** First figures in the column, as printed. */
   samples: string[]
 }
 
-/** A column that holds figures in fewer of the lines than this is none of the statement's. Our own choice. */
+/** Minimum fraction of lines with a figure for a column to be listed. Our own choice. */
 const minimumShare = 0.2
 
 /**
- * The columns of the sheet that hold figures beside the lines of a statement, and what each is.
+ * Returns the columns of the sheet that contain figures in the rows of a statement's lines, with the role of each.
  *
- * @param source The sheet as it lies in the file.
+ * @param source Sheet as in the file.
  */
 export function figureColumns(document: ReadStatement, source: Grid): FigureColumn[] {
   const { periods, lines } = document.statement
@@ -59,7 +59,7 @@ export function figureColumns(document: ReadStatement, source: Grid): FigureColu
   })
 }
 
-/** Why the ledger says that a column counts nowhere. */
+/** Returns the ledger's reason for ignoring a column. */
 function reasonOf({ ledger }: ReadStatement, letters: string): string | null {
   const holds = (range: string) => range.replace(/\d.*$/, '') === letters
   const entries = ledger.entries.filter(({ place, ranges }) => place === 'ignored' && ranges.some(holds))
@@ -67,7 +67,7 @@ function reasonOf({ ledger }: ReadStatement, letters: string): string | null {
   return largest?.note ?? null
 }
 
-/** Cells of a column in ranges of the ledger, which are of one column each. */
+/** Returns the number of a column's cells in ledger ranges, each of which is within one column. */
 function countIn(ranges: readonly string[], letters: string): number {
   return ranges
     .filter((range) => range.replace(/\d.*$/, '') === letters)
@@ -86,9 +86,9 @@ function captionAbove(source: Grid, firstRow: number, column: number): string {
 }
 
 /**
- * The row, from 1, in which the captions of the periods stand.
+ * Returns the row number, from 1, of the period captions.
  *
- * @returns `null` where no row above the lines holds them word for word, as where they stand over two rows.
+ * @returns `null` if no row above the lines contains them exactly, for example because they span two rows.
  */
 export function headerRow({ statement }: ReadStatement, source: Grid): number | null {
   const { periods, lines } = statement
@@ -100,7 +100,7 @@ export function headerRow({ statement }: ReadStatement, source: Grid): number | 
   return null
 }
 
-/** Rules that speak of the months of a statement. */
+/** Rules on the months of a statement. */
 const ofMonths = [
   'operating-statement/months-not-consecutive',
   'operating-statement/months-undated',
@@ -109,16 +109,14 @@ const ofMonths = [
   'operating-statement/short-period',
 ]
 
-/** What is wrong with the months of a statement. */
+/** A problem with the months of a statement. */
 export interface MonthFault {
   message: string
-  /** Letters of the column of a blank month, which may be left out; `null` for other faults. */
+  /** Letters of a blank month's column, which can be excluded; `null` for other problems. */
   blankColumn: string | null
 }
 
-/**
- * What is wrong with the months of a statement, in sentences: missing, double, without a date or without figures.
- */
+/** Returns the problems with a statement's months: missing, repeated, undated or without figures. */
 export function monthFaults({ statement, findings }: ReadStatement): MonthFault[] {
   const reported = new Map<string, MonthFault>()
   for (const { id, dismissal, message, source } of findings) {
@@ -132,7 +130,7 @@ export function monthFaults({ statement, findings }: ReadStatement): MonthFault[
 }
 
 /**
- * The step that says what a column of figures is.
+ * Returns the step that sets the role of a figure column.
  *
  * @param period A month `YYYY-MM`, `total` or `ignore`.
  * @example
@@ -145,9 +143,9 @@ export function periodGesture(sheet: string, column: string, period: string): De
 }
 
 /**
- * The step that says in which rows the captions stand.
+ * Returns the step that sets the rows of the captions.
  *
- * @param row The first of them, from 1.
+ * @param row First caption row, from 1.
  * @example
  * headerGesture('T12', 3, 2).label
  * // => 'set header to rows 3–4'
@@ -158,7 +156,7 @@ export function headerGesture(sheet: string, row: number, rowCount: 1 | 2 | 3): 
 }
 
 /**
- * What a column of figures can be: the total, left out, or one of the months around those that the statement has.
+ * Returns the options for a figure column: the total, excluded, or a month near those of the statement.
  *
  * @param keys Keys of the statement's periods.
  * @example

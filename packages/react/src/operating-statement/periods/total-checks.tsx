@@ -10,20 +10,20 @@ import { Button, Select } from '../../ui/index.ts'
 import { labelCellOf } from '../lines/line-cells.ts'
 import { borderGesture, kindGesture, namedLine } from '../lines/line-gestures.ts'
 
-/** How a total of the document stands to the lines it adds up. */
+/** Check of a printed total against its lines. */
 interface TotalCheck {
-  /** Of the figures it prints, by period key and `total`. */
+  /** Ties of its printed figures, by period key and `total`. */
   ties: ReadonlyMap<string, Tie>
-  /** Figures that agree. */
+  /** Number of figures that tie. */
   held: number
-  /** Lines that it adds up, from the first; `null` where the figures do not say which. */
+  /** Lines that it adds up; `null` if the figures do not show which. */
   lines: readonly LineItem[] | null
 }
 
 /**
- * The check of a total against its lines.
+ * Returns the check of a total against its lines.
  *
- * @returns `null` where the line is no total, or nothing was held against it.
+ * @returns `null` if the line is not a total, or has no ties.
  */
 export function totalCheck(document: ReadStatement, line: LineItem): TotalCheck | null {
   if (!line.isTotal) return null
@@ -39,9 +39,7 @@ export function totalCheck(document: ReadStatement, line: LineItem): TotalCheck 
   return { ties, held, lines: linesOfTotal(document.statement.lines, line, ties) }
 }
 
-/**
- * A check in a few words: `✓ sum of 9 lines`, or `▲ 36.00 off (1 of 13)` with the largest difference.
- */
+/** Returns a short text of a check: `✓ sum of 9 lines`, or `▲ 36.00 off (1 of 13)` with the largest difference. */
 export function checkText({ ties, held, lines }: TotalCheck): string {
   const off = [...ties.values()].filter(({ holds }) => !holds)
   if (off.length === 0) return lines === null ? `✓ ${held} of ${ties.size} tie` : `✓ sum of ${countOf(lines)}`
@@ -49,9 +47,7 @@ export function checkText({ ties, held, lines }: TotalCheck): string {
   return `▲ ${amountText(worst)} off (${off.length} of ${ties.size})`
 }
 
-/**
- * A tie in words: `printed 41,858.72 = sum of 9 lines ✓`.
- */
+/** Returns a tie as text: `printed 41,858.72 = sum of 9 lines ✓`. */
 export function tieText({ ties, lines }: TotalCheck, field: string): string | null {
   const tie = ties.get(field)
   if (tie === undefined) return null
@@ -66,12 +62,12 @@ const countOf = (lines: readonly LineItem[]) => (lines.length === 1 ? '1 line' :
 
 const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** An amount as statements write it. */
+/** Formats an amount as in statements. */
 function amountText(amount: number): string {
   return amount < 0 ? `(${figures.format(-amount)})` : figures.format(amount)
 }
 
-/** The lines straight above a total whose printed figures come to what the reading added up, in every period. */
+/** Returns the lines directly above a total whose printed figures add up to the computed sum in every period. */
 function linesOfTotal(
   all: readonly LineItem[],
   total: LineItem,
@@ -91,7 +87,7 @@ function linesOfTotal(
   return null
 }
 
-/** Lines without any figure above the first one belong to it where they stand under the same caption. */
+/** Returns the start index extended to lines without figures directly above, if they have the same caption. */
 function startWithBlanks(above: readonly LineItem[], from: number): number {
   const header = above[from]?.header
   let start = from
@@ -103,25 +99,24 @@ function startWithBlanks(above: readonly LineItem[], from: number): number {
   return start
 }
 
-/** One way to explain a total that does not foot. */
+/** One explanation of a total that does not foot. */
 interface MissingRowSuggestion {
-  /** Unlike that of every other suggestion. */
+  /** Unique among the suggestions. */
   id: string
   total: LineItem
-  /** The row that it names; `null` for none. */
+  /** Row that the explanation names; `null` if there is none. */
   line: LineItem | null
-  /** In a sentence. */
+  /** Explanation in one sentence. */
   words: string
-  /** Whether leaving the row out settles it. */
+  /** Whether excluding the row resolves it. */
   leavesOut: boolean
 }
 
-/** Explanations shown of one total. */
+/** Maximum number of explanations per total. */
 const maximum = 3
 
 /**
- * What would make the totals of a statement add up that do not, the likeliest first. Totals of which the figures do not say what
- * they add up are passed.
+ * Returns possible causes of totals that do not add up, most likely first. Totals whose lines are unknown are skipped.
  */
 export function missingRows(document: ReadStatement): MissingRowSuggestion[] {
   const { lines, periods } = document.statement
@@ -175,7 +170,7 @@ interface TotalChecksProps {
   onGesture: OnGesture
 }
 
-/** Each total that a statement prints against its lines, and what would explain one that is off. */
+/** List of printed totals compared with their lines, with possible causes if one is off. */
 export function TotalChecks({ document, readOnly, onSelect, onGesture }: TotalChecksProps) {
   const { file, sheet } = document
   const suggestions = useMemo(() => missingRows(document), [document])
@@ -211,7 +206,7 @@ export function TotalChecks({ document, readOnly, onSelect, onGesture }: TotalCh
 interface SuggestionProps {
   suggestion: MissingRowSuggestion
   onShow: (cell: string) => void
-  /** `null` where nothing can be changed. */
+  /** `null` if nothing can be changed. */
   onLeaveOut: ((line: LineItem) => void) | null
 }
 
@@ -238,7 +233,7 @@ function Suggestion({ suggestion: { line, words, leavesOut }, onShow, onLeaveOut
   )
 }
 
-/** Of each total, the figure that is furthest off, else its last one. */
+/** Returns the figure of each total that is furthest off, or else its last one. */
 function worstOfTotals(document: ReadStatement): { line: LineItem; text: string; cell: string }[] {
   return document.statement.lines.flatMap((line) => {
     const check = totalCheck(document, line)
@@ -290,7 +285,7 @@ interface SectionBordersProps {
   onGesture: OnGesture
 }
 
-/** Where the expenses of a statement begin, and which line is its net operating income. */
+/** Fields for the first expense line and the net operating income line of a statement. */
 export function SectionBorders({ document, readOnly, onGesture }: SectionBordersProps) {
   const { sheet, statement } = document
   const { lines } = statement

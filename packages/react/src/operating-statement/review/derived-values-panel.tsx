@@ -25,14 +25,14 @@ import { FigureTable } from './figure-table.tsx'
 import { type StatementFigureUnit, statementFigure } from './head-figures.ts'
 import { OffText, TiedText, UnprovenText } from './panel-styles.ts'
 
-/** A value that is worked out of a statement. */
+/** A value derived from a statement. */
 interface DerivedValue {
   id: string
   label: string
-  /** `null` where the statement does not say. */
+  /** `null` if the statement does not provide it. */
   value: number | null
   unit: StatementFigureUnit
-  /** How it comes about. */
+  /** How it is derived. */
   note: string
 }
 
@@ -40,14 +40,14 @@ interface DerivedValues {
   /** `MM/YY - MM/YY`. */
   range: string
   values: DerivedValue[]
-  /** Why the statement is not finished, in words; none where it is. */
+  /** Why the statement is incomplete; empty if it is complete. */
   faults: { fault: StatementFault; words: string }[]
 }
 
 /**
- * What follows from a statement: totals, its last month, what is not underwritten, and whether it is finished.
+ * Returns the values derived from a statement: totals, last month, amounts not underwritten, and whether it is complete.
  *
- * @param chart The statement's chart, where it is a company's own.
+ * @param chart The statement's chart if it is a company's own.
  * @example
  * const statement = { property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }
  * derivedValues({ statement, findings: [] }).values[0]
@@ -107,10 +107,10 @@ export function derivedValues(
 }
 
 /**
- * How the total income of a document becomes its effective gross income by category, in a sentence.
+ * Returns a sentence that reconciles a document's total income with its effective gross income by category.
  *
- * @param chart The statement's chart, where it is a company's own.
- * @returns `null` where both are the same.
+ * @param chart The statement's chart if it is a company's own.
+ * @returns `null` if both are equal.
  * @example
  * incomeNote({ property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] })
  * // => null
@@ -148,24 +148,24 @@ function faultWords({ statement, findings }: Pick<ReadStatement, 'statement' | '
   return `${open.length === 1 ? '1 line has' : `${open.length} lines have`} no category: ${named}${rest}.`
 }
 
-/** Net operating income of one period: what its lines come to beside what is printed. */
+/** Net operating income of one period: computed from lines, and printed. */
 interface IncomeOfPeriod {
   key: string
   caption: string
   income: number | null
   expense: number | null
   netOperatingIncome: number | null
-  /** `null` where no NOI is printed. */
+  /** `null` if no NOI is printed. */
   printed: number | null
-  /** Printed less computed; `null` where either is unknown. */
+  /** Printed less computed; `null` if either is unknown. */
   off: number | null
 }
 
-/** What the two may differ by and still be the same, dollars: printed cents are rounded. */
+/** Maximum difference in dollars that still ties: printed cents are rounded. */
 const allowed = 1
 
 /**
- * Net operating income by period, worked out of the lines alone and held against what the statement prints.
+ * Returns net operating income by period, computed from the lines alone and compared with the printed NOI.
  *
  * @example
  * const periods = [{ key: '2025-01', kind: 'month', caption: 'Jan 2025', column: 1 }]
@@ -194,7 +194,7 @@ export function incomeByPeriod(statement: OperatingStatement): IncomeOfPeriod[] 
 }
 
 /**
- * Whether printed NOI is what the lines come to: proved, off by so much, or not printed.
+ * Returns whether printed NOI ties to the lines: tied, off by an amount, or not printed.
  *
  * @example
  * incomeProof([{ off: 0 }, { off: -36 }, { off: null }])
@@ -202,9 +202,9 @@ export function incomeByPeriod(statement: OperatingStatement): IncomeOfPeriod[] 
  */
 export function incomeProof(periods: readonly IncomeOfPeriod[]): {
   state: 'tied' | 'off' | 'unproven'
-  /** Dollars, over all periods, however signed. */
+  /** Total of absolute differences over all periods, in dollars. */
   off: number
-  /** Periods that are off, or that were proved. */
+  /** Number of periods that are off, or that tie. */
   periods: number
 } {
   const proved = periods.flatMap(({ off }) => (off === null ? [] : [off]))
@@ -216,7 +216,7 @@ export function incomeProof(periods: readonly IncomeOfPeriod[]): {
 
 export interface DerivedValuesPanelProps {
   document: ReadStatement
-  /** The statement's chart, where it is a company's own. @default the built-in one */
+  /** The statement's chart if it is a company's own. @default the built-in one */
   chart?: ChartOfAccounts
 }
 

@@ -10,45 +10,45 @@ import { type PlainCell, tableAsTabs } from './head-figures.ts'
 interface FigureColumn {
   id: string
   title: string
-  /** Under the title, such as the months or the factor. */
+  /** Text below the title, such as the months or the factor. */
   note?: string
-  /** Words instead of figures: they stand left. @default false */
+  /** Whether the cells contain left-aligned text instead of figures. @default false */
   isText?: boolean
 }
 
-/** How a row stands out. */
+/** Style of a row. */
 type FigureLook = 'line' | 'subtotal' | 'total' | 'heading'
 
 export interface FigureRow {
   id: string
   label: string
   look: FigureLook
-  /** By column, as they are shown. */
+  /** Cell contents by column. */
   cells: readonly ReactNode[]
 }
 
 interface FigureTableProps {
-  /** What the table shows, over it and for screen readers. */
+  /** Title above the table and for screen readers. */
   title: string
   columns: readonly FigureColumn[]
   /** Title of the first column. @default 'Line' */
   firstTitle?: string
   rows: readonly FigureRow[]
-  /** What is copied and saved as CSV; without it neither is offered. */
+  /** Cells to copy and to save as CSV; if omitted, neither is offered. */
   plain?: readonly (readonly PlainCell[])[] | undefined
-  /** Name of the CSV file, without its ending. */
+  /** Name of the CSV file, without extension. */
   fileName?: string | undefined
-  /** What must be known to read the figures, under the table. */
+  /** Notes below the table that explain the figures. */
   notes?: ReactNode
-  /** Id of a row that stays in sight while the others scroll. @default none */
+  /** ID of a row that stays visible while the others scroll. @default none */
   pinnedRow?: string
-  /** Takes the height that its parent leaves, and is what scrolls there. @default false */
+  /** Whether the table fills its parent's remaining height and scrolls in it. @default false */
   isFilling?: boolean
-  /** Columns as narrow as their figures, so that twelve months stand side by side. @default false */
+  /** Whether columns are only as wide as their figures, so that twelve months fit side by side. @default false */
   isTight?: boolean
 }
 
-/** A table of figures. Its first column stays in sight, and it scrolls by keyboard where it is too wide or too long. */
+/** Table of figures. Its first column stays visible, and it scrolls by keyboard if it is too wide or too long. */
 export function FigureTable(props: FigureTableProps) {
   const {
     title,
@@ -137,7 +137,7 @@ function TableActions({ title, plain, fileName }: TableActionsProps) {
   )
 }
 
-/** Hands a text to the person as a file. The mark in front tells Excel that it is UTF-8. */
+/** Downloads a text as a file. The byte order mark tells Excel that it is UTF-8. */
 function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

@@ -73,11 +73,11 @@ export function statementChanges(
   ]
 }
 
-/** What a figure of a statement is. `dollars` are whole, `cents` exact; a percent is a fraction. */
+/** Format of a statement's figure. `dollars` are whole, `cents` exact; a percent is a fraction. */
 export type StatementFigureUnit = 'dollars' | 'cents' | 'percent'
 
 /**
- * A figure as statements show it: negatives in parentheses, and a dash where it is not known.
+ * Formats a figure as statements show it: negatives in parentheses, and a dash if unknown.
  *
  * @example
  * [statementFigure(-1234.5, 'cents'), statementFigure(null, 'dollars'), statementFigure(0.0525, 'percent')]
@@ -88,12 +88,12 @@ export function statementFigure(value: number | null, unit: StatementFigureUnit)
   return inParentheses(unit === 'percent' ? percentText(value) : numberText(value, unit === 'cents' ? 2 : 0))
 }
 
-/** A cell of a table that is copied or saved: figures as they are, unrounded; `null` is empty. */
+/** A cell of a table to copy or save: unrounded figures; `null` is empty. */
 export type PlainCell = string | number | null
 
 /**
- * A table as spreadsheets take it from the clipboard: cells between tabs, rows between line ends. Text that a spreadsheet would
- * run as a formula is made plain.
+ * Returns a table in the clipboard format of spreadsheets: cells separated by tabs, rows by line breaks. Text that a
+ * spreadsheet would run as a formula is escaped.
  *
  * @example
  * tableAsTabs([['Line', 'T12'], ['Vacancy', -60000]])

@@ -12,14 +12,14 @@ import { type CellSource, type Finding, sumKnown } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import type { ReviewRow, ReviewTable } from './review-table.ts'
 
-/** Rows of a review by month: what each comes to, and the months that stand out, by row id. */
+/** Rows of a review by month, with the outlier months by row ID. */
 export interface MonthTable extends Pick<ReviewTable, 'columns' | 'rows'> {
   outliers: ReadonlyMap<string, readonly Outlier[]>
 }
 
 /**
- * The rows of a review with a column for each month and their total, which is what they come to as they are: where that
- * is not T12, it says of how many months. Rows that only another statement has are left out.
+ * Returns the rows of a review with one column per month and their total without annualization; if that is not a T12,
+ * its note gives the number of months. Rows that only another statement has are omitted.
  *
  * @example
  * monthTable({ statement: { periods: [], lines: [] }, findings: [] }, []).columns
@@ -31,7 +31,7 @@ export function monthTable(
 ): MonthTable {
   const { statement } = document
   const months = monthsOf(statement)
-  // The totals of a year are of its income and its expenses, as its windows have them.
+  // Totals over the year are calculated from its income and expenses, as in the windows.
   const totals = totalsOver(statement, { caption: 'Total', periods: months, annualFactor: 1 })
   const outliers = new Map<string, readonly Outlier[]>()
   const own = rows.flatMap((row): ReviewRow[] => {
@@ -52,7 +52,7 @@ export function monthTable(
 }
 
 /**
- * What stands out in the month of a row: one for each line and check.
+ * Returns the outliers of a row in a month, one per line and check.
  *
  * @example
  * outliersIn({ outliers: new Map() }, 'expense Utilities', '2025-01')
@@ -63,7 +63,7 @@ export function outliersIn({ outliers }: Pick<MonthTable, 'outliers'>, row: stri
 }
 
 /**
- * The months of a statement, oldest first, blank ones among them.
+ * Returns the months of a statement, oldest first, including blank ones.
  *
  * @example
  * monthsOf({ periods: [{ key: '2025', kind: 'year', caption: '2025', column: 1 }] })
@@ -73,14 +73,14 @@ export function monthsOf({ periods }: Pick<OperatingStatement, 'periods'>): Oper
   return periods.filter(({ kind }) => kind === 'month').sort((left, right) => (left.key < right.key ? -1 : 1))
 }
 
-/** Months without a year as they are printed. */
+/** Returns the title of a month; a month without a year is titled as printed. */
 function titleOf({ key, caption }: OperatingStatement['periods'][number]): string {
   const title = shortMonth(key)
   return title === key ? caption || key : title
 }
 
 /**
- * A row of a review by month: what its lines come to, or the total of the statement that it is.
+ * Returns the monthly amounts of a review row: the sum of its lines, or the statement total that it shows.
  *
  * @example
  * rowTrend({ statement: { periods: [], lines: [] }, findings: [] }, { kind: 'income', lines: [] }).months
@@ -98,12 +98,12 @@ function totalOf({ kind }: Pick<ReviewRow, 'kind'>): 'income' | 'expense' | 'net
   return kind === 'income' || kind === 'expense' || kind === 'netOperatingIncome' ? kind : null
 }
 
-/** A month that stands out in a line. */
+/** An unusual month of a line. */
 export interface Outlier {
   /** Period key. */
   month: string
   label: string
-  /** What the check says. */
+  /** Message of the check. */
   message: string
   source: CellSource
 }
@@ -115,7 +115,7 @@ interface MonthTrend {
   outliers: Outlier[]
 }
 
-/** Checks that speak of single months of a line. */
+/** Checks on single months of a line. */
 const ofMonths = [
   'operating-statement/month-outlier',
   'operating-statement/month-off-pattern',
@@ -123,7 +123,7 @@ const ofMonths = [
 ]
 
 /**
- * What lines together come to by month, unknown where it is blank, and the months that the checks found to stand out.
+ * Returns the sum of lines by month, unknown for blank months, and the outliers that the checks found.
  *
  * @example
  * monthTrend({ statement: { periods: [], lines: [] }, findings: [] }, [])
@@ -142,7 +142,7 @@ export function monthTrend(
 }
 
 /**
- * A total of the whole statement by month, unknown where it is blank.
+ * Returns a total of the whole statement by month, unknown for blank months.
  *
  * @example
  * totalTrend({ periods: [], lines: [] }, 'income')

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, focusRing, radius, space } from '../../theme/index.ts'
 
-/** Fields and buttons over a table. */
+/** Fields and buttons above a table. */
 export const Controls = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -9,7 +9,7 @@ export const Controls = styled.div`
   gap: ${space.three} ${space.four};
 `
 
-/** A figure or a mark that leads to where it was read. */
+/** A figure or mark that links to its source. */
 export const SourceButton = styled.button`
   padding: 0 ${space.half};
   border: 0;
@@ -34,7 +34,7 @@ export const SourceButton = styled.button`
   }
 `
 
-/** A mark of something that is off or stands out. */
+/** Mark of a value that is off or unusual. */
 export const OffText = styled.span`
   color: ${color.off};
 `

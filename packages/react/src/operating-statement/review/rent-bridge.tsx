@@ -21,7 +21,7 @@ export interface RentBridgeProps {
   onSelect?: (source: SelectedSource) => void
 }
 
-/** Above this part of the potential, what is left open is marked. Our own choice. */
+/** Fraction of potential rent above which the unexplained remainder is marked. Our own choice. */
 const worthAsking = 0.02
 
 const periods = [
@@ -144,21 +144,21 @@ function isSame(selected: SelectedSource, source: CellSource): boolean {
   return selected?.file === source.file && selected.sheet === source.sheet && selected.cell === source.cell
 }
 
-/** One step of the way from potential to collected rent. */
+/** One step from potential to collected rent. */
 interface BridgeRow {
   id: 'potential' | RentBridgePartKey | 'unexplained' | 'collected'
   label: string
   amount: number
-  /** What each document says; `null` where it says nothing. */
+  /** Amount in each document; `null` if it has none. */
   statement: number | null
   rentRoll: number | null
   why: string
-  /** Where it was read. */
+  /** Cells from which it was read. */
   sources: readonly CellSource[]
 }
 
 /**
- * A bridge as rows of a table: where it begins, each gap, what is left open, and where it ends.
+ * Returns the table rows of a bridge: start, gaps, unexplained remainder, and end.
  *
  * @example
  * const part = { key: 'vacancy', amount: -50, from: 'statement', statement: -50, rentRoll: null, why: 'Per the statement.', sources: [] }

@@ -16,32 +16,32 @@ import type { PlainCell, StatementFigureUnit } from './head-figures.ts'
 /** A statement shown next to the reviewed one. */
 export interface BesideStatement {
   id: string
-  /** Such as `Budget 2026`. */
+  /** Name, such as `Budget 2026`. */
   name: string
   statement: OperatingStatement
 }
 
-/** One statement, or one year of it, as it stands in a review. */
+/** One statement, or one of its years, in a review. */
 interface ViewPart {
   id: string
-  /** `null` for the reviewed statement, whose windows have names of their own. */
+  /** `null` for the reviewed statement, whose columns are named after their windows. */
   name: string | null
   view: StatementView
   rows: RowWithLine[]
 }
 
-/** A row of a view with the line that it shows. */
+/** A view row with the line that it shows. */
 interface RowWithLine {
   row: ViewRow
-  /** As the statement has it; `null` for a total of the statement. */
+  /** Line of the row's own statement; `null` for a total of the statement. */
   line: LineItem | null
-  /** The line of the reviewed statement that is the same; the line itself where there is none. */
+  /** Matching line of the reviewed statement; the line itself if there is no match. */
   same: LineItem | null
 }
 
 /**
- * The reviewed statement over its windows, then each statement beside it: one that is not monthly by each of its columns, a monthly
- * one by its latest year. A statement that reaches none of the windows shows its latest year.
+ * Returns the reviewed statement over its windows, then each other statement: a monthly one by its latest year, others
+ * by column. If the reviewed statement is too short for all windows, it shows its latest year.
  *
  * @example
  * const statement = { property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }
@@ -72,7 +72,7 @@ export function viewParts(
   return parts
 }
 
-/** A statement of years, parts of years or scenarios by its columns; else whole. */
+/** Splits a statement of years, parts of years or scenarios by column; a monthly one stays whole. */
 function columnsOf(statement: OperatingStatement) {
   const { periods } = statement
   const isMonthly = periods.some(({ kind }) => kind === 'month')
@@ -84,7 +84,7 @@ function columnsOf(statement: OperatingStatement) {
   }))
 }
 
-/** Views give the lines of each section in their order, totals of the whole statement apart. */
+/** Adds the lines to a view's rows, which are in line order within each section, without totals of the whole statement. */
 function withLines(
   view: StatementView,
   lines: readonly LineItem[],
@@ -103,35 +103,35 @@ function withLines(
   })
 }
 
-/** Which of the figures of a statement are looked at. */
+/** Measure in which a statement's figures are shown. */
 export type ReviewMeasure = keyof ViewAmount
 
 interface ReviewColumn {
   id: string
   title: string
-  /** What the figures are of, such as `T3 x 4 to 05/2025`. */
+  /** Basis of the figures, such as `T3 x 4 to 05/2025`. */
   note: string
 }
 
-/** A line, a category or a total over all columns. */
+/** A line, category or total over all columns. */
 export interface ReviewRow {
   id: string
   label: string
   section: LineItem['section']
   kind: ViewRow['kind']
-  /** By column; `null` where the statement does not say. */
+  /** Amounts by column; `null` if the statement has none. */
   amounts: (number | null)[]
-  /** Of the reviewed statement, those that the row adds up; none for a total of the statement. */
+  /** Lines of the reviewed statement that the row adds up; empty for a total of the statement. */
   lines: LineItem[]
 }
 
-/** A review: its columns, and its rows over them. */
+/** Columns and rows of a review. */
 export interface ReviewTable {
   columns: ReviewColumn[]
   rows: ReviewRow[]
-  /** Windows that the statement does not reach. */
+  /** Windows for which the statement is too short. */
   outOfReach: TrailingWindow[]
-  /** The months that stand for the year, where they are too few for one. */
+  /** Months that are annualized, if there are too few for a year. */
   annualized: { range: string; months: number } | null
 }
 
@@ -145,8 +145,8 @@ export interface ReviewTableOptions {
 }
 
 /**
- * A statement over its windows, with other statements of its bundle beside it. Rows are lines, or categories that add them up; what
- * only another statement has stands at the end of its section.
+ * Returns a statement over its windows, next to other statements of its bundle. Rows are lines, or categories that add
+ * them up; rows that only another statement has are at the end of their section.
  *
  * @example
  * const statement = { property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }
@@ -207,13 +207,13 @@ function lineKey({ row, line, same }: RowWithLine, numbers: ReadonlyMap<LineItem
   return number === undefined ? `${row.section} ${row.kind} ${row.label}` : String(number)
 }
 
-/** Dollars are added to the cent; parts of a whole as they are. */
+/** Adds dollars to the cent, and other measures without rounding. */
 function added(sum: number | null, amount: number | null, measure: ReviewMeasure): number | null {
   if (measure === 'annual') return sumKnown([sum, amount])
   return sum === null ? amount : amount === null ? sum : sum + amount
 }
 
-/** Each section with its total behind it; NOI behind the expenses. */
+/** Returns each section followed by its total; NOI follows the expenses. */
 function inSections(rows: readonly ReviewRow[]): ReviewRow[] {
   const linesOf = (section: LineItem['section']) =>
     rows.filter((row) => row.section === section && (row.kind === 'line' || row.kind === 'subtotal'))
@@ -228,7 +228,7 @@ function inSections(rows: readonly ReviewRow[]): ReviewRow[] {
   ]
 }
 
-/** What each view shows, in words. */
+/** Display names of the measures. */
 export const measureNames: Readonly<Record<ReviewMeasure, string>> = {
   annual: 'annual $',
   perUnit: '$/unit/yr',
@@ -237,7 +237,7 @@ export const measureNames: Readonly<Record<ReviewMeasure, string>> = {
 }
 
 /**
- * How the figures of a view are written: whole dollars a year and by unit, cents by square foot, percents of income.
+ * Returns the number format of a measure: whole dollars per year and per unit, cents per square foot, percent of income.
  *
  * @example
  * [unitOfMeasure('annual'), unitOfMeasure('shareOfIncome')]
@@ -249,7 +249,7 @@ export function unitOfMeasure(measure: ReviewMeasure): StatementFigureUnit {
 }
 
 /**
- * A view as cells of a spreadsheet: its title, captions with what they are of, and the figures unrounded.
+ * Returns a view as spreadsheet cells: title, captions with their notes, and unrounded figures.
  *
  * @example
  * plainReview({ columns: [{ id: 't12', title: 'T12', note: 'T12 to 05/2025' }], rows: [] }, 'Oak Court')

@@ -17,7 +17,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/roof/i, 'capex'],
 ]
 
-/** Knows the lines of the fixtures by their words. */
+/** Predictor that knows the fixtures' lines by their words. */
 export const reviewPredictor: Predictor = {
   lineItem: ({ label }) =>
     words.flatMap(([pattern, answer]) => (pattern.test(label) ? [{ answer, probability: 0.94 }] : [])),
@@ -30,14 +30,14 @@ function readOne(rows: readonly (readonly CellLiteral[])[], file: string, correc
   return readDocuments(workbook, { predictor: reviewPredictor, corrections }).documents
 }
 
-/** The statement that rows hold. */
+/** Reads rows as an operating statement. */
 export function readReview(rows: readonly (readonly CellLiteral[])[], file = 'larkspur-t12.xlsx'): ReadStatement {
   const found = readOne(rows, file, []).find((document) => document.kind === 'operating_statement')
   if (found === undefined) throw new Error('the rows hold no statement')
   return found
 }
 
-/** The rent roll that rows hold. */
+/** Reads rows as a rent roll. */
 export function readRoll(rows: readonly (readonly CellLiteral[])[], file = 'larkspur-roll.xlsx'): ReadRentRoll {
   const found = readOne(rows, file, []).find((document) => document.kind === 'rent_roll')
   if (found === undefined) throw new Error('the rows hold no rent roll')
@@ -46,7 +46,7 @@ export function readRoll(rows: readonly (readonly CellLiteral[])[], file = 'lark
 
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Captions of months on end. */
+/** Returns captions of consecutive months. */
 export function months(year: number, first: number, count: number): string[] {
   return Array.from({ length: count }, (_, at) => {
     const month = first - 1 + at
@@ -64,7 +64,7 @@ interface StatementRows {
   below?: Readonly<Record<string, Figures>>
 }
 
-/** Rows of a statement whose totals add up. */
+/** Returns the rows of a statement whose totals add up. */
 export function statementRowsOf({ title, captions, income, expense, below = {} }: StatementRows): CellLiteral[][] {
   const rowsOf = (lines: Readonly<Record<string, Figures>>) =>
     Object.entries(lines).map(([label, figures]): CellLiteral[] => [
@@ -90,12 +90,12 @@ export function statementRowsOf({ title, captions, income, expense, below = {} }
   ]
 }
 
-/** Rents that rise by 100 a month from 100,000, so that the last three months are 100,900, 101,000 and 101,100. */
+/** Rents that rise by 100 per month from 100,000, so that the last three months are 100,900, 101,000 and 101,100. */
 const rents = Array.from({ length: 12 }, (_, at) => 100_000 + at * 100)
 
 const repairs = [6000, 7200, 5100, 6900, 4800, 6400, 7000, 31_000, 5600, 6100, 7300, 5900]
 
-/** Twelve months to May 2025; a roof leak in January stands out among the repairs. */
+/** Returns twelve months to May 2025; a roof leak in January is an outlier in repairs. */
 export function t12Rows(changes: Partial<StatementRows> = {}): CellLiteral[][] {
   return statementRowsOf({
     captions: months(2024, 6, 12),
@@ -113,7 +113,7 @@ export function t12Rows(changes: Partial<StatementRows> = {}): CellLiteral[][] {
   })
 }
 
-/** Two lines of one category that stand out in January. */
+/** Two lines of one category that are outliers in January. */
 export const twoOutlierRows: readonly (readonly CellLiteral[])[] = t12Rows({
   expense: {
     'Property Taxes': 8000,
@@ -123,12 +123,12 @@ export const twoOutlierRows: readonly (readonly CellLiteral[])[] = t12Rows({
   },
 })
 
-/** The twelve months without their first. */
+/** The twelve months without the first. */
 export const elevenMonthRows: readonly (readonly CellLiteral[])[] = t12Rows().map((row, at) =>
   at === 0 ? row : [...row.slice(0, 1), ...row.slice(2)],
 )
 
-/** Three months that go on after the twelve, and tell May 2025 otherwise: rents 101,400 and taxes 8,250. */
+/** Three months that continue the twelve and restate May 2025: rents 101,400 and taxes 8,250. */
 export const laterRows: readonly (readonly CellLiteral[])[] = statementRowsOf({
   captions: months(2025, 5, 3),
   income: {
@@ -172,14 +172,14 @@ export const annualRows: readonly (readonly CellLiteral[])[] = statementRowsOf({
   ...bothYears(),
 })
 
-/** What is planned for 2026. */
+/** Budget for 2026. */
 export const budgetRows: readonly (readonly CellLiteral[])[] = statementRowsOf({
   title: 'Larkspur Court Budget 2026',
   captions: ['Budget 2026'],
   ...year(1.05),
 })
 
-/** Ninety leased units at 1,000 asking 1,100, and ten empty ones. */
+/** Ninety units leased at 1,000 with an asking rent of 1,100, and ten vacant ones. */
 export const rollRows: readonly (readonly CellLiteral[])[] = [
   ['Larkspur Court'],
   ['As of 05/31/2025'],

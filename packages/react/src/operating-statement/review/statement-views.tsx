@@ -26,28 +26,28 @@ import {
   unitOfMeasure,
 } from './review-table.ts'
 
-/** A unit count or area that figures are divided by, with its source. */
+/** A unit count or area used as a divisor, with its source. */
 export interface KnownCount {
   value: number
-  /** Such as `rent roll as of 05/31/2025`. */
+  /** Source, such as `rent roll as of 05/31/2025`. */
   from: string
 }
 
 export interface StatementViewsProps {
   document: ReadStatement
-  /** Statements of the same bundle, shown as columns beside it. @default none */
+  /** Statements of the same bundle, shown as additional columns. @default none */
   beside?: readonly BesideStatement[]
-  /** Without it a field asks for it. */
+  /** If omitted, a field asks for it. */
   unitCount?: KnownCount | null
-  /** Without it there is no view by square foot. */
+  /** If omitted, there is no view per square foot. */
   squareFeet?: KnownCount | null
-  /** The statement's chart, where it is a company's own. @default the built-in one */
+  /** The statement's chart if it is a company's own. @default the built-in one */
   chart?: ChartOfAccounts
   selected?: SelectedSource
   onSelect?: (source: SelectedSource) => void
-  /** Told to leave a blank month out. @default it is not offered */
+  /** Called to exclude a blank month. @default it is not offered */
   onGesture?: OnGesture
-  /** Why nothing can be changed; absent when it can. */
+  /** Why nothing can be changed; absent if it can. */
   readOnly?: string
 }
 
@@ -177,7 +177,7 @@ export function StatementViews(props: StatementViewsProps) {
 const figureRow = ({ id, label, kind }: ReviewRow) =>
   ({ id, label, look: kind === 'line' ? 'line' : kind === 'subtotal' ? 'subtotal' : 'total' }) as const
 
-/** As high as its parent lets it be; the table in it scrolls. */
+/** Fills the height of its parent; the table inside scrolls. */
 const Filling = styled(Stack)`
   display: flex;
   flex: 1;
@@ -190,7 +190,7 @@ interface NotesProps {
   squareFeet: KnownCount | null
   typedUnits: number | null
   table: Pick<ReviewTable, 'outOfReach' | 'annualized'>
-  /** Why EGI by category is another; `null` where it is not. */
+  /** Why EGI by category differs; `null` if it does not. */
   income: string | null
 }
 
@@ -211,7 +211,7 @@ function Notes({ unitCount, squareFeet, typedUnits, table, income }: NotesProps)
   return <SmallNote as="span">{notes.join(' ')}</SmallNote>
 }
 
-/** What a year that is made of fewer months assumes. */
+/** Returns the assumption behind a year that is annualized from fewer months. */
 function annualizedText({ range, months }: { range: string; months: number }): string {
   const [count, missing] = [months === 1 ? '1 month' : `${months} months`, 12 - months]
   const rest = missing === 1 ? 'the missing month' : `the ${missing} missing months`
@@ -225,7 +225,7 @@ interface TrendCellProps {
   onSelect: ((source: SelectedSource) => void) | null
 }
 
-/** The months of a row as a line, and behind it those that stand out: each leads to its cell. */
+/** Line chart of a row's months, followed by its outliers, each linked to its cell. */
 function TrendCell({ document, row, selected, onSelect }: TrendCellProps) {
   const trend = rowTrend(document, row)
   if (trend.months.length < 2 || trend.values.every((value) => value === null)) return <>–</>
@@ -250,7 +250,7 @@ interface OutlierButtonProps {
   children: ReactNode
 }
 
-/** A month that stands out, with its mark: what the check says, and the way to its cell. */
+/** Button for an outlier month: its mark, the check's message, and a link to its cell. */
 function OutlierButton({ outlier, selected, onSelect, children }: OutlierButtonProps) {
   const { month, source, message, label } = outlier
   return (

@@ -22,10 +22,10 @@ import {
 
 export interface ChargeCodeMapperProps {
   document: ReadRentRoll
-  /** As it was read without any correction: what a value can be put back to, and what the effect is held against. */
+  /** Rent roll read without corrections: the original values, and the baseline of the effect. */
   first: ReadRentRoll
   session: SessionOfGrid
-  /** Suggested categories by code, best first. @default what the reading guessed */
+  /** Suggested categories by code, best first. @default the reading's own */
   predictions?: ChargeCodePredictions | null
   /** Why nothing can be changed. */
   readOnly?: string
@@ -34,8 +34,8 @@ export interface ChargeCodeMapperProps {
 }
 
 /**
- * Grid of charge codes: category, in-place flag and annual flag, with the effect on rents at the bottom. Ctrl+. accepts the
- * suggestion.
+ * Grid of charge codes: category, in-place flag and annual flag, with the effect on rents at the bottom. Ctrl+. accepts
+ * the suggestion.
  */
 export function ChargeCodeMapper(props: ChargeCodeMapperProps) {
   const { document, first, session, predictions = null, readOnly, onSelect, onGesture } = props
@@ -108,10 +108,10 @@ interface ChargeDetailProps {
   onCategory: (answer: ChargeFacts['suggestions'][number]['answer']) => void
 }
 
-/** Most suggestions that are offered. Our own choice. */
+/** Maximum number of suggestions offered. Our own choice. */
 const maximumOffered = 3
 
-/** What is known of one charge code: its amounts over the units that pay it, and its suggested categories. */
+/** Details of one charge code: its amounts per unit, and its suggested categories. */
 function ChargeDetail({ facts, readOnly, onCategory }: ChargeDetailProps) {
   const { code, amounts, suggestions } = facts
   const offered = suggestions.slice(0, maximumOffered).filter(({ answer }) => answer !== (code.category ?? 'none'))
@@ -146,7 +146,7 @@ const Muted = styled.span`
   color: ${color.inkMuted};
 `
 
-/** What the words of people on charge codes do to the rents of the roll, in one line. */
+/** Shows in one line how corrections of charge codes change the rents of the roll. */
 function RentEffect({ effects }: { effects: readonly Effect[] }) {
   return (
     <Line role="status" aria-label="Effect on rents">

@@ -12,23 +12,23 @@ import type { CellMark, CellValue, Gesture, GridColumn, GridRow } from '../../gr
 import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
 import { keyOfDraft, mergedDraft } from '../mapping.ts'
 
-/** From this probability a suggestion needs no second look. Our own choice, the same as of the columns. */
+/** Minimum probability of a suggestion that needs no review. Our own choice, the same as for columns. */
 export const lowestProbability = 0.5
 
-/** What a mapper shows of one charge code beside what was read. */
+/** Data of one charge code in the mapper. */
 export interface ChargeFacts {
   code: ChargeCode
-  /** As charged, a unit each, from the lowest to the highest. */
+  /** Charged amounts, one per unit, in ascending order. */
   amounts: readonly number[]
-  /** Best first; what was read stands for itself where nothing else is held. */
+  /** Suggestions, best first; if there are no predictions, the category read. */
   suggestions: readonly Prediction<ChargeCodeCategory | 'none'>[]
-  /** Nobody and nothing says the category. */
+  /** Whether the category is neither corrected nor read. */
   isMissing: boolean
-  /** The category is a guess that should be checked. */
+  /** Whether the category is a guess that needs review. */
   isUnsure: boolean
 }
 
-/** The charge codes of a roll with their amounts and suggestions, in its order. */
+/** Returns the charge codes of a rent roll with their amounts and suggestions, in its order. */
 export function chargeFacts(
   { rentRoll, sheet }: Pick<ReadRentRoll, 'rentRoll' | 'sheet'>,
   corrections: readonly Correction[],
@@ -60,15 +60,15 @@ function amountsOf({ units }: ReadRentRoll['rentRoll'], code: string): number[] 
     .sort((one, other) => one - other)
 }
 
-/** One of the rents that charge codes make up, before and after what people said. */
+/** A rent that charge codes affect, before and after corrections. */
 export interface RentEffect {
   label: string
-  /** Dollars a month; `null` where the document has none. */
+  /** Dollars per month; `null` if the document has none. */
   before: number | null
   after: number | null
 }
 
-/** What the words of people on charge codes do to the rents of the roll. */
+/** Returns how corrections of charge codes change the rents of the roll. */
 export function rentEffects(first: ReadRentRoll['rentRoll'], now: ReadRentRoll['rentRoll']): RentEffect[] {
   const [before, after] = [rentRollSummary(first), rentRollSummary(now)]
   return [
@@ -77,17 +77,17 @@ export function rentEffects(first: ReadRentRoll['rentRoll'], now: ReadRentRoll['
   ]
 }
 
-/** What a cell of the mapper holds for a code that is of no category. */
+/** Cell value of a code without a category. */
 const noCategory = 'none'
 
 type CodeDraft = Extract<DraftCorrection, { kind: 'chargeCode' }>
 
 /**
- * What a gesture in the grid of charge codes says, a correction a code. A value put back to what was read takes back what was
- * said of it.
+ * Returns a gesture in the charge code grid as corrections, one per code. A value that again equals the one read
+ * withdraws its correction.
  *
- * @param first The codes as they were read without any correction.
- * @param corrections What was said before.
+ * @param first Codes read without corrections.
+ * @param corrections Existing corrections.
  */
 export function chargeCodeGesture(
   gesture: Gesture,
@@ -112,7 +112,7 @@ export function chargeCodeGesture(
   return { label: gesture.label, cells: gesture, corrections: drafts, ...taken }
 }
 
-/** The step that gives a code a category, as a person takes a suggestion. */
+/** Returns the step that sets a code's category, as when a suggestion is accepted. */
 export function categoryGesture(
   { sheet }: Pick<ReadRentRoll, 'sheet'>,
   code: string,
@@ -133,7 +133,7 @@ function withValue(draft: CodeDraft, column: string, after: unknown, read: Charg
   }
   if (column === 'inPlaceRent') {
     const { inPlaceRent: _, ...others } = draft
-    // Where a category was said, the flag follows it: only a word of its own keeps what was read.
+    // The flag follows a corrected category, so keeping the flag as read requires its own correction.
     const isAsRead = read?.inPlaceRent === after && draft.category === undefined
     return isAsRead ? others : { ...others, inPlaceRent: after === true }
   }
@@ -148,7 +148,7 @@ const counted = 'Calculated from charges.'
 const printed = 'From the rent roll.'
 
 /**
- * Columns of the mapper, as wide as the codes and descriptions of a roll; without descriptions where no code has one.
+ * Returns the mapper's columns, sized to the codes and descriptions of a rent roll; without descriptions if no code has one.
  *
  * @example
  * chargeColumns([{ code: 'RENT', description: null }]).map(({ id }) => id).includes('description')
@@ -165,7 +165,7 @@ export function chargeColumns(codes: readonly Pick<ChargeCode, 'code' | 'descrip
     .map((column) => ({ ...column, width: widths[column.id] ?? column.width ?? 120 }))
 }
 
-/** Of the type that grids are set in, pixels. */
+/** Width of a character in the grid's font, in pixels. */
 const characterWidth = 7.4
 
 const columns: readonly GridColumn[] = [
@@ -189,21 +189,21 @@ const columns: readonly GridColumn[] = [
   { id: 'maximum', title: 'Max', kind: 'money', width: 96, group: 'Per unit', readOnly: counted },
 ]
 
-/** What the grid of charge codes shows. */
+/** Contents of the charge code grid. */
 interface ChargeSheet {
   rows: readonly GridRow[]
-  /** Edited values by code and column, each over the value that was read. */
+  /** Edited values by code and column; the rows contain the values read. */
   edits: Readonly<Record<string, Readonly<Record<string, CellValue>>>>
-  /** Cells that still need a person. */
+  /** Cells to review. */
   openPoints: readonly { row: string; column: string }[]
-  /** What is known of the category of a code. */
+  /** Marks of the category cells, by code. */
   marks: ReadonlyMap<string, CellMark>
 }
 
 /**
- * The grid of charge codes: what was read as its rows, and what people said as edits over them.
+ * Returns the charge code grid: rows with the values read, and corrections as edits.
  *
- * @param first The codes as they were read without any correction.
+ * @param first Codes read without corrections.
  */
 export function chargeSheet(facts: readonly ChargeFacts[], first: readonly ChargeCode[]): ChargeSheet {
   const readOf = new Map(first.map((code) => [code.code, code]))
@@ -249,7 +249,7 @@ function editsOf({ code, isMissing }: ChargeFacts, read: ChargeCode | undefined)
   }
 }
 
-/** Of no category and not predicted at all is not known, which is another thing than none. */
+/** A code without category and prediction is unknown (`null`), which differs from no category. */
 function categoryValue({ category, probability }: ChargeCode): CellValue {
   return category ?? (probability === null ? null : noCategory)
 }

@@ -3,7 +3,7 @@ import { type ColumnKind, type ColumnMapping, withoutRepeatedKinds } from '@uwki
 import { columnLetters } from '@uwkit/core/shared'
 import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
 
-/** What must be known of every rent roll, and what to do where no column says it. */
+/** Columns that every rent roll requires, with a hint for each that is missing. */
 const needed: readonly { id: string; kinds: readonly ColumnKind[]; hint: string }[] = [
   {
     id: 'unit',
@@ -17,14 +17,14 @@ const needed: readonly { id: string; kinds: readonly ColumnKind[]; hint: string 
   },
 ]
 
-/** Something that is missing, with what to do. */
+/** A missing column, with a hint. */
 interface MissingColumn {
   id: string
   hint: string
 }
 
 /**
- * What no column says yet, though every rent roll needs it.
+ * Returns the required columns that are missing.
  *
  * @example
  * missingColumns({ columns: [], units: [], printedContractRent: null }).map(({ id }) => id)
@@ -41,16 +41,16 @@ export function missingColumns(
     .map(({ id, hint }) => ({ id, hint }))
 }
 
-/** A column that was set to Ignore Column because another has the kind that was suggested for it. */
+/** A column set to Ignore Column because another column already has its suggested kind. */
 interface RepeatedColumn {
   column: number
   kind: ColumnKind
-  /** The column that has the kind. */
+  /** Column that has the kind. */
   keptBy: number
 }
 
 /**
- * The columns on which the rule of repeated kinds acts: what was suggested for them stands in another column already.
+ * Returns the columns that are ignored because another column already has their suggested kind.
  *
  * @example
  * repeatedColumns([
@@ -68,7 +68,7 @@ export function repeatedColumns(columns: readonly ColumnMapping[]): RepeatedColu
 }
 
 /**
- * The rule of repeated kinds in words.
+ * Returns the explanation of a repeated column.
  *
  * @example
  * repeatedText({ column: 5, kind: 'market rent', keptBy: 3 })
@@ -79,7 +79,7 @@ export function repeatedText({ column, kind, keptBy }: RepeatedColumn): string {
   return `Column ${name} also looks like ${kind}; ${keeper} is already mapped, so ${name} is ignored. To use ${name} instead, select ${kind} above it.`
 }
 
-/** Whether nothing tells what a column holds: it has cells that fill no field, and no suggestion worth the name. */
+/** Returns whether the content of a column is unknown: its cells fill no field, and it has no reliable suggestion. */
 export function isUnmapped(mapping: ColumnMapping, { ledger }: Pick<ReadRentRoll, 'ledger'>): boolean {
   if (mapping.kind !== 'Ignore Column') return false
   const letters = columnLetters(mapping.column)
@@ -88,16 +88,16 @@ export function isUnmapped(mapping: ColumnMapping, { ledger }: Pick<ReadRentRoll
 }
 
 /**
- * The step that says what a column holds. The person's word holds: another column that has the kind only because it was
- * suggested for it becomes Ignore Column in the same step.
+ * Returns the step that sets the kind of a column. The user's choice wins: another column whose kind was only suggested
+ * becomes Ignore Column in the same step.
  *
- * @param column From 0.
+ * @param column Column index, from 0.
  */
 export function columnKindGesture(document: ReadRentRoll, column: number, kind: ColumnKind): DeskGesture {
   const { columns } = document.rentRoll
   const chosen = columns.find((one) => one.column === column) ?? uncaptioned(column)
   const changed = { ...chosen, kind }
-  // The chosen column goes first, so that it is the other one that counts as the repeat.
+  // The chosen column is first, so that the other one counts as the repeat.
   const others = columns.filter((one) => one.column !== column)
   const settled = withoutRepeatedKinds([changed, ...others]).slice(1)
   const released = settled.filter((one, index) => one.kind !== others[index]?.kind && one.kind !== kind)
@@ -115,7 +115,7 @@ function draftOf({ sheet }: ReadRentRoll, { column, caption, kind }: ColumnMappi
   return { kind: 'columnKind', sheet, column: columnLetters(column), caption, columnKind: kind }
 }
 
-/** A column that the reading passed over, since nothing stands in it under the captions. */
+/** Returns the mapping of a column that was skipped because it is empty below the captions. */
 function uncaptioned(column: number): ColumnMapping {
   return { column, caption: '', kind: 'Ignore Column', suggestion: 'Ignore Column', probability: 0 }
 }

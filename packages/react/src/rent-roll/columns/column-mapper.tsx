@@ -20,11 +20,11 @@ import {
 } from './sheet-rows.ts'
 
 export interface ColumnMapperProps {
-  /** `null` where no rent roll could be read from the sheet. */
+  /** `null` if no rent roll could be read from the sheet. */
   document: ReadRentRoll | null
-  /** The sheet as it lies in the file. */
+  /** Sheet as in the file. */
   grid: Grid
-  /** The file's name, for places where no document tells it. @default that of the document */
+  /** File name, if there is no document. @default that of the document */
   file?: string
   /** Why nothing can be changed. */
   readOnly?: string
@@ -103,17 +103,17 @@ const Head = styled.div`
 interface HeaderRowsBarProps {
   sheetKind: SheetKind | null
   onSheetKind: (kind: SheetKind) => void
-  /** `null` where no captions were found. */
+  /** `null` if no captions were found. */
   headerRows: HeaderRows | null
   onHeaderRows: (rows: HeaderRows) => void
-  /** How many rows the sheet has. */
+  /** Number of rows in the sheet. */
   rowCount: number
   readOnly: string | undefined
 }
 
 const counts = ['1', '2', '3'].map((id) => ({ id, label: id === '1' ? '1 row' : `${id} rows` }))
 
-/** What the sheet is, and which of its rows hold the captions. */
+/** Fields for the sheet's type and its caption rows. */
 function HeaderRowsBar(props: HeaderRowsBarProps) {
   const { sheetKind, onSheetKind, headerRows, onHeaderRows, rowCount, readOnly } = props
   const isReadOnly = readOnly !== undefined
@@ -163,7 +163,7 @@ const Bar = styled.div`
   }
 `
 
-/** Notes in one line, which a press opens to their full texts. */
+/** Notes in one line, which expands to their full text. */
 function FoldedNotes({ notes }: { notes: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

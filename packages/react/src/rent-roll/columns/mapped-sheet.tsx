@@ -9,9 +9,9 @@ import { isSuggestionKey } from '../mapping.ts'
 import { type RowMark, sheetWindow } from './sheet-rows.ts'
 
 interface ColumnHeadProps {
-  /** From 0. */
+  /** Column index, from 0. */
   column: number
-  /** `null` for a column without anything under the captions, and where no document was read. */
+  /** `null` for a column that is empty below the captions, or if no document was read. */
   mapping: ColumnMapping | null
   /** Why it cannot be changed. */
   readOnly: string | undefined
@@ -20,7 +20,7 @@ interface ColumnHeadProps {
 
 const kindOptions = columnKinds.map((kind) => ({ id: kind, label: kind }))
 
-/** The head of a column: its letters, what it holds, and what was suggested. Ctrl+. takes the suggestion. */
+/** Header of a column: its letters, kind and suggestion. Ctrl+. accepts the suggestion. */
 function ColumnHead({ column, mapping, readOnly, onKind }: ColumnHeadProps) {
   const letters = columnLetters(column)
   const caption = mapping?.caption.trim() ?? ''
@@ -51,7 +51,7 @@ function ColumnHead({ column, mapping, readOnly, onKind }: ColumnHeadProps) {
 }
 
 function suggestionOf({ suggestion, probability }: ColumnMapping): { text: string; isUnsure: boolean } | null {
-  // Half sure of ignoring a column is what a reading says of one that it knows nothing of.
+  // The reading suggests ignoring a column with a probability of one half if it knows nothing about it.
   if (suggestion === 'Ignore Column' && probability <= lowestProbability) return null
   const isUnsure = probability < lowestProbability
   return { text: `${isUnsure ? '▲ ' : ''}${suggestionLabel({ answer: suggestion, probability })}`, isUnsure }
@@ -89,7 +89,7 @@ const Suggestion = styled.span<{ $isUnsure: boolean }>`
 
 interface MappedSheetProps {
   grid: Grid
-  /** Of the document; none where no document was read. */
+  /** Columns of the document; empty if no document was read. */
   columns: readonly ColumnMapping[]
   marks: ReadonlyMap<number, RowMark>
   readOnly: string | undefined
@@ -97,7 +97,7 @@ interface MappedSheetProps {
   selected: string | null
   onCell: (address: string) => void
   onKind: (column: number, kind: ColumnKind) => void
-  /** Told of the row, from 1, that a person makes the first of the captions. */
+  /** Called with the row, from 1, that the user sets as the first caption row. */
   onCaptions: (row: number) => void
 }
 
@@ -105,7 +105,7 @@ const rowHeight = 28
 const edgeWidth = 168
 const columnWidth = 168
 
-/** The sheet as it lies in the file, with a kind chosen above each column. Only rows in sight are drawn. */
+/** Sheet as in the file, with a kind select above each column. Only visible rows are rendered. */
 export function MappedSheet(props: MappedSheetProps) {
   const { grid, columns, marks, readOnly, selected, onCell, onKind, onCaptions } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -220,18 +220,18 @@ const Gap = styled.tr``
 
 interface SheetRowProps {
   grid: Grid
-  /** From 0. */
+  /** Row index, from 0. */
   row: number
   mark: RowMark | null
   /** Address of the outlined cell of this row. */
   selected: string | null
-  /** Columns, from 0, whose cells fill nothing. */
+  /** Indexes, from 0, of columns whose cells fill no field. */
   ignored: ReadonlySet<number>
-  /** Whether a press on the row's number makes it the first caption row. */
+  /** Whether clicking the row number makes it the first caption row. */
   canBeCaptions: boolean
 }
 
-/** One row of the sheet, with what it is at its left edge. */
+/** One row of the sheet, with its type at the left edge. */
 const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { grid, row, mark, selected, ignored, canBeCaptions } = props
   const cells = grid.rows[row] ?? []

@@ -2,16 +2,16 @@ import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import { type CellPlace, placeOfAddress } from '@uwkit/core/shared'
 import type { DeskGesture } from '../../parsed-file/index.ts'
 
-/** What a row of the sheet is, where it is no unit. */
+/** Type of a sheet row that is not a unit. */
 export interface RowMark {
   kind: 'captions' | 'section' | 'passed'
-  /** As the ledger says it: `total row`. */
+  /** Note in the ledger: `total row`. */
   note: string
 }
 
-/** The rows that hold the captions of a table. */
+/** Rows that contain the captions of a table. */
 export interface HeaderRows {
-  /** From 1. */
+  /** Row number, from 1. */
   row: number
   rowCount: 1 | 2 | 3
 }
@@ -19,8 +19,8 @@ export interface HeaderRows {
 const captionNote = 'column captions'
 
 /**
- * The rows of a sheet that are no units, by their index from 0, as the ledger of the reading tells them: captions, sections,
- * and rows that were passed over. A row in which some cell fills a field is not among them.
+ * Returns the sheet rows that are not units, by index from 0, according to the ledger: captions, sections and skipped
+ * rows. Rows with a cell that fills a field are excluded.
  *
  * @example
  * rowMarks({ ledger: { entries: [{ place: 'ignored', note: 'column captions', ranges: ['A4:C4'] }] } }).get(3)
@@ -40,7 +40,7 @@ export function rowMarks({ ledger }: { ledger: Pick<ReadRentRoll['ledger'], 'ent
 }
 
 /**
- * The first caption rows of a document; `null` where it has none.
+ * Returns the first caption rows of a document; `null` if there are none.
  *
  * @example
  * headerRowsOf({ ledger: { entries: [{ place: 'ignored', note: 'column captions', ranges: ['A4:C5'] }] } })
@@ -72,7 +72,7 @@ function rowsOf(ranges: readonly string[]): number[] {
 }
 
 /**
- * How many rows are no units, and why, in one sentence; `null` where all rows below the captions are.
+ * Returns how many rows are not units, and why, in one sentence; `null` if all rows below the captions are units.
  *
  * @example
  * passedText(new Map([[19, { kind: 'passed', note: 'total row' }], [21, { kind: 'passed', note: 'total row' }]]))
@@ -87,7 +87,7 @@ export function passedText(marks: ReadonlyMap<number, RowMark>): string | null {
   return `${rows}: ${reasons.join(', ')}.`
 }
 
-/** Most rows that are named one by one. */
+/** Maximum number of rows listed individually. */
 const maximumNamed = 4
 
 function listed(rows: readonly number[]): string {
@@ -95,18 +95,18 @@ function listed(rows: readonly number[]): string {
   return `${rows.slice(0, maximumNamed).join(', ')}, and ${rows.length - maximumNamed} more`
 }
 
-/** What a sheet can be said to hold. */
+/** Types that a sheet can be set to. */
 export const sheetKinds = [
   { id: 'rent_roll', label: 'Rent roll' },
   { id: 'operating_statement', label: 'Operating statement' },
   { id: 'none', label: 'Other' },
 ] as const
 
-/** What a sheet holds. */
+/** Type of a sheet. */
 export type SheetKind = (typeof sheetKinds)[number]['id']
 
 /**
- * The step that says which rows hold the captions. Of a sheet that was not read, it says too that it is a rent roll.
+ * Returns the step that sets the caption rows. For a sheet that was not read, it also sets the type to rent roll.
  *
  * @param isRead Whether a rent roll was read from the sheet.
  * @example
@@ -123,7 +123,7 @@ export function headerRowsGesture(sheet: string, { row, rowCount }: HeaderRows, 
 }
 
 /**
- * The step that says what a sheet holds.
+ * Returns the step that sets the type of a sheet.
  *
  * @example
  * sheetKindGesture('Notes', 'none').label
@@ -135,20 +135,20 @@ export function sheetKindGesture(sheet: string, documentKind: SheetKind): DeskGe
   return { label, corrections: [{ kind: 'sheetKind', sheet, documentKind }] }
 }
 
-/** The rows of a long sheet that are drawn: the last one excluded. */
+/** Range of rendered rows in a long sheet, without the end row. */
 interface SheetWindow {
   from: number
   to: number
 }
 
-/** Rows drawn beyond those in sight, so that a scroll shows no gap. Our own choice. */
+/** Rows rendered beyond the visible ones, so that scrolling shows no gap. Our own choice. */
 const beyond = 12
 
 /**
- * The rows that are drawn of a sheet: those in sight and some more above and below.
+ * Returns the rows of a sheet to render: the visible ones and some above and below.
  *
- * @param top Pixels that are scrolled away over the first row.
- * @param height Pixels in sight.
+ * @param top Pixels scrolled past above the first visible row.
+ * @param height Visible pixels.
  * @example
  * sheetWindow({ top: 0, height: 280, rowHeight: 28, rowCount: 1000 })
  * // => { from: 0, to: 22 }

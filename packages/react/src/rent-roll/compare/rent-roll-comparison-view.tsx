@@ -14,7 +14,7 @@ import { Grid, type GridColumn, type GridRow } from '../../grid/index.ts'
 import { color, space, type } from '../../theme/index.ts'
 import { FullHeight, MultiSelect, Tabs } from '../../ui/index.ts'
 
-/** What the events of leases are called. */
+/** Display names of the lease events. */
 const eventNames: Readonly<Record<LeaseEvent, string>> = {
   renewal: 'Renewal',
   newLease: 'New lease',
@@ -28,14 +28,14 @@ const eventNames: Readonly<Record<LeaseEvent, string>> = {
   unchanged: 'Unchanged',
 }
 
-/** A list of the comparison as a grid shows it. */
+/** A list of the comparison as a grid. */
 interface ComparisonSheet {
   columns: readonly GridColumn[]
   rows: readonly GridRow[]
 }
 
 /**
- * The events that befell units, each with how many, in a fixed order; those that befell none are left out.
+ * Returns the events that occurred with their unit counts, in a fixed order; events without units are omitted.
  *
  * @example
  * eventsThatBefell({ renewal: 2, newLease: 0, transfer: 0, vacated: 1, rentChanged: 0, endChanged: 0, changedLease: 0, added: 0, removed: 0, unchanged: 9 })
@@ -50,7 +50,7 @@ export function eventsThatBefell(
 }
 
 /**
- * What became of each unit.
+ * Returns the list of changes to each unit.
  *
  * @param events The events to show.
  */
@@ -59,7 +59,7 @@ export function changeSheet(units: readonly UnitChange[], events: ReadonlySet<Le
   return { columns: changeColumns, rows: shown.map((unit, at) => ({ id: `unit ${at}`, values: changeValues(unit) })) }
 }
 
-/** Rents that a renewal or another resident put in the place of others. */
+/** Returns the list of rents that a renewal or a new resident replaced. */
 export function tradeOutSheet(found: readonly TradeOut[]): ComparisonSheet {
   const rows = found.map(({ kind, ...tradeOut }, at) => ({
     id: `trade-out ${at}`,
@@ -68,7 +68,7 @@ export function tradeOutSheet(found: readonly TradeOut[]): ComparisonSheet {
   return { columns: tradeOutColumns, rows }
 }
 
-/** Past terms that the later roll tells otherwise, a line each. */
+/** Returns the list of past terms that the later roll restates, one per row. */
 export function restatedSheet(units: readonly UnitChange[]): ComparisonSheet {
   const rows = units.flatMap(({ unit, building, event, restated }, at) =>
     restated.map((term) => ({
@@ -86,7 +86,7 @@ export function restatedSheet(units: readonly UnitChange[]): ComparisonSheet {
   return { columns: restatedColumns, rows }
 }
 
-/** Rents by floorplan on both dates. */
+/** Returns the list of rents by floorplan on both dates. */
 export function floorplanSheet({ floorplans }: Pick<RentRollComparison, 'floorplans'>): ComparisonSheet {
   const rows = floorplans.map((one, at): GridRow => {
     const name = one.isTotal ? 'All units' : (one.floorplan ?? 'No floorplan')
@@ -116,7 +116,7 @@ const tradeOutNames: Readonly<Record<TradeOut['kind'], string>> = {
 
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-/** A date as rent rolls show it, or a figure. */
+/** Formats a date as in rent rolls, or a figure. */
 function reported(value: string | number): string {
   if (typeof value === 'number') return figures.format(value)
   const [year = '', month = '', day = ''] = value.split('-')
@@ -254,7 +254,7 @@ export interface RentRollComparisonViewProps {
 
 type Part = 'units' | 'tradeOuts' | 'restated' | 'floorplans'
 
-/** What is looked at first: all that happened. */
+/** Events selected at first: all except `unchanged`. */
 const happened = (Object.keys(eventNames) as LeaseEvent[]).filter((event) => event !== 'unchanged')
 
 /**

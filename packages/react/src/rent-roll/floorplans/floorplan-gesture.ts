@@ -6,7 +6,7 @@ import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
 import { keyOfDraft, mergedDraft } from '../mapping.ts'
 import { unitTagsGesture } from '../tags/tag-editor.tsx'
 
-/** Beds and baths as one field holds them; `null` for what nobody knows. */
+/** Beds and baths of one field; `null` if unknown. */
 interface BedsAndBaths {
   bed: number | null
   bath: number | null
@@ -15,9 +15,9 @@ interface BedsAndBaths {
 const written = /^(\d+(?:\.\d+)?|[–—?-])\s*(?:[\s/x|,]|beds?|br)+\s*(\d*\.?\d+|[–—?-])\s*(?:baths?|ba)?$/i
 
 /**
- * Beds and baths from one field: `2 1.5`, `2/1.5` and `2x1.5` say the same, a dash stands for what nobody knows.
+ * Parses beds and baths from one field: `2 1.5`, `2/1.5` and `2x1.5` are equivalent, a dash means unknown.
  *
- * @returns `null` where the text says neither, or more than a dwelling has.
+ * @returns `null` if the text gives neither, or more than a dwelling has.
  * @example
  * parseBedBath('2 1.5')
  * // => { bed: 2, bath: 1.5 }
@@ -34,7 +34,7 @@ export function parseBedBath(text: string): BedsAndBaths | null {
 }
 
 /**
- * Beds and baths as one field shows them; `null` where neither is known.
+ * Returns beds and baths as the text of one field; `null` if both are unknown.
  *
  * @example
  * bedBathText({ bed: 2, bath: 1.5 })
@@ -49,17 +49,17 @@ function figureOf(text: string): number | null {
   return /^[–—?-]$/.test(text) ? null : Number(text)
 }
 
-/** Columns of the mapper whose cells set a tag of all units of the floorplan. */
+/** Columns of the mapper whose cells tag all units of the floorplan. */
 export const taggedColumns: Readonly<Record<string, string>> = { renovated: 'Renovated', affordable: 'Affordable' }
 
 type FloorplanDraft = Extract<DraftCorrection, { kind: 'floorplan' }>
 
 /**
- * What a gesture in the grid of floorplans says: names, beds and baths as corrections of the floorplans, tags as corrections
- * of their units, rents as rents that a person set. A value put back to what was read takes back what was said of it.
+ * Returns a gesture in the floorplan grid as corrections: names, beds and baths of floorplans, tags of their units, and
+ * rents set by the user. A value that again equals the one read withdraws its correction.
  *
- * @param first The types as they were read without any correction.
- * @param corrections What was said before.
+ * @param first Unit types read without corrections.
+ * @param corrections Existing corrections.
  */
 export function floorplanGesture(
   gesture: Gesture,

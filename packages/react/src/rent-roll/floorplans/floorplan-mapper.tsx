@@ -17,10 +17,10 @@ import {
 
 export interface FloorplanMapperProps {
   document: ReadRentRoll
-  /** As it was read without any correction: what a value can be put back to. */
+  /** Rent roll read without corrections: the original values. */
   first: ReadRentRoll
   session: SessionOfGrid
-  /** Beds and baths by what was said of such names before. @default none held */
+  /** Beds and baths from saved mappings of such names. @default none */
   predictions?: BedBathPredictions | null
   /** Why nothing can be changed. */
   readOnly?: string

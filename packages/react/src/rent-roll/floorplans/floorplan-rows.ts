@@ -3,24 +3,24 @@ import type { BedBathPredictions, RentRollUnit, UnitType, UserRents } from '@uwk
 import type { CellMark, CellValue, GridColumn, GridRow } from '../../grid/index.ts'
 import { bedBathText, parseBedBath, taggedColumns } from './floorplan-gesture.ts'
 
-/** What a mapper shows of one floorplan beside its figures. */
+/** Data of one floorplan in the mapper, in addition to its figures. */
 interface FloorplanFacts {
   type: UnitType
   units: readonly RentRollUnit[]
-  /** Somebody lives there, and beds or baths are unknown. */
+  /** Whether it has dwellings, and beds or baths are unknown. */
   isMissing: boolean
-  /** They are known, but should be checked. */
+  /** Whether beds and baths are known but need review. */
   isUnsure: boolean
-  /** Why beds and baths are what they are. */
+  /** Source of beds and baths. */
   why: string
-  /** Other floorplans of the same name, which count as one with it. */
+  /** Other floorplans with the same name, which are merged with it. */
   mergedWith: readonly string[]
 }
 
 /**
- * The floorplans of a roll with their units, in its order.
+ * Returns the floorplans of a rent roll with their units, in its order.
  *
- * @param corrections What people said; a floorplan whose beds or baths somebody set says so.
+ * @param corrections Used to find floorplans whose beds or baths the user set.
  */
 export function floorplanFacts(
   { rentRoll, sheet }: Pick<ReadRentRoll, 'rentRoll' | 'sheet'>,
@@ -58,7 +58,7 @@ function reasonOf({ bed, bath, bedBathConfidence }: UnitType, units: readonly Re
   return bedBathConfidence === 'medium' ? 'typical for floorplan name' : 'estimated from floorplan name'
 }
 
-/** The floorplans with those first that needed a person when the file was opened, so that none moves while it is settled. */
+/** Returns the floorplans, starting with those that were incomplete when the file was opened, so that none moves while it is edited. */
 export function missingFirst(facts: readonly FloorplanFacts[], first: readonly FloorplanFacts[]): FloorplanFacts[] {
   const missing = new Set(first.filter((one) => one.isMissing).map(({ type }) => type.floorplan))
   return [...facts].sort(
@@ -67,7 +67,7 @@ export function missingFirst(facts: readonly FloorplanFacts[], first: readonly F
 }
 
 /**
- * What is suggested for a floorplan beside its reading: what was said of such names before, where it says something else.
+ * Returns the saved mapping of a floorplan's name, if it differs from the current beds and baths.
  *
  * @example
  * suggestedBedBath({ floorplan: 'Elm', bed: null, bath: null }, { Elm: { bed: 2, bath: 1, confidence: 'medium' } })
@@ -122,21 +122,21 @@ export const floorplanColumns: readonly GridColumn[] = [
   { id: 'affordable', title: 'Affordable', kind: 'flag', width: 92 },
 ]
 
-/** What the grid of floorplans shows. */
+/** Contents of the floorplan grid. */
 interface FloorplanSheet {
   rows: readonly GridRow[]
-  /** Edited values by floorplan and column, each over the value that was read. */
+  /** Edited values by floorplan and column; the rows contain the values read. */
   edits: Readonly<Record<string, Readonly<Record<string, CellValue>>>>
-  /** Cells that still need a person. */
+  /** Cells to review. */
   openPoints: readonly { row: string; column: string }[]
   marks: ReadonlyMap<string, CellMark>
 }
 
 /**
- * The grid of floorplans: what was read as its rows, and what people said as edits over them.
+ * Returns the floorplan grid: rows with the values read, and corrections as edits.
  *
- * @param facts In the order in which they are shown.
- * @param first The types as they were read without any correction.
+ * @param facts Floorplans in display order.
+ * @param first Unit types read without corrections.
  */
 export function floorplanSheet(
   facts: readonly FloorplanFacts[],
@@ -183,12 +183,12 @@ export function floorplanSheet(
   return { rows, edits, openPoints, marks }
 }
 
-/** The key of a cell among the marks. */
+/** Returns the key of a cell in the marks. */
 export function markKey(row: string, column: string): string {
   return `${row}\n${column}`
 }
 
-/** Yes where all units carry the tag, no where none does, `null` where some do. */
+/** Returns each tag's value: yes if all units have it, no if none does, `null` if only some do. */
 function tagValues({ units }: FloorplanFacts): Record<string, boolean | null> {
   return Object.fromEntries(
     Object.entries(taggedColumns).map(([column, tag]) => {

@@ -10,7 +10,7 @@ const places = [
   ['Birch Court', null, 24],
 ] as const
 
-/** Floorplans of a roll by beds: a fifth studios, half one-beds, the rest two-beds, one without beds. */
+/** Returns the floorplans of a roll by beds: one fifth studios, half one-bedrooms, the rest two-bedrooms, one without beds. */
 function unitTypes(units: number): UnitType[] {
   const counts = [Math.floor(units / 5), Math.floor(units / 2), 0, 1]
   counts[2] = units - (counts[0] ?? 0) - (counts[1] ?? 0) - 1
@@ -30,7 +30,7 @@ function unitTypes(units: number): UnitType[] {
   }))
 }
 
-/** Saved rent rolls of a company, as many as asked for, each changed two hours before the one ahead of it. */
+/** Returns a number of saved rent rolls of a company, each changed two hours before the previous one. */
 export function rollOutlines(count: number): RentRollOutline[] {
   return Array.from({ length: count }, (_, index): RentRollOutline => {
     const [property, formattedAddress, unitCount] = places[index % places.length] ?? places[0]

@@ -9,7 +9,7 @@ import { figureColumn, folded, type ListColumn, modifiedColumn, modifiedText, te
 import { averageNote } from '../summary/summary-figures.ts'
 
 export interface RentRollTableProps extends DocumentTableProps<RentRollOutline> {
-  /** All of them, in any order. */
+  /** All rent rolls, in any order. */
   rentRolls: readonly RentRollOutline[]
 }
 
@@ -33,14 +33,14 @@ export function RentRollTable({ rentRolls, ...list }: RentRollTableProps) {
   )
 }
 
-/** What a rent roll is called in a list. */
+/** Returns the list name of a rent roll. */
 const rollName = ({ fileName, property }: RentRollOutline) => fileName ?? property ?? 'Untitled rent roll'
 
-/** All words of a roll that the filter looks through. */
+/** Returns the text that the filter searches for a rent roll. */
 const rollWords = (roll: RentRollOutline) =>
   [rollName(roll), roll.property, roll.dealName, roll.formattedAddress, dayText(roll.asOf), makerName(roll)].join(' ')
 
-/** What matters of a roll where columns are folded. */
+/** Returns the second line of a rent roll when columns are folded. */
 const rollLine = ({ dealName, asOf, totals, modifiedOn }: RentRollOutline) =>
   [
     dealName,
@@ -52,11 +52,11 @@ const rollLine = ({ dealName, asOf, totals, modifiedOn }: RentRollOutline) =>
     .filter(Boolean)
     .join(' · ')
 
-/** Occupied units of all; 0 where there are none. */
+/** Returns occupied units as a fraction of all units; 0 if there are none. */
 const occupancyOf = ({ occupiedCount, unitCount }: RentRollOutline['totals']) =>
   unitCount === 0 ? 0 : occupiedCount / unitCount
 
-/** Columns of a list of rent rolls. */
+/** Columns of the rent roll list. */
 const rentRollColumns: readonly ListColumn<RentRollOutline>[] = [
   textColumn('name', 'Name', rollName),
   textColumn('property', 'Property', ({ property }) => property, folded),
@@ -91,7 +91,7 @@ const rentRollColumns: readonly ListColumn<RentRollOutline>[] = [
 const figures = new Intl.NumberFormat('en-US')
 
 /**
- * An average rent in a list, as the header of the roll has it, behind the units that it divides by.
+ * Returns an average rent in a list, as in the roll's header, after the number of units that it divides by.
  *
  * @example
  * averageRentText({ amount: 1230.4, units: 118 })
@@ -116,7 +116,7 @@ const Divisor = styled.span`
   color: ${color.inkMuted};
 `
 
-/** The unit mix of a roll by beds, as small as a word; the words are its name. Without floorplans, a dash. */
+/** Small bar chart of a roll's unit mix by beds; its label gives the counts. A dash without floorplans. */
 function UnitMixBars({ unitTypes }: { unitTypes: readonly UnitType[] }) {
   const counts = unitsByBeds(unitTypes)
   const maximum = Math.max(...counts.map(({ units }) => units))
@@ -138,15 +138,15 @@ const STEP = 10
 const HEIGHT = 18
 const STYLE = { display: 'inline-block', verticalAlign: 'middle' } as const
 
-/** How many units have so many beds. */
+/** Number of units with a number of beds. */
 interface BedCount {
-  /** `null` where it is not known. */
+  /** `null` if unknown. */
   bed: number | null
   units: number
 }
 
 /**
- * Units by beds, fewest beds first and those that are unknown last.
+ * Returns the unit counts by beds, fewest beds first and unknown last.
  *
  * @example
  * unitsByBeds([{ bed: 1, unitCount: 40 }, { bed: 0, unitCount: 8 }, { bed: 1, unitCount: 12 }])
@@ -162,7 +162,7 @@ export function unitsByBeds(unitTypes: readonly Pick<UnitType, 'bed' | 'unitCoun
 }
 
 /**
- * The same in words.
+ * Returns the counts as text.
  *
  * @example
  * bedsText([{ bed: 0, units: 8 }, { bed: 2, units: 52 }, { bed: null, units: 1 }])

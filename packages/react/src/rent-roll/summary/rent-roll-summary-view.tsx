@@ -28,7 +28,7 @@ import {
   withUserRents,
 } from './summary-figures.ts'
 
-/** The place of one chart: the chart, or its title and why it cannot be drawn. */
+/** Frame of one chart: the chart, or its title and why it cannot be drawn. */
 function ChartPlace({ title, limit, children }: { title: string; limit: string | null; children: ReactNode }) {
   if (limit === null) return <Place>{children}</Place>
   return (
@@ -58,7 +58,7 @@ const Reason = styled.p`
   color: ${color.inkMuted};
 `
 
-/** The figures of a document side by side, between hairlines. */
+/** Key figures side by side, separated by hairlines. */
 function SummaryCards({ cards }: { cards: readonly SummaryCard[] }) {
   return (
     <List>
@@ -82,7 +82,7 @@ const List = styled.dl`
   border-width: 1px 0;
 `
 
-/** Rules at the left and at the foot lie under the edge of the list where they end a row or a column. */
+/** Borders on the left and bottom are hidden under the edge of the list at the end of a row or column. */
 const Card = styled.div`
   margin: 0 0 -1px -1px;
   padding: ${space.two} ${space.three};
@@ -110,7 +110,7 @@ const Note = styled.dd`
 export interface ViewSettingsBarProps {
   settings: RentRollViewSettings
   onSettingsChange: (settings: RentRollViewSettings) => void
-  /** Ways to mark to market that the product has figures for. @default unit, floorplan and recent leases */
+  /** Mark-to-market methods that the product has figures for. @default unit, floorplan and recent leases */
   methods?: readonly MarkToMarketMethod[]
 }
 
@@ -177,12 +177,12 @@ const Choice = styled.div`
 
 export interface RentRollSummaryViewProps {
   rentRoll: RentRoll
-  /** How it is looked at. */
+  /** Current view settings. */
   settings: RentRollViewSettings
   onSettingsChange: (settings: RentRollViewSettings) => void
-  /** Market rents that people set, by floorplan as printed. @default none */
+  /** Market rents set by the user, by floorplan as printed. @default none */
   userRents?: Readonly<Record<string, UserRents>>
-  /** Ways to mark to market that the product has figures for. @default unit, floorplan and recent leases */
+  /** Mark-to-market methods that the product has figures for. @default unit, floorplan and recent leases */
   methods?: readonly MarkToMarketMethod[]
 }
 
@@ -319,7 +319,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
 
 interface LeasesByMonthProps {
   title: string
-  /** Why it cannot be drawn; `null` where it can. */
+  /** Why it cannot be drawn; `null` if it can. */
   limit: string | null
   summary: string
   data: readonly { month: string; leases: number }[]

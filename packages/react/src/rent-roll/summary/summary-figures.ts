@@ -15,7 +15,7 @@ import {
 import { dollarsText, moneyText, percentText, plural, signedText, unknownText } from '@uwkit/core/text'
 import type { HeadFigure } from '../../parsed-file/index.ts'
 
-/** Why each chart of a summary cannot be drawn; `null` where it can. */
+/** Why each chart of a summary cannot be drawn; `null` if it can. */
 interface ChartLimits {
   mixByBeds: string | null
   rents: string | null
@@ -26,7 +26,7 @@ interface ChartLimits {
 }
 
 /**
- * Why charts cannot be drawn of what a rent roll says.
+ * Returns why charts of a rent roll cannot be drawn.
  *
  * @example
  * chartLimits({ units: [], chargeCodes: [] }).expiries
@@ -53,9 +53,9 @@ export function chartLimits(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): 
 }
 
 /**
- * A rent roll under the market rents that people set for floorplans.
+ * Returns a rent roll with the user's market rents for floorplans.
  *
- * @param userRents By floorplan as printed.
+ * @param userRents Rents by floorplan as printed.
  * @example
  * withUserRents({ unitTypes: [] }, { A1: { marketRent: 1300 } }).unitTypes
  * // => []
@@ -71,7 +71,7 @@ export function withUserRents<Roll extends Pick<RentRoll, 'unitTypes'>>(
   return { ...rentRoll, unitTypes }
 }
 
-/** Lines of the unit mix without the last one for all, each with its name. */
+/** Returns the lines of the unit mix with names, without the total line. */
 export function mixLines(rentRoll: RentRoll, byBeds: boolean) {
   return unitMixOf(rentRoll, byBeds ? 'bedBath' : 'floorplan')
     .filter(({ isTotal }) => !isTotal)
@@ -87,7 +87,7 @@ export function mixLines(rentRoll: RentRoll, byBeds: boolean) {
 }
 
 /**
- * How many leases began in each month, by the lease's start or by the resident's move-in.
+ * Returns the number of leases that began in each month, by lease start or by move-in.
  *
  * @example
  * leaseStarts([], 'leaseStart')
@@ -106,7 +106,7 @@ export function leaseStarts(
 }
 
 /**
- * A month of the schedule of expiries as charts name it.
+ * Returns the name of a month in the expiry schedule for charts.
  *
  * @example
  * ['expired', '2026-08', 'unknown'].map(monthName)
@@ -122,14 +122,14 @@ export function monthName(month: ExpiryMonth): string {
 /** One figure of the summary. */
 export interface SummaryCard {
   label: string
-  /** `–` where it is not known. */
+  /** `–` if unknown. */
   value: string
-  /** What it is of. */
+  /** Basis of the figure. */
   note: string
 }
 
 /**
- * The figures at the head of a rent roll's summary.
+ * Returns the figures at the top of a rent roll's summary.
  *
  * @example
  * const roll = { property: null, asOf: null, units: [], futureLeases: [], chargeCodes: [], unitTypes: [], columns: [], tags: [] }
@@ -230,7 +230,7 @@ export function rollFigures(rentRoll: RentRoll): HeadFigure[] {
 }
 
 /**
- * What an average of rents divides by.
+ * Returns what an average rent divides by.
  *
  * @example
  * averageNote(118)
@@ -241,8 +241,8 @@ export function averageNote(occupied: number): string {
 }
 
 /**
- * Returns the changes in the later of two rent rolls: occupied units, contract rent, trade-outs by kind, move-outs and restated
- * terms.
+ * Returns the changes in the later of two rent rolls: occupied units, contract rent, trade-outs by kind, move-outs and
+ * restated terms.
  *
  * @example
  * const roll = { property: null, asOf: null, units: [], futureLeases: [], chargeCodes: [], unitTypes: [], columns: [], tags: [] }

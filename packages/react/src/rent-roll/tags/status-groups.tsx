@@ -15,7 +15,7 @@ const groupNames: Readonly<Record<OccupancyGroup, string>> = {
 }
 
 /**
- * Returns the statuses of a rent roll, future leases included, in order of appearance.
+ * Returns the statuses of a rent roll, including future leases, in order of appearance.
  *
  * @example
  * statusesOf({ units: [{ status: 'Occupied', occupancy: 'current', isVacant: false }], futureLeases: [] }).length
@@ -26,10 +26,10 @@ export function statusesOf({ units, futureLeases }: ReadRentRoll['rentRoll']): O
 }
 
 /**
- * The step that says what a status means, for all of its units. Where one status is printed for units of several meanings, it
- * speaks of those that the group shows, by what they were read as.
+ * Returns the step that sets the occupancy of a status for all its units. If units with the same status have different
+ * occupancies, only those of the group change, identified by their original occupancy.
  *
- * @param corrections What was said before.
+ * @param corrections Existing corrections.
  */
 export function statusGesture(
   document: ReadRentRoll,
@@ -54,7 +54,7 @@ export function statusGesture(
 
 export interface StatusGroupsProps {
   document: ReadRentRoll
-  /** What people said before: a status that is printed for units of two meanings is told by what they were read as. @default none */
+  /** Existing corrections, to identify the units of a status with two meanings by their original occupancy. @default none */
   corrections?: readonly Correction[]
   /** Why nothing can be changed. */
   readOnly?: string
@@ -66,7 +66,7 @@ export interface StatusGroupsProps {
 const groupOptions = OccupancyGroup.options.map((id) => ({ id, label: groupNames[id] }))
 const noCorrections: readonly Correction[] = []
 
-/** Table of printed statuses with the occupancy that each stands for. Setting a status sets it on all its units. */
+/** Table of printed statuses with the occupancy of each. Setting a status changes all its units. */
 export function StatusGroups(props: StatusGroupsProps) {
   const { document, corrections = noCorrections, readOnly, onSelect, onGesture } = props
   const groups = statusesOf(document.rentRoll)
@@ -112,7 +112,7 @@ interface UnitsOfGroupProps {
   onSelect: StatusGroupsProps['onSelect']
 }
 
-/** The units of a group, listed when their number is pressed. */
+/** Number of units in a group; clicking it lists them. */
 function UnitsOfGroup({ group, document, onSelect }: UnitsOfGroupProps) {
   const { units, futureLeases } = document.rentRoll
   const isOfGroup = (unit: (typeof units)[number]) => unit.status === group.status && unit.occupancy === group.occupancy

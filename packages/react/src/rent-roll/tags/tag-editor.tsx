@@ -9,7 +9,7 @@ import { Banner, Button, RadioGroup, Select, Stack, TagGroup, TextField } from '
 
 export interface TagEditorProps {
   document: ReadRentRoll
-  /** The units that are selected. */
+  /** Selected units. */
   units: readonly RentRollUnit[]
   /** Why nothing can be changed. */
   readOnly?: string
@@ -69,7 +69,7 @@ export function TagEditor({ document, units, readOnly, onGesture }: TagEditorPro
   )
 }
 
-/** A tag that the roll does not know yet. */
+/** Field for a new tag. */
 function OwnTag({ onAdd }: { onAdd: (tag: string) => void }) {
   const [tag, setTag] = useState<string | null>(null)
   const isEmpty = tag === null || tag.trim() === ''
@@ -90,7 +90,7 @@ function OwnTag({ onAdd }: { onAdd: (tag: string) => void }) {
   )
 }
 
-/** A tag of the whole roll gets another name. */
+/** Field that renames a tag in the whole rent roll. */
 function RenamedTag({ tags, onRename }: { tags: readonly string[]; onRename: (from: string, to: string) => void }) {
   const [from, setFrom] = useState<string | null>(null)
   const [to, setTo] = useState<string | null>(null)
@@ -143,11 +143,11 @@ const Line = styled.form`
 `
 
 export interface TagFilterBarProps {
-  /** All units of the roll, the filter not applied. */
+  /** All units of the roll, without the filter. */
   units: readonly Pick<RentRollUnit, 'tags'>[]
-  /** The tags that units can be filtered by, as the roll lists them. */
+  /** Tags to filter by, in the roll's order. */
   tags: readonly string[]
-  /** By tag; one that is not named is included. */
+  /** Filters by tag; a tag without one is included. */
   filters: Readonly<Record<string, TagFilter>>
   onFilter: (tag: string, filter: TagFilter) => void
 }
@@ -200,10 +200,10 @@ const Effect = styled.span`
 `
 
 /**
- * The tags of units as one step, each unit with the tags that it has from now on. Units whose tags stay are left out.
+ * Returns a step that sets the tags of units. Units whose tags do not change are omitted.
  *
- * @param tagsOf The tags of a unit from now on.
- * @returns `null` where nothing changes.
+ * @param tagsOf Returns the new tags of a unit.
+ * @returns `null` if nothing changes.
  * @example
  * const unit = { unit: '101', tags: [], source: { sheet: 'Roll', row: 5, cells: { unit: 'A5' } } }
  * unitTagsGesture('tag 1 unit', [unit], () => ['Renovated']).corrections
@@ -223,17 +223,17 @@ export function unitTagsGesture(
   return corrections.length === 0 ? null : { label, corrections }
 }
 
-/** What of a unit its tags need. */
+/** Fields of a unit that its tags require. */
 type TaggedUnit = Pick<RentRollUnit, 'unit' | 'tags'> & {
   source: Pick<RentRollUnit['source'], 'sheet' | 'row' | 'cells'>
 }
 
-/** The step that gives units a tag; `null` where all have it. */
+/** Returns the step that adds a tag to units; `null` if all have it. */
 export function addTagGesture(units: readonly TaggedUnit[], tag: string): DeskGesture | null {
   return unitTagsGesture(`tag ${counted(units.length)} ${tag.trim()}`, units, ({ tags }) => [...tags, tag])
 }
 
-/** The step that takes a tag from units; `null` where none has it. */
+/** Returns the step that removes a tag from units; `null` if none has it. */
 export function removeTagGesture(units: readonly TaggedUnit[], tag: string): DeskGesture | null {
   const tagged = units.filter(({ tags }) => tags.includes(tag))
   return unitTagsGesture(`remove ${tag} from ${counted(tagged.length)}`, tagged, ({ tags }) =>
@@ -241,7 +241,7 @@ export function removeTagGesture(units: readonly TaggedUnit[], tag: string): Des
   )
 }
 
-/** The step that gives a tag another name wherever it stands; `null` where it stands nowhere or the name is the same. */
+/** Returns the step that renames a tag everywhere; `null` if no unit has it or the name is the same. */
 export function renameTagGesture(units: readonly TaggedUnit[], from: string, to: string): DeskGesture | null {
   const tagged = units.filter(({ tags }) => tags.includes(from))
   return unitTagsGesture(`rename ${from} to ${to.trim()}`, tagged, ({ tags }) =>
@@ -249,13 +249,13 @@ export function renameTagGesture(units: readonly TaggedUnit[], from: string, to:
   )
 }
 
-/** How many of some units carry a tag. */
+/** Number of units with a tag. */
 interface TagCount {
   tag: string
   units: number
 }
 
-/** The tags in the given order with how many of the units carry each, those of no unit left out. */
+/** Returns the number of units with each tag, in the given order, then other tags; tags without units are omitted. */
 export function tagCounts(units: readonly Pick<TaggedUnit, 'tags'>[], order: readonly string[]): TagCount[] {
   const known = [...new Set([...order, ...units.flatMap(({ tags }) => tags)])]
   return known
@@ -263,7 +263,7 @@ export function tagCounts(units: readonly Pick<TaggedUnit, 'tags'>[], order: rea
     .filter((one) => one.units > 0)
 }
 
-/** A cell of the first row of the unit: its number where it stands there, else any other. */
+/** Identifies the unit by a cell of its first row: its number if it is there, or else any other. */
 function draftOf({ unit, source }: TaggedUnit, tags: string[]): DraftCorrection | null {
   const isOfFirstRow = (cell: string | undefined): cell is string =>
     cell !== undefined && placeOfAddress(cell)?.row === source.row - 1
@@ -276,7 +276,7 @@ function counted(count: number): string {
 }
 
 /**
- * What a tag filter does to the units, in words.
+ * Returns the effect of a tag filter as text.
  *
  * @example
  * tagEffectText([{ tags: ['Renovated'] }, { tags: [] }], { Renovated: 'excluded' })

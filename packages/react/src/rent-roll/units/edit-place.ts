@@ -3,20 +3,20 @@ import { AddedUnit, isRentCategory, type RentRoll, type RentRollUnit, rowOfAdded
 import { cellAddress, cellAt, columnLetters, type Grid, parseAmount, placeOfAddress, textAt } from '@uwkit/core/shared'
 import { chargePrefix } from './unit-rows.ts'
 
-/** The cells of a sheet, as the file has them and as people edited them. */
+/** Cells of a sheet, as in the file and as edited. */
 interface SourceCells {
-  /** The text of the file, '' for a blank: what a correction of the cell must name. */
+  /** Text in the file, '' if blank: a correction of the cell must name it. */
   inFile: (address: string) => string
-  /** The text now, '' for a blank. */
+  /** Current text, '' if blank. */
   now: (address: string) => string
-  /** What the text now comes to as an amount; `null` where it is none. */
+  /** Current text as an amount; `null` if it is not one. */
   amount: (address: string) => number | null
 }
 
 /**
- * Looks cells of a sheet up by address.
+ * Returns functions that look up cells of a sheet by address.
  *
- * @param edits What people edited in it.
+ * @param edits Edits of the sheet.
  * @example
  * const cells = sourceCells(gridOf('Roll', [['Rent'], ['1,250.00']]), [{ cell: 'A2', source: '1,250.00', value: '1300', by: 'A. Lee', at: '2026-01-15', reason: null }])
  * ;[cells.inFile('A2'), cells.amount('A2')]
@@ -42,13 +42,13 @@ export function sourceCells(sheet: Grid, edits: ReadRentRoll['edits'] = []): Sou
   }
 }
 
-/** Where the amount of a charge stands, or why it has no one place. */
+/** Cell of a charge's amount, or why there is no single one. */
 type ChargePlace = { cell: string } | { reason: string }
 
 /**
- * Where the amount stands that a lease is charged under a code: in the column of the code, or in the row that names it.
+ * Finds the amount of a lease's charge: in the column of the code, or in the row that names it.
  *
- * @returns The cell, blank where the lease is not charged and the code has a column; else the reason in words.
+ * @returns The cell, which is blank if the lease has no such charge but the code has a column; else the reason.
  */
 export function chargePlace(
   unit: RentRollUnit,
@@ -82,7 +82,7 @@ export function chargePlace(
 
 const chargeKinds: readonly string[] = ['lease charges', 'contract rent']
 
-/** The amounts of a code in the rows of a lease. */
+/** Returns the cells of a code's amounts in the rows of a lease. */
 function amountsOf(
   { source }: RentRollUnit,
   code: string,
@@ -104,39 +104,39 @@ function amountsOf(
   return found
 }
 
-/** Where an edit of a cell of the unit grid goes. */
+/** Destination of an edit in the unit grid. */
 export type EditPlace =
-  /** Into a cell of the source. */
+  /** A cell of the source. */
   | { kind: 'cell'; cell: string }
-  /** Into a cell of the source that holds two dates. */
+  /** A cell of the source that contains two dates. */
   | { kind: 'period'; cell: string; start: 'leaseStart' | 'moveIn'; end: 'leaseEnd' | 'moveOut' }
-  /** To all units of the floorplan. */
+  /** All units of the floorplan. */
   | { kind: 'floorplan'; floorplan: string }
-  /** To all units of the status, or into the cell of the status. */
+  /** All units of the status, or the cell of the status. */
   | { kind: 'occupancy'; cell: string | null }
   | { kind: 'tags'; cell: string }
-  /** Into the charge of base rent, of which the typed contract rent is the sum with the other rents of the lease. */
+  /** The base rent charge; the typed contract rent is its sum with the lease's other rents. */
   | { kind: 'baseRent'; cell: string; code: string; others: number }
-  /** Into the unit that a person added. */
+  /** A unit that the user added. */
   | { kind: 'added'; number: number }
-  /** Nowhere. */
+  /** No destination. */
   | { kind: 'locked'; reason: string }
 
-/** Looks up where cells of the unit grid stand in the source, and where edits of them go. */
+/** Looks up the source cells of the unit grid, and the destinations of edits. */
 export interface EditPlaces {
   cells: SourceCells
   placeOf: (unit: RentRollUnit, column: string) => EditPlace
-  /** The address or range that the value was read from, or would stand in; `null` where there is none. */
+  /** Address or range that the value was read from, or would be in; `null` if there is none. */
   sourceOf: (unit: RentRollUnit, column: string) => string | null
-  /** Codes whose charges are rent: contract rent is their sum. */
+  /** Codes of rent charges, whose sum is contract rent. */
   rentCodes: ReadonlySet<string>
 }
 
 /**
- * Where edits of the units of a reading go.
+ * Returns the destinations of edits to the units of a rent roll.
  *
- * @param sheet The sheet as it lies in the file.
- * @param corrections What people said of the file.
+ * @param sheet Sheet as in the file.
+ * @param corrections Corrections of the file.
  */
 export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: readonly Correction[]): EditPlaces {
   const { rentRoll } = document
@@ -149,7 +149,7 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
         : [],
     ),
   )
-  /** The cell of a field, or the blank one in its column. */
+  /** Returns the cell of a field, or the blank cell in its column. */
   const cellOf = ({ source }: RentRollUnit, field: string): string | null => {
     const own = source.cells[field]
     if (own !== undefined) return own
@@ -198,7 +198,7 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
     const place = direct(unit, 'contractRent', unit.contractRent)
     return place.kind === 'locked' && rentRoll.chargeCodes.length > 0 ? baseRent(unit) : place
   }
-  /** The one charge of base rent: where a lease has none or several, a person must say which is meant. */
+  /** Returns the only base rent charge; if a lease has none or several, the user must choose one. */
   const baseRent = (unit: RentRollUnit): EditPlace => {
     const rents = rentRoll.chargeCodes.filter(({ category }) => category === 'Contract Rent')
     const charged = rents.filter(({ code }) => Object.hasOwn(unit.charges, code))
@@ -273,7 +273,7 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
 }
 
 /**
- * Why a unit that a person added has nothing in a column that is none of its own.
+ * Returns why an added unit has no value in a column that added units do not have.
  *
  * @example
  * notOfAdded('charge:Parking')
@@ -291,14 +291,14 @@ function locked(reason: string): EditPlace {
   return { kind: 'locked', reason }
 }
 
-/** A cell of the unit's first row that it was read from, by which its tags are known. */
+/** Identifies the unit's tags by a cell of its first row. */
 function tagPlace({ source }: RentRollUnit): EditPlace {
   const inRow = (cell: string | undefined) => cell !== undefined && cell.replace(/^[A-Z]+/, '') === String(source.row)
   const cell = [source.cells.unit, ...Object.values(source.cells)].find(inRow)
   return cell === undefined ? locked('Can’t tag: the unit has no source cell.') : { kind: 'tags', cell }
 }
 
-/** The column in which each field stands, by the column of the unit's number: tables side by side have their own. */
+/** Returns the column of each field, by the column of the unit number: tables side by side have separate columns. */
 function columnsOfFields(units: readonly RentRollUnit[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const { source } of units) {

@@ -17,7 +17,7 @@ import { chargePrefix } from './unit-rows.ts'
 /** The draft of an added unit. */
 type AddedDraft = Extract<DraftCorrection, { kind: 'addedUnit' }>
 
-/** The amounts of a unit that are divided when it is split, and added up when units are merged. */
+/** Amounts of a unit that are divided when it is split, and added up when units are merged. */
 const amounts = ['squareFeet', 'marketRent', 'contractRent'] as const
 
 const blank: AddedUnit = {
@@ -41,7 +41,7 @@ const blank: AddedUnit = {
 }
 
 /**
- * The number of the next unit that is added to a sheet.
+ * Returns the number of the next unit added to a sheet.
  *
  * @example
  * nextAdded([], 'Rent Roll')
@@ -54,7 +54,7 @@ export function nextAdded(corrections: readonly Correction[], sheet: string): nu
   )
 }
 
-/** A unit number that no unit has: the given one with the first letter or count that is free. */
+/** Returns an unused unit number: the given one with the first free letter, or else a count. */
 function freeNumber(base: string, taken: ReadonlySet<string>): string {
   const candidates = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${base}${letter}`)
   return candidates.find((one) => !taken.has(one)) ?? `${base}-${taken.size + 1}`
@@ -63,10 +63,10 @@ function freeNumber(base: string, taken: ReadonlySet<string>): string {
 const numbersOf = ({ units }: UnitCorrectionContext) => new Set([...units.values()].map(({ unit }) => unit))
 
 /**
- * The step that adds a vacant unit after another one, or at the end of the roll.
+ * Returns the step that adds a vacant unit after another one, or at the end of the roll.
  *
- * @param after Row id of the unit it follows; `null` for the end.
- * @returns The step, and the row id that the unit will have.
+ * @param after Row ID of the unit before it; `null` for the end.
+ * @returns The step, and the row ID of the new unit.
  */
 export function addUnit(
   context: UnitCorrectionContext,
@@ -90,11 +90,11 @@ function addedDraft(
   return { kind: 'addedUnit', sheet, number, after: before?.source.row ?? null, added }
 }
 
-/** What takes units off a roll: words on their rows, and added units that are taken back. */
+/** Changes that delete units: corrections of their rows, and added units that are withdrawn. */
 interface Removal {
   corrections: DraftCorrection[]
   withdrawn: string[]
-  /** Numbers of units without a cell of their own, which stay. */
+  /** Numbers of units without a source cell, which cannot be deleted. */
   staying: string[]
 }
 
@@ -118,9 +118,9 @@ function removalOf(
 }
 
 /**
- * The step that deletes units from the roll. Their cells stay in the file and are ignored in the ledger.
+ * Returns the step that deletes units from the roll. Their cells stay in the file and are ignored in the ledger.
  *
- * @returns `null` where none of them can be deleted.
+ * @returns `null` if none of them can be deleted.
  */
 export function deleteUnits(rows: readonly string[], context: UnitCorrectionContext): DeskGesture | null {
   const { corrections, withdrawn } = removalOf(rows, context)
@@ -130,21 +130,21 @@ export function deleteUnits(rows: readonly string[], context: UnitCorrectionCont
   return { label: count === 1 ? `delete unit ${first}` : `delete ${count} units`, corrections, withdrawn }
 }
 
-/** A step on whole units with the row to go to, or why there is none. */
+/** A step on whole units with the row to select, or why it is not possible. */
 export type UnitStep =
   | {
       gesture: DeskGesture
       row: string
-      /** What it leaves that a person would not look for; absent where there is nothing. */
+      /** A side effect that the user would not expect; absent if there is none. */
       note?: string
     }
   | { reason: string }
 
 /**
- * The step that splits a unit in two: the second has its floorplan, lease and status. The sums of the roll stay as they are: other
- * charges remain with the first.
+ * Returns the step that splits a unit in two: the second has the same floorplan, lease and status. The roll's totals do
+ * not change: other charges stay with the first.
  *
- * @param share `equal` halves rents and square feet; `first` leaves them with the unit, and the second has none.
+ * @param share `equal` halves rents and square feet; `first` leaves them with the first unit.
  */
 export function splitUnit(row: string, share: 'equal' | 'first', context: UnitCorrectionContext): UnitStep {
   const unit = context.units.get(row)
@@ -182,11 +182,11 @@ export function splitUnit(row: string, share: 'equal' | 'first', context: UnitCo
 }
 
 /**
- * The step that merges units into one of them: the first that somebody leases, else the first.
+ * Returns the step that merges units into one of them: the first that is leased, or else the first.
  *
- * @param total `sum` adds rents, charges and square feet up, as of rooms or residents listed apart, so that the sums of the roll stay
- *   as they are; `first` keeps those of the first, as of a unit listed twice.
- * @returns Why not, where fewer than two can be merged, or a sum has no place in the source.
+ * @param total `sum` adds up rents, charges and square feet, as for rooms or residents listed separately, so that the
+ * roll's totals do not change; `first` keeps those of the first, as for a unit listed twice.
+ * @returns The reason if fewer than two can be merged, or a sum has no place in the source.
  */
 export function mergeUnits(rows: readonly string[], total: 'sum' | 'first', context: UnitCorrectionContext): UnitStep {
   const { units } = context
@@ -211,10 +211,10 @@ export function mergeUnits(rows: readonly string[], total: 'sum' | 'first', cont
   return { gesture, row }
 }
 
-/** Amounts by the id of their column. */
+/** Amounts by column ID. */
 type Amounts = ReadonlyMap<string, number>
 
-/** What a unit has once others are merged into it. Where rents are charged, contract rent is what the charges come to. */
+/** Returns a unit's amounts after others are merged into it. If rents are charged, contract rent is the sum of charges. */
 function sumsInto(
   unit: RentRollUnit,
   merged: readonly RentRollUnit[],
@@ -236,7 +236,7 @@ function sumsInto(
   sums.delete('contractRent')
   const odd = all.find((one) => one.addedBy === undefined && !isSumOfCharges(one, places))
   if (odd !== undefined) return refusal(odd, 'contractRent', notSumOfCharges, context)
-  // An added unit has a rent, but no charge: it goes to the charge of base rent.
+  // An added unit has a rent but no charge, so its rent goes to the base rent charge.
   const added = sumKnown(merged.map((one) => (one.addedBy === undefined ? 0 : one.contractRent))) ?? 0
   if (added === 0) return sums
   const place = places.placeOf(unit, 'contractRent')
@@ -249,7 +249,7 @@ function sumsInto(
   return sums.set(chargePrefix + base, cents((sums.get(chargePrefix + base) ?? 0) + added))
 }
 
-/** The corrections that give a unit other amounts, or why one of them has no place. */
+/** Returns the corrections that set a unit's amounts, or why one has no destination. */
 function withAmounts(
   row: string,
   unit: RentRollUnit,
@@ -286,7 +286,7 @@ function isSumOfCharges({ charges, contractRent }: RentRollUnit, { rentCodes }: 
   return cents(sum) === cents(contractRent ?? 0)
 }
 
-/** What a unit has in a column of amounts; 0 where the document does not say. */
+/** Returns a unit's amount in a column; 0 if the document has none. */
 function amountOf(unit: RentRollUnit, column: string): number {
   if (column.startsWith(chargePrefix)) return unit.charges[column.slice(chargePrefix.length)] ?? 0
   return unit[column as (typeof amounts)[number]] ?? 0
@@ -295,9 +295,9 @@ function amountOf(unit: RentRollUnit, column: string): number {
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
 /**
- * What rows that the grid itself added and removed come to: units typed below the last one or pasted there, and deleted rows.
+ * Returns the corrections for rows that the grid added and removed: units typed or pasted below the last one, and deleted rows.
  *
- * @param source The sheet as it lies in the file: the row ids of new rows are rows below it.
+ * @param source Sheet as in the file: the IDs of new rows are rows below it.
  */
 export function rowCorrections(
   { added, removed, cells }: Gesture,
@@ -314,12 +314,12 @@ export function rowCorrections(
     const fields = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
     const given = { ...fields, unit: String(values.unit ?? `New ${number}`), tags: tagsIn(values.tags ?? null) }
     const { error } = AddedUnit.safeParse({ ...blank, ...given })
-    // What a unit cannot have is left out alone, and said.
+    // Only invalid values are dropped, and each is reported.
     const wrong = new Set(error?.issues.map(({ path: [column] }) => String(column)))
     for (const [column, value] of Object.entries(fields)) {
       const field = context.fields.find(({ id }) => id === column)
       const isOwn = Object.hasOwn(AddedUnit.shape, column)
-      // A whole row that was copied has its contract rent twice.
+      // A copied row contains its contract rent twice.
       const isTold = isOwn ? !wrong.has(column) : column === 'inPlaceRent' && value === fields.contractRent
       if (!isTold) refused.push({ row: row.id, column, reason: isOwn ? noValue(field, value) : notOfAdded(column) })
     }

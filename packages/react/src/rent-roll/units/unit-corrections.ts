@@ -6,52 +6,52 @@ import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
 import type { EditPlace, EditPlaces } from './edit-place.ts'
 import { occupancyNames, type UnitField } from './unit-rows.ts'
 
-/** What changes of the unit grid are held against. */
+/** Data against which changes of the unit grid are compared. */
 export interface UnitCorrectionContext {
   sheet: string
-  /** By row id, as they are shown. */
+  /** Units as shown, by row ID. */
   units: ReadonlyMap<string, RentRollUnit>
-  /** By row id, as they were read without corrections. */
+  /** Units read without corrections, by row ID. */
   first: ReadonlyMap<string, RentRollUnit>
   fields: readonly UnitField[]
   places: EditPlaces
   corrections: readonly Correction[]
 }
 
-/** Units of one status that are to be of another occupancy. */
+/** Units of one status whose occupancy changes. */
 export interface OccupancyChange {
   status: string
-  /** What they were read as without corrections. */
+  /** Original occupancy, without corrections. */
   read: RentRollUnit['occupancy']
   occupancy: RentRollUnit['occupancy']
-  /** Row ids of the units that were changed. */
+  /** Row IDs of the changed units. */
   rows: readonly string[]
-  /** How many units have the status and were read as the same. */
+  /** Number of units with the same status and original occupancy. */
   ofStatus: number
-  /** A word that could be written into the status cells of these units alone; `null` where they have none, or no word says it. */
+  /** Word to write into the status cells of only these units; `null` if they have no cells, or no word has this meaning. */
   word: string | null
 }
 
-/** What changed cells of the unit grid come to. */
+/** Result of changed cells of the unit grid. */
 export interface UnitCorrections {
   corrections: DraftCorrection[]
-  /** Keys of corrections that are taken back. */
+  /** Keys of corrections that are withdrawn. */
   withdrawn: string[]
-  /** Charges of base rent that a typed contract rent was written to. */
+  /** Base rent charges that a typed contract rent was written to. */
   rents: { unit: string; code: string; amount: number }[]
   /** Floorplans whose beds or baths change for all of their units. */
   floorplans: { floorplan: string; units: number }[]
-  /** Changes of occupancy that reach over more units than were changed: a person must say which are meant. */
+  /** Occupancy changes that affect more units than were changed: the user must choose the scope. */
   choices: OccupancyChange[]
-  /** Cells whose change has no place in the corrections, and why. */
+  /** Cells whose change cannot be a correction, and why. */
   refused: CellRefusal[]
 }
 
 /**
- * The corrections that changed cells of the unit grid come to. A cell that is given back what the file says takes its
- * correction back; cells that have no place in the source are refused.
+ * Returns the corrections for changed cells of the unit grid. A cell that again has the value in the file withdraws its
+ * correction; cells without a place in the source are refused.
  *
- * @param scope Which units a change of occupancy is of: those changed, all of their status, or to be asked.
+ * @param scope Units whose occupancy changes: the changed ones, all of the status, or ask the user.
  */
 export function unitCorrections(
   changes: readonly CellChange[],
@@ -98,7 +98,7 @@ export function unitCorrections(
   return { ...corrected.finish(), choices: asked, refused }
 }
 
-/** Gathers words on the things that changes are about, each once. */
+/** Collects corrections, one per key. */
 class CorrectedWords {
   readonly #context: UnitCorrectionContext
   readonly #corrections = new Map<string, DraftCorrection>()
@@ -118,7 +118,7 @@ class CorrectedWords {
     this.#say({ kind: 'cellValue', sheet, cell, was: places.cells.inFile(cell), value }, isAsRead)
   }
 
-  /** A typed contract rent goes into the charge of base rent; the other rents of the lease stay. */
+  /** Writes a typed contract rent to the base rent charge; the lease's other rents are unchanged. */
   baseRent(
     { cell, code, others }: Extract<EditPlace, { kind: 'baseRent' }>,
     { unit }: RentRollUnit,
@@ -130,7 +130,7 @@ class CorrectedWords {
   }
 
   /**
-   * An added unit is said again as a whole, with what was changed.
+   * Replaces the correction of an added unit, with the change.
    *
    * @returns Whether the unit can have the value.
    */
@@ -145,7 +145,7 @@ class CorrectedWords {
     return true
   }
 
-  /** Of two dates in one cell, the other one stays. */
+  /** Changes one of two dates in a cell, and keeps the other. */
   period(
     { cell, start, end }: Extract<EditPlace, { kind: 'period' }>,
     unit: RentRollUnit,
@@ -194,7 +194,7 @@ class CorrectedWords {
     return { corrections, withdrawn: [...this.#withdrawn], rents: this.#rents, floorplans }
   }
 
-  /** A word on a floorplan takes the place of all that was said of it before: what is not changed is said again. */
+  /** Replaces the existing correction of a floorplan, keeping its unchanged fields. */
   #floorplan(floorplan: string, rooms: { bed?: number | null; bath?: number | null }): void {
     const { sheet, first } = this.#context
     const draft = { kind: 'floorplan', sheet, floorplan, ...rooms } as const
@@ -254,7 +254,7 @@ function occupancyChanges(
   return [...groups.values()]
 }
 
-/** A status of the document that is read as an occupancy, else our own word for it. */
+/** Returns a status of the document with this occupancy, or else the product's own word. */
 function wordFor(occupancy: RentRollUnit['occupancy'], units: ReadonlyMap<string, RentRollUnit>): string | null {
   const printed = [...units.values()].find(({ status }) => groupOfStatus(status) === occupancy)?.status
   const own = occupancyNames[occupancy]
@@ -266,7 +266,7 @@ function valueFor(after: CellValue, field: UnitField | undefined): CellWord {
   return field?.kind === 'date' && typeof after === 'string' ? { date: after } : after
 }
 
-/** What an entered value makes of an added unit; a unit always has a number and a status. */
+/** Returns the fields of an added unit that an entered value sets; number and status are never blank. */
 function addedValues(column: string, after: CellValue): Partial<AddedUnit> {
   if (column === 'tags') return { tags: tagsIn(after) }
   if (column === 'unit' || column === 'status') return { [column]: String(after ?? '') }
@@ -276,7 +276,7 @@ function addedValues(column: string, after: CellValue): Partial<AddedUnit> {
 }
 
 /**
- * Why a field cannot have a value.
+ * Returns why a field cannot have a value.
  *
  * @example
  * noValue({ title: 'Occupancy' }, null)
@@ -288,9 +288,9 @@ export function noValue(field: Pick<UnitField, 'title'> | undefined, value: Cell
 }
 
 /**
- * What is said of refused cells: why the first was, and how many more were.
+ * Combines refused cells: the reason of the first, and the number of others.
  *
- * @returns `null` where none was.
+ * @returns `null` if there are none.
  * @example
  * const reason = 'Sum of charges: edit a charge.'
  * refusalOf([{ row: '4', column: 'contractRent', reason }, { row: '5', column: 'contractRent', reason }])?.reason
@@ -307,7 +307,7 @@ function asNumber(value: CellValue): number | null {
 }
 
 /**
- * The tags that a text lists, each once.
+ * Returns the tags listed in a text, without repeats.
  *
  * @example
  * tagsIn('Model, Down, Model')
@@ -320,17 +320,17 @@ export function tagsIn(value: CellValue): string[] {
   return [...new Set(tags.filter((tag) => tag !== ''))]
 }
 
-/** `2025-06-01` as `06/01/2025`. */
+/** Returns `2025-06-01` as `06/01/2025`. */
 function monthFirst(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-')
   return `${month}/${day}/${year}`
 }
 
 /**
- * The one step that a gesture in the unit grid is, with a name that says how far it reaches.
+ * Returns a gesture in the unit grid as one step, with a label that states its scope.
  *
- * @param statuses Occupancies that were set for all units of their status.
- * @returns `null` where it comes to nothing.
+ * @param statuses Occupancies set for all units of their status.
+ * @returns `null` if there is nothing to change.
  * @example
  * const none = { corrections: [], withdrawn: [], rents: [], floorplans: [] }
  * unitGesture({ label: 'edit Bed', cells: [], added: [], removed: [] }, none, [])

@@ -39,43 +39,43 @@ import { useUnitSheet } from './use-unit-sheet.ts'
 
 export interface UnitGridProps {
   document: ReadRentRoll
-  /** The same document as it was read without corrections; `null` where it was read otherwise then. */
+  /** Document read without corrections; `null` if it was read differently then. */
   first: ReadRentRoll | null
-  /** The sheet as it lies in the file. */
+  /** Sheet as in the file. */
   sheet: SheetGrid
-  /** What people said of the file so far. */
+  /** Existing corrections of the file. */
   corrections: readonly Correction[]
-  /** The one history of the document, which undo in the grid goes through. */
+  /** History of the document, also used by undo in the grid. */
   session: SessionOfGrid
-  /** Told of each step: an edit, a paste or a fill with all its corrections. */
+  /** Called with each step: an edit, a paste or a fill with all its corrections. */
   onGesture: OnGesture
-  /** Why nothing can be edited; absent when it can. */
+  /** Why nothing can be edited; absent if it can. */
   readOnly?: string
-  /** The cell of the source that the screen speaks of: the grid goes to what was read from it. */
+  /** Selected source cell; the grid moves to the value read from it. */
   selected?: SelectedSource
-  /** Told where the value of the active cell was read. */
+  /** Called with the source of the active cell's value. */
   onSelect?: (source: SelectedSource) => void
-  /** What still needs a person; F8 walks what stands in cells of the units. */
+  /** Points to review; F8 moves between those in the unit grid. */
   openPoints?: readonly OpenPoint[]
-  /** Which units are hidden by their tags. @default none is */
+  /** Filters that hide units by tag. @default none */
   tagFilters?: Readonly<Record<string, TagFilter>>
-  /** Further tabs in the line of those of the units: statuses, tags. @default none */
+  /** Additional tabs after the unit tabs: statuses, tags. @default none */
   besides?: readonly TabItem[]
-  /** Stands at the end of the line of tabs, before the grouping. @default nothing */
+  /** Content at the end of the tab row, before the grouping. @default nothing */
   tools?: ReactNode
-  /** Where views that people name are kept. @default they cannot save any */
+  /** Storage for the user's named views. @default views cannot be saved */
   viewStorage?: GridProps['viewStorage']
 }
 
 const noFilters = {}
-/** What a row that is typed below the last unit starts with. */
+/** Initial values of a row typed below the last unit. */
 const newUnitValues = { status: 'Vacant', occupancy: 'vacant' }
 const noPoints: readonly OpenPoint[] = []
 const noTabs: readonly TabItem[] = []
 
 /**
- * Spreadsheet of a rent roll's units. Values come from the reading; each edit, paste or fill becomes one step of corrections of
- * the cells that the values were read from. Cells that are worked out say from what.
+ * Spreadsheet of a rent roll's units. Values come from the reading; each edit, paste or fill becomes one step of
+ * corrections of the cells that the values were read from. Calculated cells state their inputs.
  */
 export function UnitGrid(props: UnitGridProps) {
   const { document, session, onGesture, selected = null, onSelect, openPoints = noPoints } = props
@@ -92,7 +92,7 @@ export function UnitGrid(props: UnitGridProps) {
   const markOf = useDiscussedMarks(shown.markOf, document.sheet, sourceOf)
   const discussion = useDiscussion()
 
-  // A new object has the grid show what the reading says in place of what was typed.
+  // A new object makes the grid show the reading instead of the typed values.
   const [refusals, setRefusals] = useState(0)
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const edits = useMemo(() => ({ ...shown.edits }), [shown.edits, refusals])
@@ -145,7 +145,7 @@ export function UnitGrid(props: UnitGridProps) {
     () => (selected === null || selected === own || selected.sheet !== document.sheet ? null : cellAt(selected.cell)),
     [selected, own, document.sheet, cellAt],
   )
-  // A unit that was just added is gone to once it is read.
+  // Moves to an added unit once it is read.
   const [goal, setGoal] = useState<{ row: string; column: string } | null>(null)
   const activeCell = goal !== null && context.units.has(goal.row) ? goal : linkedCell
   const [rows, setRows] = useState<readonly string[]>([])
@@ -212,7 +212,7 @@ export function UnitGrid(props: UnitGridProps) {
         <Note role="status">{`The tag filter hides ${shown.hidden} of ${document.rentRoll.units.length} units.`}</Note>
       )}
       {gridOf(part)}
-      {/* Below the grid: what comes while somebody types moves no cell. */}
+      {/* Below the grid, so that a note that appears while the user types does not move cells. */}
       {notes.map((note) => (
         <Note key={note} role="status">
           {note}
@@ -295,7 +295,7 @@ const Frame = styled.div`
   min-height: 0;
 `
 
-/** Stands at the end of the line of tabs; over it, where there is no room beside them. */
+/** At the end of the tab row, or above it if there is no room. */
 const Head = styled.div`
   position: absolute;
   top: 2px;
@@ -325,16 +325,16 @@ const Grouping = styled.div`
 `
 
 interface OccupancyDialogProps {
-  /** What is to be settled; never empty. */
+  /** Changes to resolve; never empty. */
   changes: readonly OccupancyChange[]
-  /** The units' numbers by row id. */
+  /** Returns the unit number of a row ID. */
   unitOf: (row: string) => string
-  /** All units of the status, or only those that were changed. */
+  /** Called with the scope: all units of the status, or only the changed ones. */
   onChoose: (scope: 'status' | 'these') => void
   onCancel: () => void
 }
 
-/** Asks of which units a change of occupancy is, since occupancy is told from a status that many units share. */
+/** Dialog that asks which units an occupancy change applies to, because many units share a status. */
 function OccupancyDialog({ changes, unitOf, onChoose, onCancel }: OccupancyDialogProps) {
   const all = changes.reduce((sum, { ofStatus }) => sum + ofStatus, 0)
   const these = changes.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -372,7 +372,7 @@ function units(count: number): string {
   return count === 1 ? '1 unit' : `${count} units`
 }
 
-/** Unit numbers, the first five of them. */
+/** Returns the first five unit numbers as text. */
 function named(numbers: readonly string[]): string {
   const shown = numbers.slice(0, 5).join(', ')
   const more = numbers.length - 5

@@ -9,17 +9,17 @@ import type { UnitCorrectionContext } from './unit-corrections.ts'
 
 export interface UnitMenuProps {
   context: UnitCorrectionContext
-  /** The sheet as it lies in the file. */
+  /** Sheet as in the file. */
   sheet: Grid
-  /** Row ids of the selected units, in the order shown. */
+  /** Row IDs of the selected units, in display order. */
   rows: readonly string[]
-  /** Why nothing can be edited; absent when it can. */
+  /** Why nothing can be edited; absent if it can. */
   readOnly?: string | undefined
-  /** Told of the step, which row to go to, `null` for none, and what to say of it. */
+  /** Called with the step, the row to move to (`null` for none), and a note on the step. */
   onGesture: (gesture: DeskGesture, goTo: string | null, note?: string) => void
 }
 
-/** What is done with whole units: they are added, deleted, split and merged, each as one step that can be undone. */
+/** Menu that adds, deletes, splits and merges whole units, each as one step that can be undone. */
 export function UnitMenu({ context, sheet, rows, readOnly, onGesture }: UnitMenuProps) {
   const { units } = context
   const selected = useMemo(() => rows.filter((row) => units.has(row)), [rows, units])
@@ -45,7 +45,7 @@ export function UnitMenu({ context, sheet, rows, readOnly, onGesture }: UnitMenu
   const fixed = selected.some((row) => deleteUnits([row], context) === null)
     ? 'A selected unit has no unit number: add it in the source row.'
     : null
-  /** Each as it would be taken, so that what cannot be done says why before it is chosen. */
+  /** Each action is prepared in advance, so that the menu shows why one is not possible. */
   const steps = useMemo(() => stepsOf(selected, context), [selected, context])
   const way = (id: string, label: string): MenuAction => {
     const step = steps.get(id)
@@ -120,7 +120,7 @@ export function UnitMenu({ context, sheet, rows, readOnly, onGesture }: UnitMenu
   )
 }
 
-/** The ways to split and merge the selected units, by what the menu calls them. */
+/** Returns the split and merge steps of the selected units, by menu label. */
 function stepsOf(selected: readonly string[], context: UnitCorrectionContext): ReadonlyMap<string, UnitStep> {
   const [first] = selected
   if (first === undefined) return new Map()

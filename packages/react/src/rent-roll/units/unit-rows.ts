@@ -2,7 +2,7 @@ import { labelOf } from '@uwkit/core/glossary'
 import type { OccupancyGroup, RentRoll, RentRollUnit } from '@uwkit/core/rent-roll'
 import type { CellValue, GridColumn, GridDocument, GridRow } from '../../grid/index.ts'
 
-/** What the groups of occupancy are called. */
+/** Display names of the occupancy groups. */
 export const occupancyNames: Readonly<Record<OccupancyGroup, string>> = {
   current: 'Current',
   notice: 'Notice',
@@ -16,12 +16,12 @@ export const occupancyNames: Readonly<Record<OccupancyGroup, string>> = {
   future: 'Future',
 }
 
-/** One column of the unit grid and the value that a unit has in it. */
+/** A column of the unit grid, and how to get a unit's value for it. */
 export interface UnitField extends GridColumn {
   of: (unit: RentRollUnit) => CellValue
 }
 
-/** Before the code in the id of a column of charges. */
+/** Prefix of a charge column's ID, before the code. */
 export const chargePrefix = 'charge:'
 
 const base: readonly UnitField[] = [
@@ -61,7 +61,7 @@ const base: readonly UnitField[] = [
 ]
 
 /**
- * The columns of the unit grid: those of every unit, buildings and properties where the roll has them, and one a charge code.
+ * Returns the columns of the unit grid: those of every unit, building and property if the roll has them, and one per charge code.
  *
  * @example
  * unitFields({ units: [], futureLeases: [], chargeCodes: [] }).map(({ id }) => id).slice(0, 3)
@@ -88,14 +88,14 @@ function date(id: string, title: string, group: string, of: UnitField['of']): Un
   return { id, title, group, kind: 'date', width: 100, of }
 }
 
-/** More than ten beds or baths are some other number. */
+/** Rejects more than ten beds or baths, which are other figures. */
 function rooms(value: CellValue): string | null {
   return typeof value === 'number' && (value < 0 || value > 10) ? 'beds and baths must be from 0 to 10' : null
 }
 
 /**
- * Units by ids that stay the same while a document is corrected: the row that they stand in, and the column of their number
- * where tables stand side by side.
+ * Returns units by IDs that do not change while a document is corrected: their row, and the column of their number if
+ * tables are side by side.
  *
  * @example
  * const source = { file: 'a.xlsx', sheet: 'Roll', row: 9, cells: { unit: 'A9' } }
@@ -114,21 +114,21 @@ export function unitsByRowId(units: readonly RentRollUnit[]): ReadonlyMap<string
   return found
 }
 
-/** Units by row id. */
+/** Units by row ID. */
 type Units = ReadonlyMap<string, RentRollUnit>
 
-/** What the unit grid shows: rows as the file has them, and over them what people made of them. */
+/** Contents of the unit grid: rows as in the file, and the user's edits. */
 interface ShownUnits {
   rows: readonly GridRow[]
   edits: GridDocument['edits']
 }
 
 /**
- * The rows of some units. A cell that a person gave another value keeps that of the file in its row, and the new one in the
- * edits, so that the grid marks it and says what the file says; what follows from edits elsewhere is simply shown.
+ * Returns the rows of units. A corrected cell has the file's value in its row and the new value in the edits, so that
+ * the grid can mark it and show both; indirect changes are shown as plain values.
  *
- * @param first The units as they were read without corrections.
- * @param isCorrected Whether a person can say what stands in a cell; asked where the value is another one.
+ * @param first Units read without corrections.
+ * @param isCorrected Whether a cell can be corrected; called only for changed values.
  */
 export function unitRows(
   units: Units,
@@ -154,8 +154,8 @@ export function unitRows(
 }
 
 /**
- * Rows of which those that hold what they held before are the same objects, and all of them the same list where nothing
- * changed: the grid then puts them in no other order, and draws none anew.
+ * Returns the new rows, reusing the previous objects of unchanged rows, and the previous array if nothing changed, so
+ * that the grid does not reorder or redraw them.
  *
  * @example
  * const before = [{ id: 'a', values: { rent: 900 } }]

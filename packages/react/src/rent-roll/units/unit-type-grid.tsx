@@ -8,7 +8,7 @@ import { FullHeight, Switch } from '../../ui/index.ts'
 
 export interface UnitTypeGridProps {
   rentRoll: RentRoll
-  /** Units together by beds and baths, not by floorplan. */
+  /** Whether to group units by beds and baths instead of by floorplan. */
   byBeds: boolean
   onByBedsChange: (byBeds: boolean) => void
 }
@@ -44,7 +44,7 @@ const Sheet = styled.div`
   min-height: 0;
 `
 
-/** The unit mix as a grid shows it. */
+/** Unit mix as a grid. */
 interface UnitTypeSheet {
   columns: readonly GridColumn[]
   rows: readonly GridRow[]
@@ -53,8 +53,8 @@ interface UnitTypeSheet {
 const workedOut = 'Calculated: edit the units.'
 
 /**
- * The unit types of a rent roll as lines of a grid, with a last line for all: a line a floorplan, or a line for each number of
- * beds and baths.
+ * Returns the unit types of a rent roll as grid rows, one per floorplan or per number of beds and baths, and a total
+ * row.
  *
  * @example
  * unitTypeSheet({ units: [], chargeCodes: [], unitTypes: [] }, false).rows.map(({ values }) => values.name)
@@ -85,7 +85,7 @@ function rooms(bed: number | null, bath: number | null): string {
   return bath === null ? beds : `${beds}, ${bath} bath`
 }
 
-/** Shown by floorplan only: by beds they are in the name, or are not worked out. */
+/** Columns shown by floorplan only: by beds, they are in the name or not calculated. */
 const ofPlans: ReadonlySet<string> = new Set(['bed', 'bath', 'averageInPlaceRent'])
 
 const columns: readonly GridColumn[] = [

@@ -3,7 +3,7 @@ import { type CellLiteral, type Grid, gridOf } from '@uwkit/core/shared'
 import { aPredictor } from '@uwkit/core/testing'
 import type { OpenFile } from '../../parsed-file/index.ts'
 
-/** Name, rooms as the name tells them, square feet and market rent of the plans of an invented property. */
+/** Name, beds and baths from the name, square feet and market rent of the floorplans of an invented property. */
 const plans = [
   ['0x1-A', 453, 1049],
   ['1x1-B', 612, 1265],
@@ -20,18 +20,18 @@ const captions = [
   ['Move In', 'Lease Start', 'Lease End', 'Move Out'],
 ].flat()
 
-/** Which rent each lease has and when it began, for the same units on two dates. */
+/** Options for the rents and start dates of the same units' leases on two dates. */
 interface RollOptions {
   sheet?: string
   units?: number
   asOf?: string
-  /** Leases of units whose place leaves this remainder are renewed, in the later roll. */
+  /** Whether it is the later roll, in which some leases are renewed. */
   isLater?: boolean
-  /** Applicants below the units. */
+  /** Whether applicants are listed below the units. */
   withFuture?: boolean
 }
 
-/** The sheet of an invented rent roll with a charge a column, two vacant plans' worth of empty units, and printed totals. */
+/** Returns the sheet of an invented rent roll with one column per charge, vacant units, and printed totals. */
 export function rollSheet(options: RollOptions = {}): Grid {
   const { sheet = 'Rent Roll', units = 96, asOf = '05/31/2025', isLater = false, withFuture = true } = options
   const rows = Array.from({ length: units }, (_, at) => unitRow(at, isLater))
@@ -83,7 +83,7 @@ function unitRow(at: number, isLater: boolean): CellLiteral[] {
   return [unit, plan, squareFeet, status, resident, marketRent, ...charges, moveIn, start, end, moveOut]
 }
 
-/** A sheet whose leases list their charges in rows, by code. */
+/** Returns a sheet whose leases list their charges in rows, by code. */
 export function stackedSheet(): Grid {
   const captions = ['Unit', 'Unit Type', 'Bed', 'Bath', 'Sq Ft', 'Name', 'Market Rent', 'Charge Code', 'Amount']
   const rows = ['201', '202', '203', '204'].flatMap((unit, at): CellLiteral[][] => [
@@ -109,19 +109,19 @@ const predictor = aPredictor({
   },
 })
 
-/** What reading a sheet gives, under corrections. */
+/** Reads a sheet as a rent roll, with corrections. */
 export function readRoll(grid: Grid, corrections: readonly Correction[] = []): ReadRentRoll {
   return rollOf(parse(grid, corrections))
 }
 
-/** The rent roll of a file. */
+/** Returns the rent roll of a parsed file. */
 export function rollOf({ documents }: ParsedFile): ReadRentRoll {
   const found = documents.find((document) => document.kind === 'rent_roll')
   if (found === undefined) throw new Error('the sheet holds no rent roll')
   return found
 }
 
-/** A file of one sheet that is open for work; it is read in place. */
+/** Returns an open file with one sheet, which is read without a worker. */
 export function openRoll(grid: Grid): OpenFile {
   return {
     file: 'the-frank.xlsx',
@@ -147,7 +147,7 @@ function workbookOf(grid: Grid): OpenFile['workbook'] {
   return known
 }
 
-/** A cell as a person edits it in the sheet of `rollSheet`. */
+/** Returns the correction of a cell in the sheet of `rollSheet`. */
 export function anEdit(cell: string, was: string, value: string | number | null): Correction {
   return { kind: 'cellValue', sheet: 'Rent Roll', by: 'A. Lee', at: '2026-01-15', reason: null, cell, was, value }
 }

@@ -14,10 +14,10 @@ interface UnitCell {
 }
 
 /**
- * Looks up the cell of the unit grid that was read from a cell of the source: the first of its columns where several were.
+ * Returns a function that finds the grid cell read from a source cell; the first if there are several columns.
  *
- * @param units By row id.
- * @returns `null` for an address at which no value of a unit was read.
+ * @param units Units by row ID.
+ * @returns `null` for an address from which no unit value was read.
  */
 export function cellsAtSource(
   units: ReadonlyMap<string, RentRollUnit>,
@@ -32,7 +32,7 @@ export function cellsAtSource(
     if (place === null) return null
     const candidates = byRow.get(place.row + 1) ?? []
     for (const row of candidates) {
-      // Nearly always a field of the unit was read from just this cell.
+      // Fast path: usually a field of the unit was read from exactly this cell.
       const cells = units.get(row)?.source.cells ?? {}
       const own = fields.find(({ id }) => cells[id] === address)
       if (own !== undefined) return { row, column: own.id }
@@ -52,7 +52,7 @@ export function cellsAtSource(
   }
 }
 
-/** Row ids by each row of the source that a unit reaches over. */
+/** Returns the row IDs of the units in each source row. */
 function rowsOfUnits(units: ReadonlyMap<string, RentRollUnit>): Map<number, string[]> {
   const found = new Map<number, string[]>()
   for (const [id, { source }] of units) {
@@ -75,21 +75,18 @@ function isWithin(address: string, range: string): boolean {
   return isInRows && at.column >= first.column && at.column <= last.column
 }
 
-/** The reading that marks are of, and where its cells stand. */
+/** A reading with the places of its cells, for marks. */
 interface MarkedReading {
   document: ReadRentRoll
-  /** By row id. */
+  /** Units by row ID. */
   units: ReadonlyMap<string, RentRollUnit>
   places: EditPlaces
   corrections: readonly Correction[]
-  /** The cell of the grid for a cell of the source. */
+  /** Returns the grid cell for a source cell. */
   cellAt: (address: string) => UnitCell | null
 }
 
-/**
- * Looks up what is known of a cell beside its value: what was found in it, whether it was guessed or remembered, and where it
- * was read.
- */
+/** Returns a function that gets the marks of a cell: finding, origin (predicted or saved) and source. */
 export function unitMarks(reading: MarkedReading): (row: string, column: string) => CellMark | null {
   const { document, units, places, corrections } = reading
   const found = findingsByCell(reading)
@@ -134,16 +131,16 @@ function findingsByCell({ document, cellAt }: MarkedReading): ReadonlyMap<string
   return found
 }
 
-/** Two findings in one cell: the graver sign, and both texts. */
+/** Combines two findings in one cell: the higher severity, and both texts. */
 function joined(known: NonNullable<CellMark['finding']>, severity: (typeof ranks)[number], text: string) {
   const isGraver = ranks.indexOf(severity) > ranks.indexOf(known.severity)
   return isGraver ? { severity, text: `${text} ${known.text}` } : { ...known, text: `${known.text} ${text}` }
 }
 
 /**
- * Says of a cell whether it holds because it was remembered from an earlier file, and nobody has said otherwise since.
+ * Returns a function that checks whether a cell's value comes from a mapping saved for earlier files and has not been corrected since.
  *
- * @param sheet The sheet that the corrections are to be of.
+ * @param sheet Sheet of the corrections.
  * @example
  * const word = { sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, rule: 'r1' }
  * const isRemembered = rememberedCells([{ kind: 'floorplan', ...word, floorplan: 'A1', bed: 1 }], 'Roll')
@@ -176,15 +173,15 @@ function originOf(
     return isGuess && unit[column] !== null ? 'predicted' : undefined
   }
   if (column !== 'contractRent' || unit.isVacant) return undefined
-  // The rent column says one thing and the charges of the lease another.
+  // The rent column and the lease's charges differ.
   const printed = unit.source.cells.contractRent
   const amount = printed === undefined ? null : places.cells.amount(printed)
   return amount !== null && unit.contractRent !== null && amount !== unit.contractRent ? 'conflicting' : undefined
 }
 
 /**
- * The totals that the document prints for its units, by column of the unit grid. A total that holds for other leases too,
- * such as those of applicants, is none of the units.
+ * Returns the printed totals of the units, by column of the unit grid. A total that includes other leases, such as
+ * those of applicants, is omitted.
  */
 export function printedTotals(
   { rentRoll, ties }: Pick<ReadRentRoll, 'rentRoll' | 'ties'>,
@@ -206,7 +203,7 @@ export function printedTotals(
   return found
 }
 
-/** The column of the source in which the values of a column stand. */
+/** Returns the source column of a grid column's values. */
 function columnLettersOf(units: ReadRentRoll['rentRoll']['units'], column: string, places: EditPlaces): string | null {
   for (const unit of units.slice(0, 50)) {
     const place = places.placeOf(unit, column)
@@ -219,37 +216,37 @@ function asAmount(value: ReturnType<UnitField['of']>): number | null {
   return typeof value === 'number' ? value : null
 }
 
-/** What the unit grid is a view of. */
+/** Inputs of the unit grid. */
 interface UnitSheetSource {
   document: ReadRentRoll
-  /** The same document as it was read without corrections; `null` where it was read otherwise then. */
+  /** Document read without corrections; `null` if it was read differently then. */
   first: ReadRentRoll | null
-  /** The sheet as it lies in the file. */
+  /** Sheet as in the file. */
   sheet: Grid
   corrections: readonly Correction[]
-  /** Whether the document is of an earlier step than the corrections. @default false */
+  /** Whether the document is from an earlier step than the corrections. @default false */
   isReading?: boolean
   tagFilters: Readonly<Record<string, TagFilter>>
 }
 
-/** All that the unit grid shows of a reading. */
+/** Data that the unit grid shows. */
 interface UnitSheet {
   context: UnitCorrectionContext
   columns: readonly GridColumn[]
-  /** Units that the tag filter leaves, and leases to come. */
+  /** Units that pass the tag filter; `future` has the future leases. */
   current: readonly GridRow[]
   future: readonly GridRow[]
-  /** How many units the tag filter hides. */
+  /** Number of units that the tag filter hides. */
   hidden: number
   edits: GridDocument['edits']
   markOf: (row: string, column: string) => CellMark | null
-  /** The cell of the grid for a cell of the source. */
+  /** Returns the grid cell for a source cell. */
   cellAt: (address: string) => UnitCell | null
-  /** By column id. */
+  /** Printed totals by column ID. */
   printedTotals: Readonly<Record<string, number>>
 }
 
-/** What the unit grid shows, worked out once a reading; rows stay the same objects while what they hold does. */
+/** Returns the data of the unit grid, calculated once per reading; unchanged rows keep their objects. */
 export function useUnitSheet(source: UnitSheetSource): UnitSheet {
   const { document, first, sheet, isReading = false, tagFilters } = source
   const corrections = useReadCorrections(source.corrections, isReading)
@@ -308,7 +305,7 @@ export function useUnitSheet(source: UnitSheetSource): UnitSheet {
   return { ...reading, ...parts, context, printedTotals: totals }
 }
 
-/** The corrections that the document was read under: all is worked out once a step, when its reading is here, not twice. */
+/** Returns the corrections that the document was read with, so that each step is calculated once, when its reading arrives. */
 function useReadCorrections(corrections: readonly Correction[], isReading: boolean): readonly Correction[] {
   const [read, setRead] = useState(corrections)
   if (isReading || read === corrections) return read

@@ -23,7 +23,7 @@ import { SensitivityTable } from './sensitivity-table.tsx'
 
 type SizedForSensitivity = Pick<SizedDeal, 'underwriting' | 'request' | 'rulePack' | 'sizing'>
 
-/** Amounts of each side in the panel, and opened. */
+/** Number of amounts per side in the panel, and when expanded. */
 const [small, large] = [7, 25] as const
 
 interface Choices {
@@ -77,11 +77,11 @@ interface ChosenSensitivityProps {
   sized: SizedForSensitivity
   choices: Choices
   onChange: (choices: Choices) => void
-  /** Amounts of each side. */
+  /** Number of amounts per side. */
   count: number
 }
 
-/** What is shown, over which steps, and the table. */
+/** Controls for measure and steps, above the table. */
 function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivityProps) {
   const { measure, across, steps } = choices
   const heldLoan = sized.sizing.loan

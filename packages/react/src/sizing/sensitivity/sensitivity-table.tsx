@@ -25,17 +25,17 @@ export interface SensitivityTableProps {
   table: Sensitivity
   middle: SensitivitySides['middle']
   measure: SensitivityMeasure
-  /** What the measure of the held loan must keep; `null` for nothing. */
+  /** Limit for the measure of the fixed loan; `null` if there is none. */
   limit: number | null
-  /** Of the loan: it says how a DSCR is shown. */
+  /** Tier of the loan, which determines the DSCR format. */
   tier: Sizing['tier']
-  /** Dollars, of which all but the loan itself is measured. */
+  /** Amount of the fixed loan in dollars, for all measures except the loan itself. */
   heldLoan: number | null
 }
 
 /**
- * A figure at many rates and incomes or values. Arrow keys move through the cells; the line above describes the one they are
- * on. Ctrl+C copies the whole table with both sides.
+ * Table of a figure at many rates and incomes or values. Arrow keys move between cells; the line above describes the
+ * current cell. Ctrl+C copies the whole table with both sides.
  */
 export function SensitivityTable({ table, middle, measure, limit, tier, heldLoan }: SensitivityTableProps) {
   const { rows, columns, cells } = table
@@ -43,14 +43,14 @@ export function SensitivityTable({ table, middle, measure, limit, tier, heldLoan
   const [place, setPlace] = useState(middle)
   const [copying, setCopying] = useState<'copied' | 'blocked' | null>(null)
   const grid = useRef<HTMLTableElement>(null)
-  // The deal as it is stands in the middle: that is what is seen first where there is no room for all.
+  // The current deal is in the middle, so that cell is scrolled into view first if the table does not fit.
   useLayoutEffect(() => {
     const box = grid.current?.parentElement
     const cell = grid.current?.querySelector<HTMLElement>('[data-is-middle]')
     const [side, ...heads] = grid.current?.querySelectorAll<HTMLElement>('thead th') ?? []
     if (!box || !cell || !side) return
     const centered = cell.offsetLeft - (box.clientWidth - cell.offsetWidth) / 2
-    // A column begins beside the rates: what is left of a figure that they cover reads as another figure.
+    // Columns start next to the rates, because a partly covered figure would read as another figure.
     const starts = heads.map(({ offsetLeft }) => offsetLeft - side.offsetWidth)
     box.scrollLeft = starts.findLast((start) => start <= centered) ?? 0
   }, [])
@@ -170,7 +170,7 @@ const keySteps: Readonly<Record<string, readonly [number, number]>> = {
   End: [0, Number.POSITIVE_INFINITY],
 }
 
-/** Darker for a higher figure, in ink: the accent is for what can be pressed. */
+/** Returns a darker ink shade for a higher figure; the accent color is reserved for controls. */
 function shadeColor(shade: number): string {
   return `color-mix(in srgb, ${color.ink} ${Math.round(shade * 12)}%, ${color.surface})`
 }

@@ -9,7 +9,7 @@ import {
 import { coverageText, numberText, percentText, type ShareLimit, unknownText } from '@uwkit/core/text'
 import { thousandsText } from '../loan-figures.tsx'
 
-/** Letters for the tests that hold a loan, so that a cell says it without color. */
+/** Letters of the tests that constrain a loan, so that cells do not depend on color. */
 const letters: Readonly<Record<string, string>> = {
   DSCR: 'D',
   LTV: 'V',
@@ -20,7 +20,7 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 /**
- * The letter of the test that holds a loan; `*` for any that only some programs have.
+ * Returns the letter of the test that constrains a loan; `*` for tests that only some programs have.
  *
  * @example
  * letterOf('LTV')
@@ -31,7 +31,7 @@ export function letterOf(governing: string | null): string {
 }
 
 /**
- * Which letters stand in a sensitivity, and the tests they stand for.
+ * Returns the letters in a sensitivity, with the tests that they mean.
  *
  * @example
  * legendOf({ cells: [[{ loan: 1, governing: 'DSCR' }]] })
@@ -46,7 +46,7 @@ export function legendOf({
   return [...names].map((name) => [letterOf(name), name])
 }
 
-/** What a sensitivity shows in its cells. All but the loan are measures of the loan as it is sized now, which is held. */
+/** Measures that a sensitivity can show. All except the loan are measured at the current sized loan, which is fixed. */
 export const sensitivityMeasures = [
   { id: 'loan', label: 'Max loan' },
   { id: 'debtServiceCoverageTested', label: labelOf('debtServiceCoverage') },
@@ -55,7 +55,7 @@ export const sensitivityMeasures = [
 ] as const
 export type SensitivityMeasure = (typeof sensitivityMeasures)[number]['id']
 
-/** What the columns of a sensitivity vary; its rows vary the rate. */
+/** Variables for a sensitivity's columns; its rows vary the rate. */
 export const sensitivityColumns = [
   { id: 'operatingIncomeChange', label: shortLabelOf('netOperatingIncome') },
   { id: 'cashFlowChange', label: shortLabelOf('netCashFlow') },
@@ -64,29 +64,29 @@ export const sensitivityColumns = [
 ] as const
 export type SensitivityColumn = (typeof sensitivityColumns)[number]['id']
 
-/** How far apart the amounts of a sensitivity stand, as fractions: of income and value a share of themselves. */
+/** Steps between the amounts of a sensitivity, as fractions; for income and value, as a fraction of the amount. */
 export interface SensitivitySteps {
   rate: number
   share: number
   capitalizationRate: number
 }
 
-/** Steps to choose from. Our own choice, as are the first ones. */
+/** Available steps. Our own choice, as are the initial ones. */
 export const stepChoices: Readonly<Record<keyof SensitivitySteps, readonly number[]>> = {
   rate: [0.0005, 0.001, 0.0025, 0.005],
   share: [0.01, 0.02, 0.05],
   capitalizationRate: [0.001, 0.0025, 0.005],
 }
 
-/** Steps that a sensitivity opens with. */
+/** Initial steps of a sensitivity. */
 export const firstSteps: SensitivitySteps = { rate: 0.0025, share: 0.05, capitalizationRate: 0.0025 }
 
-/** Which step the columns of a sensitivity take. */
+/** Returns the step that the columns of a sensitivity use. */
 export function stepOf(across: SensitivityColumn): keyof SensitivitySteps {
   return across === 'capitalizationRate' ? across : 'share'
 }
 
-/** The sides of a sensitivity, and where the deal as it is stands among their amounts. */
+/** Both sides of a sensitivity, and the position of the current deal. */
 export interface SensitivitySides {
   rows: SensitivityAxis
   columns: SensitivityAxis
@@ -94,10 +94,10 @@ export interface SensitivitySides {
 }
 
 /**
- * The two sides of a sensitivity about a deal as it is sized: rates down, and across what was chosen.
+ * Returns the sides of a sensitivity around the current sizing: rates in rows, and the selected variable in columns.
  *
- * @param count Amounts of each side: odd, so that the deal as it is stands among them.
- * @returns `null` where the deal does not know the rate or what is varied.
+ * @param count Number of amounts per side; odd, so that the current deal is one of them.
+ * @returns `null` if the rate or the selected variable is unknown.
  * @example
  * sensitivityAxes({ underwriting: { netCashFlow: null }, sizing: { testedRate: 0.06 } }, 'value', 7, { rate: 0.0025, share: 0.05, capitalizationRate: 0.0025 })
  * // => null
@@ -138,7 +138,7 @@ function nearest(amounts: readonly number[], amount: number): number {
 }
 
 /**
- * How dark a cell is: 0 for the lowest figure of the table, 1 for the highest; 0 where none is known.
+ * Returns the shade of a cell: 0 for the lowest figure of the table, 1 for the highest; 0 if unknown.
  *
  * @example
  * shadeOf(15, [10, 20])
@@ -149,7 +149,7 @@ export function shadeOf(figure: number | null, [minimum, maximum]: readonly [num
 }
 
 /**
- * The lowest and the highest of some figures, without those that are unknown.
+ * Returns the lowest and the highest figure, ignoring unknown ones.
  *
  * @example
  * rangeOf([3, null, 7])
@@ -161,7 +161,7 @@ export function rangeOf(figures: readonly (number | null)[]): [number, number] {
 }
 
 /**
- * A cell as it is shown: a loan in millions where the table is small, in thousands where it is large.
+ * Returns the text of a cell: a loan in millions in a small table, in thousands in a large one.
  *
  * @example
  * [cellText(9_749_000, 'loan', true), cellText(9_749_000, 'loan', false), cellText(0.629, 'loanToValue', true)]
@@ -179,7 +179,7 @@ export function cellText(
 }
 
 /**
- * An amount of a side as it is shown: rates to the hundredth of a percent, or to the thousandth where one of them needs it.
+ * Returns the text of an amount on a side: rates to one hundredth of a percent, or one thousandth if one of them requires it.
  *
  * @example
  * [amountText({ variable: 'rate', amounts: [0.05875] }, 0), amountText({ variable: 'cashFlowChange', amounts: [0.05] }, 0)]
@@ -196,9 +196,9 @@ export function amountText({ variable, amounts }: SensitivityAxis, at: number): 
 }
 
 /**
- * The limit that a measure of the held loan must keep, from the tests of the sizing.
+ * Returns the limit for a measure of the fixed loan, from the sizing's tests.
  *
- * @returns `null` for the loan itself, and where the program does not test the measure.
+ * @returns `null` for the loan itself, and if the program does not test the measure.
  * @example
  * limitOf({ tests: [{ name: 'LTV', limit: 0.75 }] }, 'loanToValue')
  * // => 0.75
@@ -217,7 +217,7 @@ export function limitOf(
 }
 
 /**
- * Whether a measure of the held loan is outside its limit: LTV above, the others below.
+ * Returns whether a measure of the fixed loan is outside its limit: LTV above it, others below.
  *
  * @example
  * [isOutside(0.8, 'loanToValue', 0.75), isOutside(1.25, 'debtServiceCoverageTested', 1.25)]
@@ -228,7 +228,7 @@ export function isOutside(figure: number | null, measure: SensitivityMeasure, li
   return measure === 'loanToValue' ? figure > limit + 1e-9 : figure < limit - 1e-9
 }
 
-/** Names of what the sides vary. */
+/** Display names of the variables. */
 export const sideNames: Readonly<Record<SensitivityAxis['variable'], string>> = {
   rate: 'Rate',
   operatingIncomeChange: shortLabelOf('netOperatingIncome'),
@@ -239,7 +239,7 @@ export const sideNames: Readonly<Record<SensitivityAxis['variable'], string>> = 
 }
 
 /**
- * A sensitivity for the clipboard: figures in full, as a spreadsheet reads them, with both sides.
+ * Returns a sensitivity for the clipboard: unrounded figures for spreadsheets, with both sides.
  *
  * @example
  * copiedSensitivity({ rows: { variable: 'rate', amounts: [0.06] }, columns: { variable: 'value', amounts: [2e6] }, cells: [[{ loan: 1_500_000 }]] }, 'loan')

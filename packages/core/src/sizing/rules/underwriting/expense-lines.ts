@@ -18,13 +18,13 @@ import { expenseTotalOnly } from './statement-detail.ts'
 import type { StatementWindows } from './statement-windows.ts'
 
 /**
- * Operating expenses line by line: the trailing year, a year of inflation on what management controls, none on taxes,
- * insurance and ground rent; the management fee by its own rule. Taxes and insurance are lumpy and never annualized
- * from a part of a year unless booked evenly: their trailing year stands in every column of the current year, and an
- * earlier year that is told in part has none, nor one total with them inside. Where the statement prints nothing but a total of expenses, that stands for
- * all of them.
+ * Returns the operating expenses line by line: the trailing year, with a year of inflation on controllable lines and
+ * none on taxes, insurance and ground rent; the management fee by its own rule. Taxes and insurance are lumpy and are
+ * annualized from a partial year only if booked evenly: every current column shows their trailing year, and a partial
+ * earlier year has no amount for them, nor for a single total that includes them. If the statement prints only total
+ * expenses, the total represents all of them.
  *
- * @param effectiveGrossIncome What the management fee is a share of; `null` leaves only its trailing year.
+ * @param effectiveGrossIncome Basis of the management fee; `null` leaves only its trailing year.
  * @param units For floors per unit; `null` applies none.
  */
 export function expenseLines(
@@ -86,10 +86,10 @@ function reasonOf(
 }
 
 /**
- * The management fee: greatest of the least share of EGI, the trailing year, the contract and the market.
+ * Returns the management fee: the greatest of the minimum fraction of EGI, the trailing year, the contract and the market.
  *
- * @param trailing Dollars of the trailing year; `null` where the statement has none.
- * @returns Dollars and the rule that won; `null` dollars where nothing is known.
+ * @param trailing Dollars of the trailing year; `null` if the statement has none.
+ * @returns Dollars and the rule that applies; `null` dollars if nothing is known.
  * @source Practitioner convention, greatest of 3 % of EGI, contract and market.
  * @example
  * managementFee(50_100, 1_802_800, { managementFeeMinimum: 0.03, managementFeeContract: 0.0275 }).amount
@@ -127,22 +127,22 @@ export function managementFee(
   )
 }
 
-/** A line or total as reported, as underwritten, and what lies between. */
+/** A line or total as reported and as underwritten, and the difference. */
 export interface LineAdjustment {
   key: UnderwritingLineKey | TotalKey
   label: string
   isTotal: boolean
-  /** The trailing year of the statement, in the ladder's sign; `null` where it has no such line. */
+  /** The trailing year of the statement, in the ladder's sign; `null` if it has no such line. */
   reported: number | null
-  /** Underwritten less reported; of a line that was not reported all of it, so that the columns foot. `null` unknown. */
+  /** Underwritten less reported; the whole amount if not reported, so that the columns foot. `null` if unknown. */
   adjustment: number | null
-  /** Dollars a year. */
+  /** Dollars per year. */
   underwritten: number | null
-  /** Why it is so, in one sentence; empty on totals. */
+  /** Reason in one sentence; empty on totals. */
   note: string
 }
 
-/** The totals of the ladder, in its order. */
+/** The totals of the ladder, in ladder order. */
 const totals = [
   ['effectiveGrossIncome', labelOf('effectiveGrossIncome')],
   ['totalExpenses', 'Operating expenses'],
@@ -152,10 +152,10 @@ const totals = [
 type TotalKey = (typeof totals)[number][0]
 
 /**
- * The underwriting as a reviewer reads it: each line as reported, the adjustment, as underwritten, and why; each total
- * after its lines. Reported and adjustment add up to underwritten on every row, and down every column.
+ * Returns the underwriting for review: each line as reported, the adjustment, as underwritten, and the reason; each
+ * total after its lines. Reported and adjustment add up to underwritten on every row, and down every column.
  *
- * @returns Lines that are neither reported nor underwritten are left out.
+ * @returns Lines that are neither reported nor underwritten are omitted.
  * @example
  * lineAdjustments(underwrite(null, [])).map(({ label }) => label)
  * // => ['Effective gross income', 'Operating expenses', 'Net operating income', 'Net cash flow']
@@ -193,21 +193,21 @@ function rowOf(
   return { key, label, isTotal: false, reported, adjustment, underwritten, note }
 }
 
-/** The columns that income and expenses are underwritten on; a side that is left out stays as usual. */
+/** Columns used to underwrite income and expenses; an omitted side keeps its default. */
 export interface LineMix {
   income?: LineAssumption['selection']
   expenses?: LineAssumption['selection']
 }
 
-/** Lines that a rule or a bill sets, whatever column stands beside them. */
+/** Lines set by a rule or a bill, regardless of the column selected. */
 const byRule: readonly SelectableLineKey[] = ['managementFees', 'replacementReserves', 'commercialVacancy']
 
 /**
- * Assumptions that put all income on one column of the statements and all expenses on another, such as income of the latest
- * three months on expenses of the trailing year. Management fee, reserves and commercial vacancy keep their rules; taxes
- * and insurance have no other column than their year. Rents keep theirs: the rent roll, held to the latest three months.
+ * Returns assumptions that use one statement column for all income and another for all expenses, such as income of the
+ * latest three months and expenses of the trailing year. Management fee, reserves and commercial vacancy keep their rules;
+ * taxes and insurance only have their annual column. Rents keep theirs: the rent roll, capped at the latest three months.
  *
- * @returns One assumption a line, for `UnderwritingAssumptions.lines`; add single lines after it.
+ * @returns One assumption per line, for `UnderwritingAssumptions.lines`; add single lines after it.
  * @example
  * lineMix({ income: 'T3', expenses: 'T12' }).laundry
  * // => { selection: 'T3', reason: 'As requested for all income: T3.' }

@@ -10,29 +10,29 @@ import { type RentRollIncome, restrictedRentWords } from './rent-roll-income.ts'
 import { incomeTotalOnly } from './statement-detail.ts'
 import type { StatementWindows } from './statement-windows.ts'
 
-/** What the rules of economic vacancy need. Losses are positive dollars a year; `null` means unknown. */
+/** Input of the economic vacancy rules. Losses are positive dollars per year; `null` means unknown. */
 interface VacancyInput {
   grossPotentialRent: number
   physicalVacancy: number | null
-  /** Of the trailing year; unknown without a statement. */
+  /** Concessions of the trailing year; unknown without a statement. */
   concessions: number | null
   badDebt: number | null
-  /** Least share. */
+  /** Minimum fraction. */
   floor: number
   /** Rent and loss (vacancy, concessions, bad debt) of the latest three months. */
   trailing: { grossRent: number; loss: number } | null
-  /** Appraiser's or market vacancy, a share. */
+  /** Appraiser's or market vacancy, a fraction. */
   market: number | null
-  /** Underwritten as the property will stand: today's vacancy, and that of the latest months, do not count. */
+  /** Underwritten as stabilized: current vacancy and that of the latest months do not count. */
   asStabilized?: boolean
 }
 
 /**
- * The four rules of economic vacancy, each as dollars and as a share of gross potential rent.
+ * Returns the four rules of economic vacancy, each in dollars and as a fraction of gross potential rent.
  *
- * @returns Rules a to d; one whose input is missing has `null` and says why.
+ * @returns Rules a to d; one with a missing input is `null` and gives the reason.
  * @source Practitioner convention, greatest of actual, floor, trailing three months and market; the floor and the
- *   greatest-of are stated at netleasex.com (p=496).
+ * greatest-of are stated at netleasex.com (p=496).
  * @example
  * vacancyRules({ grossPotentialRent: 1000, physicalVacancy: 20, concessions: 5, badDebt: 5, floor: 0.05, trailing: null, market: null })[0]?.amount
  * // => 30
@@ -74,9 +74,9 @@ export function vacancyRules(input: VacancyInput): VacancyRule[] {
 const stabilized = 'not tested: underwritten as stabilized'
 
 /**
- * The rule that governs: the greatest amount, the earlier rule on a tie.
+ * Returns the rule that governs: the greatest amount, the earlier rule on a tie.
  *
- * @returns `null` where no rule was tested.
+ * @returns `null` if no rule was tested.
  * @example
  * governingVacancy(vacancyRules({ grossPotentialRent: 1000, physicalVacancy: 20, concessions: 5, badDebt: 5, floor: 0.05, trailing: null, market: null }))?.rule
  * // => 'b'
@@ -90,7 +90,7 @@ export function governingVacancy(rules: readonly VacancyRule[]): VacancyRule | n
 
 /** The rental part of the ladder. */
 interface RentLines {
-  /** Whether the rents are those of the rent roll. */
+  /** Whether the rents are from the rent roll. */
   rentsFromRoll: boolean
   lines: UnderwritingLine[]
   vacancyRules: VacancyRule[]
@@ -101,10 +101,10 @@ interface RentLines {
 }
 
 /**
- * From rents to net rental income in the order of the Fannie Mae guide: rents in place and market rents of empty units,
- * plus non-revenue units, less premiums, economic vacancy and the non-revenue units again, held to the latest quarter.
+ * Computes net rental income from rents in the order of the Fannie Mae guide: in-place rents and market rents of vacant
+ * units, plus non-revenue units, less premiums, economic vacancy and the non-revenue units, capped at the latest quarter.
  *
- * Contract rents are before any credit, so concessions come off once, from the statement.
+ * Contract rents exclude all credits, so concessions are deducted once, from the statement.
  */
 export function rentLines(
   roll: RentRollIncome | null,
@@ -222,8 +222,8 @@ function statementRents(windows: StatementWindows, amounts: AmountsOf): Underwri
 }
 
 /**
- * Non-revenue rents come off again, less what the statement already books as the cost of employees' apartments. Credits of
- * employees on the statement come off beside them as far as the roll has no such units: it then shows them as let.
+ * Deducts non-revenue rents, less the cost of employee apartments already on the statement. Employee credits on the
+ * statement are also deducted if the rent roll has no such units, because it then shows them as leased.
  */
 function nonRevenueDeduction(
   roll: RentRollIncome | null,
@@ -257,7 +257,7 @@ function trailingLoss(lines: readonly (UnderwritingLine | undefined)[]): { gross
   return { grossRent: gross, loss: -losses.reduce<number>((sum, part) => sum + (part ?? 0), 0) }
 }
 
-/** Net rental income of the latest quarter; of the year where that is all the statement has, and all its income one total. */
+/** Returns net rental income of the latest quarter; of the year if the statement only has that, with one income total. */
 function trailingNetRent(
   lines: readonly (UnderwritingLine | undefined)[],
   { t12, t3 }: StatementWindows,
@@ -268,7 +268,7 @@ function trailingNetRent(
   return losses.reduce<number>((sum, part) => sum + (part ?? 0), gross)
 }
 
-/** Why net rental income is held down, or is not. A statement of one year tells no months to hold it to. */
+/** Returns the reason why net rental income is capped or not. An annual statement has no months for the cap. */
 function capReason(isCapped: boolean, { t12, t3 }: StatementWindows): string {
   if (t3 === null && t12 !== null) {
     return isCapped
@@ -282,7 +282,7 @@ function negative(amount: number | null): number | null {
   return amount === null ? null : amount === 0 ? 0 : -amount
 }
 
-/** Income beside rent where nobody chooses: the lesser of year and quarter, or the year where the statement tells no months. */
+/** Returns the default source of other income: the lesser of year and quarter, or the year if the statement has no months. */
 function usualSource({ t12, t3 }: StatementWindows) {
   const isYearOnly = t3 === null && t12 !== null
   const reason = isYearOnly
@@ -292,8 +292,8 @@ function usualSource({ t12, t3 }: StatementWindows) {
 }
 
 /**
- * Income beside rent: each kind at the lesser of trailing year and annualized quarter, one-off items taken out of the
- * trailing year; commercial income with a vacancy of its own.
+ * Returns the income lines other than rent: each at the lesser of trailing year and annualized quarter, with one-time
+ * items removed from the trailing year; commercial income with its own vacancy.
  */
 export function otherIncomeLines(
   windows: StatementWindows,
@@ -313,7 +313,7 @@ export function otherIncomeLines(
   ]
 }
 
-/** Rents in place of the commercial roll, or what the statement has where that is less: only what both tell is stable. */
+/** Returns the lesser of in-place rents on the commercial rent roll and the statement's amount, as the stable income. */
 function commercialLine(line: UnderwritingLine, { commercialRents, lines }: UnderwritingAssumptions): UnderwritingLine {
   if (commercialRents === undefined || lines?.commercialIncome !== undefined) return line
   const { amount, leased, spaces, ended, sources } = commercialRents

@@ -9,7 +9,7 @@ import {
 import type { LineAssumption, Underwriting, UnderwritingLine } from '../../sizing.schema.ts'
 import { managementFee } from './expense-lines.ts'
 
-/** One line as the lender decides it, beside the sources that it could be taken from. */
+/** A line as decided by the lender, next to the available sources. */
 export interface LenderLine {
   key: UnderwritingLineKey
   label: string
@@ -20,35 +20,35 @@ export interface LenderLine {
   history: (number | null)[]
   budget: number | null
   appraisal: number | null
-  /** As the lender chose; `null` where the rules of the program decide. */
+  /** The lender's choice; `null` if the program's rules decide. */
   selection: LenderUnderwritingLine['selection']
-  /** What the selected source is multiplied by; 1 for no change. */
+  /** Factor applied to the selected source; 1 for no change. */
   inflationFactor: number
-  /** Selected source times factor, or what was typed; annual $, `null` where the source does not have it. */
+  /** Selected source times factor, or the amount entered; annual $, `null` if the source has no amount. */
   underwritten: number | null
 }
 
-/** The lender's underwriting: its lines, and the ladder that they make. */
+/** The lender's underwriting: its lines, and the resulting ladder. */
 export interface LenderUnderwritten {
   lines: LenderLine[]
-  /** With the lender's amounts and all totals made of them again: what a loan is sized on. */
+  /** The underwriting with the lender's amounts and recomputed totals; used to size a loan. */
   underwriting: Underwriting
-  /** Entries for lines that the ladder does not have; they do not count. */
+  /** Entries for lines that are not in the ladder; they are ignored. */
   unmatched: string[]
 }
 
-/** What the lender typed of one line. */
+/** The lender's entries for one line. */
 export type LenderEntry = Pick<LenderUnderwritingLine, 'lineItem' | 'budget' | 'appraisal' | 'selection'> &
   Pick<LenderUnderwritingLine, 'inflationFactor' | 'underwritten'>
 
 /**
- * The lender's underwriting: each line is the source that the lender selected times its inflation factor, or the amount
- * that was typed where the selection is `manual`. A line without a selection stays as the program underwrites it; the
- * management fee then follows the new income.
+ * Returns the lender's underwriting: each line is the selected source times its inflation factor, or the amount entered
+ * if the selection is `manual`. A line without a selection stays as the program underwrites it; the management fee then
+ * follows the changed income.
  *
  * @param entries By key or label of the line, in any case.
- * @param expenseComps What comparable properties pay, annual $ by line, for the lines that select them.
- * @returns A line whose selected source is unknown is `null`, and so are the totals above it.
+ * @param expenseComps Expenses of comparable properties, annual $ by line, for the lines that select them.
+ * @returns A line whose selected source is unknown is `null`, and so are the totals that include it.
  * @example
  * lenderUnderwriting(underwrite(null, []), [{ lineItem: 'Utilities', budget: 1000, appraisal: null, selection: 'budget', inflationFactor: 1.5, underwritten: null }]).lines.find(({ key }) => key === 'utilities')?.underwritten
  * // => 1500
@@ -144,7 +144,7 @@ function sourceOf({ amounts }: UnderwritingLine, entry: LenderEntry, comps: numb
   }
 }
 
-/** The ladder made of new lines. A total without one of the lender's amounts is unknown, and so are those below it. */
+/** Recomputes the ladder from changed lines. A total that lacks a lender's amount is unknown, and so are those below. */
 function withTotals(
   underwriting: Underwriting,
   lines: readonly UnderwritingLine[],
@@ -180,7 +180,7 @@ function withTotals(
     netOperatingIncome,
     replacementReserves: reserve,
     netCashFlow,
-    // What the lender's lines change of the cash flow, they change of it today too.
+    // The lender's lines change in-place cash flow by the same amount.
     netCashFlowInPlace:
       netCashFlow === null || inPlace === null || before === null ? null : inPlace + netCashFlow - before,
     reason:
@@ -194,18 +194,18 @@ function plain(name: string): string {
   return name.replace(/[^a-z0-9]/gi, '').toLowerCase()
 }
 
-/** What the lender decided of single lines, as far as it can be underwritten. */
+/** The lender's decisions on single lines that can be underwritten. */
 export interface RecordedLines {
   lines: Partial<Record<SelectableLineKey, LineAssumption>>
-  /** Decisions that are not followed, each with the reason. */
+  /** Decisions that are not applied, each with the reason. */
   findings: Finding[]
 }
 
 /**
- * The lines that the lender decided, as assumptions to underwrite the deal's documents with: the amount each comes to, and
- * why. Entries without a selection decide nothing.
+ * Returns the lender's lines as assumptions for underwriting the deal's documents: the amount of each, and the reason.
+ * Entries without a selection are ignored.
  *
- * @param underwriting Of the same documents without the lender's decisions.
+ * @param underwriting Underwriting of the same documents without the lender's decisions.
  * @example
  * recordedLines(underwrite(null, []), [{ lineItem: 'Helipad', budget: 900, appraisal: null, selection: 'budget', inflationFactor: null, underwritten: null }]).findings.length
  * // => 1

@@ -12,12 +12,12 @@ import { expenseTotalOnly, incomeTotalOnly } from './statement-detail.ts'
 import type { StatementWindow, StatementWindows } from './statement-windows.ts'
 
 /**
- * What the lines of a statement that feed one line of the ladder come to in a window, annualized.
+ * Returns the annualized total of the statement lines that feed one ladder line in a window.
  *
  * An expense that feeds an income line (bad debt booked as an expense) counts as a deduction, and an income that feeds
- * an expense line likewise, so that each dollar is counted once whatever section it was printed in.
+ * an expense line likewise, so that each dollar is counted once regardless of its section.
  *
- * @returns Dollars a year in the ladder's sign; `null` where the window is missing or no line has a figure.
+ * @returns Dollars per year in the ladder's sign; `null` if the window is missing or no line has a figure.
  */
 export function lineAmount(window: StatementWindow | null, key: UnderwritingLineKey): number | null {
   if (window === null) return null
@@ -25,9 +25,9 @@ export function lineAmount(window: StatementWindow | null, key: UnderwritingLine
 }
 
 /**
- * What the lines of one concept come to in a window, annualized, as an expense.
+ * Returns the annualized total of one concept's lines in a window, as an expense.
  *
- * @returns Dollars a year; `null` where the window is missing or no line has a figure.
+ * @returns Dollars per year; `null` if the window is missing or no line has a figure.
  */
 export function conceptExpense(window: StatementWindow | null, concept: string): number | null {
   if (window === null) return null
@@ -35,7 +35,7 @@ export function conceptExpense(window: StatementWindow | null, concept: string):
   return amountOf(window, lines, 'expense')
 }
 
-/** The cells of a window that feed a line of the ladder, one range a statement line. */
+/** Returns the cells of a window that feed a ladder line, one range per statement line. */
 export function lineSources(window: StatementWindow | null, key: UnderwritingLineKey): CellSource[] {
   if (window === null) return []
   return linesOf(window, key).flatMap((line) => {
@@ -48,7 +48,7 @@ export function lineSources(window: StatementWindow | null, key: UnderwritingLin
   })
 }
 
-/** The lines of a statement that feed a line of the ladder; the total of its income or expenses where it prints no more. */
+/** Returns the statement lines that feed a ladder line; the total of income or expenses if the statement prints no more. */
 function linesOf({ statement }: StatementWindow, key: UnderwritingLineKey): LineItem[] {
   const total =
     key === 'occupiedRent' ? incomeTotalOnly(statement) : key === 'otherExpenses' ? expenseTotalOnly(statement) : null
@@ -56,8 +56,8 @@ function linesOf({ statement }: StatementWindow, key: UnderwritingLineKey): Line
 }
 
 /**
- * Whether a bill was booked evenly: a figure in every month of the window, the largest at most half again the least.
- * Only then may a part of a year stand for the whole.
+ * Returns whether a bill was booked evenly: a figure in every month of the window, with the largest at most 1.5 times
+ * the smallest. Only then may a partial year represent the whole.
  *
  * @example
  * isLevel({ statement: { lines: [] }, column: { periods: [] } }, 'realEstateTaxes')
@@ -71,8 +71,8 @@ export function isLevel(window: StatementWindow, key: UnderwritingLineKey): bool
 }
 
 /**
- * Whether an uneven bill, taxes or insurance, is told for a whole year by a window: it covers one, or the bill was booked
- * evenly. Otherwise nobody knows what a year of it comes to.
+ * Returns whether a window shows a whole year of an uneven bill, taxes or insurance: it covers a year, or the bill was
+ * booked evenly. Otherwise the annual bill is unknown.
  *
  * @example
  * billIsWhole({ statement: { lines: [] }, column: { periods: [], annualFactor: 12 / 9 } }, 'realEstateTaxes')
@@ -83,8 +83,8 @@ export function billIsWhole(window: StatementWindow, key: UnderwritingLineKey): 
 }
 
 /**
- * Whether a year of an expense can be made of a window: not of a part of a year whose bill is uneven, and not of its one
- * total, which has the uneven bills inside.
+ * Returns whether a window shows a year of an expense: not if it is a partial year with an uneven bill, or a partial
+ * year's single total, which includes the uneven bills.
  *
  * @example
  * tellsYear({ statement: { lines: [] }, column: { periods: [], annualFactor: 12 / 9 } }, 'realEstateTaxes')
@@ -113,12 +113,12 @@ const lineOfConcept: ReadonlyMap<string, UnderwritingLineKey> = new Map(
 )
 
 /**
- * The line of the ladder that a statement line feeds.
+ * Returns the ladder line that a statement line feeds.
  *
- * An expense without a category counts as other expense, an income without one is left out: both err on the lender's
- * side, and both are reported. Lines below NOI, totals, capital and financing items are left out.
+ * An expense without a category counts as other expense, an income without one is excluded: both err on the lender's
+ * side, and both are reported. Lines below NOI, totals, capital and financing items are excluded.
  *
- * @returns The key; `null` where the line is not underwritten.
+ * @returns The key; `null` if the line is not underwritten.
  * @example
  * underwritingLineOf({ section: 'expense', concept: 're_taxes', isTotal: false, isNetOperatingIncome: false })
  * // => 'realEstateTaxes'
@@ -133,8 +133,8 @@ export function underwritingLineOf(
 }
 
 /**
- * The amounts of a line in every column of the documents, annualized. A line that has figures in the trailing year but
- * none in its latest months earned or cost nothing there: a laundry that closed counts zero in the latest quarter.
+ * Returns the amounts of a line in every column of the documents, annualized. A line with figures in the trailing year
+ * but none in its latest months is zero there: a closed laundry counts zero in the latest quarter.
  */
 export function lineAmounts(windows: StatementWindows, key: UnderwritingLineKey, rentRoll: number | null): LineAmounts {
   const t12 = lineAmount(windows.t12, key)
@@ -152,7 +152,7 @@ export function lineAmounts(windows: StatementWindows, key: UnderwritingLineKey,
 }
 
 /**
- * The amount of a column that a selection names.
+ * Returns the amount of a selected column.
  *
  * @returns For `Lesser` the lesser of T12 and T3, or whichever is known; `null` for a rule or an override.
  * @example
@@ -181,7 +181,7 @@ export function selectedAmount(amounts: LineAmounts, selection: LineSelection): 
   }
 }
 
-/** How a line is underwritten where the caller says nothing. */
+/** Default treatment of a line if the caller does not specify it. */
 interface UsualTreatment {
   selection: LineSelection
   factor: number
@@ -189,9 +189,9 @@ interface UsualTreatment {
 }
 
 /**
- * A line whose amount is a column of the documents times a factor, or the caller's own amount; never below its floor.
+ * Returns a line whose amount is a document column times a factor, never below its floor, or the caller's own amount.
  *
- * @param floor Least amount in dollars; `null` for none.
+ * @param floor Minimum amount in dollars; `null` if there is none.
  */
 export function selectedLine(
   key: UnderwritingLineKey,
@@ -214,7 +214,7 @@ export function selectedLine(
   return { ...shared, selection, factor, amount, reason: assumption.reason ?? usual.reason }
 }
 
-/** A line that a rule sets, whatever the columns say. */
+/** Returns a line set by a rule, regardless of the columns. */
 export function ruleLine(
   key: UnderwritingLineKey,
   amounts: LineAmounts,
@@ -237,7 +237,7 @@ export function ruleLine(
   }
 }
 
-/** The sum of the known amounts of some lines, in full precision. */
+/** Returns the sum of the known amounts of the lines, at full precision. */
 export function underwritingSum(lines: readonly UnderwritingLine[]): number {
   return lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 }

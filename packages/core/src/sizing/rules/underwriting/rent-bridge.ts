@@ -6,13 +6,13 @@ import type { CellSource } from '../../../shared/address.ts'
 import { sumKnown, sumMoney } from '../../../shared/money.ts'
 import { bridgeOfRoll, type RollAmount, type RollRents } from './roll-bridge.ts'
 
-/** The named gaps between potential and collected rent, in the order in which statements take them off. */
+/** The named gaps between potential and collected rent, in statement order. */
 export const rentBridgeParts = ['lossToLease', 'vacancy', 'nonRevenue', 'concessions', 'badDebt', 'timing'] as const
 
-/** The key of a gap between market rent and collected rent, one of {@link rentBridgeParts}. */
+/** Key of a gap between market rent and collected rent, one of {@link rentBridgeParts}. */
 export type RentBridgePartKey = (typeof rentBridgeParts)[number]
 
-/** What each gap is called. */
+/** Label of each gap. */
 export const rentBridgePartLabels: Readonly<Record<RentBridgePartKey, string>> = {
   lossToLease: labelOf('lossToLease'),
   vacancy: 'Vacancy',
@@ -22,61 +22,61 @@ export const rentBridgePartLabels: Readonly<Record<RentBridgePartKey, string>> =
   timing: 'Timing',
 }
 
-/** One named gap. What it takes off is negative. */
+/** A named gap. A deduction is negative. */
 export interface RentBridgePart {
   key: RentBridgePartKey
   amount: number
-  /** Which document the amount is of; `both` for timing, `null` where neither says anything and the amount is nothing. */
+  /** Document of the amount; `both` for timing, `null` if neither has an amount and it is zero. */
   from: 'statement' | 'rentRoll' | 'both' | null
-  /** What each document says of it over the same time; `null` for nothing. */
+  /** Amount in each document for the same period; `null` if it has none. */
   statement: number | null
   rentRoll: number | null
-  /** Where the amount comes from, in one sentence. */
+  /** Source of the amount, in one sentence. */
   why: string
   sources: CellSource[]
 }
 
-/** From the potential rent of a rent roll to the collected rent of a statement. Dollars over one stretch of time. */
+/** The bridge from a rent roll's potential rent to a statement's collected rent. Dollars over the same period. */
 export interface RentBridge {
-  /** Whether the potential is at market rents, or at those of the leases with empty units at market. */
+  /** Whether the potential is at market rents, or at contract rents with vacant units at market. */
   basis: 'market' | 'contract'
-  /** What the dollars are of: `T12 to 12/2025`, or one month. */
+  /** Period of the dollars: `T12 to 12/2025`, or one month. */
   period: string
   asOf: string | null
-  /** The month of the statement that stands beside the roll; `null` where it has none. */
+  /** The statement month compared with the rent roll; `null` if it has none. */
   month: string | null
   potential: { amount: number; units: number; sources: CellSource[] }
   /** In the order of `rentBridgeParts`. */
   parts: RentBridgePart[]
-  /** What is left: potential, parts and this add up to what was collected. */
+  /** The remainder: potential, parts and this add up to collected rent. */
   unexplained: number
-  /** Of the potential, as a fraction, never negative; `null` where that is nothing. */
+  /** Fraction of the potential, never negative; `null` if the potential is zero. */
   unexplainedShare: number | null
   collected: { amount: number; sources: CellSource[] }
-  /** Dwellings whose rent nobody knows, and that add nothing to GPR. */
+  /** Number of dwellings whose rent is unknown, and that add nothing to GPR. */
   unknownUnits: number
-  /** Let units that count at their contract rent for want of a market rent; none by contract. */
+  /** Number of leased units at contract rent because they have no market rent; zero if the basis is contract. */
   withoutMarketRent: number
 }
 
-/** How a bridge is built. */
+/** Options of a bridge. */
 export interface RentBridgeOptions {
-  /** `year`: twelve times the roll against the latest year; `month`: the roll against the one month beside it. @default 'year' */
+  /** `year`: twelve times the rent roll and the latest year; `month`: the rent roll and the matching month. @default 'year' */
   over?: 'year' | 'month'
-  /** Where the potential begins; at market unless fewer than half of the dwellings have a market rent. */
+  /** Basis of the potential; market unless fewer than half of the dwellings have a market rent. */
   basis?: 'market' | 'contract'
 }
 
 /**
- * The way from the potential rent of a rent roll to the rent that a statement says was collected, with every gap named.
+ * Builds the bridge from a rent roll's potential rent to a statement's collected rent, with every gap named.
  *
- * A gap is what the statement books for it. What it does not book is what the roll says: a statement that begins with the rents of
- * its leases books no loss to lease, and one that begins with rents received no vacancy. Units that earn nothing are taken from the
- * roll only where the statement books no vacancy either, because many book both together. Timing is what the statement's rents of the
- * year differ from twelve times those of the month beside the roll. What is left is told, never spread.
+ * A gap is the amount that the statement books for it, or else the rent roll's amount: a statement that starts with contract rents
+ * books no loss to lease, and one that starts with collected rents no vacancy. Non-revenue units come from the rent roll only if
+ * the statement books no vacancy either, because many book both together. Timing is the difference between the statement's rents of
+ * the year and twelve times those of the month nearest the rent roll. The remainder is shown, never distributed.
  *
- * @returns `null` where the statement has no rents, the roll none, or no month for `month`.
- * @throws {InvalidInputError} It is to begin at market, and the roll has no market rent.
+ * @returns `null` if the statement has no rents, the rent roll has none, or there is no month for `month`.
+ * @throws {InvalidInputError} The basis is market, and the rent roll has no market rent.
  * @example
  * rentBridge({ units: [], chargeCodes: [], asOf: null }, { periods: [], lines: [] })
  * // => null
@@ -129,7 +129,7 @@ export function rentBridge(
 interface Stretch {
   period: string
   keys: string[]
-  /** What makes a year of the sum. */
+  /** Factor that annualizes the sum. */
   factor: number
 }
 
@@ -154,7 +154,7 @@ function gapOf(key: RentBridgePartKey, { amount, sources }: Booked, roll: RollAm
   return { ...both, amount: roll.amount, from: 'rentRoll', why, sources: roll.sources }
 }
 
-/** Leases are where the way begins, so what they lose to the market lies before it. */
+/** Removes loss to lease: with contract rents as the basis, it is already excluded. */
 function withoutLoss(part: RentBridgePart): RentBridgePart {
   return { ...part, amount: 0, from: null, why: 'GPR is based on contract rents.', sources: [] }
 }
@@ -163,7 +163,7 @@ function withVacancy(part: RentBridgePart): RentBridgePart {
   return { ...part, amount: 0, from: null, why: 'Included in the statement’s vacancy.', sources: [] }
 }
 
-/** What rents of the year differ from twelve times those of the month beside the roll; loss to lease moves with rents by contract. */
+/** Returns the year's rents less twelve times the matching month's; on a contract basis, rents include loss to lease. */
 function timingOf(
   statement: Pick<OperatingStatement, 'lines'>,
   basis: RentBridge['basis'],
@@ -190,7 +190,7 @@ function timingOf(
   }
 }
 
-/** Parts of the way from potential to collected rent that a statement books in lines of their own. */
+/** Parts of the bridge from potential to collected rent that a statement books in separate lines. */
 const bookedParts = {
   rent: ['gpr', 'subsidy', 'il_rent', 'al_rent', 'mc_rent'],
   lossToLease: ['loss_to_lease'],
@@ -200,19 +200,19 @@ const bookedParts = {
   badDebt: ['bad_debt', 'bad_debt_exp'],
 } as const satisfies Record<string, readonly string[]>
 
-/** One of those parts. */
+/** A key of these parts. */
 type BookedPart = keyof typeof bookedParts
 
-/** What a statement books for a part, by what it adds to income; `amount` is `null` where no line has a figure. */
+/** A statement's amount for a part, positive if it adds to income; `amount` is `null` if no line has a figure. */
 interface BookedAmount {
   amount: number | null
-  /** One range a line. */
+  /** One range per line. */
   sources: CellSource[]
 }
 
 /**
- * What a statement books for one part over some periods, as printed and not annualized. Bad debt and concessions that are booked as
- * expenses count too.
+ * Returns a statement's amount for one part over some periods, as printed and not annualized. Includes bad debt and
+ * concessions booked as expenses.
  */
 export function bookedAmount(
   { lines }: Pick<OperatingStatement, 'lines'>,
@@ -238,8 +238,8 @@ function rangeOf({ source }: LineItem, keys: readonly string[]): CellSource | nu
 }
 
 /**
- * The month of a statement that stands beside a rent roll: the month of the roll, else the last one that was lived before it, else the
- * first one; the last one where the roll has no date or the months no year.
+ * Returns the statement month to compare with a rent roll: the month of the rent roll, else the last actual month
+ * before it, else the first one; the last one if the rent roll has no date or the months have no year.
  *
  * @returns Its key; `null` for a statement without months, or without rents in them.
  */
@@ -255,7 +255,7 @@ export function monthBesideRoll(
   return months.findLast((key) => key <= date) ?? months[0] ?? null
 }
 
-/** The sum of known amounts times a factor, to the cent; `null` where none is known. */
+/** Returns the sum of known amounts times a factor, to the cent; `null` if none is known. */
 export function scaled(amounts: readonly (number | null)[], factor: number): number | null {
   const sum = sumKnown(amounts)
   return sum === null ? null : sumMoney([sum * factor])

@@ -11,26 +11,26 @@ import type {
   UnderwrittenUnit,
 } from '../../sizing.schema.ts'
 
-/** What a rent roll says of a year's rents, annual $. */
+/** Annual rents of a rent roll, annual $. */
 export interface RentRollIncome {
   occupiedRent: number | null
   vacantRent: number | null
   nonRevenueRent: number | null
-  /** The part of the non-revenue rents that stands on units of employees. */
+  /** The part of the non-revenue rents that is for employee units. */
   employeeRent: number
   counts: Record<UnitUse, number>
-  /** One entry a unit, in the order of the roll. */
+  /** One entry per unit, in rent roll order. */
   units: UnderwrittenUnit[]
-  /** By which rent restricted dwellings are held. */
+  /** Number of restricted dwellings by the rent that constrains them. */
   restricted: RestrictedRentCounts
 }
 
 /**
- * Rents of a rent roll, twelve times the month: contract rents of occupied dwellings, market rents of empty and of
- * non-revenue ones; restricted dwellings at the least of restricted, actual and market rent.
+ * Returns the rents of a rent roll, twelve times the month: contract rents of occupied dwellings, market rents of
+ * vacant and non-revenue ones; restricted dwellings at the lowest of restricted, actual and market rent.
  *
- * @param limits Of restricted rents, as given for the deal; those on the roll count with or without them.
- * @returns Dollars a year. A part is 0 where no unit is of that use, `null` where units are and none has a rent.
+ * @param limits Limits of restricted rents given for the deal; those on the rent roll always count.
+ * @returns Dollars per year. A part is 0 if no unit has that use, `null` if units have it but none has a rent.
  * @source Fannie Mae Multifamily Guide, underwritten gross rental income (mfguide node 3776).
  * @example
  * rentRollIncome({ units: [], chargeCodes: [] }).occupiedRent
@@ -67,11 +67,11 @@ function standsEmpty(occupancy: string | undefined): boolean {
 }
 
 /**
- * The units of a rent roll as they enter gross potential rent: contract rent where somebody pays, market rent where the
- * unit stands empty or earns nothing, before restricted rents are held down. An empty unit without a market rent takes the average market rent of its
- * floorplan, then that of its floorplan's contract rents, then the property's.
+ * Returns the units of a rent roll as counted in gross potential rent: contract rent if a tenant pays, market rent if
+ * the unit is vacant or non-revenue, before restricted rents are applied. A vacant unit without a market rent uses the
+ * average market rent of its floorplan, then that of its floorplan's contract rents, then the property's.
  *
- * @returns One entry a unit, in the order of the roll.
+ * @returns One entry per unit, in rent roll order.
  * @example
  * underwriteUnits({ units: [], chargeCodes: [] })
  * // => []
@@ -105,12 +105,12 @@ function occupied(unit: RentRollUnit): UnderwrittenUnit {
   return { use: 'occupied', rent: unit.contractRent, basis: unit.contractRent === null ? null : 'contract' }
 }
 
-/** A rent above zero; an empty unit's rent of nothing, as no rent, tells none. */
+/** Returns a rent above zero; a vacant unit's zero rent is unknown, as if it had none. */
 function above(rent: number | null | undefined): number | null {
   return rent !== null && rent !== undefined && rent > 0 ? rent : null
 }
 
-/** Average market rent of some units, else average contract rent; `null` where no unit has either. */
+/** Returns the average market rent of the units, else the average contract rent; `null` if no unit has either. */
 function averageRent(units: readonly RentRollUnit[]): number | null {
   const average =
     averageKnown(units.map(({ marketRent }) => above(marketRent))) ??
@@ -121,9 +121,9 @@ function averageRent(units: readonly RentRollUnit[]): number | null {
 const names = ['none', 'one', 'two', 'three', 'fourOrMore'] as const
 
 /**
- * The dwellings of a rent roll by bedrooms.
+ * Returns the dwellings of a rent roll by bedrooms.
  *
- * @returns `null` where the roll has no dwelling, the bedrooms of any are not known, or it lists beds instead of units.
+ * @returns `null` if the rent roll has no dwelling, the bedrooms of any are unknown, or it lists beds instead of units.
  * @example
  * bedroomCounts({ units: [{ isDwelling: true, bed: 2, bedSpace: null }] })?.two
  * // => 1
@@ -142,9 +142,10 @@ export function bedroomCounts(rentRoll: {
 }
 
 /**
- * That a roll by the bed is sized by the bed: rents, vacancy, occupancy, reserves and all per unit count beds.
+ * Returns the assumption that a rent roll by the bed is sized by the bed: rents, vacancy, occupancy, reserves and all per-unit figures
+ * count beds.
  *
- * @returns Nothing for a roll of whole units.
+ * @returns Empty for a rent roll of whole units.
  * @example
  * bedDefaults({ units: [] })
  * // => []
@@ -158,11 +159,11 @@ export function bedDefaults({ units }: Pick<RentRoll, 'units'>): AssumedDefault[
 }
 
 /**
- * What the commercial spaces of a rent roll pay: base rents of let spaces whose lease has not ended. Dwellings, empty spaces,
+ * Returns the commercial rents of a rent roll: base rents of leased spaces whose lease has not ended. Dwellings, vacant spaces,
  * recoveries and spaces without a rent add nothing.
  *
- * @param asOf Day of the underwriting; the roll's own where `null`, and no lease is taken to have ended where it has none either.
- * @returns Dollars a year, and how many spaces stand behind them; `null` where the roll has no commercial space.
+ * @param asOf Day of the underwriting; `null` uses the rent roll's, and if it has none either, no lease is assumed to have ended.
+ * @returns Dollars per year, and the number of spaces; `null` if the rent roll has no commercial space.
  * @example
  * commercialRents({ units: [], asOf: null }, null)
  * // => null
@@ -201,15 +202,15 @@ function yearAfter(day: IsoDate): IsoDate {
 }
 
 /**
- * Restricted dwellings at the least of restricted, actual and market rent; all others as they are. An empty dwelling has no
- * actual rent. Rents that nobody knows hold nothing down.
+ * Limits restricted dwellings to the lowest of restricted, actual and market rent; all others are unchanged. A vacant
+ * dwelling has no actual rent. Unknown rents are no limit.
  *
- * @param underwritten One entry a unit, in the order of the roll.
- * @param limits As given for the deal; `null` where only those on the roll are known.
- * @returns New entries, and by which rent the restricted ones are held.
- * @source Fannie Mae Multifamily Guide, Required Underwritten NCF of multifamily affordable properties (gross rental income is
- *   "the least of"), and Guide Update 21-02 of 2021-03-18 (mfguide node 12581): "applicable LIHTC rents equals the lower of
- *   maximum allowable LIHTC rents and actual rents in place".
+ * @param underwritten One entry per unit, in rent roll order.
+ * @param limits As given for the deal; `null` if only those on the rent roll are known.
+ * @returns New entries, and the numbers of restricted ones by the rent that constrains them.
+ * @source Fannie Mae Multifamily Guide, Required Underwritten NCF of multifamily affordable properties (gross rental
+ * income is "the least of"), and Guide Update 21-02 of 2021-03-18 (mfguide node 12581): "applicable LIHTC rents equals
+ * the lower of maximum allowable LIHTC rents and actual rents in place".
  * @example
  * holdRestrictedRents({ units: [] }, [], null).counts.units
  * // => 0
@@ -242,7 +243,7 @@ export function holdRestrictedRents(
   return { units: held, counts }
 }
 
-/** The rent that a dwelling's restriction allows: the lower of that on the roll and the limit given; `null` where neither is known. */
+/** Returns the rent that a dwelling's restriction allows: the lower of the rent roll's and the given limit; `null` if unknown. */
 function restrictedRentOf({ restrictedRent, bed, tags }: RentRollUnit, limits: RentLimits | null): number | null {
   const isMeant = limits !== null && (limits.units === 'all' || tags.includes('Affordable'))
   const given = isMeant && bed !== null ? above(limits.byBed[bed]) : null
@@ -251,9 +252,9 @@ function restrictedRentOf({ restrictedRent, bed, tags }: RentRollUnit, limits: R
 }
 
 /**
- * What an analyst reads of the restricted dwellings among the assumptions.
+ * Describes the restricted dwellings for the list of assumptions.
  *
- * @returns One or two sentences; empty where no dwelling is restricted.
+ * @returns One or two sentences; empty if no dwelling is restricted.
  * @example
  * restrictedRentWords({ units: 20, restricted: 12, actual: 7, market: 1, withoutLimit: 0 })
  * // => '20 restricted units at the lowest of restricted, actual, and market rent: 12 restricted, 7 actual, 1 market.'

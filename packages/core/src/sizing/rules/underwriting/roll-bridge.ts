@@ -6,40 +6,40 @@ import { sumMoney } from '../../../shared/money.ts'
 import type { UnderwrittenUnit } from '../../sizing.schema.ts'
 import { underwriteUnits } from './rent-roll-income.ts'
 
-/** Dollars a month of some units of a rent roll, and their cells. */
+/** Monthly dollars of some units of a rent roll, and their cells. */
 export interface RollAmount {
   amount: number
-  /** Units that it speaks of. */
+  /** Number of units included. */
   units: number
   sources: CellSource[]
 }
 
-/** What a rent roll says of the way from potential rent to rent in place. What is taken off is negative. Dollars a month. */
+/** A rent roll's bridge from potential rent to in-place rent. Deductions are negative. Dollars per month. */
 export interface RollRents {
-  /** Whether dwellings count at market rent, or let ones at what their leases charge. */
+  /** Whether all dwellings count at market rent, or leased ones at contract rent. */
   basis: 'market' | 'contract'
   potential: RollAmount
-  /** `null` by contract, where leases are where the way begins. */
+  /** `null` on a contract basis, which excludes it. */
   lossToLease: RollAmount | null
   vacancy: RollAmount
   nonRevenue: RollAmount
-  /** Recurring ones; `null` where the roll has no such charge code. */
+  /** Recurring concessions; `null` if the rent roll has no such charge code. */
   concessions: RollAmount | null
-  /** Dwellings whose rent nobody knows: they add nothing. */
+  /** Number of dwellings whose rent is unknown: they add nothing. */
   unknownUnits: number
-  /** Let units that count at their contract rent for want of a market rent; none by contract. */
+  /** Number of leased units at contract rent because they have no market rent; zero if the basis is contract. */
   withoutMarketRent: number
 }
 
-/** So great a part of the dwellings must have a market rent before the way begins at market. Our own choice. */
+/** Minimum fraction of dwellings with a market rent for a market basis. Our own choice. */
 const marketShare = 0.5
 
 /**
- * The rents of a rent roll on the way from potential to in place. A let unit without a market rent counts at its contract rent, an
- * empty one at the average of its floorplan.
+ * Returns a rent roll's rents from potential to in-place. A leased unit without a market rent counts at its contract
+ * rent, a vacant one at the average of its floorplan.
  *
- * @param basis Where the way begins; at market unless fewer than half of the dwellings have a market rent.
- * @throws {InvalidInputError} It is to begin at market, and no dwelling has a market rent.
+ * @param basis Basis of the potential; market unless fewer than half of the dwellings have a market rent.
+ * @throws {InvalidInputError} The basis is market, and no dwelling has a market rent.
  */
 export function bridgeOfRoll(
   rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>,
@@ -90,7 +90,7 @@ export function bridgeOfRoll(
   }
 }
 
-/** A unit, its dollars a month, and the field that shows them. */
+/** A unit, its monthly dollars, and the field that shows them. */
 type UnitAmount = [RentRollUnit, number, string]
 
 function rentsOf(unit: RentRollUnit, own: UnderwrittenUnit, basis: RollRents['basis']) {

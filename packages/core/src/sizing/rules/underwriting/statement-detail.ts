@@ -3,10 +3,10 @@ import type { StatementColumn, UnderwritingLine } from '../../sizing.schema.ts'
 import type { StatementWindow } from './statement-windows.ts'
 
 /**
- * The total income of a statement that prints nothing else above its expenses. It then stands for the rents: what the
- * property collects in all, with vacancy, concessions and other income inside.
+ * Returns the total income of a statement that prints nothing else above its expenses. It then represents the rents:
+ * all collected income, with vacancy, concessions and other income included.
  *
- * @returns The total's line; `null` where the statement has lines of income, or no total of them.
+ * @returns The total's line; `null` if the statement has income lines, or no total of them.
  * @example
  * incomeTotalOnly({ lines: [] })
  * // => null
@@ -19,11 +19,11 @@ export function incomeTotalOnly(statement: Pick<OperatingStatement, 'lines'>): L
 }
 
 /**
- * The total of operating expenses of a statement that prints no line of them. It then stands for all of them: taxes,
- * insurance and the management fee are inside.
+ * Returns the total operating expenses of a statement that prints no expense lines. The total then represents all of
+ * them, including taxes, insurance and the management fee.
  *
- * @returns The total's line, or the one line that is called operating expenses; `null` where the statement has lines of
- *   expense, or no total of them.
+ * @returns The total's line, or the single line named operating expenses; `null` if the statement has expense lines, or
+ * no total of them.
  * @example
  * expenseTotalOnly({ lines: [] })
  * // => null
@@ -46,10 +46,10 @@ function isCalledAllExpenses({ label, concept }: LineItem): boolean {
 }
 
 /**
- * The bills without which no year's expenses are known: real estate taxes and insurance that neither the statement has
- * nor the analyst gave. A year's statement that prints its expenses in one total has them inside.
+ * Returns the missing bills without which annual expenses are unknown: real estate taxes and insurance that neither the
+ * statement nor the analyst provides. An annual statement that prints its expenses in one total includes them.
  *
- * @returns Their lines of the ladder.
+ * @returns Their ladder lines.
  */
 export function unknownBills(t12: StatementWindow, expenses: readonly UnderwritingLine[]): UnderwritingLine[] {
   if (t12.column.annualFactor === 1 && expenseTotalOnly(t12.statement) !== null) return []
@@ -59,11 +59,11 @@ export function unknownBills(t12: StatementWindow, expenses: readonly Underwriti
 }
 
 /**
- * Whether the expenses of a column of the documents are those of a year. A whole year's are what its statement prints. A part
- * of one has them only where its taxes and its insurance are known: without them the rest would look like all.
+ * Returns whether a document column's expenses are those of a year. A whole year's expenses are those its statement
+ * prints. A partial year's are known only if its taxes and insurance are: without them the rest would look complete.
  *
- * @param column The column whose bills these are: T12 for T6, T3, T1 and the year so far, which have the bills of T12.
- * @param amountOf The column's amount of a line; `null` where it has none.
+ * @param column The column of these bills: T12 for T6, T3, T1 and YTD, which use the bills of T12.
+ * @param amountOf Returns the column's amount of a line; `null` if it has none.
  * @example
  * columnKnowsBills({ annualFactor: 12 / 9 }, [{ key: 'realEstateTaxes' }], () => null)
  * // => false

@@ -15,7 +15,7 @@ import { InvalidInputError } from '../../../shared/errors.ts'
 import { sumMoney } from '../../../shared/money.ts'
 import type { StatementColumn, StatementRole } from '../../sizing.schema.ts'
 
-/** Periods of one statement that make one column. */
+/** Periods of one statement that form one column. */
 export interface StatementWindow {
   statement: OperatingStatement
   column: StatementColumn
@@ -28,40 +28,40 @@ export interface StatementWindows {
   t6: StatementWindow | null
   t3: StatementWindow | null
   t1: StatementWindow | null
-  /** The calendar year so far: its months up to the latest one, annualized. */
+  /** The current calendar year: its months up to the latest one, annualized. */
   ytd: StatementWindow | null
   history: StatementWindow[]
   /** A later statement too short to be current, whose latest months are T3 and T1. */
   latest: OperatingStatement | null
-  /** Later statements that are neither current nor continue it. */
+  /** Later statements that are neither current nor a continuation of it. */
   unused: OperatingStatement[]
-  /** Statements of what is planned or not yet lived, never current beside another. */
+  /** Statements of planned or future periods, never current if another exists. */
   passedOver: OperatingStatement[]
-  /** Whether the current one is such a statement, for want of another. */
+  /** Whether the current one is such a statement because there is no other. */
   isCurrentPlanned: boolean
-  /** Given twice. */
+  /** Duplicate statements. */
   repeated: OperatingStatement[]
 }
 
-/** Fewest months that may be annualized. Guide: a full year, or at least six months annualized (mfguide node 7531). */
+/** Minimum months to annualize. Guide: a full year, or at least six months annualized (mfguide node 7531). */
 const fewestMonths = 6
 
 /**
- * The trailing windows of the current statement and the earlier years of all of them.
+ * Returns the trailing windows of the current statement and the earlier years of all statements.
  *
- * Current is the latest statement with a full year, else the latest with at least six months. A budget, and a statement
- * whose months lie after the rent roll, is passed over where there is another. A later statement that continues the
- * current one serves as its latest three months. A statement given twice counts once.
+ * The current statement is the latest with a full year, else the latest with at least six months. A budget, or a
+ * statement whose months are after the rent roll, is passed over if there is another. A later statement that continues
+ * the current one supplies its latest three months. A duplicate statement counts once.
  *
- * Trailing sums exist only over consecutive months; months at the end without any figure are not yet lived and do not
- * count. Six to eleven months are annualized, fewer make no year. An annual statement gives its latest year, a
- * scenario statement the column that tells of today (In-Place, Actual, T12), or the column the caller names.
+ * Trailing sums exist only over consecutive months; months at the end without any figure are in the future and do not
+ * count. Six to eleven months are annualized, fewer do not make a year. An annual statement supplies its latest year, a
+ * scenario statement its column of current figures (In-Place, Actual, T12), or the column that the caller names.
  *
  * @param chosenColumn Period key of an annual or scenario statement.
- * @param rentRollDate Day of the rent roll, `2026-04-30`; `null` where nobody knows.
- * @param roles What each statement was named for, in their order: then only those named current may be so, and those named
- *   a budget are planned whatever they say of themselves.
- * @returns `null` windows where the documents do not reach that far.
+ * @param rentRollDate Day of the rent roll, `2026-04-30`; `null` if unknown.
+ * @param roles Role of each statement, in their order: then only those with the current role may be current, and those
+ * with the budget role are planned regardless of their content.
+ * @returns `null` windows if the documents do not cover the period.
  * @throws {InvalidInputError} Statements have roles, and none is the current one.
  * @example
  * statementWindows([]).t12
@@ -113,16 +113,16 @@ export function statementWindows(
   }
 }
 
-/** What decides which statement is current. */
+/** Facts that decide which statement is current. */
 interface RankedStatement {
   statement: OperatingStatement
-  /** Somebody named another one as current. */
+  /** Whether another statement has the current role. */
   isBeside: boolean
   isPlanned: boolean
-  /** 0 for a full year, 1 for a part of one that can be annualized, 2 for less. */
+  /** 0 for a full year, 1 for a partial year that can be annualized, 2 for less. */
   shortness: number
   first: number
-  /** Last month, counted from year 0; -1 where the document names no year. */
+  /** Last month, counted from year 0; -1 if the document shows no year. */
   last: number
 }
 
@@ -148,12 +148,12 @@ function byRank(left: RankedStatement, right: RankedStatement): number {
   )
 }
 
-/** Whether a later statement has three months and leaves none out after the earlier one. */
+/** Returns whether a later statement has three months and leaves no gap after the earlier one. */
 function continues(later: RankedStatement, earlier: RankedStatement): boolean {
   return earlier.last > 0 && later.first <= earlier.last + 1 && livedMonths(later.statement).length >= 3
 }
 
-/** The latest windows of a statement that continues the current one; T6 stays that of the current one if it is short. */
+/** Returns the latest windows of a statement that continues the current one; T6 is the current one's if it is short. */
 function latestWindows(statement: OperatingStatement, own: OwnWindows): Pick<OwnWindows, 't6' | 't3' | 't1' | 'ytd'> {
   return {
     t6: trailingWindow(statement, 't6') ?? own.t6,
@@ -201,10 +201,9 @@ function windowOf(statement: OperatingStatement, { caption, periods, annualFacto
 }
 
 /**
- * Statements without those that were given before: the same periods with the same income and expense in each, in
- * whatever file or format.
+ * Removes duplicate statements: the same periods with the same income and expense in each, in any file or format.
  *
- * @returns The statements that count, in their order, and those left out.
+ * @returns The statements that count, in their order, and the duplicates.
  * @example
  * withoutRepeats([])
  * // => { kept: [], repeated: [] }
@@ -238,22 +237,22 @@ function fingerprint({ periods, lines }: OperatingStatement): string {
   return JSON.stringify(totals)
 }
 
-/** A statement and what it is taken for. */
+/** A statement and its role. */
 export interface StatementInRole<Statement> {
   role: StatementRole
   record: Statement
 }
 
-/** Most earlier statements that are taken beside the current one. */
+/** Maximum number of earlier statements used with the current one. */
 const maximumEarlier = 3
 
 /**
- * The statements of a deal as its sizing takes them, where nobody names them one by one: the current statement, then those
- * beside it, latest first, then the budget.
+ * Assigns the default roles of a deal's statements for sizing: the current statement, then the earlier ones, latest
+ * first, then the budget.
  *
  * @param records All statements of the deal, in any order.
- * @param rentRollDate Day of the rent roll; a statement of later months is no current one.
- * @param budgetId The statement that the deal names as its budget; `null` for none.
+ * @param rentRollDate Day of the rent roll; a statement of later months cannot be current.
+ * @param budgetId The statement that the deal names as its budget; `null` if there is none.
  * @example
  * statementsInRoles([], '2026-04-30', null)
  * // => []
@@ -278,7 +277,7 @@ export function statementsInRoles<Statement extends OperatingStatement & { id: s
   ]
 }
 
-/** The last month of a statement, `YYYY-MM`; empty where no column is a month. */
+/** Returns the last month of a statement, `YYYY-MM`; empty if no column is a month. */
 function lastMonthOf({ periods }: OperatingStatement): string {
   return periods.reduce((last, { key, kind }) => (kind === 'month' && key > last ? key : last), '')
 }

@@ -29,20 +29,20 @@ import { unknownBills } from './statement-detail.ts'
 import { type StatementWindow, type StatementWindows, statementWindows } from './statement-windows.ts'
 
 /**
- * From rent roll and statements to net cash flow, in the order of the Fannie Mae guide: gross potential rent, net rental
- * income, effective gross income, net operating income, net cash flow after the full replacement reserve.
+ * Underwrites a rent roll and statements to net cash flow, in the order of the Fannie Mae guide: gross potential rent,
+ * net rental income, effective gross income, net operating income, net cash flow after the full replacement reserve.
  *
- * Each line carries its amounts in every column of the documents, which of them was selected, by what it was multiplied
- * and why. Only dwellings count. The latest statement with a full year is the current one, unless the
- * caller says what each was named for. Without a tax bill or an
- * insurance premium, in the documents or given, expenses and all below them are unknown.
+ * Each line has its amounts in every document column, the selected column, its factor and the reason. Only dwellings
+ * count. The latest statement with a full year is the current one, unless the caller specifies roles. Without a tax
+ * bill or an insurance premium, in the documents or given, expenses and all totals below them are unknown.
  *
- * @param rentRoll `null` where there is none: rents then come from the statement.
- * @param statements In any order; none leaves everything below gross potential rent `null`.
- * @param given What the caller knows beyond the documents.
+ * @param rentRoll `null` if there is none: rents then come from the statement.
+ * @param statements In any order; if there are none, everything below gross potential rent is `null`.
+ * @param given The caller's facts beyond the documents.
  * @param rulePack The program whose floors and minimums fill the gaps.
- * @returns Dollars a year in full precision; a total whose inputs are unknown is `null`, with the reason.
- * @throws {InvalidInputError} `unitCount` isn’t a whole number of at least 1, or none of the roles of the statements is current.
+ * @returns Dollars per year at full precision; a total whose inputs are unknown is `null`, with the reason.
+ * @throws {InvalidInputError} `unitCount` isn’t a whole number of at least 1, or none of the roles of the statements is
+ * current.
  * @source Fannie Mae Multifamily Selling and Servicing Guide, mfguide.fanniemae.com nodes 3776 and 3996.
  * @example
  * underwrite(null, []).reason
@@ -185,13 +185,13 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Which of the three rents restricted dwellings are underwritten at; nothing where there are none. */
+/** Lists which of the three rents restricted dwellings are underwritten at; empty if there are none. */
 function restrictedDefaults(roll: RentRollIncome | null): AssumedDefault[] {
   if (roll === null || roll.restricted.units === 0) return []
   return [{ name: 'restrictedRents', value: roll.restricted.units, why: restrictedRentWords(roll.restricted) }]
 }
 
-/** Taxes and insurance underwritten from the trailing year for want of the bill and the quote. */
+/** Lists taxes and insurance underwritten from the trailing year because the bill and the quote are missing. */
 function lineDefaults(lines: readonly UnderwritingLine[], assumptions: UnderwritingAssumptions) {
   return (['realEstateTaxes', 'propertyInsurance'] as const).flatMap((name) => {
     const line = lines.find(({ key }) => key === name)
@@ -201,9 +201,9 @@ function lineDefaults(lines: readonly UnderwritingLine[], assumptions: Underwrit
 }
 
 /**
- * Fill the gaps of the caller's assumptions from the program's rules, and list each figure that nobody gave.
+ * Fills the gaps of the caller's assumptions from the program's rules, and lists each figure that was not given.
  *
- * @param hasMonths Whether the statement tells three months apart, which rents may be held to.
+ * @param hasMonths Whether the statement has three separate months, at which rents may be capped.
  * @example
  * underwritingSettings({ reservePerUnit: 300 }, fannieConventional).settings.reservePerUnit
  * // => 300
@@ -286,9 +286,9 @@ function reserveReason(minimum: number, ofAssessment: number | null): string {
 }
 
 /**
- * How each line is to be underwritten: as the caller says, else as the program does, else by the usual rule.
+ * Returns how each line is underwritten: as the caller specifies, else as the program does, else by the default rule.
  *
- * @returns Only lines for which either says something.
+ * @returns Only lines that the caller or the program specifies.
  * @example
  * lineAssumptions({ utilities: { selection: 'T3' } }, { utilities: { selection: 'T6', factor: 1.05 } })
  * // => { utilities: { selection: 'T3', factor: 1.05 } }
