@@ -9,7 +9,7 @@ import { predictDocumentKind } from './parsed-file/document-kind.ts'
 import { predictChargeCode } from './rent-roll/charge-code-model.ts'
 import chargeCodeModel from './rent-roll/data/charge-code-model.json' with { type: 'json' }
 
-/** Makes a value the first time it is asked for. */
+/** Returns a function that computes a value on its first call and returns the same value afterwards. */
 function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
   return () => {
@@ -26,8 +26,8 @@ const chargeCodes = lazily(() => loadModel(chargeCodeModel))
 const documentKinds = lazily(() => loadModel(documentKindModel))
 
 /**
- * The predictor that ships with the product: word lists, key words and small n-gram classifiers. It needs no network, reads
- * no files and gives the same answers everywhere. Models are decoded at the first question that needs them.
+ * Creates the predictor that ships with the product: word lists, key words and small n-gram classifiers. It needs no
+ * network, reads no files and gives the same answers everywhere. Each model is decoded at its first use.
  *
  * @example
  * createLocalPredictor().lineItem({ label: 'Real Estate Taxes', code: null, section: 'expense', header: null, total: null })

@@ -1,11 +1,11 @@
-/** A sparse vector: features are places of a hash table, so that no list of features has to be kept. */
+/** A sparse vector: features are slots of a hash table, so no list of features is stored. */
 export interface FeatureVector {
-  /** Places, 0 to `dimension - 1`; a place may occur more than once. */
+  /** Slots, 0 to `dimension - 1`; a slot may occur more than once. */
   indexes: number[]
   values: number[]
 }
 
-/** FNV-1a over the UTF-16 units of a part of a text, continued from a seed. */
+/** Computes FNV-1a over the UTF-16 units of part of a text, starting from a seed. */
 function hash(text: string, from: number, to: number, seed: number): number {
   let state = seed
   for (let position = from; position < to; position += 1) {
@@ -23,15 +23,15 @@ const wordSeed = 0x811c9dc5
 const pairSeed = 0x7f4a7c15
 const gramSeed = 0x165667b1
 
-/** How much a whole word, a pair of words and a run of characters count against one another. */
+/** Relative weights of a whole word, a pair of words and a run of characters. */
 const weights = { word: 1, pair: 0.8, gram: 0.35 }
 
-/** The shortest and the longest run of characters that is a feature. */
+/** Minimum and maximum length of a run of characters that is a feature. */
 const gramSizes = { minimum: 3, maximum: 5 }
 
 /**
- * Add the features of some words: each word, each pair of neighbors, and each run of three to five characters of a word
- * with its ends marked. The added values have the Euclidean length `length`.
+ * Adds the features of a text: each word, each pair of adjacent words, and each run of three to five characters of a
+ * word with its ends marked. The added values have the Euclidean length `length`.
  *
  * @param field Keeps features of different texts (a label, its header) apart.
  * @param dimension A power of two.
@@ -72,12 +72,12 @@ export function addTextFeatures(
   scale(vector, start, length)
 }
 
-/** The one feature of two words beside each other, at its own value. */
+/** Returns the single feature of two adjacent words, not scaled. */
 export function pairFeature(pair: string, field: number, dimension: number): FeatureVector {
   return { indexes: [hash(pair, 0, pair.length, pairSeed + field) & (dimension - 1)], values: [weights.pair] }
 }
 
-/** Add the words of a text, each by itself; for texts that only hint. The added values have the length `length`. */
+/** Adds the words of a text, each on its own; for texts that are weak evidence. The added values have the length `length`. */
 export function addWordFeatures(
   vector: FeatureVector,
   text: string,
@@ -94,7 +94,7 @@ export function addWordFeatures(
   scale(vector, start, length)
 }
 
-/** Add one named feature of a given value. */
+/** Adds one named feature with a given value. */
 export function addNamedFeature(vector: FeatureVector, name: string, value: number, dimension: number): void {
   vector.indexes.push(hash(name, 0, name.length, 0x2545f491) & (dimension - 1))
   vector.values.push(value)

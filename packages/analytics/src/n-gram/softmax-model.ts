@@ -1,28 +1,28 @@
 import { minimumProbability, type Prediction } from '@uwkit/core/prediction'
 import type { FeatureVector } from './hashed-features.ts'
 
-/** A trained classifier: for each feature one weight a class. */
+/** A trained classifier: one weight per class for each feature. */
 export interface SoftmaxModel {
   classes: readonly string[]
-  /** Places of the feature table. */
+  /** Number of slots in the feature table. */
   dimension: number
   /** `weights[feature * classes.length + class]`. */
   weights: Int8Array | Float32Array
-  /** What a class's whole-number weights are multiplied by. */
+  /** Factor for each class's whole-number weights. */
   scales: ArrayLike<number>
-  /** Divides the scores, so that probabilities are as often right as they say. */
+  /** Divides the scores, so that probabilities match how often answers are right. */
   temperature: number
-  /** How often word lists are right, by what the classifier thinks of their answer; absent where no list stands before it. */
+  /** How often word lists are right, by the classifier's probability for their answer; absent if no list precedes it. */
   lists?: Readonly<Record<string, readonly CalibrationStep[]>>
 }
 
-/** From this probability of the classifier on, a list's answer is right as often as said. */
+/** At or above the classifier probability `from`, the list's answer is right with the frequency `right`. */
 export type CalibrationStep = readonly [from: number, right: number]
 
 /**
- * How often the answer of a list is right.
+ * Returns how often the answer of a list is right.
  *
- * @param probability What the classifier gives the same answer.
+ * @param probability The classifier's probability for the same answer.
  */
 export function calibrated(steps: readonly CalibrationStep[], probability: number): number {
   let right = steps[0]?.[1] ?? 0
@@ -31,7 +31,7 @@ export function calibrated(steps: readonly CalibrationStep[], probability: numbe
 }
 
 /**
- * How strongly a vector speaks for each open class, before it is made a probability; 0 for the others.
+ * Returns the raw score of each open class for a vector, before conversion to probabilities; 0 for the others.
  *
  * @param open Indexes of the classes that compete.
  */
@@ -40,7 +40,7 @@ function scoreClasses(model: SoftmaxModel, { indexes, values }: FeatureVector, o
   const count = classes.length
   const scores = new Float64Array(count)
   const runs = runsOf(open)
-  // Four features at a time: each score is fetched and stored once for the four. A missing one of the last four counts 0.
+  // Processes four features at a time, so each score is read and stored once per four. A missing one of the last four is 0.
   for (let position = 0; position < indexes.length; position += 4) {
     const a = (indexes[position] as number) * count
     const b = (indexes[position + 1] ?? 0) * count
@@ -64,7 +64,7 @@ function scoreClasses(model: SoftmaxModel, { indexes, values }: FeatureVector, o
   return scores
 }
 
-/** Rising indexes as stretches: the first index of each and the one after its last, in turns. */
+/** Splits ascending indexes into runs: the first index of each run and the index after its last, alternating. */
 function runsOf(indexes: Uint16Array): number[] {
   const runs: number[] = []
   for (const index of indexes) {
@@ -75,7 +75,7 @@ function runsOf(indexes: Uint16Array): number[] {
 }
 
 /**
- * The probability of each class for a vector: together 1 over the open classes, 0 for the others.
+ * Returns the probability of each class for a vector: they sum to 1 over the open classes and are 0 for the others.
  *
  * @param open Indexes of the classes that compete.
  */
@@ -83,10 +83,10 @@ export function probabilitiesOf(model: SoftmaxModel, vector: FeatureVector, open
   return shareOut(scoreClasses(model, vector, open), open)
 }
 
-/** A score so far below the best has a probability under one in ten million. */
+/** A score this far below the best has a probability under one in ten million. */
 const negligible = -16
 
-/** Scores made probabilities, in place: together 1 over the open classes. */
+/** Converts scores to probabilities in place: they sum to 1 over the open classes. */
 function shareOut(scores: Float64Array, open: Uint16Array): Float64Array {
   let best = Number.NEGATIVE_INFINITY
   for (const each of open) best = Math.max(best, scores[each] as number)
@@ -101,12 +101,12 @@ function shareOut(scores: Float64Array, open: Uint16Array): Float64Array {
   return scores
 }
 
-/** What the model says of a vector, likeliest first, every open class with its probability if above a thousandth. */
+/** Classifies a vector: every open class with a probability above 0.001, most likely first. */
 export function classify(model: SoftmaxModel, vector: FeatureVector, open: Uint16Array): Prediction[] {
   return classifyScores(model, scoreClasses(model, vector, open), open)
 }
 
-/** What some scores of the model's classes say, likeliest first, as `classify`. The scores are used up. */
+/** Classifies by scores of the model's classes, most likely first, like `classify`. Overwrites the scores. */
 export function classifyScores(model: SoftmaxModel, scores: Float64Array, open: Uint16Array): Prediction[] {
   const probabilities = shareOut(scores, open)
   const predictions: Prediction[] = []
@@ -117,12 +117,12 @@ export function classifyScores(model: SoftmaxModel, scores: Float64Array, open: 
   return predictions.sort((a, b) => b.probability - a.probability)
 }
 
-/** The indexes of the classes that pass, in order: those that compete. */
+/** Returns the indexes of the classes that pass the test, in order; these classes compete. */
 export function openClasses(classes: readonly string[], isOpen: (name: string) => boolean = () => true): Uint16Array {
   return Uint16Array.from(classes.flatMap((name, index) => (isOpen(name) ? [index] : [])))
 }
 
-/** A model as it is committed: whole-number weights of one byte each, in base64. */
+/** A committed model: whole-number weights of one byte each, in base64. */
 interface StoredModel {
   classes: string[]
   dimension: number
@@ -132,10 +132,10 @@ interface StoredModel {
   weights: string
 }
 
-/** A stored model as a JSON file holds it, where a pair is any list of numbers. */
+/** A stored model as typed from a JSON file, where a pair is an array of numbers. */
 type StoredModelFile = Omit<StoredModel, 'lists'> & { lists?: Record<string, number[][]> }
 
-/** A model at one byte a weight: a class's largest weight becomes 127. */
+/** Encodes a model with one byte per weight: a class's largest weight becomes 127. */
 export function storeModel(model: SoftmaxModel): StoredModel {
   const count = model.classes.length
   const largest = new Float64Array(count)
@@ -159,7 +159,7 @@ export function storeModel(model: SoftmaxModel): StoredModel {
   }
 }
 
-/** A committed model, ready to classify. */
+/** Decodes a committed model for classification. */
 export function loadModel({ lists, ...stored }: StoredModelFile): SoftmaxModel {
   const bytes = atob(stored.weights)
   const weights = new Int8Array(bytes.length)
@@ -167,10 +167,10 @@ export function loadModel({ lists, ...stored }: StoredModelFile): SoftmaxModel {
   return { ...stored, ...(lists ? { lists: lists as unknown as Record<string, CalibrationStep[]> } : {}), weights }
 }
 
-/** How many answers a person is shown. */
+/** Maximum number of answers shown to the user. */
 const maximum = 5
 
-/** The answers that are worth showing, likeliest first. */
+/** Returns the answers worth showing, most likely first. */
 export function likeliest<Answer extends string>(predictions: readonly Prediction<Answer>[]): Prediction<Answer>[] {
   return predictions
     .filter((prediction) => prediction.probability >= minimumProbability)

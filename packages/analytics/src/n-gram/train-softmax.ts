@@ -2,8 +2,8 @@ import type { FeatureVector } from './hashed-features.ts'
 import { type CalibrationStep, probabilitiesOf, type SoftmaxModel } from './softmax-model.ts'
 
 /**
- * A source of numbers from 0 (inclusive) to 1 (exclusive) that is the same for the same seed on every machine
- * (the mulberry32 generator).
+ * Returns a generator of numbers from 0 (inclusive) to 1 (exclusive) that gives the same sequence for the same seed on
+ * every machine (the mulberry32 generator).
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
@@ -15,7 +15,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A copy in an order that the source of numbers decides. */
+/** Returns a copy shuffled by the random number generator. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const copy = [...items]
   for (let last = copy.length - 1; last > 0; last -= 1) {
@@ -30,9 +30,9 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
 /** One labeled vector. */
 export interface TrainingExample {
   vector: FeatureVector
-  /** Index of the right class. */
+  /** Index of the correct class. */
   target: number
-  /** Indexes of the classes that the example's situation allows: only these compete. */
+  /** Indexes of the classes allowed for the example; only these compete. */
   open: Uint16Array
 }
 
@@ -41,15 +41,15 @@ interface TrainingOptions {
   dimension: number
   epochs: number
   seed: number
-  /** First step of each weight; later ones shrink with what the weight has seen. */
+  /** First step of each weight; later steps shrink with the weight's accumulated gradients. */
   rate: number
-  /** Pull towards zero a step, as a share of the weight. */
+  /** Pull toward zero per step, as a fraction of the weight. */
   decay: number
 }
 
 /**
- * Multinomial logistic regression by stochastic gradient descent with steps that shrink a weight (AdaGrad).
- * The same examples and options give the same model.
+ * Trains multinomial logistic regression by stochastic gradient descent with shrinking step sizes (AdaGrad). The same
+ * examples and options give the same model.
  */
 export function trainSoftmax(examples: readonly TrainingExample[], options: TrainingOptions): SoftmaxModel {
   const { classes, dimension, epochs, rate, decay } = options
@@ -82,17 +82,17 @@ export function trainSoftmax(examples: readonly TrainingExample[], options: Trai
   return model
 }
 
-/** A class whose probability is off by less than this learns nothing from the example. */
+/** A class whose probability is off by no more than this is not updated by the example. */
 const minimumForce = 2e-3
 
-/** The same vector with each place once. */
+/** Returns the same vector with each slot once, values summed. */
 function withoutRepeats({ indexes, values }: FeatureVector): FeatureVector {
   const sums = new Map<number, number>()
   indexes.forEach((index, position) => sums.set(index, (sums.get(index) ?? 0) + (values[position] as number)))
   return { indexes: [...sums.keys()], values: [...sums.values()] }
 }
 
-/** The mean of minus the logarithm of the probability given to what is right: lower is better, 0 is perfect. */
+/** Returns the mean negative logarithm of the probability of the correct class: lower is better, 0 is perfect. */
 export function logLoss(model: SoftmaxModel, examples: readonly TrainingExample[]): number {
   let loss = 0
   for (const { vector, target, open } of examples) {
@@ -103,7 +103,7 @@ export function logLoss(model: SoftmaxModel, examples: readonly TrainingExample[
 
 const temperatures = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2, 2.5, 3, 4]
 
-/** The temperature of a short list at which the model's probabilities fit examples that it has not seen best. */
+/** Returns the temperature, from a short list, at which the model's probabilities best fit examples outside its training. */
 export function fitTemperature(model: SoftmaxModel, unseen: readonly TrainingExample[]): number {
   let best = 1
   let minimum = Number.POSITIVE_INFINITY
@@ -117,12 +117,12 @@ export function fitTemperature(model: SoftmaxModel, unseen: readonly TrainingExa
   return best
 }
 
-/** Fewest answers that make a step of their own. */
+/** Minimum number of answers per step. */
 const fewestOfStep = 25
 
 /**
- * How often answers are right by what was thought of them: rising steps, neighbors that fall put together (isotonic
- * regression, pool adjacent violators), each of at least 25 answers and counted with one answer of either kind more than seen.
+ * Returns how often answers are right by the classifier's probability: rising steps, where neighbors that fall are merged (isotonic
+ * regression, pool adjacent violators). Each step has at least 25 answers and counts one extra right and one extra wrong answer.
  */
 export function isotonicSteps(answers: readonly { thought: number; isRight: boolean }[]): CalibrationStep[] {
   const groups: Pool[] = []
@@ -152,7 +152,7 @@ export function isotonicSteps(answers: readonly { thought: number; isRight: bool
   return pools.map((pool, at) => [at === 0 ? 0 : round(pool.from), round(share(pool))])
 }
 
-/** Answers of which about the same was thought. */
+/** Answers with about the same classifier probability. */
 interface Pool {
   from: number
   to: number

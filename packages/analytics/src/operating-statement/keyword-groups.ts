@@ -17,7 +17,7 @@ const groups: readonly KeywordGroup[] = data.groups.map(({ name, concepts, patte
   veto: veto.length === 0 ? null : anyOf(veto),
 }))
 
-/** The letters that stand in the patterns of each group: what it matches has some of them in one of its words. */
+/** Letter sequences in each group's patterns: a matching label has at least one of them in one of its words. */
 const piecesOf = data.groups.map(({ patterns }) => [
   ...new Set(
     patterns
@@ -28,7 +28,7 @@ const piecesOf = data.groups.map(({ patterns }) => [
   ),
 ])
 
-/** By word, the groups that a label with the word may belong to; words come again and again. */
+/** By word, the groups that a label with the word may belong to; cached because words recur. */
 const groupsOfWord = new Map<string, readonly number[]>()
 const rememberedWords = 3000
 
@@ -41,7 +41,7 @@ function groupsWith(word: string): readonly number[] {
   return found
 }
 
-/** 1 for each group that any word of the label speaks for. */
+/** 1 for each group that any word of the label may match. */
 const candidates = new Uint8Array(groups.length)
 
 function markCandidates(words: string): void {
@@ -49,14 +49,14 @@ function markCandidates(words: string): void {
   for (const word of words.split(' ')) for (const at of groupsWith(word)) candidates[at] = 1
 }
 
-/** Our own choice: sure enough to lead, and below what a known label gets. Groups name the right category more often on published labels. */
+/** Our own choice: high enough to lead, and below that of a known label. On published labels, groups name the right category more often. */
 const probability = 0.93
 
 /**
- * The concept of a label by its key words: the first group that speaks for the section, matches and is not vetoed.
+ * Finds the concept of a label by its key words: the first group that covers the section, matches and is not vetoed.
  *
  * @param words The label, normalized.
- * @returns `null` where no group speaks.
+ * @returns `null` if no group matches.
  */
 export function matchKeywordGroup(words: string, section: LineItemSection): (Prediction & { group: string }) | null {
   markCandidates(words)

@@ -8,14 +8,14 @@ const sections: readonly LineItemSection[] = ['income', 'expense', 'below']
 
 const particles = ['and', 'the', 'of', 'for', 'a', 'an', 'in', 'on', 'less', 'total']
 
-/** Words that do not change what a line is, once its section is known. Below NOI, interest income is no interest expense. */
+/** Words that do not change the meaning of a line once its section is known. Below NOI, interest income is not interest expense. */
 const fillers: Readonly<Record<LineItemSection, ReadonlySet<string>>> = {
   income: new Set([...particles, 'income', 'revenue']),
   expense: new Set([...particles, 'expense', 'cost']),
   below: new Set(particles),
 }
 
-/** The words that carry meaning, in any order: `Insurance - Property` and `Property Insurance` are the same. */
+/** Returns the words that carry meaning, in sorted order: `Insurance - Property` and `Property Insurance` give the same key. */
 function looseKey(normalized: string, section: LineItemSection): string {
   const idle = fillers[section]
   return normalized
@@ -25,14 +25,14 @@ function looseKey(normalized: string, section: LineItemSection): string {
     .join(' ')
 }
 
-/** Concepts by words, for each section; `null` where two concepts claim the same words. */
+/** Concepts by words, for each section; `null` if two concepts have the same words. */
 type ConceptsByWords = Readonly<Record<LineItemSection, Map<string, string | null>>>
 
-/** Labels and what they mean. */
+/** Labels and their concepts. */
 export interface LabelDictionary {
   exact: ConceptsByWords
   loose: ConceptsByWords
-  /** Labels whose concept the section decides. */
+  /** Labels whose concept depends on the section. */
   positionDependent: ConceptsByWords
 }
 
@@ -44,7 +44,7 @@ function learn(entries: Map<string, string | null>, key: string, concept: string
 }
 
 /**
- * A dictionary of labels. Where both lists have the same words, the published one is right.
+ * Builds a dictionary of labels. If both lists have the same words, the published one takes precedence.
  *
  * @param published Labels of statements and forms.
  * @param practitioner Labels as practitioners write them.
@@ -76,18 +76,18 @@ export function buildLabelDictionary(
   return built
 }
 
-/** What a label that is known from another section means in the asked one; `null` where the words are too weak a sign. */
+/** Returns the concept, in the given section, of a label known from another section; `null` if the words are too weak as evidence. */
 function carryOver(concept: string, section: LineItemSection): string | null {
   if (section === 'below') return conceptBelow(concept)
   return isAllowedIn(section, concept) && concept !== 'capex' ? concept : null
 }
 
 /**
- * The concept of a label that is known word for word.
+ * Finds the concept of a label that is known word for word.
  *
  * @param words The label, normalized.
- * @returns Probability 1; less where the section alone decides, the words stand in another order, or the label is known
- * from another section. `null` where the label is not known.
+ * @returns Probability 1; less if only the section decides, the words are in another order, or the label is known from
+ * another section. `null` if the label is not known.
  */
 export function lookUpLabel(dictionary: LabelDictionary, words: string, section: LineItemSection): Prediction | null {
   const positional = dictionary.positionDependent[section].get(words)
@@ -112,12 +112,12 @@ const rules = data.rules.map((rule) => ({
 }))
 
 /**
- * The concept of a label that says little by itself, by the caption it stands under: `Cleaning` under `Make Ready`,
- * `Insurance` under `Payroll`, `Apartments` under `Vacancies`.
+ * Finds the concept of a vague label by its caption: `Cleaning` under `Make Ready`, `Insurance` under `Payroll`,
+ * `Apartments` under `Vacancies`.
  *
  * @param words The label, normalized.
  * @param header The caption, normalized.
- * @returns `null` where the caption does not decide.
+ * @returns `null` if the caption does not decide.
  */
 export function decideByHeader(words: string, header: string, section: LineItemSection): Prediction | null {
   if (header === '') return null
@@ -126,12 +126,12 @@ export function decideByHeader(words: string, header: string, section: LineItemS
 }
 
 /**
- * The concept of a label that says little by itself and stands under no caption, by the lines around it, where both speak
- * for the same: `Insurance` between `Salaries` and `Payroll Taxes`. Our own choice, and less sure than a caption.
+ * Finds the concept of a vague label without a caption by the lines around it, if both indicate the same concept:
+ * `Insurance` between `Salaries` and `Payroll Taxes`. Our own choice, with a lower probability than a caption.
  *
  * @param words The label, normalized.
- * @param header The caption, normalized; empty for none.
- * @returns `null` where the neighbors do not decide.
+ * @param header The caption, normalized; empty if there is none.
+ * @returns `null` if the neighbors do not decide.
  */
 export function decideByNeighbors(
   words: string,
@@ -146,14 +146,14 @@ export function decideByNeighbors(
   return before && after?.answer === before.answer ? { answer: before.answer, probability: 0.75 } : null
 }
 
-/** A caption under which lines are of few concepts, whatever their words are elsewhere. */
+/** A caption that limits its lines to a few concepts, whatever their words mean elsewhere. */
 export interface BindingCaption {
   section: LineItemSection
   header: RegExp
   veto: RegExp | null
-  /** What its lines are. */
+  /** Concepts its lines can have. */
   concepts: ReadonlySet<string>
-  /** What a label that is known stays, though it stands under the caption. */
+  /** Concepts that a known label keeps even under this caption. */
   keeps: ReadonlySet<string>
 }
 
@@ -165,15 +165,15 @@ const binding: readonly BindingCaption[] = data.binding.map((caption) => ({
   keeps: new Set(caption.keeps),
 }))
 
-/** What was found for the captions asked last: all lines under a caption ask for the same. */
+/** Results for recent captions: all lines under a caption look up the same one. */
 const found = new Map<string, BindingCaption | null>()
 const foundLimit = 200
 
 /**
- * The caption that says by itself what its lines are: under `Payroll & Benefits` everything is payroll, `Meal Premium` too.
+ * Returns the caption that by itself determines its lines: under `Payroll & Benefits` everything is payroll, including `Meal Premium`.
  *
- * @param header The caption, or what stands before a dash in the label, normalized.
- * @returns `null` for a caption that leaves its lines open.
+ * @param header The caption, or the part of the label before a dash, normalized.
+ * @returns `null` for a caption that does not limit its lines.
  */
 export function bindingCaption(header: string, section: LineItemSection): BindingCaption | null {
   if (header === '') return null
@@ -190,13 +190,16 @@ export function bindingCaption(header: string, section: LineItemSection): Bindin
 
 const captioned = /^\s*([A-Za-z][A-Za-z&,.' ]{0,30}?)\s*[-–—:]\s*(?=[A-Za-z\d])/
 
-/** What stands before the first dash or colon of a label, normalized: `Payroll` of `Payroll - Leasing`; empty for none. */
+/** Returns the part of a label before the first dash or colon, normalized: `Payroll` of `Payroll - Leasing`; empty if there is none. */
 export function captionInLabel(label: string): string {
   const before = captioned.exec(stripAccountCode(label))?.[1]
   return before === undefined ? '' : normalizeLabel(before)
 }
 
-/** What stands behind that, normalized: `2 bedroom` of `Rental Income:2 Bedroom`; the whole label where nothing stands before it. */
+/**
+ * Returns the part after the caption in a label, normalized: `2 bedroom` of `Rental Income:2 Bedroom`; the whole label if it has no
+ * caption.
+ */
 export function leafOfLabel(label: string): string {
   return normalizeLabel(stripAccountCode(label).replace(captioned, ''))
 }

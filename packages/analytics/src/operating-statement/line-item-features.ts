@@ -12,13 +12,13 @@ import ranges from './data/account-ranges.json' with { type: 'json' }
 import { normalizeLabel } from './normalize-label.ts'
 import { conceptBelow, isAllowedIn } from './vocabulary.ts'
 
-/** Words of statements come again and again: so many of each kind are remembered before they are forgotten together. */
+/** Maximum number of cached words of each kind, since words of statements recur; a full cache is cleared. */
 const rememberedRows = 3000
 
-/** How many words that follow a word are remembered with it. */
+/** Maximum number of following words cached with a word. */
 const rememberedPairs = 60
 
-/** What a word says for each class, the sum of the squares of its values before they are scaled, and its pairs by the next word. */
+/** A word's score for each class, the sum of squares of its unscaled values, and its pairs by the next word. */
 interface Row {
   scores: Float32Array
   squares: number
@@ -26,12 +26,12 @@ interface Row {
 }
 
 /**
- * What words say for the classes of a model, worked out once for each word: a word's runs of characters always speak for
- * the same classes. Adds up to what the feature vector of the same text scores.
+ * Scores of words for the classes of a model, computed once per word: a word's runs of characters always score the same
+ * classes. The sum equals the score of the feature vector of the same text.
  */
 export class WordRows {
   readonly #model: SoftmaxModel
-  /** By field: words of a text with their runs of characters, and whole texts of which words alone count. */
+  /** By field: words of a text with their runs of characters, and whole texts of which only words count. */
   readonly #words: Map<string, Row>[] = []
   readonly #texts: Map<string, Float32Array>[] = []
   readonly #named = new Map<string, Float32Array>()
@@ -42,12 +42,12 @@ export class WordRows {
     this.#scores = new Float64Array(model.classes.length)
   }
 
-  /** Scores without a word said: 0 for every class. They are the same array each time, so only one question is asked at once. */
+  /** Returns scores of 0 for every class. The array is reused, so only one question can be scored at a time. */
   start(): Float64Array {
     return this.#scores.fill(0)
   }
 
-  /** Adds what `addTextFeatures` adds: words with their runs of characters, and pairs of neighbors. */
+  /** Adds the scores of the features of `addTextFeatures`: words with their runs of characters, and adjacent pairs. */
   addText(scores: Float64Array, text: string, field: number, length: number): void {
     const known = (this.#words[field] ??= new Map())
     const rows: Row[] = []
@@ -78,7 +78,7 @@ export class WordRows {
     if (squares > 0) for (const row of rows) add(scores, row.scores, length / Math.sqrt(squares))
   }
 
-  /** Adds what `addWordFeatures` adds: words, each by itself. */
+  /** Adds the scores of the features of `addWordFeatures`: words, each on its own. */
   addWords(scores: Float64Array, text: string, field: number, length: number): void {
     const known = (this.#texts[field] ??= new Map())
     let row = known.get(text)
@@ -91,7 +91,7 @@ export class WordRows {
     add(scores, row, length)
   }
 
-  /** Adds one named feature of a given value. */
+  /** Adds the scores of one named feature with a given value. */
   addNamed(scores: Float64Array, name: string, value: number): void {
     let row = this.#named.get(name)
     if (row === undefined) {
@@ -119,7 +119,7 @@ export class WordRows {
   }
 }
 
-/** The features of a word at their own values, not scaled to a length. */
+/** Returns the features of a word with unscaled values. */
 function spelled(word: string, field: number, dimension: number): FeatureVector {
   const vector: FeatureVector = { indexes: [], values: [] }
   addTextFeatures(vector, word, field, 1, dimension)
@@ -132,34 +132,34 @@ function add(scores: Float64Array, row: Float32Array, factor: number): void {
     scores[each] = (scores[each] as number) + factor * (row[each] as number)
 }
 
-/** A range of accounts that a system's chart gives to a concept. */
+/** A range of accounts that a system's chart assigns to a concept. */
 interface AccountRange {
   /** First and last account, as digits. */
   from: string
   to: string
   concept: string
   system: string
-  /** What the chart calls it. */
+  /** Name in the chart. */
   label: string
 }
 
-/** What the charts of known systems call their accounts. */
+/** Account names in the charts of known systems. */
 export const accountRanges: readonly AccountRange[] = ranges.ranges
 
 /**
- * The digits of an account code that say where it stands in its chart: `5120` of `5120-000`, `43105` of `43105.01`.
+ * Returns the digits of an account code that give its place in the chart: `5120` of `5120-000`, `43105` of `43105.01`.
  *
- * @returns `null` for a code without four to six digits in a row.
+ * @returns `null` for a code without four to six consecutive digits.
  */
 export function accountDigits(code: string | null): string | null {
   return /\d{4,6}/.exec(code ?? '')?.[0] ?? null
 }
 
 /**
- * What an account code says by its place: the first digit and the first two (charts of four and of five digits apart), and
- * the concepts that known charts keep there.
+ * Returns the features of an account code by its place: the first digit and the first two (four-digit and five-digit
+ * charts apart), and the concepts that known charts assign to it.
  *
- * @returns Names of features; empty for a code that says nothing.
+ * @returns Names of features; empty for a code without usable digits.
  */
 export function accountCodeFeatures(code: string | null): readonly string[] {
   const digits = accountDigits(code)
@@ -171,7 +171,7 @@ export function accountCodeFeatures(code: string | null): readonly string[] {
   return names
 }
 
-/** Accounts as numbers, by how many digits they have. */
+/** Accounts as numbers, by number of digits. */
 const placesBySize = new Map<number, { from: number; to: number; name: string }[]>()
 for (const { from, to, concept } of accountRanges) {
   const places = placesBySize.get(from.length) ?? []
@@ -179,21 +179,21 @@ for (const { from, to, concept } of accountRanges) {
   placesBySize.set(from.length, places)
 }
 
-/** Places of the feature table. */
+/** Number of slots in the feature table. */
 export const lineItemDimension = 4096
 
-/** How much the parts of a question count against one another. */
+/** Relative weights of the parts of a question. */
 const lengths = { label: 1, header: 0.7, neighbor: 0.3, first: 0.2, code: 0.12, section: 0.3, sign: 0.12 }
 
-/** Keeps the words of the parts apart. */
+/** Keeps the words of each part apart. */
 const fields = { label: 1, header: 2, neighbor: 3 }
 
 /**
- * A line as the classifier sees it: the label's words and runs of characters, the caption's words, the words of the lines
- * before and after it, the place of its account code, the section and the sign of its total.
+ * Builds the classifier's features of a line: the label's words and runs of characters, the caption's words, the words
+ * of the lines before and after it, the place of its account code, the section and the sign of its total.
  *
  * @param words The label, normalized.
- * @param header The caption, normalized; empty for none.
+ * @param header The caption, normalized; empty if there is none.
  */
 export function lineItemFeatures(
   words: string,
@@ -216,7 +216,7 @@ export function lineItemFeatures(
   return vector
 }
 
-/** What a line says for each class of a model, the same features as `lineItemFeatures`, with what words say remembered. */
+/** Returns a line's score for each class of a model, from the same features as `lineItemFeatures`, with word scores cached. */
 function lineItemScores(
   model: SoftmaxModel,
   words: string,
@@ -242,7 +242,7 @@ function lineItemScores(
 
 const rowsOf = new WeakMap<SoftmaxModel, WordRows>()
 
-/** The normalized caption of a question; empty for none. */
+/** Returns the normalized caption of a question; empty if there is none. */
 export function headerWords(question: LineItemQuestion): string {
   return question.header === null ? '' : normalizeLabel(question.header)
 }
@@ -251,8 +251,8 @@ export function headerWords(question: LineItemQuestion): string {
 export const lineItemClasses: readonly string[] = accountConcepts().map((concept) => concept.key)
 
 /**
- * By section, the classes that compete for a line of the section. Below NOI all compete: what a label means above is asked
- * first, and then what that is below.
+ * By section, the classes that compete for a line of the section. Below NOI all compete: the concept above NOI is
+ * predicted first and then converted.
  */
 export const openLineItemClasses: Readonly<Record<LineItemSection, Uint16Array>> = {
   income: openClasses(lineItemClasses, (concept) => isAllowedIn('income', concept)),
@@ -260,7 +260,7 @@ export const openLineItemClasses: Readonly<Record<LineItemSection, Uint16Array>>
   below: openClasses(lineItemClasses),
 }
 
-/** Adds up the answers that mean the same below NOI. */
+/** Adds up the probabilities of answers that mean the same below NOI. */
 function foldBelow(predictions: readonly Prediction[]): Prediction[] {
   const sums = new Map<string, number>()
   for (const { answer, probability } of predictions) {
@@ -273,11 +273,11 @@ function foldBelow(predictions: readonly Prediction[]): Prediction[] {
 }
 
 /**
- * What the classifier alone says of a line, likeliest first.
+ * Classifies a line with the classifier alone, most likely first.
  *
  * @param words The label, normalized.
- * @param header The caption, normalized; empty for none.
- * @param open Indexes of the classes that compete; those of the section where none are given.
+ * @param header The caption, normalized; empty if there is none.
+ * @param open Indexes of the classes that compete; by default those of the section.
  */
 export function classifyLineItem(
   model: SoftmaxModel,

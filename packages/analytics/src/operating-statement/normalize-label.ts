@@ -1,7 +1,7 @@
 import { plainWords, singular } from '../text/words.ts'
 import abbreviations from './data/abbreviations.json' with { type: 'json' }
 
-/** `401(k)` and form numbers look like codes and are not. */
+/** `401(k)` and form numbers look like account codes but are not. */
 const notACode = /^\s*(?:401|403|1099|1095|911)\b/
 
 const leading = /^\s*[([]?(?:[A-Za-z]{0,4}\d{3,6}(?:[.-]\d{1,5})*|\d{4}-\d{2,4}(?:-\d{2,4})?)[)\]]?\s*[-–—:.]*\s+(?=\S)/
@@ -9,7 +9,7 @@ const leading = /^\s*[([]?(?:[A-Za-z]{0,4}\d{3,6}(?:[.-]\d{1,5})*|\d{4}-\d{2,4}(
 const trailing = /(?<=\S)\s*(?:[-–—:]+\s*)?[([]?\b\d{4,6}(?:[.-]\d{1,5})*(?:\s*[)\]])?\s*$/
 
 /**
- * A label without an account code before or after it. What is nothing but a code stays as it is.
+ * Returns a label without an account code before or after it. A label that is only a code is returned unchanged.
  *
  * @param label As printed, such as `5100-0001 - Market Rent` or `Market Rent (5100-0001)`.
  */
@@ -19,19 +19,19 @@ export function stripAccountCode(label: string): string {
 }
 
 /**
- * A rate behind a label, as pro formas print the assumption of a line: `(4%)`, `@ 3.5% of EGI`, `- $250/unit`,
+ * A rate after a label, as pro formas print the assumption of a line: `(4%)`, `@ 3.5% of EGI`, `- $250/unit`,
  * `($1,200 per unit)`.
  */
 const assumption =
   /(?:[([]\s*|[-–—:,]\s+)?(?:@\s*)?(?:\d+(?:\.\d+)?\s*%(?:\s*(?:of|x|on)(?:\s+[a-z]+){1,3})?|\$\s*\d[\d,]*(?:\.\d+)?\s*(?:\/|per\s|a\s)\s*(?:unit|door|apt|apartment|pad|site|space|sf|sq\.?\s*ft\.?|bed|month|mo)\.?)\s*[)\]]?$/i
 
-/** No rate is longer; a label may be as long as a cell of a spreadsheet. */
+/** Maximum length of a rate; a label may be as long as a spreadsheet cell. */
 const longest = 80
 
 /**
- * A label without the rate that a pro forma prints behind it.
+ * Returns a label without the rate that a pro forma prints after it.
  *
- * @returns The label itself where nothing would be left of it.
+ * @returns The label itself if nothing would be left of it.
  * @example
  * stripAssumption('Management (4% of EGI)')
  * // => 'Management'
@@ -44,7 +44,7 @@ export function stripAssumption(label: string): string {
   return name === '' ? label : name
 }
 
-/** The unit that a small owner keeps a line for: `Unit 3 Late Fees`, `Apt. 2A - Rent`. The line is what follows, but no name of a tenant or a street. */
+/** The unit in front of a small owner's line: `Unit 3 Late Fees`, `Apt. 2A - Rent`. The line must follow, not a tenant name or a street. */
 const unitInFront =
   /^(?:unit|apt|apartment)\b\.?\s{0,3}#?\s{0,3}\d{1,4}[a-z]?\s{0,3}[-–—:,]?\s{1,3}(?=(?:rent(?:al)?|late|nsf|pet|parking|garage|storage|laundry|utilit(?:y|ies)|water|sewer|electric(?:ity)?|gas|trash|repairs?|maintenance|cleaning|painting|turnover|vacancy|concessions?|damages?|fees?)\b)/i
 
@@ -56,15 +56,15 @@ const phrases = abbreviations.phrases.map(([from = '', to = '']) => ({
 const words = new Map(Object.entries(abbreviations.words))
 const firstWords = new Set(phrases.map(({ first }) => first))
 
-/** Texts asked last, and their words: a caption and the neighbors of a line come up again with the next line. */
+/** Recent texts and their words: a caption and a line's neighbors recur with the next line. */
 const recent = new Map<string, string>()
 const recentLimit = 64
 
 /**
- * A label in the one spelling that all layers compare: no account code, no rate
- * behind it, lower case, singular words, abbreviations written out.
+ * Normalizes a label to the one spelling that all layers compare: no account code, no rate after it, lower case,
+ * singular words, abbreviations written out.
  *
- * @returns Words with one blank between them, such as `repair and maintenance` for `6400 - R&M:`; empty for a blank label.
+ * @returns Words separated by one space, such as `repair and maintenance` for `6400 - R&M:`; empty for a blank label.
  */
 export function normalizeLabel(label: string): string {
   const known = recent.get(label)

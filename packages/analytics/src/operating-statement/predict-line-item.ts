@@ -15,24 +15,26 @@ import { classifyLineItem, headerWords, lineItemClasses, openLineItemClasses } f
 import { normalizeLabel } from './normalize-label.ts'
 import { conceptBelow } from './vocabulary.ts'
 
-/** What the prediction of a line rests on, each made when it is first needed. */
+/** Inputs for predicting a line, each created at first use. */
 export interface LineItemKnowledge {
   dictionary: () => LabelDictionary
   model: () => SoftmaxModel
 }
 
-/** How sure a label must be known to stay what it is under a caption that binds. Less is known from another section only. */
+/**
+ * Minimum probability at which a known label keeps its concept under a binding caption. Only labels known from another section have less.
+ */
 const sureOfLabel = 0.9
 
-/** How sure an answer is at most that a caption makes against the words of the label. Our own choice. */
+/** Maximum probability of an answer that a caption gives against the words of the label. Our own choice. */
 const sureOfCaption = 0.9
 
 /**
- * The concept of a statement line, by the first layer that knows it: captions and neighbors that decide for a vague label,
- * labels known word for word, groups of key words, and at last the classifier. A list is as sure as it was right on labels
- * that were kept from it, by what the classifier thinks of its answer; the classifier's other answers share what it leaves. Under a caption that binds, only what its lines can be is answered.
+ * Predicts the concept of a statement line by the first layer that knows it: captions and neighbors that decide for a vague label, labels known word
+ * for word, groups of key words, and finally the classifier. A list's probability is how often it was right on held-out labels, by the classifier's
+ * probability for its answer; the classifier's other answers share the rest. Under a binding caption, only concepts its lines can have are answered.
  *
- * @returns At most five answers of at least 0.05, likeliest first; empty for a label without letters.
+ * @returns At most five answers of at least 0.05, most likely first; empty for a label without letters.
  */
 export function predictLineItem(question: LineItemQuestion, { dictionary, model }: LineItemKnowledge): Prediction[] {
   const words = normalizeLabel(question.label)
@@ -67,7 +69,7 @@ export function predictLineItem(question: LineItemQuestion, { dictionary, model 
     .map((guess) => ({ answer: guess.answer, probability: guess.probability * rest }))
   return likeliest([first, ...others])
 
-  /** `Rental Income - Building A` is rental income: only of income, and only where the rest says nothing else. */
+  /** `Rental Income - Building A` is rental income: applies to income only, and only if the rest names just a place or size. */
   function lookUpPart(): Prediction | null {
     if (section !== 'income' || inLabel === '' || !namesPlace.test(leafOfLabel(question.label))) return null
     const found = lookUpLabel(dictionary(), inLabel, section)
@@ -75,7 +77,7 @@ export function predictLineItem(question: LineItemQuestion, { dictionary, model 
   }
 }
 
-/** A building, a number or a size, and no more. */
+/** Only a building, a number or a size. */
 const namesPlace =
   /^(?:(?:building|bldg|phase|unit|apartment|apt)\.? *#?)? *(?:[a-z]|\d+)$|^(?:\d|one|two|three|four) *(?:bed(?:room)?s?|br|bd)$|^studios?$/
 
@@ -86,7 +88,7 @@ const hedged = ({ answer, probability }: Prediction): Prediction => ({
 
 const openUnder = new Map<BindingCaption, Uint16Array>()
 
-/** The classes that compete under a caption that binds. */
+/** Returns the classes that compete under a binding caption. */
 function classesUnder(caption: BindingCaption): Uint16Array {
   const known = openUnder.get(caption)
   if (known !== undefined) return known

@@ -23,7 +23,7 @@ import {
 import { normalizeLabel } from './normalize-label.ts'
 import { isAllowedIn, type KnownLabel } from './vocabulary.ts'
 
-/** A word as somebody in a hurry writes it: cut short, or without its inner vowels. */
+/** Shortens a word the way a hurried writer does: cut short, or without its inner vowels. */
 function shortened(word: string, random: () => number): string {
   if (word.length < 6) return word
   return random() < 0.6
@@ -39,10 +39,10 @@ function misspelled(word: string, random: () => number): string {
 }
 
 /**
- * Spellings of a label that a statement could hold: words cut short, without vowels, with a slip of the finger.
+ * Returns spellings of a label that a statement could contain: words cut short, without vowels, or with a typo.
  *
  * @param words The label, normalized.
- * @param count How many; some may be the label itself.
+ * @param count Number of spellings; some may be the label itself.
  */
 function spellings(words: string, count: number, random: () => number): string[] {
   const parts = words.split(' ')
@@ -57,15 +57,15 @@ function spellings(words: string, count: number, random: () => number): string[]
   )
 }
 
-/** Where a made-up line stands: all that a statement says of a line besides its label. */
+/** Context of a synthetic line: everything a statement shows for a line besides its label. */
 type LineItemContext = Pick<LineItemQuestion, 'code' | 'header' | 'total' | 'previous' | 'next'>
 
-/** Captions that lines of a concept stand under, by concept. */
+/** Captions above lines of a concept, by concept. */
 const captionsOf: ReadonlyMap<string, readonly string[]> = gather(
   captions.captions.flatMap(({ concepts, captions: names }) => concepts.map((concept) => [concept, names] as const)),
 )
 
-/** Concepts that stand together, by concept: those that share a caption. */
+/** Concepts that appear together, by concept: those that share a caption. */
 const companionsOf: ReadonlyMap<string, readonly string[]> = gather(
   captions.captions.flatMap(({ concepts }) => concepts.map((concept) => [concept, concepts] as const)),
 )
@@ -80,14 +80,14 @@ function gather(entries: readonly (readonly [string, readonly string[]])[]): Map
   return lists
 }
 
-/** First digits of account codes by section, as charts of four or five digits have them. Source: practitioner convention. */
+/** First digits of account codes by section, in charts of four or five digits. Source: practitioner convention. */
 const firstDigits: Readonly<Record<LineItemSection, string>> = {
   income: '444455',
   expense: '5566677',
   below: '7788999',
 }
 
-/** How often a part of the context is there, and how often it speaks for the line's own concept. Our own choice. */
+/** Probability that each part of the context is present, and that it fits the line's own concept. Our own choice. */
 const shares = {
   caption: 0.5,
   ownCaption: 0.7,
@@ -106,13 +106,13 @@ const opening: ReadonlySet<string> = new Set(['gpr', 're_taxes', 'payroll_admin'
 const pick = <Item>(items: readonly Item[], random: () => number): Item =>
   items[Math.floor(random() * items.length)] as Item
 
-/** Share of lines of each normal sign that print below zero. Deductions print either way. Source: practitioner convention. */
+/** Fraction of lines of each normal sign that print below zero. Deductions print either way. Source: practitioner convention. */
 const belowZero = { '-': 0.75, '+/-': 0.5, '+': 0.04 }
 
 /**
- * A source of places in made-up statements: a caption, an account code, neighbors of the same part, a sign.
+ * Returns a generator of contexts in synthetic statements: a caption, an account code, neighbors in the same section, a sign.
  *
- * @param labels Whose labels the neighbors are.
+ * @param labels Labels used as neighbors.
  */
 function lineItemContexts(
   labels: readonly KnownLabel[],
@@ -147,7 +147,7 @@ function lineItemContexts(
   }
 }
 
-/** A code of the concept's own, or any that a chart could have in the section. */
+/** Returns one of the concept's own codes, or else any code that a chart could have in the section. */
 function anyCode(section: LineItemSection, own: readonly string[] | undefined, random: () => number): string {
   if (own) return pick(own, random)
   const digits = random() < 0.6 ? 3 : 4
@@ -170,10 +170,10 @@ function exampleOf({ words, section, concept }: Lesson, context: LineItemContext
   return { vector: lineItemFeatures(words, header, { ...context, section }), target, open }
 }
 
-/** A line of which nothing but the label is known. */
+/** A line with only a label known. */
 const alone: LineItemContext = { code: null, header: null, total: null }
 
-/** Sections in which a label is taught: its own, and those where it can be printed too. */
+/** Returns the sections in which a label is taught: its own, and any other in which it can be printed. */
 function lessons({ label, section, concept }: KnownLabel): Lesson[] {
   const words = normalizeLabel(label)
   const own = { words, section, concept }
@@ -185,11 +185,11 @@ function lessons({ label, section, concept }: KnownLabel): Lesson[] {
 }
 
 /**
- * The labeled vectors that the line item classifier learns from, each in a place of a made-up statement.
+ * Returns the labeled training vectors of the line item classifier, each in the context of a synthetic statement.
  *
- * @param labels What is known.
- * @param copies How many spellings of each label besides the label itself; where there are any, the label is also taught alone.
- * @param neighbors Whose labels stand around them.
+ * @param labels Known labels.
+ * @param copies Number of spellings per label besides the label itself; if above 0, the label is also taught alone.
+ * @param neighbors Labels used for surrounding lines.
  */
 function lineItemExamples(
   labels: readonly KnownLabel[],
@@ -211,7 +211,7 @@ function lineItemExamples(
   return examples.filter((example) => example !== null)
 }
 
-/** Labels that say nothing by themselves, each under the captions, or between the lines, that give them their meaning. */
+/** Returns examples of vague labels, each under the captions, or between the lines, that give them their meaning. */
 function vagueExamples(neighbors: readonly KnownLabel[], random: () => number): TrainingExample[] {
   const examples: (TrainingExample | null)[] = []
   const contextOf = lineItemContexts(neighbors, random)
@@ -232,10 +232,10 @@ function vagueExamples(neighbors: readonly KnownLabel[], random: () => number): 
 const seed = 20261120
 
 /**
- * Teach the line item classifier: whole labels in several spellings, composed labels once.
+ * Trains the line item classifier: whole labels in several spellings, composed labels once.
  *
- * @param whole Labels as they are written in statements.
- * @param composed Labels put together from forms and stems; a share of them is enough.
+ * @param whole Labels as written in statements.
+ * @param composed Labels composed from forms and stems; a sample of them is enough.
  */
 export function trainLineItemModel(
   whole: readonly KnownLabel[],
@@ -258,7 +258,7 @@ export function trainLineItemModel(
   return { ...model, temperature, lists }
 }
 
-/** How often key words, and labels known in other words, are right on labels that were not taught. */
+/** Returns how often key words, and labels known in other words, are right on labels that were not taught. */
 function listsOnUnseen(
   trial: SoftmaxModel,
   taught: readonly KnownLabel[],

@@ -11,7 +11,7 @@ export interface KnownLabel {
   concept: string
 }
 
-/** Labels seen in published statements and forms: 915. */
+/** Returns the 915 labels seen in published statements and forms. */
 export function publishedLabels(): KnownLabel[] {
   return known.groups.flatMap(({ concept, section, labels }) =>
     labels.map((label) => ({ label, section: section as LineItemSection, concept })),
@@ -24,12 +24,12 @@ const familyLabel = (concept: string, section: string) => (label: string) => ({
   concept,
 })
 
-/** Whole labels as practitioners write them, those that no form gives. */
+/** Returns whole labels as practitioners write them that no form contains. */
 export function practitionerLabels(): KnownLabel[] {
   return practitioner.families.flatMap(({ concept, section, labels }) => labels.map(familyLabel(concept, section)))
 }
 
-/** Labels put together: each form of a family with each of its stems in the place of `{}`. */
+/** Returns composed labels: each form of a family with each of its stems in place of `{}`. */
 export function composedLabels(): KnownLabel[] {
   return practitioner.families.flatMap(({ concept, section, stems, forms }) =>
     stems.flatMap((stem) => forms.map((form) => form.replace('{}', stem))).map(familyLabel(concept, section)),
@@ -38,7 +38,7 @@ export function composedLabels(): KnownLabel[] {
 
 const naturalSectionOf = new Map(accountConcepts().map((concept) => [concept.key, concept.naturalSection]))
 
-/** Which natural sections a line of each section may belong to. Capital and debt can be printed in expenses. */
+/** Natural sections allowed for a line in each section. Capital and debt can be printed in expenses. */
 const allowed = {
   income: ['income', 'belowIncome'],
   expense: ['expense', 'below'],
@@ -46,25 +46,25 @@ const allowed = {
 } as const
 
 /**
- * Whether a line that stands in a section can carry a concept: a line below NOI takes excluded kinds only, whatever
- * its label says.
+ * Checks whether a line in a section can have a concept: a line below NOI can only be of an excluded kind, whatever its
+ * label.
  */
 export function isAllowedIn(section: LineItemSection, concept: string): boolean {
   const natural = naturalSectionOf.get(concept)
   return allowed[section].some((each) => each === natural)
 }
 
-/** Work on the buildings and grounds, as the line of repairs and maintenance takes it in: below NOI it is capital. */
+/** Work on the buildings and grounds, as in the repairs and maintenance line: below NOI it is capital. */
 const capitalBelow: ReadonlySet<string> = new Set([
   ...underwritingLines.repairsAndMaintenance.concepts,
   'model_apt_exp',
 ])
 
 /**
- * What a label that means a concept above NOI means below it: building work is capital, income is non-operating,
- * other cost belongs to the owner. Source: practitioner convention.
+ * Returns the meaning below NOI of a concept from above NOI: building work is capital, income is non-operating, other
+ * cost belongs to the owner. Source: practitioner convention.
  *
- * @returns The concept itself where it already stands below the line.
+ * @returns The concept itself if it already belongs below the line.
  */
 export function conceptBelow(concept: string): string {
   const natural = naturalSectionOf.get(concept)

@@ -9,23 +9,23 @@ import data from './data/document-words.json' with { type: 'json' }
 
 const dimension = 2048
 
-/** How many words of a sheet are looked at: the title, the captions and the first rows are enough. */
+/** Maximum number of words read from a sheet: the title, the captions and the first rows are enough. */
 const wordLimit = 400
 
 /** The classes of the document kind model. */
 const documentKinds: readonly DocumentKind[] = ['rent_roll', 'operating_statement', 'other']
 
-/** Every kind is open to every sheet. */
+/** Every kind is possible for every sheet. */
 const allDocumentKinds: Uint16Array = openClasses(documentKinds)
 
-/** The first lines of a sheet are its title or its captions, and say most; how many words of them are looked at. */
+/** The first lines of a sheet are its title or captions and are the strongest evidence; `words` limits how many are read. */
 const head = { lines: 3, words: 24 }
 
-/** Keeps the head of a sheet and all of it apart, and how much they count against one another. */
+/** Keeps the head of a sheet and the whole sheet apart, and their relative weights. */
 const fields = { all: 1, head: 2 }
 const lengths = { all: 1, head: 0.6 }
 
-/** A sheet's text as the classifier sees it: its first words, each counted once, and those of its head. Figures are left out. */
+/** Builds the classifier's features of a sheet's text: its first words, each counted once, and those of its head. Figures are omitted. */
 function documentFeatures(text: string): FeatureVector {
   const start = text.slice(0, 20_000)
   const lines = start.split('\n').filter((line) => /[a-z]{2}/i.test(line))
@@ -45,7 +45,7 @@ function distinctWords(text: string, limit: number): string {
   return [...words].join(' ')
 }
 
-/** What a report's first column can hold besides its own labels. */
+/** Content of a report's first column besides its own labels. */
 const borrowed: Readonly<Record<string, readonly string[]>> = {
   'statement lines': publishedLabels().map(({ label }) => label),
   charges: [...chargePhrases.flatMap(({ phrases }) => phrases), ...knownChargeCodes.map(({ code }) => code)],
@@ -54,7 +54,7 @@ const borrowed: Readonly<Record<string, readonly string[]>> = {
 const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
   items[Math.floor(random() * items.length)]
 
-/** Texts of made-up sheets of each kind, put together from titles, captions, labels and what any report prints. */
+/** Returns texts of synthetic sheets of each kind, composed from titles, captions, labels and text common to all reports. */
 export function documentExamples(count: number, random: () => number): { kind: DocumentKind; text: string }[] {
   const some = (items: readonly string[], maximum: number): string[] =>
     items.filter(() => random() < maximum / items.length)
@@ -77,7 +77,7 @@ export function documentExamples(count: number, random: () => number): { kind: D
   return examples
 }
 
-/** Teach the document kind classifier from made-up sheets. */
+/** Trains the document kind classifier on synthetic sheets. */
 export function trainDocumentKindModel(): SoftmaxModel {
   const seed = 20261120
   const examples: TrainingExample[] = documentExamples(900, seededRandom(seed)).map(({ kind, text }) => ({
@@ -89,10 +89,11 @@ export function trainDocumentKindModel(): SoftmaxModel {
 }
 
 /**
- * What a sheet is, from its text alone. The structure of its tables says more; this is for sheets where that is not plain.
+ * Predicts the kind of a sheet from its text alone. The structure of its tables is stronger evidence; this is for sheets where that is
+ * unclear.
  *
  * @param text Title, captions and first labels, in the order of the sheet.
- * @returns Kinds of at least 0.05, likeliest first; `other` for a text without words.
+ * @returns Kinds of at least 0.05, most likely first; `other` for a text without words.
  */
 export function predictDocumentKind(text: string, model: () => SoftmaxModel): Prediction<DocumentKind>[] {
   if (!plainWords(text).some((word) => /[a-z]{2}/.test(word))) return [{ answer: 'other', probability: 1 }]

@@ -14,14 +14,14 @@ import {
 } from './known-charge-codes.ts'
 import { creditedCode, isChargedOnly, isFigureOfExport, matchChargeCodeRule } from './match-charge-code-rule.ts'
 
-/** The amounts of a code on a rent roll: what it adds up to, what a lease usually pays, how many leases carry it. */
+/** Amounts of a code on a rent roll: its total, the typical amount per lease, and the fraction of leases that have it. */
 type ChargeCodeAmounts = Pick<ChargeCodeQuestion, 'total' | 'typicalAmount' | 'leaseShare'>
 
-/** Upper limits of the sizes that are told apart, dollars a month, and of the shares of leases. Our own choice. */
+/** Upper limits of the size classes, dollars per month, and of the fractions of leases. Our own choice. */
 const sizes = [10, 25, 60, 150, 300, 600, 1200]
 const leaseShares = [0.03, 0.15, 0.5, 0.85]
 
-/** What the amounts of a code say by themselves, as names of features: sign, size, and how common the code is. */
+/** Returns the features of a code's amounts by name: sign, size, and how common the code is. */
 export function amountFeatures({ total, typicalAmount = null, leaseShare = null }: ChargeCodeAmounts): string[] {
   const names: string[] = []
   const sign = Math.sign(typicalAmount ?? total ?? 0)
@@ -37,13 +37,13 @@ function placeIn(limits: readonly number[], value: number): number {
 }
 
 interface UsualAmounts {
-  /** Least and most that a lease pays, dollars a month; below zero for credits. */
+  /** Minimum and maximum per lease, dollars per month; below zero for credits. */
   amount: readonly [number, number]
-  /** Least and most share of leases that carry such a code. */
+  /** Minimum and maximum fraction of leases with such a code. */
   share: readonly [number, number]
 }
 
-/** What charges of a category usually come to. Source: practitioner convention. */
+/** Usual amounts of each category's charges. Source: practitioner convention. */
 const usualAmounts: Readonly<Record<string, UsualAmounts>> = {
   'Contract Rent': { amount: [450, 3200], share: [0.4, 1] },
   Subsidy: { amount: [150, 1900], share: [0.02, 1] },
@@ -58,7 +58,7 @@ const usualAmounts: Readonly<Record<string, UsualAmounts>> = {
 }
 
 /**
- * Amounts that a code of a category could have; spread evenly over the logarithm.
+ * Returns random amounts that a code of a category could have, spread evenly on a logarithmic scale.
  *
  * @param category One of the nine categories, or `none`.
  */
@@ -73,13 +73,13 @@ export function inventAmounts(category: string, random: () => number): ChargeCod
 
 const shortForms = new Map<string, readonly string[]>(Object.entries(data.abbreviations))
 
-/** The longest code that some systems store. Source: practitioner convention for Yardi. */
+/** Maximum code length in some systems. Source: practitioner convention for Yardi. */
 const longestCode = 8
 
 const pick = <Item>(items: readonly Item[], random: () => number): Item =>
   items[Math.floor(random() * items.length)] as Item
 
-/** A word as codes carry it: whole, a usual short form, its first letters, without its vowels, or its initial. */
+/** Returns a word as codes contain it: whole, a usual short form, its first letters, without vowels, or its initial. */
 function cutShort(word: string, random: () => number): string {
   const usual = shortForms.get(word)
   const chance = random()
@@ -90,19 +90,19 @@ function cutShort(word: string, random: () => number): string {
   return word.slice(0, 1)
 }
 
-/** A word without the vowels after its first letter: `rnt` for `rent`, `prkng` for `parking`. */
+/** Returns a word without the vowels after its first letter: `rnt` for `rent`, `prkng` for `parking`. */
 export function withoutVowels(word: string): string {
   return word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, '')
 }
 
-/** The first letters of words, with a fee written out: `mtmfee` for `month to month fee`. */
+/** Returns the first letters of words, with a final `fee` written out: `mtmfee` for `month to month fee`. */
 function initials(words: readonly string[]): string {
   return words.map((word, index) => (index === words.length - 1 && word === 'fee' ? word : word.slice(0, 1))).join('')
 }
 
 /**
- * A code that an operator could give a charge: its words cut short and run together, now and then in another order, with an
- * operator's prefix, a suffix, or cut off where a system stores no more.
+ * Returns a random code that an operator could give a charge: its words cut short and run together, sometimes in
+ * another order, with an operator's prefix, a suffix, or cut off at a system's maximum length.
  *
  * @param phrase The charge written out, lower case, such as `pet rent`.
  */
@@ -123,21 +123,21 @@ const dimension = 8192
 /** The classes of the charge code model: the nine categories, and `none`. */
 const chargeCodeClasses: readonly string[] = [...chargeCodeCategories, 'none']
 
-/** Every class is open to every code. */
+/** Every class is possible for every code. */
 const allChargeCodeClasses: Uint16Array = openClasses(chargeCodeClasses)
 
 const creditsOnly: readonly string[] = ['Recurring Concessions', 'Upfront Concessions']
 
-/** The classes that are open to an amount: what is charged is no concession. */
+/** Classes possible for a positive amount: a charge is not a concession. */
 const chargedClasses: Uint16Array = openClasses(chargeCodeClasses, (each) => !creditsOnly.includes(each))
 
-/** The classes that are open to a credit. */
+/** Classes possible for a credit. */
 const creditedClasses: Uint16Array = openClasses(chargeCodeClasses, (each) => !isChargedOnly(each))
 
 /**
- * The classes that are open to a code with a total.
+ * Returns the classes possible for a code with a total.
  *
- * @param total Dollars, as charged; `null` for unknown.
+ * @param total Dollars, as charged; `null` if unknown.
  */
 export function openChargeCodeClasses(total: number | null): Uint16Array {
   if (total === null || total === 0) return allChargeCodeClasses
@@ -147,12 +147,12 @@ export function openChargeCodeClasses(total: number | null): Uint16Array {
 /** Keeps the code, its description and its consonants apart. */
 const fields = { code: 1, description: 2, consonants: 3 }
 
-/** How much the parts of a question count against one another. */
+/** Relative weights of the parts of a question. */
 const lengths = { code: 1, description: 1, consonants: 0.8, amount: 0.7 }
 
 /**
- * A charge code as the classifier sees it: the runs of characters of the code with and without its vowels, the words of its
- * description, and its amounts.
+ * Builds the classifier's features of a charge code: the runs of characters of the code with and without its vowels,
+ * the words of its description, and its amounts.
  */
 export function chargeCodeFeatures(question: ChargeCodeQuestion): FeatureVector {
   const vector: FeatureVector = { indexes: [], values: [] }
@@ -170,18 +170,18 @@ export function chargeCodeFeatures(question: ChargeCodeQuestion): FeatureVector 
 }
 
 /**
- * How many codes are made up for each phrase, how often a made-up code comes with its amounts or its description, and how
- * often amounts are taught alone, for codes that say nothing: most charges that nothing is known of are none of the categories.
+ * Number of codes generated per phrase, how often a generated code has its amounts or its description, and how often
+ * amounts are taught alone, for meaningless codes: most charges of unknown meaning are in none of the categories.
  */
 const inventions = { codes: 24, withAmounts: 0.7, withDescription: 0.15, amountsAlone: 30, othersAlone: 60 }
 
 const unknown: ChargeCodeAmounts = { total: null }
 
 /**
- * Examples for the classifier: each code of the table with and without its description, and codes made up from what
- * charges are called.
+ * Returns examples for the classifier: each code of the table with and without its description, and codes generated
+ * from the names of charges.
  *
- * @param without Codes that must not be taught, without marks: a made-up code that happens to be one of them is left out.
+ * @param without Codes that must not be taught, compacted; a generated code that equals one of them is omitted.
  */
 function chargeCodeExamples(
   codes: readonly KnownChargeCode[],
@@ -219,16 +219,16 @@ function chargeCodeExamples(
   return examples
 }
 
-/** The system with the most codes: kept back, they tell how sure the classifier can be of an operator that it has not seen. */
+/** Returns the system with the most codes; held out of training, they measure how certain the classifier is of an unseen operator. */
 function largestSystem(codes: readonly KnownChargeCode[]): string | undefined {
   const systems = Map.groupBy(codes, ({ systems: [first] }) => first)
   return [...systems].sort(([, a], [, b]) => b.length - a.length)[0]?.[0]
 }
 
 /**
- * Teach the charge code classifier.
+ * Trains the charge code classifier.
  *
- * @param without Codes that must not be taught, without marks.
+ * @param without Codes that must not be taught, compacted.
  */
 export function trainChargeCodeModel(
   codes: readonly KnownChargeCode[],
@@ -254,22 +254,22 @@ export function trainChargeCodeModel(
   return { ...trainSoftmax(chargeCodeExamples(codes, random, without), options), temperature }
 }
 
-/** Where the amount's sign says that a code of either sign is a credit. */
+/** Returns the category after the amount's sign is considered: a code of either sign can be a credit. */
 function bySign(category: string, sign: string, total: number | null): string {
   const isCredit = sign === '+/-' && total !== null && total < 0
   return isCredit && category === 'Premiums' ? 'Upfront Concessions' : category
 }
 
-/** How much less sure an answer is that was found for the code without its operator's prefix. Our own choice. */
+/** Factor on the probability of an answer found for the code without its operator's prefix. Our own choice. */
 const withoutPrefix = 0.85
 
-/** How sure an answer is at most where only the sign could tell, and nothing says it. Our own choice. */
+/** Maximum probability of an answer if only the sign could decide and it is unknown. Our own choice. */
 const sureWithoutSign = 0.75
 
-/** How sure a code of so few letters can be. Our own choice. */
+/** Maximum probability for a code of this few letters. Our own choice. */
 const shortCode = { letters: 2, sure: 0.7 }
 
-/** What table and rules say of the code, or of the code without the letters that its operator puts before every code. */
+/** Returns the answer of the table and rules for the code, or for the code without its operator's prefix. */
 function known(question: ChargeCodeQuestion): Prediction | null {
   if (isFigureOfExport(question.code)) return { answer: 'none', probability: 0.85 }
   const found = asCredit(question) ?? fromTable(question) ?? fromRules(question) ?? asNegativeRent(question)
@@ -279,10 +279,12 @@ function known(question: ChargeCodeQuestion): Prediction | null {
   return bare && { ...bare, probability: bare.probability * withoutPrefix }
 }
 
-/** What takes away from a rent or a subsidy under its name, a contradiction that a person must look at. Our own choice. */
+/** Answer for a rent or subsidy code with a negative amount, a contradiction that the analyst must review. Our own choice. */
 const creditOfRent: Prediction = { answer: 'Recurring Concessions', probability: 0.65 }
 
-/** What is credited by a code whose letters say so, or whose charge could not be below zero: `conrent`, `PersonnelRent`. */
+/**
+ * Returns the category of a credit whose code begins with credit letters, or whose charge can't be negative: `conrent`, `PersonnelRent`.
+ */
 function asCredit({ code, description, total }: ChargeCodeQuestion): Prediction | null {
   if (total === null || total >= 0 || description !== null) return null
   const rest = creditedCode(code)
@@ -292,14 +294,14 @@ function asCredit({ code, description, total }: ChargeCodeQuestion): Prediction 
   return { answer: isOfStaff ? credited : 'Recurring Concessions', probability: 0.88 }
 }
 
-/** A code that words call rent or subsidy, though its total is below zero. */
+/** Returns an answer for a code that means rent or subsidy although its total is below zero. */
 function asNegativeRent({ code, description, total }: ChargeCodeQuestion): Prediction | null {
   if (total === null || total >= 0) return null
   const called = fromTable({ code, description, total: null }) ?? fromRules({ code, description, total: null })
   return called && isChargedOnly(called.answer) ? creditOfRent : null
 }
 
-/** Whether only the sign tells what a code is, and the total says none. */
+/** Returns whether only the sign can decide the meaning of a code and the total has no sign. */
 function wantsSign({ code, description, total }: ChargeCodeQuestion): boolean {
   if ((total !== null && total !== 0) || description !== null) return false
   const [charged, credited] = [1, -1].map((sign) => fromRules({ code, description, total: sign })?.answer)
@@ -308,8 +310,8 @@ function wantsSign({ code, description, total }: ChargeCodeQuestion): boolean {
 }
 
 /**
- * What the code table says; less sure where systems disagree or the amount has the other sign, and nothing where the
- * description says otherwise or the table's charge is a credit here.
+ * Returns the answer of the code table; a lower probability if systems disagree or the amount has the other sign, and
+ * `null` if the description contradicts it or the table's charge is a credit here.
  */
 function fromTable({ code, description, total }: ChargeCodeQuestion): Prediction | null {
   const entries = lookUpChargeCode(code)
@@ -334,12 +336,11 @@ function fromRules({ code, description, total }: ChargeCodeQuestion): Prediction
 }
 
 /**
- * The category of a charge code: the code table where the description does not speak against
- * it, then rules on the description, rules on the code, the same without the letters that the
- * operator puts before every code, and at last the classifier. The sign is evidence throughout: a
- * code whose total is below zero is neither rent nor subsidy.
+ * Predicts the category of a charge code: the code table unless the description contradicts it, then rules on the
+ * description, rules on the code, the same without the operator's prefix, and finally the classifier. The sign is
+ * evidence throughout: a code whose total is below zero is neither rent nor subsidy.
  *
- * @returns At most five answers of at least 0.05, likeliest first; `none` is a charge outside all categories.
+ * @returns At most five answers of at least 0.05, most likely first; `none` is a charge outside all categories.
  */
 export function predictChargeCode(question: ChargeCodeQuestion, model: () => SoftmaxModel): Prediction[] {
   const compact = compactCode(`${question.code}${question.description ?? ''}`)

@@ -3,16 +3,14 @@ import { plainWords } from '../text/words.ts'
 import data from './data/charge-codes.json' with { type: 'json' }
 import phraseData from './data/charge-phrases.json' with { type: 'json' }
 
-/**
- * A charge code without marks, as codes are compared: `CONC/SPECL` is `concspecl`.
- */
+/** Returns a charge code without punctuation, for comparing codes: `CONC/SPECL` becomes `concspecl`. */
 export function compactCode(code: string): string {
   return plainWords(code).join('')
 }
 
 /**
- * The words of a charge code or its description, split at marks, at a change of case and between letters and digits:
- * `TechnologyFee` is `technology fee`.
+ * Splits a charge code or its description into words at punctuation, at a change of case and between letters and
+ * digits: `TechnologyFee` becomes `technology fee`.
  */
 export function chargeWords(text: string): string {
   const spaced = text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/([A-Za-z]{2,})(\d)/g, '$1 $2')
@@ -41,45 +39,45 @@ for (const known of knownChargeCodes) {
 }
 
 /**
- * What the code table says of a code, whatever its case and marks.
+ * Looks up a code in the code table, ignoring case and punctuation.
  *
- * @returns Entries of every system that uses the code; empty where the table does not have it.
+ * @returns Entries of every system that uses the code; empty if the table does not contain it.
  */
 export function lookUpChargeCode(code: string): readonly KnownChargeCode[] {
   return byCode.get(compactCode(code)) ?? []
 }
 
-/** What charges of a category are called when written out, lower case. */
+/** Names of a category's charges when written out, lower case. */
 interface ChargePhrases {
   category: ChargeCodeCategory | 'none'
   phrases: readonly string[]
 }
 
-/** By category, what charges on rent rolls are called. */
+/** Names of charges on rent rolls, by category. */
 export const chargePhrases = phraseData.phrases as readonly ChargePhrases[]
 
-/** Fewest codes that show a habit, the share of them that must share it, and the letters left of a code without it. */
+/** Minimum number of codes that show a shared prefix, the fraction of them that must have it, and the minimum letters left without it. */
 const fewest = 4
 const shareOfCodes = 0.6
 const lettersLeft = 2
 
-/** The longest prefix that operators put before every code. Source: practitioner convention. */
+/** Maximum length of a prefix that operators put before every code. Source: practitioner convention. */
 const longestPrefix = 4
 
-/** How many codes begin with some letters, and how many of them go on with which letter. */
+/** Number of codes that begin with certain letters, and how many of them continue with each letter. */
 interface Beginning {
   codes: number
   endings: Map<string, number>
 }
 
-/** What the codes of a document say of one another's beginnings. */
+/** Beginnings of a document's codes. */
 interface Beginnings {
   codes: number
   spellings: Map<string, number>
   byPrefix: Map<string, Beginning>
 }
 
-/** By the list of codes, which is the same for each code of a document: what it says is worked out once. */
+/** By the list of codes, which is the same for each code of a document, so that it is computed once. */
 const known = new WeakMap<readonly string[], Beginnings>()
 
 function beginningsOf(codes: readonly string[]): Beginnings {
@@ -103,12 +101,12 @@ function beginningsOf(codes: readonly string[]): Beginnings {
 }
 
 /**
- * A charge code without the letters that its operator puts before most codes: `conpest` is `pest` beside `conrent`,
- * `conutil` and `conpetrt`.
+ * Returns a charge code without the letters that its operator puts before most codes: `conpest` is `pest` next to
+ * `conrent`, `conutil` and `conpetrt`.
  *
- * @param codes The codes of the same document, with or without the code itself. Hand over one list for all of them, and
- *   what they say is worked out once.
- * @returns The code as it is where the others show no such habit, or where too little would be left.
+ * @param codes The codes of the same document, with or without the code itself. Pass the same list for all of them, so
+ * that their beginnings are computed once.
+ * @returns The code unchanged if the others show no such prefix, or if too little would be left.
  */
 export function withoutOperatorPrefix(code: string, codes: readonly string[]): string {
   const { byPrefix, spellings } = beginningsOf(codes)

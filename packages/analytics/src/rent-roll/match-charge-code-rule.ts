@@ -2,7 +2,7 @@ import type { ChargeCodeCategory } from '@uwkit/core/rent-roll'
 import data from './data/charge-code-rules.json' with { type: 'json' }
 import { chargeWords, compactCode } from './known-charge-codes.ts'
 
-/** What a rule says; `category` is `null` for a charge outside all categories. */
+/** Result of a rule; `category` is `null` for a charge outside all categories. */
 export interface ChargeCodeVerdict {
   rule: string
   category: ChargeCodeCategory | null
@@ -18,11 +18,11 @@ const rules = data.rules.map((rule) => ({
 }))
 
 /**
- * The first rule that knows some words. A rule for credits does not speak for a positive amount, unless the word
- * concession is written out, and none calls a negative amount rent or subsidy.
+ * Returns the first rule that matches a text. A rule for credits does not match a positive amount, unless the word
+ * concession is written out, and no rule calls a negative amount rent or subsidy.
  *
- * @param text Spaced words of a description, or a code without marks.
- * @param total Dollars, as charged; `null` for unknown.
+ * @param text Spaced words of a description, or a code without punctuation.
+ * @param total Dollars, as charged; `null` if unknown.
  */
 export function matchChargeCodeRule(
   form: 'words' | 'compact',
@@ -44,7 +44,7 @@ export function matchChargeCodeRule(
 
 const charged: readonly string[] = ['Contract Rent', 'Subsidy']
 
-/** Whether nothing below zero is of a category: what takes away from a rent is no rent and no subsidy. */
+/** Returns whether a category excludes negative amounts: a deduction from rent is neither rent nor subsidy. */
 export function isChargedOnly(category: string): boolean {
   return charged.includes(category)
 }
@@ -52,16 +52,16 @@ export function isChargedOnly(category: string): boolean {
 const figures = new RegExp(data.figures)
 const camelCase = /^[A-Z]?[a-z]+(?:[A-Z][a-z]+)+$/
 
-/** Whether a code is the caption that an export has for machines, of a figure that no lease is charged: `MktRent`, `NetEffRent`. */
+/** Returns whether a code is an export's machine caption of a figure that no lease is charged: `MktRent`, `NetEffRent`. */
 export function isFigureOfExport(code: string): boolean {
   return camelCase.test(code.trim()) && figures.test(chargeWords(code))
 }
 
 /**
- * What a code is a credit for, if its first letters say credit: `rent` of `conrent`, `amen` of `conamen`. Some operators
- * put the same letters before codes of charges: only the sign tells.
+ * Returns the charge that a code credits, if its first letters mean credit: `rent` of `conrent`, `amen` of `conamen`.
+ * Some operators put the same letters before codes of charges, and only the sign decides.
  *
- * @returns Without marks; `null` for words, and where what is left does not begin with what is known.
+ * @returns Without punctuation; `null` for words, and if the rest does not begin with a known charge.
  */
 export function creditedCode(code: string): string | null {
   const spelled = compactCode(code)

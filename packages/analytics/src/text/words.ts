@@ -3,8 +3,8 @@ const accents = /[\u0300-\u036f]/g
 const plainText = /^[a-z0-9 ]*$/
 
 /**
- * The words of a text, so that spelling habits do not matter: lower case, no accents, `&` and `+` as `and`, apostrophes
- * dropped, every other mark a blank.
+ * Splits a text into words regardless of spelling habits: lower case, no accents, `&` and `+` as `and`, apostrophes
+ * dropped, every other mark a space.
  */
 export function plainWords(text: string): string[] {
   let folded = text.toLowerCase()
@@ -16,9 +16,9 @@ export function plainWords(text: string): string[] {
 }
 
 /**
- * A word without the mark of the plural, by spelling alone: good for comparing labels, not for printing.
+ * Returns a word without its plural ending, by spelling alone: suitable for comparing labels, not for printing.
  *
- * @param word Lower case, no blanks.
+ * @param word Lower case, no spaces.
  */
 export function singular(word: string): string {
   if (word.length <= 3) return word

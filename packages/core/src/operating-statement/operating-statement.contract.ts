@@ -5,14 +5,14 @@ import { cursorText, listAnswer } from '../contract/saved.wire.ts'
 import { flagText, pageText, perPageText, wireField, wireObject } from '../contract/wire.ts'
 import * as wire from './operating-statement.wire.ts'
 
-/** What a list of statements can be asked for; the defaults are those of the outline of statements. */
+/** Options of a list of statements; the defaults are those of the outline of statements. */
 const listQuery = {
   entity: z.enum(['summary', 'detail', 'full']).default('summary'),
   /** From 0; -1 for all pages. */
   pageNumber: wireField('pageNum', pageText.default(0)),
   sortBy: wireField('sortBy', z.string().default('modified_on')),
   sortOrder: wireField('sortOrder', z.enum(['ascending', 'descending']).default('descending')),
-  /** Words of the file, the deal, or the address; or the SHA-256 of the file. */
+  /** Words in the file name, the deal, or the address; or the SHA-256 of the file. */
   filter: wireField('filterString', z.string().optional()),
   perPage: perPageText.default(16),
   cursor: cursorText,
@@ -71,8 +71,8 @@ export const operatingStatementContract = {
     failures: conflict,
   }),
   /**
-   * Delete statements; none where one of them cannot be.
-   * @throws {NotFoundError} One of them is no statement of the signed-in user.
+   * Deletes statements; deletes none if one of them cannot be deleted.
+   * @throws {NotFoundError} One of them is not a statement of the signed-in user.
    */
   delete: endpoint({
     method: 'DELETE',
@@ -83,7 +83,7 @@ export const operatingStatementContract = {
     answer: nothing(),
     access: whileUnlocked(byOwner),
   }),
-  /** The statement as a workbook, with the category of each line. */
+  /** Returns the statement as a workbook, with the category of each line. */
   download: endpoint({
     method: 'GET',
     path: '/resources/excel/financials/{id}',

@@ -1,4 +1,4 @@
-/** What people correct about an operating statement, as data. */
+/** Corrections of an operating statement, as data. */
 import * as z from 'zod'
 import { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from '../shared/corrections.ts'
 import { Month } from '../shared/date.ts'
@@ -9,16 +9,16 @@ const OfLine = CorrectionWord.extend({
   cell: CellAddress,
   /** As printed, without the account code. */
   label: z.string(),
-  /** The account code as printed; `null` or absent where the line has none. */
+  /** The account code as printed; `null` or absent if the line has none. */
   code: z.string().nullable().optional(),
 })
 
-/** The category that a person chose for a line. */
+/** The category that the user selected for a line. */
 export const LineCategoryCorrection = OfLine.extend({
   kind: z.literal('lineCategory'),
-  /** `null` for none. */
+  /** `null` if there is none. */
   category: z.string().nullable(),
-  /** The chart that the category is of. */
+  /** Chart of accounts of the category. */
   chartOfAccountsId: z.int(),
 })
 export type LineCategoryCorrection = z.infer<typeof LineCategoryCorrection>
@@ -27,21 +27,21 @@ export type LineCategoryCorrection = z.infer<typeof LineCategoryCorrection>
 export const LineSignCorrection = OfLine.extend({ kind: z.literal('lineSign'), isInverse: z.boolean() })
 export type LineSignCorrection = z.infer<typeof LineSignCorrection>
 
-/** What a row is: a line of its own, a total of what stands before it, a caption, or nothing that counts. */
+/** Kind of a row: a line, a total of the rows before it, a caption, or ignored. */
 export const LineKindCorrection = OfLine.extend({
   kind: z.literal('lineKind'),
   lineKind: z.enum(['value', 'total', 'header', 'ignore']),
 })
 export type LineKindCorrection = z.infer<typeof LineKindCorrection>
 
-/** Where a section ends: the first expense line, or the NOI line. */
+/** End of a section: the first expense line, or the NOI line. */
 export const SectionBorderCorrection = OfLine.extend({
   kind: z.literal('sectionBorder'),
   border: z.enum(['firstExpense', 'netOperatingIncome']),
 })
 export type SectionBorderCorrection = z.infer<typeof SectionBorderCorrection>
 
-/** What a column of figures is: a month, the total of all periods, or nothing that counts. */
+/** Kind of a figures column: a month, the total of all periods, or ignored. */
 export const PeriodColumnCorrection = CorrectionWord.extend({
   kind: z.literal('periodColumn'),
   column: ColumnLetters,
@@ -49,7 +49,7 @@ export const PeriodColumnCorrection = CorrectionWord.extend({
 })
 export type PeriodColumnCorrection = z.infer<typeof PeriodColumnCorrection>
 
-/** A correction that reading a statement takes. */
+/** A correction applied when a statement is read. */
 export const StatementCorrection = z.discriminatedUnion('kind', [
   HeaderRowsCorrection,
   LineCategoryCorrection,

@@ -22,7 +22,7 @@ const concepts: readonly (readonly [RegExp, string])[] = [
   [/management fee/i, 'mgmt_fee'],
 ]
 
-/** A predictor that goes by a few words of the label and knows nothing else. */
+/** Predictor that uses only a few words of the label. */
 export const wordPredictor: Predictor = {
   lineItem: ({ label }) =>
     concepts.flatMap(([words, answer]) => (words.test(label) ? [{ answer, probability: 0.9 }] : [])),
@@ -31,9 +31,9 @@ export const wordPredictor: Predictor = {
 }
 
 /**
- * Read rows of plain values as a statement named `t12.xlsx`.
+ * Reads rows of plain values as a statement named `t12.xlsx`.
  *
- * @throws {Error} The rows hold no statement.
+ * @throws {Error} The rows contain no statement.
  */
 export function aStatementReading(rows: readonly (readonly CellLiteral[])[]): StatementReading {
   const reading = readOperatingStatement(gridOf('T12', rows), {
@@ -61,36 +61,36 @@ export const smallStatement: readonly (readonly CellLiteral[])[] = [
   ['Net Income', 425, 375, 800],
 ]
 
-/** The small statement with one row's figures replaced, by its label. */
+/** Returns the small statement with one row's figures replaced, by its label. */
 export function smallStatementWith(label: string, ...figures: CellLiteral[]): (readonly CellLiteral[])[] {
   return smallStatement.map((row) => (row[0] === label ? [label, ...figures] : row))
 }
 
-/** The small statement with a row more, after the one with a label. */
+/** Returns the small statement with one more row, after the one with a label. */
 export function smallStatementPlus(after: string, ...row: CellLiteral[]): (readonly CellLiteral[])[] {
   return smallStatement.flatMap((old) => (old[0] === after ? [old, row] : [old]))
 }
 
-/** The findings of one kind that rows give rise to, `id` without the concept in front. */
+/** Returns the findings of one kind in the rows; `id` omits the concept prefix. */
 export function statementFindingsOf(rows: readonly (readonly CellLiteral[])[], id: string): Finding[] {
   return aStatementReading(rows).findings.filter((finding) => finding.id === `operating-statement/${id}`)
 }
 
-/** Figures of a line: the same each month, or one for each of the months. */
+/** Figures of a line: the same for each month, or one per month. */
 type Figures = number | readonly (number | null)[]
 
-/** What a sound statement is changed by: lines by label, replaced or added at the end of their section, and captions. */
+/** Changes to a clean statement: lines by label, replaced or added at the end of their section, and captions. */
 export interface StatementChanges {
   income?: Record<string, Figures>
   expense?: Record<string, Figures>
   below?: Record<string, Figures>
-  /** Captions of the months; the twelve of 2025 unless given. */
+  /** Captions of the months; by default the twelve of 2025. */
   months?: readonly string[]
 }
 
 /**
- * A statement of twelve months, totals and all, in which no check finds anything; changed as a test tells. Totals add up whatever
- * is changed.
+ * Returns a statement of twelve months with totals in which no check finds anything, with the given changes. Totals add
+ * up whatever is changed.
  */
 export function soundStatement(changes: StatementChanges = {}): CellLiteral[][] {
   const { months = monthsOfYear(2025) } = changes
@@ -130,22 +130,22 @@ export function soundStatement(changes: StatementChanges = {}): CellLiteral[][] 
   ]
 }
 
-/** Captions of the months of a year. */
+/** Returns the captions of a year's months. */
 export function monthsOfYear(year: number): string[] {
   return monthNames.map((name) => `${name} ${year}`)
 }
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Twelve figures: one for all months, another for some of them by their place from 0. */
+/** Returns twelve figures: one for all months, with others for some months by index from 0. */
 export function twelveOf(usual: number, others: Record<number, number | null> = {}): (number | null)[] {
   return monthNames.map((_, at) => (others[at] === undefined ? usual : others[at]))
 }
 
-/** Everything that the checks find in rows. */
+/** Returns all findings in the rows. */
 export function soundFindings(rows: readonly (readonly CellLiteral[])[]): Finding[] {
   return aStatementReading(rows).findings
 }
 
-/** The fields of a statement that the wire spells as the product does. */
+/** Statement fields spelled on the wire as the product spells them. */
 export const statementWireNames = ['predictedCategories', 'isTotal', 'isNOI'] as const

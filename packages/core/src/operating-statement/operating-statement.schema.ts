@@ -1,8 +1,8 @@
 /**
  * Operating statement: income and expense by line and period.
  *
- * Values are signed by their section's convention: what raises EGI is positive in income, so vacancy and
- * concessions are negative there; expenses are positive and subtracted once. `printed` keeps what the document shows.
+ * Values are signed by their section's convention: amounts that raise EGI are positive in income, so vacancy and
+ * concessions are negative there; expenses are positive and subtracted once. `printed` contains the document's figures.
  */
 import * as z from 'zod'
 import { CategoryPrediction } from '../prediction/prediction.schema.ts'
@@ -11,15 +11,15 @@ import { Evidence } from '../shared/evidence.ts'
 import { SavedStamps, ShortText } from '../shared/records.ts'
 import { Verdict } from '../shared/verdict.ts'
 
-/** Income stands above the first expense line, expense after it, below after the NOI line. */
+/** Income is above the first expense line, expense after it, below after the NOI line. */
 export const StatementSection = z.enum(['income', 'expense', 'below'])
 export type StatementSection = z.infer<typeof StatementSection>
 
 /** A column of figures. */
 export const StatementPeriod = z.object({
-  /** `YYYY-MM` for a month, else the caption as printed; unique within the statement. */
+  /** `YYYY-MM` for a month, or else the caption as printed; unique within the statement. */
   key: z.string(),
-  /** Several columns of one kind make the statement; `scenario` is In-Place, Pro Forma and the like. */
+  /** The statement consists of columns of one kind; `scenario` is In-Place, Pro Forma and similar. */
   kind: z.enum(['month', 'quarter', 'halfYear', 'year', 'scenario']),
   /** As printed. */
   caption: z.string(),
@@ -28,55 +28,53 @@ export const StatementPeriod = z.object({
 })
 export type StatementPeriod = z.infer<typeof StatementPeriod>
 
-/**
- * A line of an operating statement: its words, its category and its amounts, each with the cell that it was read from.
- */
+/** A line of an operating statement: its label, its category and its amounts, each with its source cell. */
 export const LineItem = z.object({
   /** As printed, without the account code. */
   label: z.string(),
   code: z.string().nullable(),
   section: StatementSection,
-  /** A category of the statement's chart of accounts; `null` on totals and where nothing is likely enough. */
+  /** A category of the statement's chart of accounts; `null` on totals and if no category is likely enough. */
   category: z.string().nullable(),
   /** The concept behind the category: the same in every chart. */
   concept: z.string().nullable(),
-  /** How sure the prediction is; `null` where nobody predicted the category, as where a person chose it. */
+  /** Probability of the prediction; `null` if the category was not predicted, as when the user selected it. */
   probability: z.number().min(0).max(1).nullable(),
-  /** The category that a person chose, and in which chart; `null` or absent where it was predicted. */
+  /** The category that the user selected, and its chart; `null` or absent if it was predicted. */
   choice: z.object({ chartOfAccountsId: z.int(), category: z.string() }).nullable().optional(),
-  /** The further suggestions, best first. */
+  /** Further suggestions, best first. */
   suggestions: z.array(z.object({ category: z.string(), concept: z.string(), probability: z.number() })),
   isTotal: z.boolean(),
   isNetOperatingIncome: z.boolean(),
-  /** The figure of the whole statement that a total prints: effective gross income, operating expenses or NOI; `null` on lines and subtotals. */
+  /** The statement-wide figure that a total prints: effective gross income, operating expenses or NOI; `null` on lines and subtotals. */
   totalOf: z.enum(['income', 'expense', 'netOperatingIncome']).nullable(),
-  /** The caption the line stands under. */
+  /** The caption above the line. */
   header: z.string().nullable(),
-  /** The printed sign is opposite to the section's. */
+  /** Whether the printed sign is opposite to the section's. */
   isInverse: z.boolean(),
-  /** By period key; `null` where the cell is blank. */
+  /** By period key; `null` if the cell is blank. */
   values: z.record(z.string(), z.number().nullable()),
-  /** Sum of the months, quarters or half years; `null` where periods do not add up to anything (years, scenarios) and there is more than one. */
+  /** Sum of the months, quarters or half years; `null` if there are several periods that do not add up (years, scenarios). */
   total: z.number().nullable(),
   printed: z.object({ values: z.record(z.string(), z.number().nullable()), total: z.number().nullable() }),
-  /** Comments that the document carries, of the whole line and of single values by period key; absent where it has none. */
+  /** Comments in the document, on the whole line and on single values by period key; absent if it has none. */
   remarks: z.object({ comment: z.string().nullable(), comments: z.record(z.string(), z.string()) }).optional(),
   source: RowSource,
 })
 export type LineItem = z.infer<typeof LineItem>
 
-/** An operating statement as it was read and corrected: its periods and its lines, with the evidence for both. */
+/** An operating statement as read and corrected: its periods and its lines, with the evidence for both. */
 export const OperatingStatement = z.object({
   property: z.string().nullable(),
-  /** The words above the table, such as `Budget 2027`; `null` where there are none. */
+  /** The title above the table, such as `Budget 2027`; `null` if there is none. */
   title: z.string().nullable().optional(),
   chartOfAccountsId: z.int(),
   /** Columns of figures in the order of the document. */
   periods: z.array(StatementPeriod),
   isAnnual: z.boolean(),
-  /** Expenses are printed positive. */
+  /** Whether expenses are printed positive. */
   positiveExpenses: z.boolean(),
-  /** Dollars in one printed unit, 1000 for a statement in thousands: `values` and `total` are dollars, `printed` is not. Absent where it is 1. */
+  /** Dollars per printed unit, 1000 for a statement in thousands: `values` and `total` are dollars, `printed` is not. Absent if it is 1. */
   amountUnit: z.number().positive().optional(),
   /** Value lines and totals in the order of the document. */
   lines: z.array(LineItem),
@@ -87,14 +85,14 @@ export type OperatingStatement = z.infer<typeof OperatingStatement>
 export const StatementLine = LineItem.extend({
   /** `null` until it is saved. */
   id: z.string().nullable(),
-  /** Of the whole line, in a person's words. */
+  /** Comment on the whole line, by the user. */
   comment: z.string().nullable(),
-  /** Of single values, by period key. */
+  /** Comments on single values, by period key. */
   comments: z.record(z.string(), z.string()),
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
-/** What whoever saves a statement says of it. */
+/** Data entered when a statement is saved. */
 export const StatementHeading = z.object({
   fileName: z.string().nullable(),
   dealId: z.string().nullable(),
@@ -102,31 +100,31 @@ export const StatementHeading = z.object({
   propertyId: z.string().nullable(),
   rentRollId: z.string().nullable(),
   formattedAddress: z.string().nullable(),
-  /** Of the statements that are saved together. */
+  /** Id shared by statements that are saved together. */
   bundleId: z.string().nullable(),
-  /** Words of the file were recognized from pictures of pages. */
+  /** Whether words of the file were recognized by OCR. */
   isOcr: z.boolean(),
   fileHash: z.string().nullable(),
-  /** The parsed file that it was read from. */
+  /** Id of the parsed file it was read from. */
   parsedFileId: z.string().nullable(),
 })
 export type StatementHeading = z.infer<typeof StatementHeading>
 
-/** A statement with its heading and its proof. */
+/** A statement with its heading and its evidence. */
 const StatementContent = OperatingStatement.extend({
   ...StatementHeading.shape,
   lines: z.array(StatementLine),
-  /** `null` where the statement was not read from a file, as one that was merged. */
+  /** `null` if the statement was not read from a file, such as a merged one. */
   evidence: Evidence.nullable(),
 })
 
-/** A statement as it is saved. */
+/** A statement to save. */
 export const StatementDraft = StatementContent.extend({
-  /** By which the answer names it. */
+  /** Id by which the response names it. */
   clientId: ShortText.min(1),
   /** `null` for a new one. */
   id: z.string().nullable(),
-  /** The state that the change was made to; the save is refused where it was changed since. `null` to save over anything. */
+  /** Version that was edited; the save is rejected if the statement has changed since. `null` to overwrite any version. */
   modifiedOn: z.number().nullable(),
 })
 export type StatementDraft = z.infer<typeof StatementDraft>
@@ -134,19 +132,19 @@ export type StatementDraft = z.infer<typeof StatementDraft>
 /** Statements that are saved together. */
 export const StatementBundleDraft = z.object({
   bundleId: ShortText.min(1),
-  /** Without an id: they get one. */
+  /** Statements without an id: they get one. */
   creates: z.array(StatementDraft),
-  /** With one. */
+  /** Statements with an id. */
   updates: z.array(StatementDraft),
 })
 export type StatementBundleDraft = z.infer<typeof StatementBundleDraft>
 
-/** What saving statements came to. */
+/** Result of saving statements. */
 export const SavedBundle = z.object({
   bundleId: z.string(),
-  /** Ids of those that were created, by client id. */
+  /** Ids of the created statements, by client id. */
   ids: z.record(z.string(), z.string()),
-  /** Of all of them, seconds since 1970, UTC, with fractions. */
+  /** Modification time of all of them, seconds since 1970, UTC, with fractions. */
   modifiedOn: z.number(),
 })
 export type SavedBundle = z.infer<typeof SavedBundle>
@@ -154,12 +152,12 @@ export type SavedBundle = z.infer<typeof SavedBundle>
 const Stamps = z.object({
   id: z.string(),
   ...SavedStamps.shape,
-  /** Fractions of potential rent and of effective income in the last month; `null` where unknown. */
+  /** Fraction of potential rent, and of effective income, in the last month; `null` if unknown. */
   lastMonthVacancyRate: z.number().nullable(),
   lastMonthExpenseRate: z.number().nullable(),
 })
 
-/** A saved statement with all that it says and all that proves it. */
+/** A saved statement with all its data and evidence. */
 export const StatementRecord = StatementContent.extend({ entity: z.literal('full'), ...Stamps.shape })
 export type StatementRecord = z.infer<typeof StatementRecord>
 
@@ -167,7 +165,7 @@ export type StatementRecord = z.infer<typeof StatementRecord>
 export const StatementRow = z.object({
   id: z.string().nullable(),
   label: z.string(),
-  /** In the file, from 1. */
+  /** Row number in the file, from 1. */
   row: z.int().positive(),
   category: z.string().nullable(),
   isExpense: z.boolean(),
@@ -176,7 +174,7 @@ export const StatementRow = z.object({
   comments: z.record(z.string(), z.string()),
   /** By period key. */
   breakdown: z.record(z.string(), z.object({ value: z.number().nullable(), comment: z.string().nullable() })),
-  /** `null` where nobody predicted the category. */
+  /** `null` if the category was not predicted. */
   categoryPrediction: CategoryPrediction.nullable(),
 })
 export type StatementRow = z.infer<typeof StatementRow>
@@ -201,28 +199,28 @@ export const StatementBundle = z.object({
   chartOfAccountsId: z.int(),
   /** Such as `01/25 - 12/25`. */
   timespan: z.string(),
-  /** First and last month, `YYYY-MM`; `null` where no column is a month. */
+  /** First and last month, `YYYY-MM`; `null` if no column is a month. */
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   createdOn: z.number(),
   modifiedOn: z.number(),
   userName: z.string().nullable(),
-  /** The administrator who acted as that user; `null` where nobody did. */
+  /** The administrator who acted as that user; `null` if there was none. */
   realUserName: z.string().nullable().optional(),
-  /** Who changed it last, with both names where an administrator acted as a user. */
+  /** The last user to change it, with both names if an administrator acted as a user. */
   modifiedByName: z.string().nullable().optional(),
   numberDocuments: z.int().positive(),
   address: z.string().nullable(),
-  /** What its documents call the property, if one does. */
+  /** Property name in its documents, if one has it. */
   property: z.exactOptional(z.string().nullable()),
-  /** NOI of the statement with the latest month, dollars over its periods; `null` where it has none. */
+  /** NOI of the statement with the latest month, dollars over its periods; `null` if it has none. */
   netOperatingIncome: z.exactOptional(z.number().nullable()),
-  /** The gravest of its statements; absent where one has none. */
+  /** The most severe verdict of its statements; absent if one has none. */
   verdict: z.exactOptional(Verdict.nullable()),
   /** Ids of its statements. */
   statementIds: z.array(z.string()),
 })
 export type StatementBundle = z.infer<typeof StatementBundle>
 
-/** How much of statements an answer holds. */
+/** Levels of detail in which statements are returned. */
 export type StatementEntity = (StatementBundle | StatementDetail | StatementRecord)['entity']

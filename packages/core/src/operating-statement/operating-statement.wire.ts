@@ -15,7 +15,7 @@ import {
 } from './operating-statement.schema.ts'
 import { breakdownOf, statementRows } from './rules/saving.ts'
 
-/** A line on the wire: its values stand in a breakdown, and some words are said once more. */
+/** A line on the wire: its values are in a breakdown, and some fields are repeated. */
 const LineFields = StatementLine.omit({ values: true }).extend({
   ...StatementRow.pick({ row: true, isExpense: true, breakdown: true, categoryPrediction: true }).shape,
   comments: z.record(z.string(), z.string()).optional(),
@@ -63,13 +63,13 @@ function fieldsOf(line: StatementLine): LineFields {
   }
 }
 
-/** Of the statement as it was read: lines that nobody saved or commented on. */
+/** A line of a statement as it was read, before anyone saved or commented on it. */
 const ReadLineWire: WireCodec<OperatingStatement['lines'][number]> = reshaped(LineWire, {
   decode: (line) => without(line, 'id', 'comment', 'comments'),
   encode: (line) => ({ ...line, id: null, comment: null, comments: {} }),
 })
 
-/** Months and other periods are told twice: as the list of dates that the product knows, and in full. */
+/** Periods are sent twice: as the list of dates that the product knows, and in full. */
 const dates = { dates: z.array(z.string()).optional() }
 
 const statementExceptions = {
@@ -85,7 +85,7 @@ const headingExceptions = { rentRollId: 'rentroll_id', parsedFileId: 'parsed_fil
 
 const proof = { evidence: wireOf(Evidence) } as const
 
-/** A record whose dates are worked out of its periods. */
+/** Returns the codec of a record whose dates are derived from its periods. */
 function withDates<Value extends Pick<OperatingStatement, 'periods'>>(
   codec: WireCodec<Value & { dates?: string[] | undefined }>,
 ): WireCodec<Value> {
@@ -96,7 +96,7 @@ function withDates<Value extends Pick<OperatingStatement, 'periods'>>(
   })
 }
 
-/** A statement as it was read. */
+/** A statement as read. */
 export const OperatingStatementWire: WireCodec<OperatingStatement> = withDates(
   wireRecord(OperatingStatement.extend(dates), { ...statementExceptions, lines: z.array(ReadLineWire) }),
 )
@@ -108,10 +108,10 @@ const contentExceptions = {
   lines: z.array(LineWire),
 } as const
 
-/** What names a statement in the answer: one that has an id is named by that where nothing else is said. */
+/** Name of a statement in the response: a statement with an id is named by its id unless a client id is given. */
 const naming = { clientId: StatementDraft.shape.clientId.optional() }
 
-/** A statement as it is saved. */
+/** A statement to save. */
 export const StatementDraftWire: WireCodec<StatementDraft> = z.codec(
   withDates(wireRecord(StatementDraft.extend({ ...dates, ...naming }), contentExceptions)),
   z.custom<StatementDraft>(
@@ -136,7 +136,7 @@ export const StatementBundleDraftWire: WireCodec<StatementBundleDraft> = wireRec
   updates: z.array(StatementDraftWire),
 })
 
-/** What saving came to. */
+/** Result of saving. */
 export const SavedBundleWire: WireCodec<SavedBundle> = wireRecord(SavedBundle)
 
 export const StatementRecordWire: WireCodec<StatementRecord> = withDates(
@@ -156,7 +156,7 @@ export const StatementBundleWire: WireCodec<StatementBundle> = wireRecord(Statem
   statementIds: 'opex_ids',
 })
 
-/** What a list of statements holds, and what an id is answered with: bundles, or statements. */
+/** Item of a list of statements, and the response for an id: a bundle or a statement. */
 export const ListedStatementWire: WireCodec<StatementBundle | StatementDetail | StatementRecord> = z.union([
   StatementBundleWire,
   StatementRecordWire,

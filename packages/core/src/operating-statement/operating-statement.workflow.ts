@@ -1,47 +1,47 @@
-/** The statements of a bundle while a person works on them. A pure reducer: whoever runs it predicts and saves. */
+/** The statements of a bundle while the user works on them. A pure reducer: its caller predicts and saves. */
 import { UwkitError } from '../shared/errors.ts'
 import type { OperatingStatement } from './operating-statement.schema.ts'
 import type { SavedStatements } from './rules/saving.ts'
 
-/** A statement that is saved, or is to be. */
+/** A statement that is saved or will be saved. */
 export interface HeldStatement {
-  /** Given here, and never sent; the same as long as a person works on it. */
+  /** Assigned here and never sent; constant while the user works on the statement. */
   clientId: string
-  /** Of the saved statement; `null` until it is saved. */
+  /** Id of the saved statement; `null` until it is saved. */
   id: string | null
   fileName: string
   dealId: string | null
   statement: OperatingStatement
-  /** To be deleted with the next save. */
+  /** Whether the next save deletes it. */
   toDelete: boolean
 }
 
 /** The statements of one bundle. */
 export interface StatementStore {
-  /** -1 for what was saved or loaded, 0 for parsing, 1 for the first step. */
+  /** -1 if saved or loaded, 0 for parsing, 1 for the first step. */
   step: number
   /** `null` until they are saved together. */
   bundleId: string | null
   statements: readonly HeldStatement[]
 }
 
-/** What happens to the statements of a bundle. */
+/** Changes to the statements of a bundle. */
 export type StatementAction =
   | { type: 'load'; bundleId: string | null; statements: readonly HeldStatement[] }
   | { type: 'insert'; statement: HeldStatement }
   | { type: 'delete'; clientId: string }
-  /** A delete is taken back before it was saved. */
+  /** Undoes a delete that has not been saved. */
   | { type: 'restore'; clientId: string }
-  /** What was read, corrected or predicted anew takes the place of what stood there; its ids stay. */
+  /** Replaces a statement with one read, corrected or predicted again; its ids stay. */
   | { type: 'replace'; clientId: string; statement: OperatingStatement }
   | { type: 'step'; step: number }
   | { type: 'saved'; saved: SavedStatements }
   | { type: 'reset' }
 
-/** Why a statement cannot be changed. */
+/** Reason why a statement cannot be changed. */
 export type HeldStatementFault = 'statement_not_held' | 'statement_already_held'
 
-/** A statement is not among those of the bundle, or is already. */
+/** The bundle does not contain the statement, or already contains it. */
 export class HeldStatementError extends UwkitError {
   declare readonly code: HeldStatementFault
   readonly clientId: string
@@ -54,14 +54,14 @@ export class HeldStatementError extends UwkitError {
   }
 }
 
-/** Before anything was loaded or read. */
+/** The store before anything is loaded or read. */
 export const newStatementStore: StatementStore = { step: -1, bundleId: null, statements: [] }
 
 /**
- * The statements of a bundle, after something happened to them. A deleted one is marked and stays until the next save, which
- * takes it out, fills in the ids and leads to step -1; a reset leaves only those that were saved before.
+ * Returns the statements of a bundle after an action. A deleted statement is marked and stays until the next save,
+ * which removes it, fills in the ids and sets step -1; a reset leaves only statements that were saved before.
  *
- * @throws {HeldStatementError} One is inserted that is there, or deleted, restored or replaced that is not.
+ * @throws {HeldStatementError} An inserted statement already exists, or a deleted, restored or replaced one does not.
  * @source Specification of the product, operating statements.
  * @example
  * const { statement } = aStatementReading(smallStatement)

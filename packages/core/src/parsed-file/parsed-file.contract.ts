@@ -21,7 +21,7 @@ const correction = formBody(
   wireObject({
     correctedData: parsedData,
     userInput: jsonText(z.array(wire.CorrectionWire)).optional(),
-    /** The state that was corrected: without it anything is written over. */
+    /** Version that was corrected; if omitted, any version is overwritten. */
     modifiedOn: numberText.optional(),
   }),
 )
@@ -32,7 +32,7 @@ const unreadable = { 422: 'The file can’t be read; see the error message. The 
 const conflict = { 409: 'The file has been corrected since you opened it. Reload it, then save.' }
 
 export const parsedFileContract = {
-  /** A file of the signed-in user. @throws {NotFoundError} The user uploaded no such file. */
+  /** Returns a file of the signed-in user. @throws {NotFoundError} The user uploaded no such file. */
   get: endpoint({
     method: 'GET',
     path: '/parsed_file/{hash}',
@@ -40,7 +40,7 @@ export const parsedFileContract = {
     answer: json(wire.ParsedFileRecordWire),
     access: byOwner,
   }),
-  /** A file of any user of the company. @throws {NotFoundError} Nobody of the company uploaded such a file. */
+  /** Returns a file of any user of the company. @throws {NotFoundError} No user of the company uploaded such a file. */
   getOfCompany: endpoint({
     method: 'GET',
     path: '/companies/parsed_file/{hash}',
@@ -91,7 +91,7 @@ export const parsedFileContract = {
     failures: conflict,
     onFailure: quietlyNull,
   }),
-  /** The file as it was uploaded. */
+  /** Returns the file as uploaded. */
   originalFile: endpoint({
     method: 'GET',
     path: '/resources/original_file/{id}',
@@ -142,7 +142,7 @@ export const parsedFileContract = {
     access: byOwner,
     failures: unreadable,
   }),
-  /** Read a file of either kind. @throws {NotFoundError} There is no such chart. */
+  /** Reads a file of either kind. @throws {NotFoundError} There is no such chart. */
   startReading: endpoint({
     method: 'POST',
     path: '/v3/readings',
@@ -176,7 +176,7 @@ export const parsedFileContract = {
     failures: unreadable,
     origin: 'addition',
   }),
-  /** How readings stand, in the order of the ids; one that does not exist is left out. */
+  /** Returns the status of readings, in the order of the ids; one that does not exist is omitted. */
   listReadings: endpoint({
     method: 'GET',
     path: '/v3/readings',
@@ -188,8 +188,8 @@ export const parsedFileContract = {
     origin: 'addition',
   }),
   /**
-   * Save what the server read from an upload, by the id of the reading: the file, and its rent rolls and statements.
-   * One that was saved before is not saved twice: the answer is what it was saved as.
+   * Saves a reading of an upload, by the id of the reading: the file, and its rent rolls and statements. A reading is not saved
+   * twice: the response is how it was saved.
    * @throws {NotFoundError} No such reading of the user, or no such deal. @throws {ConflictError} It was saved to another deal.
    */
   saveReading: endpoint({
@@ -209,7 +209,7 @@ export const parsedFileContract = {
     },
     origin: 'addition',
   }),
-  /** Email a file to support to be read manually. @param kind What it is thought to be. */
+  /** Emails a file to support to be read manually. @param kind Presumed kind of document. */
   requestParsing: endpoint({
     method: 'POST',
     path: '/resources/email/parse_request_{kind}',
@@ -226,7 +226,7 @@ export const parsedFileContract = {
     effect: 'write by steps',
     access: byUser,
   }),
-  /** Store a file under a name; provider administrators only. */
+  /** Stores a file under a name; provider administrators only. */
   saveFile: endpoint({
     method: 'POST',
     path: '/admin/save_file/{name}',
@@ -237,7 +237,7 @@ export const parsedFileContract = {
     effect: 'write by steps',
     access: byProviderAdmin,
   }),
-  /** A workbook to type a rent roll and a statement into. */
+  /** Returns a workbook for typing in a rent roll and a statement. */
   parsedDataTemplate: endpoint({
     method: 'GET',
     path: '/resources/parsed_data_template',
@@ -245,7 +245,7 @@ export const parsedFileContract = {
     answer: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     access: byUser,
   }),
-  /** Saved mappings of corrections, of the user and of the company. */
+  /** Returns saved mappings of corrections, of the user and of the company. */
   memory: endpoint({
     method: 'GET',
     path: '/v3/memory',
@@ -254,7 +254,7 @@ export const parsedFileContract = {
     access: byCompany,
     origin: 'addition',
   }),
-  /** Remember corrections. @throws {ForbiddenError} A rule is of another user or company. */
+  /** Remembers corrections. @throws {ForbiddenError} A rule is of another user or company. */
   remember: endpoint({
     method: 'POST',
     path: '/v3/memory',
@@ -264,7 +264,7 @@ export const parsedFileContract = {
     access: byUser,
     origin: 'addition',
   }),
-  /** Revoke what is remembered. @throws {NotFoundError} Nothing of that id is remembered. */
+  /** Revokes a remembered rule. @throws {NotFoundError} No rule has that id. */
   revoke: endpoint({
     method: 'DELETE',
     path: '/v3/memory/{id}',

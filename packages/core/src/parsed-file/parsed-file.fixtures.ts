@@ -1,10 +1,10 @@
 import type { CellValueCorrection } from './parsed-file.corrections.ts'
 
-/** What every correction of a test carries. */
+/** Fields of every correction in tests. */
 export const aWord = { sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null }
 
 /**
- * The correction of a cell.
+ * Returns a correction of a cell.
  *
  * @example
  * anEdit('C2', '900', 950).kind

@@ -1,6 +1,6 @@
 /**
- * Parsed files: a workbook or PDF as it was uploaded, the documents that were read from it, and what people corrected since.
- * The file itself is never changed.
+ * Parsed files: a workbook or PDF as uploaded, the documents read from it, and later corrections. The file itself is
+ * never changed.
  */
 import * as z from 'zod'
 import { OperatingStatement } from '../operating-statement/operating-statement.schema.ts'
@@ -9,13 +9,13 @@ import { Evidence } from '../shared/evidence.ts'
 import { AlternativeFigure } from '../shared/verdict.ts'
 import { Correction } from './parsed-file.corrections.ts'
 
-/** A cell that a person edited. */
+/** A cell that the user edited. */
 export const EditedCell = z.object({
   /** A1 address. */
   cell: z.string(),
-  /** Its text in the file; `null` where it is blank. */
+  /** Its text in the file; `null` if it is blank. */
   source: z.string().nullable(),
-  /** Its text now; `null` where it is blank. */
+  /** Its edited text; `null` if it is blank. */
   value: z.string().nullable(),
   by: z.string(),
   at: z.string(),
@@ -23,113 +23,113 @@ export const EditedCell = z.object({
 })
 export type EditedCell = z.infer<typeof EditedCell>
 
-/** The place of a cell on a page, in points from the top left corner of the page as it is read. */
+/** The place of a cell on a page, in points from the top left corner of the page as read. */
 export const CellOnPaper = z.object({
   page: z.int().positive(),
   left: z.number(),
   top: z.number(),
   width: z.number(),
   height: z.number(),
-  /** How sure recognition is of its text, 0 to 1, `null` where it does not say; only of a scanned page. */
+  /** OCR confidence in its text, 0 to 1, `null` if not given; only for a scanned page. */
   confidence: z.exactOptional(z.nullable(z.number())),
 })
 export type CellOnPaper = z.infer<typeof CellOnPaper>
 
-/** What a reading always carries, whatever was read. Those that were saved before there were verdicts have none. */
+/** Fields of every reading, whatever was read. Those saved before verdicts existed have none. */
 export const ReadingFields = Evidence.extend({
   file: z.string(),
-  /** Other ways to read the sheet that come close; absent where none does. */
+  /** Other readings of the sheet that come close; absent if there are none. */
   alternatives: z.exactOptional(
     z.array(z.object({ message: z.string(), figures: z.array(AlternativeFigure), corrections: z.array(Correction) })),
   ),
-  /** Cells of the sheet that people edited, in its order; absent where none was. */
+  /** Edited cells of the sheet, in its order; absent if there are none. */
   edits: z.exactOptional(z.array(EditedCell)),
-  /** Whether words of the file were recognized from pictures of pages; only a PDF says so. */
+  /** Whether words of the file were recognized by OCR; only for a PDF. */
   isOcr: z.exactOptional(z.boolean()),
-  /** Where each cell that fills a field stands on paper, by its A1 address, so that a viewer can show it; only of a PDF. */
+  /** Place on paper of each cell that fills a field, by its A1 address, so that a viewer can show it; only for a PDF. */
   paper: z.exactOptional(z.record(z.string(), CellOnPaper)),
 })
 
 const ReadRentRoll = ReadingFields.extend({ kind: z.literal('rent_roll'), rentRoll: RentRoll })
-/** A sheet that holds a rent roll. */
+/** A sheet with a rent roll. */
 export type ReadRentRoll = z.infer<typeof ReadRentRoll>
 
 const ReadStatement = ReadingFields.extend({ kind: z.literal('operating_statement'), statement: OperatingStatement })
-/** A sheet that holds an operating statement. */
+/** A sheet with an operating statement. */
 export type ReadStatement = z.infer<typeof ReadStatement>
 
-/** A document found in a file. A workbook may hold several, a sheet each. */
+/** A document found in a file. A workbook may contain several, one per sheet. */
 export type ReadDocument = ReadRentRoll | ReadStatement
 
-/** A sheet that holds no document, and why it was passed over. */
+/** A sheet without a document, and the reason. */
 const PassedSheet = z.object({ sheet: z.string(), reason: z.string() })
 export type PassedSheet = z.infer<typeof PassedSheet>
 
-/** What a file was found to hold. */
+/** Content found in a file. */
 export const ParsedFileContent = z.object({
   file: z.string(),
   documents: z.array(z.discriminatedUnion('kind', [ReadRentRoll, ReadStatement])),
   passed: z.array(PassedSheet),
-  /** What was found of no single document: corrections whose sheet holds none. Absent where there is nothing. */
+  /** Findings that belong to no single document: corrections whose sheet has none. Absent if there are none. */
   findings: z.exactOptional(Evidence.shape.findings),
 })
-/** A file with the documents that were read from it. */
+/** A file with the documents read from it. */
 export type ParsedFile = z.infer<typeof ParsedFileContent>
 
-/** An uploaded file, what was read from it, and what people corrected. */
+/** An uploaded file, its reading, and its corrections. */
 export const ParsedFileRecord = z.object({
   id: z.string(),
-  /** Of the file's bytes, given by whoever uploaded it. */
+  /** Hash of the file's bytes, given by the uploader. */
   hash: z.string(),
   fileName: z.string(),
-  /** Words of the file were recognized from pictures of pages. */
+  /** Whether words of the file were recognized by OCR. */
   isOcr: z.boolean(),
-  /** As it was first read; `null` where it was only uploaded. */
+  /** As first read; `null` if it was only uploaded. */
   originalData: ParsedFileContent.nullable(),
-  /** As it was read with all corrections; `null` as long as nobody corrected anything. */
+  /** As read with all corrections; `null` if there are none. */
   correctedData: ParsedFileContent.nullable(),
-  /** The corrections, in the order in which they were made; `null` as long as there are none. */
+  /** The corrections, in the order in which they were made; `null` if there are none. */
   userInput: z.array(Correction).nullable(),
   /** Seconds since 1970, UTC, with fractions. */
   createdOn: z.number(),
   modifiedOn: z.number(),
   userId: z.string(),
   userName: z.string().nullable(),
-  /** The administrator who acted as that user; `null` where nobody did. */
+  /** The administrator who acted as that user; `null` if there was none. */
   realUserName: z.string().nullable().optional(),
 })
 export type ParsedFileRecord = z.infer<typeof ParsedFileRecord>
 
-/** How the reading of an uploaded file stands. */
+/** Status of the reading of an uploaded file. */
 export const ReadingState = z.object({
-  /** Of the reading, as the upload returned it. */
+  /** Id of the reading, as the upload returned it. */
   id: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Why it failed, in words; `null` otherwise. */
+  /** Error message if it failed; `null` otherwise. */
   error: z.string().nullable(),
   /** Seconds since 1970, UTC, with fractions. */
   createdOn: z.number(),
-  /** `null` while it waits or runs. */
+  /** `null` while it is waiting or running. */
   finishedOn: z.number().nullable(),
 })
 export type ReadingState = z.infer<typeof ReadingState>
 
-/** What a reading of the server was saved as. */
+/** Result of saving a reading of the server. */
 export const SavedReading = z.object({
-  /** Of the file, which is kept with what was read from it. */
+  /** Id of the file, which is stored with its reading. */
   parsedFileId: z.string(),
   rentRollIds: z.array(z.string()),
-  /** Of the statements; `null` where there are none. */
+  /** Id of the statements' bundle; `null` if there are none. */
   bundleId: z.string().nullable(),
   statementIds: z.array(z.string()),
 })
 export type SavedReading = z.infer<typeof SavedReading>
 
-/** An uploaded file once it is kept. */
+/** An uploaded file after it is stored. */
 export interface KeptParsedFile {
   id: string
   /** Seconds since 1970, UTC, with fractions. */
   modifiedOn: number
-  /** What was corrected in the same file before; `null` where nothing was. Left out by servers that do not tell it. */
+  /** Earlier corrections of the same file; `null` if there are none. Absent from servers that do not report it. */
   userInput?: Correction[] | null | undefined
 }

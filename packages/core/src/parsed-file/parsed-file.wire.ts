@@ -16,10 +16,10 @@ import {
   SavedReading,
 } from './parsed-file.schema.ts'
 
-/** What somebody corrected. */
+/** A correction by the user. */
 export const CorrectionWire: WireCodec<Correction> = wireOf(Correction)
 
-/** A correction to be offered the next time. */
+/** A correction to offer next time. */
 export const RememberedRuleWire: WireCodec<RememberedRule> = wireOf(RememberedRule)
 
 const findings = wireOf(Evidence.shape.findings)
@@ -42,7 +42,7 @@ const ReadStatementWire = wireObject({
   statement: wireField('operating_statement', OperatingStatementWire),
 }) as unknown as WireCodec<ReadStatement>
 
-/** What a file was found to hold. */
+/** Content found in a file. */
 export const ParsedFileWire: WireCodec<ParsedFile> = wireObject({
   file: z.string(),
   documents: z.array(z.union([ReadRentRollWire, ReadStatementWire])),
@@ -50,22 +50,22 @@ export const ParsedFileWire: WireCodec<ParsedFile> = wireObject({
   findings: z.exactOptional(findings),
 })
 
-/** How the reading of an uploaded file stands. */
+/** Status of the reading of an uploaded file. */
 export const ReadingStateWire: WireCodec<ReadingState> = wireOf(ReadingState)
 
-/** An uploaded file once it is kept. */
+/** An uploaded file after it is stored. */
 export const KeptParsedFileWire: WireCodec<KeptParsedFile> = wireObject({
   id: z.string(),
   modifiedOn: z.number(),
   userInput: z.array(CorrectionWire).nullish(),
 })
 
-/** An uploaded file, what was read from it, and what people corrected. */
+/** An uploaded file, its reading, and its corrections. */
 export const ParsedFileRecordWire: WireCodec<ParsedFileRecord> = wireRecord(ParsedFileRecord, {
   originalData: ParsedFileWire,
   correctedData: ParsedFileWire,
   userInput: z.array(CorrectionWire),
 })
 
-/** What a reading was saved as. */
+/** Result of saving a reading. */
 export const SavedReadingWire: WireCodec<SavedReading> = wireRecord(SavedReading)

@@ -17,7 +17,7 @@ import * as wire from './rent-roll.wire.ts'
 
 const entity = z.enum(['summary', 'detail', 'full'])
 
-/** What a list of rent rolls can be asked for. */
+/** Query of a list of rent rolls. */
 const listQuery = {
   entity: entity.default('summary'),
   /** From 0; -1 for all pages. */
@@ -60,7 +60,7 @@ export const rentRollContract = {
     answer: json(wire.SavedRentRollWire),
     access: byCompany,
   }),
-  /** Save a new rent roll under its own id. @throws {ConflictError} A rent roll with that ID already exists. */
+  /** Saves a new rent roll under its own id. @throws {ConflictError} A rent roll with that ID already exists. */
   create: endpoint({
     method: 'POST',
     path: '/rent_roll',
@@ -82,7 +82,7 @@ export const rentRollContract = {
     access: whileUnlocked(byCompany),
     failures: conflict,
   }),
-  /** Delete a rent roll. @throws {NotFoundError} No such rent roll of the signed-in user. */
+  /** Deletes a rent roll. @throws {NotFoundError} No such rent roll of the signed-in user. */
   delete: endpoint({
     method: 'DELETE',
     path: '/rent_roll/{id}',
@@ -92,8 +92,8 @@ export const rentRollContract = {
     access: whileUnlocked(byOwner),
   }),
   /**
-   * Beds and baths of floorplans; `null` where the prediction failed.
-   * @param propertyId Whose earlier answers count before the provider's.
+   * Predicts beds and baths of floorplans; `null` if the prediction failed.
+   * @param propertyId Property whose earlier answers count before the provider's.
    */
   predictBedBath: endpoint({
     method: 'POST',
@@ -124,7 +124,7 @@ export const rentRollContract = {
     answer: json(z.array(wire.BedBathVoteWire)),
     access: byUser,
   }),
-  /** The rent roll as a workbook, with corrections. */
+  /** Downloads the rent roll as a workbook, with corrections. */
   download: endpoint({
     method: 'GET',
     path: '/resources/excel/rentroll_download/{id}',
@@ -132,7 +132,7 @@ export const rentRollContract = {
     answer: workbook,
     access: byCompany,
   }),
-  /** A blank rent roll workbook. */
+  /** Downloads a blank rent roll workbook. */
   template: endpoint({
     method: 'GET',
     path: '/resources/excel/rentroll_template',

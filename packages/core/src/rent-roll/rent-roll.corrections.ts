@@ -1,57 +1,57 @@
-/** What people correct about a rent roll, as data. */
+/** Corrections of a rent roll, as data. */
 import * as z from 'zod'
 import { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from '../shared/corrections.ts'
 import { ChargeCodeCategory, ColumnKind, OccupancyGroup, RentRollUnit } from './rent-roll.schema.ts'
 
-/** What a column holds. Holds for every table of the sheet that has this caption over this column. */
+/** Corrects a column's kind. Applies to every table of the sheet with this caption in this column. */
 export const ColumnKindCorrection = CorrectionWord.extend({
   kind: z.literal('columnKind'),
   column: ColumnLetters,
-  /** As printed, caption rows joined with a blank; empty where the column has none. */
+  /** As printed, caption rows joined with a blank; empty if the column has none. */
   caption: z.string(),
   columnKind: ColumnKind,
 })
 export type ColumnKindCorrection = z.infer<typeof ColumnKindCorrection>
 
-/** What a charge code means; what is absent stays as read. */
+/** Corrects the meaning of a charge code; absent fields stay as read. */
 export const ChargeCodeCorrection = CorrectionWord.extend({
   kind: z.literal('chargeCode'),
   /** As printed. */
   code: z.string(),
   category: ChargeCodeCategory.nullable().optional(),
-  /** Feeds in-place rent; absent with a category, the category decides. */
+  /** Whether it feeds in-place rent; if absent, a given category decides. */
   inPlaceRent: z.boolean().optional(),
   yearly: z.boolean().optional(),
 })
 export type ChargeCodeCorrection = z.infer<typeof ChargeCodeCorrection>
 
-/** What a status means for occupancy. */
+/** Corrects the occupancy of a status. */
 export const StatusCorrection = CorrectionWord.extend({
   kind: z.literal('status'),
   /** As a unit shows it. */
   status: z.string(),
-  /** Only the units that were read as this; absent for all units of the status. */
+  /** Only units read with this occupancy; absent for all units of the status. */
   from: OccupancyGroup.optional(),
   occupancy: OccupancyGroup,
 })
 export type StatusCorrection = z.infer<typeof StatusCorrection>
 
-/** What a floorplan is; what is absent stays as read, `null` says that nobody knows. */
+/** Corrects a floorplan; absent fields stay as read, `null` means unknown. */
 export const FloorplanCorrection = CorrectionWord.extend({
   kind: z.literal('floorplan'),
   /** As printed. */
   floorplan: z.string(),
-  /** What it is called in reports. */
+  /** Name in reports. */
   name: z.string().trim().min(1).optional(),
   bed: z.number().min(0).max(10).nullable().optional(),
   bath: z.number().min(0).max(10).nullable().optional(),
 })
 export type FloorplanCorrection = z.infer<typeof FloorplanCorrection>
 
-/** The tags of one unit, in place of those read. */
+/** Tags of one unit that replace those read. */
 export const UnitTagsCorrection = CorrectionWord.extend({
   kind: z.literal('unitTags'),
-  /** A cell of the unit's first row that the unit was read from, such as that of its number. */
+  /** A cell that the unit's first row was read from, such as that of its number. */
   cell: CellAddress,
   /** The unit's number as printed. */
   unit: z.string(),
@@ -59,7 +59,7 @@ export const UnitTagsCorrection = CorrectionWord.extend({
 })
 export type UnitTagsCorrection = z.infer<typeof UnitTagsCorrection>
 
-/** What a row that names a unit is: the unit itself, a lease to come, one that has ended, or nothing that counts. */
+/** Corrects the meaning of a row that names a unit: the unit itself, a future lease, an ended one, or nothing that counts. */
 export const UnitRowCorrection = CorrectionWord.extend({
   kind: z.literal('unitRow'),
   /** The cell of the unit's number. */
@@ -70,7 +70,7 @@ export const UnitRowCorrection = CorrectionWord.extend({
 })
 export type UnitRowCorrection = z.infer<typeof UnitRowCorrection>
 
-/** What a person enters of a unit that the document does not list; the rest follows from it. */
+/** Facts that the user enters for a unit that the document does not list; the rest follows from them. */
 export const AddedUnit = RentRollUnit.pick({
   unit: true,
   building: true,
@@ -92,7 +92,9 @@ export const AddedUnit = RentRollUnit.pick({
 })
 export type AddedUnit = z.infer<typeof AddedUnit>
 
-/** A unit that the document does not list. It counts in units, unit mix and rents, and its number tells it from others that were added. */
+/**
+ * A unit that the document does not list. It counts in units, unit mix and rents, and its number distinguishes it from other added units.
+ */
 export const AddedUnitCorrection = CorrectionWord.extend({
   kind: z.literal('addedUnit'),
   /** From 1, in the order in which units were added to the sheet. */
@@ -103,7 +105,7 @@ export const AddedUnitCorrection = CorrectionWord.extend({
 })
 export type AddedUnitCorrection = z.infer<typeof AddedUnitCorrection>
 
-/** A correction that reading a rent roll takes. */
+/** A correction for reading a rent roll. */
 export const RentRollCorrection = z.discriminatedUnion('kind', [
   HeaderRowsCorrection,
   ColumnKindCorrection,

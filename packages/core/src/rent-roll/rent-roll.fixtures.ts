@@ -6,7 +6,7 @@ import { type RentRollReading, readRentRoll } from './read/read-rent-roll.ts'
 import type { RentRoll, RentRollUnit } from './rent-roll.schema.ts'
 
 /**
- * A unit for tests and stories: an occupied one-bedroom at $1,200, unless told otherwise.
+ * Builds a unit for tests and stories: an occupied one-bedroom at $1,200, with the given changes.
  *
  * @example
  * aUnit({ unit: '204' }).unit
@@ -43,7 +43,7 @@ export function aUnit(changes: Partial<RentRollUnit> = {}): RentRollUnit {
 }
 
 /**
- * A vacant unit for tests and stories.
+ * Builds a vacant unit for tests and stories.
  *
  * @example
  * aVacantUnit().contractRent
@@ -55,7 +55,7 @@ export function aVacantUnit(changes: Partial<RentRollUnit> = {}): RentRollUnit {
 }
 
 /**
- * A rent roll of given units for tests and stories.
+ * Builds a rent roll of given units for tests and stories.
  *
  * @example
  * aRentRoll([aUnit(), aVacantUnit()]).units.length
@@ -77,10 +77,10 @@ export function aRentRoll(units: RentRollUnit[], changes: Partial<RentRoll> = {}
 }
 
 /**
- * What reading a small sheet gives: rows as a person would type them (or a grid, where merges and hidden rows matter), and
- * the categories of its charge codes.
+ * Reads a small sheet: rows as a user would type them (or a grid, if merges and hidden rows matter), with the
+ * categories of its charge codes.
  *
- * @throws {Error} The rows hold no rent roll, or the ledger of the reading does not add up to the sheet.
+ * @throws {Error} The rows contain no rent roll, or the ledger of the reading does not add up to the sheet.
  */
 export function aReading(
   rows: readonly (readonly CellLiteral[])[] | Grid,
@@ -96,7 +96,7 @@ export function aReading(
   return reading
 }
 
-/** The ids of what the checks found in a small sheet, in their order. */
+/** Returns the ids of the findings of a small sheet, in their order. */
 export function findingIds(
   rows: readonly (readonly CellLiteral[])[],
   chargeCodes: Record<string, string> = {},
@@ -108,9 +108,9 @@ export function findingIds(
 type Cells = Record<string, CellLiteral>
 
 /**
- * A sheet of twelve like units in which no check finds anything, 101 to 112, each let for a year from another month of 2025,
- * as of the end of that year. Changed as a test tells: cells by unit and caption, where an unknown unit is a row more and an
- * unknown caption a column more, and cells of all units.
+ * Builds a sheet of twelve similar units without findings, 101 to 112, each leased for a year from a different month of
+ * 2025, as of the end of that year. A test can change cells by unit and caption, where an unknown unit adds a row and
+ * an unknown caption adds a column, and cells of all units.
  */
 export function soundRoll(changes: Record<string, Cells> = {}, everywhere: Cells = {}): CellLiteral[][] {
   const sound = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [String(101 + i), soundUnit(i + 1)]))
@@ -126,7 +126,7 @@ export function soundRoll(changes: Record<string, Cells> = {}, everywhere: Cells
   return [['Birch Court'], ['As of 12/31/2025'], ['Unit', ...captions], ...rows]
 }
 
-/** The row of a lease to come in a sound roll: another resident than those in place, for a year from the middle of February. */
+/** Builds the row of a future lease for a sound roll: a new resident, for a year from the middle of February. */
 export function aFutureRow(changes: Cells = {}): Cells {
   return {
     Floorplan: '1x1',
@@ -155,7 +155,7 @@ function soundUnit(month: number): Cells {
   }
 }
 
-/** A sheet of four like units in which no check finds anything, 201 to 204, with the charges of each in rows: code and dollars. */
+/** Builds a sheet of four similar units without findings, 201 to 204, with the charges of each in rows: code and dollars. */
 export function soundCharges(charges: Record<string, readonly (readonly [string, number])[]> = {}): CellLiteral[][] {
   const captions = [
     'Unit',
@@ -177,7 +177,7 @@ export function soundCharges(charges: Record<string, readonly (readonly [string,
   return [['Birch Court'], ['As of 12/31/2025'], captions, ...rows]
 }
 
-/** Eight units of a broker's roll with a printed total of 8,028; some rows say something else. */
+/** Builds a broker's roll of eight units with a printed total of 8,028 and the given additional columns. */
 export function brokersRoll(captions: readonly string[], row: (at: number) => readonly CellLiteral[]): CellLiteral[][] {
   const rents = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => 1000 + at)
   return [
@@ -191,7 +191,7 @@ export function brokersRoll(captions: readonly string[], row: (at: number) => re
   ]
 }
 
-/** Categories of the codes that tests charge. */
+/** Categories of the charge codes in tests. */
 export const soundCodes = {
   RENT: 'Contract Rent',
   RNT2: 'Contract Rent',
@@ -200,7 +200,7 @@ export const soundCodes = {
   EMPL: 'Emp Allow',
 } as const
 
-/** The fields of a rent roll that the wire spells as the product does. */
+/** Rent roll fields that the wire spells as the product does. */
 export const rollWireNames = [
   'occupancyCode',
   'inPlace',

@@ -25,7 +25,7 @@ import type { BedBath } from './rules/bed-bath-text.ts'
 import { inPlaceRentPerSquareFoot } from './rules/rents.ts'
 import { allLeases } from './rules/residents.ts'
 
-/** A lease on the wire: units and future leases stand in one list there, and some figures are said once more. */
+/** A lease on the wire: units and future leases are in one list there, and some figures are repeated. */
 const LeaseFields = RentRollUnit.extend({
   isFuture: z.boolean().optional(),
   leaseStartDateUnix: z.number().nullable(),
@@ -44,7 +44,7 @@ const LeaseWire = wireRecord(LeaseFields, {
   source: wireOf(RentRollUnit.shape.source),
 })
 
-/** The leases of a roll as one list, future ones marked. */
+/** Returns the leases of a roll as one list, with future ones marked. */
 function leasesOf(rentRoll: Pick<RentRoll, 'units' | 'futureLeases'>): LeaseFields[] {
   return allLeases(rentRoll).map((unit, at) => ({
     ...unit,
@@ -55,7 +55,7 @@ function leasesOf(rentRoll: Pick<RentRoll, 'units' | 'futureLeases'>): LeaseFiel
   }))
 }
 
-/** A list of leases told apart; one that says nothing of it is a future lease by its occupancy. */
+/** Separates a list of leases; one without a mark is a future lease by its occupancy. */
 function unitsOf(leases: readonly LeaseFields[]): Pick<RentRoll, 'units' | 'futureLeases'> {
   const units: RentRollUnit[] = []
   const futureLeases: RentRollUnit[] = []
@@ -66,7 +66,7 @@ function unitsOf(leases: readonly LeaseFields[]): Pick<RentRoll, 'units' | 'futu
   return { units, futureLeases }
 }
 
-/** A record with its leases in one list on the wire, and as units and future leases in the product. */
+/** Converts a record with its leases in one list on the wire to units and future leases in the product, and back. */
 function withLeases<Roll extends Pick<RentRoll, 'units' | 'futureLeases'>>(
   codec: WireCodec<Omit<Roll, 'units' | 'futureLeases'> & { leases: LeaseFields[] }>,
 ): WireCodec<Roll> {
@@ -77,7 +77,7 @@ function withLeases<Roll extends Pick<RentRoll, 'units' | 'futureLeases'>>(
   })
 }
 
-/** JSON has no infinite numbers and no minus zero; an area of nearly nothing tells no rent by its foot. */
+/** Replaces values that JSON lacks, infinity and minus zero; an area near zero gives no rent per square foot. */
 function finite(value: number | null): number | null {
   return value !== null && Number.isFinite(value) ? value + 0 : null
 }
@@ -107,7 +107,7 @@ const UnitTypeWire: WireCodec<UnitType> = wireRecord(UnitType, {
   userRents: 'userRents',
 })
 
-/** Spellings of fields that all rent rolls on the wire share. */
+/** Field spellings that all rent rolls on the wire share. */
 const rollExceptions = {
   asOf: 'rent_roll_date',
   dates: wireOf(RentRoll.shape.dates),
@@ -121,7 +121,7 @@ const contentExceptions = {
 } as const
 
 const headingExceptions = {
-  /** `None` for no property, as some senders write it. */
+  /** `None` means no property, as some senders write it. */
   propertyId: z.codec(z.string(), z.string().nullable(), {
     decode: (id) => (id === 'None' ? null : id),
     encode: (id) => id ?? 'None',
@@ -135,7 +135,7 @@ const leases = wireField('rentroll', z.array(LeaseWire))
 const Leases = z.array(LeaseFields)
 const proof = { evidence: wireOf(Evidence) }
 
-/** A rent roll: all its leases, its charge codes, and what its columns were taken for. */
+/** A rent roll: all its leases, its charge codes, and the kinds of its columns. */
 export const RentRollWire: WireCodec<RentRoll> = withLeases(
   wireRecord(RentRoll.omit({ units: true, futureLeases: true }).extend({ leases: Leases }), {
     ...rollExceptions,
@@ -144,7 +144,7 @@ export const RentRollWire: WireCodec<RentRoll> = withLeases(
   }),
 )
 
-/** What is sent to be saved. */
+/** A rent roll sent to be saved. */
 export const RentRollDraftWire: WireCodec<RentRollDraft> = withLeases(
   wireRecord(RentRollDraft.omit({ units: true, futureLeases: true }).extend({ leases: Leases }), {
     ...rollExceptions,
@@ -180,14 +180,14 @@ export const RentRollRecordWire: WireCodec<RentRollRecord> = withLeases(
   }),
 )
 
-/** A saved rent roll, as much of it as was asked for. */
+/** A saved rent roll, to the requested extent. */
 export const SavedRentRollWire: WireCodec<RentRollOutline | RentRollDetail | RentRollRecord> = z.union([
   RentRollRecordWire,
   RentRollDetailWire,
   RentRollOutlineWire,
 ])
 
-/** What somebody said that a floorplan name means; `0` says that the provider did. */
+/** A user's answer for a floorplan name; `0` marks the provider's. */
 export const BedBathVoteWire: WireCodec<BedBathVote> = wireObject({
   rawText: z.string(),
   uniqueId: z.string(),

@@ -3,25 +3,25 @@ import type { ChargeCodeCategory, ColumnKind, ColumnMapping, RentRoll, TagFilter
 import type { BedBath } from './rules/bed-bath-text.ts'
 import type { MarkToMarketMethod } from './rules/market.ts'
 
-/** The steps of correcting a rent roll, from parsing to saving. A pure reducer: whoever runs it fetches, predicts and saves. */
+/** Steps of correcting a rent roll, from parsing to saving. A pure reducer: its caller fetches, predicts and saves. */
 
-/** What each step is for; `saved` is the summary of a roll that was saved or loaded. */
+/** Purpose of each step; `saved` is the summary of a roll that was saved or loaded. */
 export const rentRollSteps = { saved: -1, columns: 0, floorplans: 1, chargeCodes: 2, units: 3, summary: 4 } as const
 
-/** The number of a step of the work on a rent roll, as in {@link rentRollSteps}. */
+/** Number of a step of the rent roll workflow, as in {@link rentRollSteps}. */
 export type RentRollStep = (typeof rentRollSteps)[keyof typeof rentRollSteps]
 
-/** How a rent roll is looked at. */
+/** View settings of a rent roll. */
 export interface RentRollViewSettings {
-  /** Units together by beds, not by floorplan. */
+  /** Whether units are grouped by beds instead of by floorplan. */
   byBeds: boolean
-  /** The date that a lease is taken to begin. */
+  /** The date used as the start of a lease. */
   startDate: 'leaseStart' | 'moveIn'
   withFutureLeases: boolean
   markToMarketMethod: MarkToMarketMethod
 }
 
-/** How a rent roll is looked at unless somebody says otherwise. Source: the product's defaults. */
+/** Default view settings of a rent roll. Source: the product's defaults. */
 export const defaultRentRollView: RentRollViewSettings = {
   byBeds: false,
   startDate: 'leaseStart',
@@ -32,33 +32,33 @@ export const defaultRentRollView: RentRollViewSettings = {
 /** Suggested categories by charge code, best first. */
 export type ChargeCodePredictions = Readonly<Record<string, readonly Prediction<ChargeCodeCategory | 'none'>[]>>
 
-/** Beds and baths by floorplan; `null` where nobody can tell. */
+/** Beds and baths by floorplan; `null` if unknown. */
 export type BedBathPredictions = Readonly<Record<string, BedBath | null>>
 
-/** A rent roll on its way. */
+/** State of the rent roll workflow. */
 export interface RentRollWorkflow {
   step: RentRollStep
-  /** Of the saved roll; `null` until it is saved. */
+  /** Id of the saved roll; `null` until it is saved. */
   id: string | null
   rentRoll: RentRoll | null
   isLoading: boolean
-  /** A person said that what was parsed is right. */
+  /** Whether the user confirmed the parsed roll. */
   isConfirmed: boolean
-  /** `null` as long as none are held. */
+  /** `null` until predictions are available. */
   bedBathPredictions: BedBathPredictions | null
-  /** `null` as long as none are held. */
+  /** `null` until predictions are available. */
   chargeCodePredictions: ChargeCodePredictions | null
-  /** Categories of charge codes are to be predicted now; the answer goes to `chargeCodesPredicted`. */
+  /** Whether charge code categories must be predicted; the answer goes to `chargeCodesPredicted`. */
   isPredictionDue: boolean
   view: RentRollViewSettings
-  /** By tag; one that is not named is `included`. */
+  /** By tag; an unlisted tag is `included`. */
   tagFilters: Readonly<Record<string, TagFilter>>
 }
 
-/** What happens to a rent roll on its way. */
+/** Action on the rent roll workflow. */
 export type RentRollAction =
   | { type: 'load' }
-  /** The roll, and what is held for it: predictions that are missing are `null`. */
+  /** The roll, and its stored predictions; missing ones are `null`. */
   | {
       type: 'loaded'
       id: string
@@ -68,22 +68,22 @@ export type RentRollAction =
     }
   | { type: 'loadFailed' }
   | { type: 'parsing'; isOn: boolean }
-  /** What was parsed is right. */
+  /** The user confirmed the parsed roll. */
   | { type: 'confirm'; rentRoll: RentRoll }
-  /** A person edited the roll. */
+  /** The user edited the roll. */
   | { type: 'edit'; rentRoll: RentRoll }
   | { type: 'forward' }
   | { type: 'back' }
   | { type: 'bedBathPredicted'; predictions: BedBathPredictions }
-  /** `null` where the prediction failed: the next step forward asks again. */
+  /** `null` if the prediction failed: the next step forward requests it again. */
   | { type: 'chargeCodesPredicted'; predictions: ChargeCodePredictions | null }
   | { type: 'view'; settings: Partial<RentRollViewSettings> }
   | { type: 'filterTag'; tag: string; filter: TagFilter }
-  /** It was saved, under this id. */
+  /** The roll was saved with this id. */
   | { type: 'saved'; id: string }
   | { type: 'reset' }
 
-/** Before anything was loaded or parsed. */
+/** State before anything is loaded or parsed. */
 export const newRentRollWorkflow: RentRollWorkflow = {
   step: rentRollSteps.saved,
   id: null,
@@ -98,13 +98,13 @@ export const newRentRollWorkflow: RentRollWorkflow = {
 }
 
 /**
- * A rent roll on its way, after something happened to it.
+ * Returns the workflow state after an action.
  *
- * - Steps forward and back pass over the charge codes where the roll has none, and end at the summary and at what was saved.
- * - A step forward makes a prediction due where there are charge codes and none is held.
- * - A roll that is loaded without predictions of beds and baths opens at its floorplans, any other at what was saved.
- * - Confirming leads to the floorplans, and drops the predictions where the charge codes changed.
- * - Parsing leads to the columns, or to the floorplans where there are units already; ending it, to what was saved.
+ * - Steps forward and back skip the charge codes if the roll has none, and end at the summary and at the saved view.
+ * - A step forward makes a prediction due if there are charge codes without a stored one.
+ * - A roll loaded without bed and bath predictions opens at its floorplans, any other at the saved view.
+ * - Confirming leads to the floorplans, and drops the predictions if the charge codes changed.
+ * - Parsing leads to the columns, or to the floorplans if there are units already; ending it, to the saved view.
  *
  * @source Specification of the product, rent roll flow.
  * @example
@@ -176,13 +176,13 @@ function hasChargeCodes({ rentRoll }: RentRollWorkflow): boolean {
   return rentRoll !== null && rentRoll.chargeCodes.length > 0
 }
 
-/** The codes of a roll in one order, so that the same ones compare as the same. */
+/** Returns the codes of a roll in a fixed order, so that equal sets compare as equal. */
 function codesOf(rentRoll: RentRoll | null): string {
   return JSON.stringify((rentRoll?.chargeCodes ?? []).map(({ code }) => code).sort())
 }
 
 /**
- * A suggestion as it is offered: the answer with its probability as a rounded percentage.
+ * Formats a suggestion: the answer with its probability as a rounded percentage.
  *
  * @param probability 0 to 1.
  * @source Specification of the product, charge code suggestions.
@@ -198,8 +198,8 @@ export function suggestionLabel({ answer, probability }: { answer: string; proba
 const repeatable: readonly ColumnKind[] = ['Ignore Column', 'lease charges']
 
 /**
- * A mapping in which no kind stands twice by suggestion alone: of columns of one kind the later ones are set to Ignore Column
- * where the kind is only what was suggested for them. A kind that a person chose against the suggestion stays.
+ * Returns a mapping without kinds repeated by suggestion: of columns of one kind the later ones are set to Ignore
+ * Column if the kind was only suggested for them. A kind that the user chose against the suggestion stays.
  *
  * @param columns In the order of the sheet.
  * @source Specification of the product, rent roll column mapping.

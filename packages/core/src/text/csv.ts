@@ -6,7 +6,7 @@
  * An unclosed quote makes itself and all later quotes plain characters, so that one stray quote cannot swallow the rest
  * of the file. A blank line is a record of one blank field.
  *
- * @param most Maximum number of records.
+ * @param maximum Maximum number of records.
  * @param onField Called with each field's length and its index in the record; it may throw.
  * @example
  * parseDelimited('deal,value\r\n"Oak, Elm","$1,500,000"')

@@ -4,22 +4,22 @@ import { styled } from 'styled-components'
 import { color } from '../theme/index.ts'
 import { type FigureUnit, formatTick } from './figures.ts'
 
-/** A scale of figures, in pixels. */
+/** Scale of figures, in pixels. */
 export type FigureScale = ReturnType<typeof scaleLinear<number>>
-/** A scale of places along the lower edge, by their number as text. */
+/** Scale of categories along the lower edge, keyed by their index as text. */
 export type PlaceScale = ReturnType<typeof scaleBand<string>>
 
 interface FigureAxisProps {
   scale: FigureScale
   ticks: readonly number[]
   unit: FigureUnit
-  /** Pixels from the left of the drawing to its plot. */
+  /** Pixels from the left edge of the drawing to its plot. */
   left: number
-  /** Pixels from the left of the drawing to the end of the plot. */
+  /** Pixels from the left edge of the drawing to the end of the plot. */
   right: number
 }
 
-/** Figures at the left, with a hairline across the plot for each and a stronger one for zero. */
+/** Draws the figures on the left, with a hairline across the plot for each and a stronger one at zero. */
 export function FigureAxis({ scale, ticks, unit, left, right }: FigureAxisProps) {
   return (
     <g>
@@ -59,7 +59,7 @@ interface PlaceAxisProps {
   top: number
 }
 
-/** Names of places under the plot, as their layout writes them. */
+/** Draws the category names under the plot, as `layout` specifies. */
 export function PlaceAxis({ scale, labels, layout, top }: PlaceAxisProps) {
   const { every, angle, characters } = layout
   return (
@@ -86,38 +86,38 @@ export function PlaceAxis({ scale, labels, layout, top }: PlaceAxisProps) {
   )
 }
 
-/** The type of an axis. */
+/** Text style of an axis. */
 export const TickText = styled.text`
   fill: ${color.inkMuted};
   font: 400 11px/16px var(--uw-font);
   font-variant-numeric: tabular-nums lining-nums;
 `
 
-/** How the names under an axis are written so that they do not run into each other. */
+/** How the names under an axis are written so that they do not overlap. */
 export interface LabelLayout {
-  /** Every how many-th name is written, from the first. */
+  /** Interval of the names that are written, counted from the first. */
   every: number
-  /** Degrees of turn: 0, or -40 where they would not fit side by side. */
+  /** Rotation in degrees: 0, or -40 if the names do not fit side by side. */
   angle: 0 | -40
-  /** Longer names are cut to this many characters, the last being an ellipsis. */
+  /** Maximum characters; longer names are cut and end in an ellipsis. */
   characters: number
-  /** Room below the axis, in pixels. */
+  /** Space below the axis, in pixels. */
   height: number
 }
 
-/** Width of a character of the axis' type, in pixels, on the safe side. */
+/** Width of a character in the axis font, in pixels, rounded up for safety. */
 export const CHARACTER_WIDTH = 6.6
 
 const LINE_HEIGHT = 16
 const LONGEST_TURNED = 16
 
 /**
- * Chooses how to write names of places along an axis. Of a sequence such as months, some are left out; names that mean
- * something each are turned, and left out only where even turned ones would touch.
+ * Chooses how to write the category names along an axis. Names of a sequence, such as months, may be skipped; other
+ * names are rotated, and skipped only if even rotated ones would touch.
  *
  * @param labels - All names.
- * @param band - Room of one place along the axis, in pixels.
- * @param isSequence - Whether a name can be guessed from its neighbors.
+ * @param band - Space of one category along the axis, in pixels.
+ * @param isSequence - Whether a name can be inferred from its neighbors.
  * @example
  * labelLayout(['Jan 25', 'Feb 25', 'Mar 25'], 24, true)
  * // => { every: 2, angle: 0, characters: 6, height: 24 }
@@ -134,7 +134,7 @@ export function labelLayout(labels: readonly string[], band: number, isSequence:
 }
 
 /**
- * Cuts a name that is too long.
+ * Shortens a name that is too long.
  *
  * @example
  * shortLabel('2 x 2 Renovated', 8)

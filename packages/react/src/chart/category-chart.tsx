@@ -24,19 +24,19 @@ import { Drawing, type SeriesKind, useActivePoint } from './marks.tsx'
 /** A chart series: one value per row. */
 export interface ChartSeries<Row> {
   name: string
-  /** `null` where the figure is unknown: the chart leaves a gap there. */
+  /** `null` if the figure is unknown; the chart leaves a gap there. */
   value: (row: Row) => number | null
 }
 
 /** Props of charts over categories, such as months or floorplans. */
 export interface CategoryChartProps<Row> extends ChartProps {
-  /** In the order in which they are drawn. */
+  /** Rows in drawing order. */
   data: readonly Row[]
-  /** The name of a row's place, such as "May 25". */
+  /** Category name of a row, such as "May 25". */
   category: (row: Row) => string
-  /** What the places are: "Month". The heading of the table's first column. */
+  /** Name of the category dimension, such as "Month"; heading of the table's first column. */
   categoryName: string
-  /** Up to six are told apart by color and by pattern or shape. */
+  /** Color and pattern or shape distinguish up to six series. */
   series: readonly ChartSeries<Row>[]
   unit: FigureUnit
 }
@@ -49,7 +49,7 @@ interface CategoryChartFrameProps<Row> extends CategoryChartProps<Row> {
   children: (data: CategoryData, layout: CategoryLayout) => ReactNode
 }
 
-/** What charts over places share: axes, the pointer and the keyboard. Each draws its own marks. */
+/** Draws the parts that all category charts share: axes, pointer and keyboard. Each chart draws its own marks. */
 export function CategoryChart<Row>({ children, ...props }: CategoryChartFrameProps<Row>) {
   const data = readCategories(props)
   const active = useActivePoint(data.labels.length)
@@ -101,7 +101,7 @@ export function CategoryChart<Row>({ children, ...props }: CategoryChartFramePro
   )
 }
 
-/** The rows of a chart, read once. */
+/** Rows of a chart as labels and values. */
 export interface CategoryData {
   labels: readonly string[]
   series: readonly { name: string; values: readonly (number | null)[] }[]
@@ -110,7 +110,7 @@ export interface CategoryData {
 }
 
 /**
- * Reads the rows with the accessors of the chart.
+ * Reads the rows with the chart's accessors.
  *
  * @example
  * const rows = [{ month: 'May 25', let: 168 }]
@@ -127,7 +127,7 @@ export function readCategories<Row>(props: CategoryChartProps<Row>): CategoryDat
 }
 
 /**
- * The table behind a chart: a row for each place, a column for each series. An unknown figure is an empty cell.
+ * Returns the table of a chart: a row per category, a column per series. An unknown figure is an empty cell.
  *
  * @example
  * categoryTable({ labels: ['May 25'], series: [{ name: 'Occupied', values: [168] }], unit: 'count', categoryName: 'Month' }).rows
@@ -142,7 +142,7 @@ export function categoryTable({ labels, series, unit, categoryName }: CategoryDa
 }
 
 /**
- * What is said of one place: its name and the figure of each series.
+ * Returns the readout of one category: its name and the figure of each series.
  *
  * @example
  * categoryReadout({ labels: ['May 25'], series: [{ name: 'Occupied', values: [null] }], unit: 'count', categoryName: 'Month' }, 0)
@@ -162,7 +162,7 @@ export function categoryReadout({ labels, series, unit }: CategoryData, index: n
 const cell = (value: number | null | undefined, unit: FigureUnit) =>
   value === null || value === undefined ? '' : formatFigure(value, unit)
 
-/** Where everything of a chart over places lies, in pixels. */
+/** Positions in a category chart, in pixels. */
 export interface CategoryLayout {
   figures: FigureScale
   ticks: readonly number[]
@@ -171,17 +171,17 @@ export interface CategoryLayout {
   left: number
   right: number
   bottom: number
-  /** The middle of a place, from the left of the drawing. */
+  /** Returns the middle of a category, from the left edge of the drawing. */
   center: (index: number) => number
 }
 
-/** What a layout is made for. */
+/** Input of `categoryLayout`. */
 export interface CategoryLayoutInput {
   labels: readonly string[]
-  /** What the figure axis must reach, from `figureDomain`. */
+  /** Range that the figure axis must cover, from `figureDomain`. */
   domain: [number, number]
   unit: FigureUnit
-  /** Whether names can be guessed from their neighbors, and so be left out. */
+  /** Whether names can be inferred from their neighbors and so be skipped. */
   isSequence: boolean
   width: number
   height: number
@@ -191,7 +191,7 @@ const TOP = 8
 const TICK_ROOM = 44
 
 /**
- * Lays a chart over places out in a drawing: figures at the left, names below, the plot between.
+ * Lays out a category chart: figures on the left, names below, the plot between.
  *
  * @example
  * categoryLayout({ labels: ['May', 'Jun'], domain: [0, 38], unit: 'count', isSequence: true, width: 400, height: 240 }).ticks
@@ -206,7 +206,7 @@ export function categoryLayout({
   height,
 }: CategoryLayoutInput): CategoryLayout {
   const right = width - 8
-  // The axis' own width depends on its ticks, and they on its height, which depends on the names below.
+  // The axis width depends on its ticks, which depend on the plot height, which depends on the names below.
   const guess = labelLayout(labels, (right - TICK_ROOM) / Math.max(1, labels.length), isSequence)
   const bottom = height - guess.height
   const count = Math.max(2, Math.floor((bottom - TOP) / TICK_ROOM))

@@ -13,7 +13,7 @@ interface ChartTableProps {
   isPrinted: boolean
 }
 
-/** The figures of a chart as a table: there for screen readers, shown when asked for, and copied with its columns. */
+/** Table of a chart's figures: always available to screen readers, visible on request, and copied with its columns. */
 function ChartTable({ id, title, table: { columns, rows, words }, isShown, isPrinted }: ChartTableProps) {
   return (
     <Place id={id} $isShown={isShown} $isPrinted={isPrinted}>
@@ -86,21 +86,21 @@ interface ChartFrameProps extends ChartProps {
   kind: SeriesKind
   series: readonly string[]
   table: ChartTableData
-  /** How many points the arrow keys reach. */
+  /** Number of points that the arrow keys visit. */
   pointCount: number
   active: ActivePoint
-  /** What is said of the active point; `null` without one. */
+  /** Text for the active point; `null` if there is none. */
   readout: ReadoutData | null
-  /** Where the active point is, in pixels from the left, in a drawing of that width. */
+  /** Returns the active point's distance from the left, in pixels, in a drawing of the given width. */
   readoutAt: (width: number) => number
-  /** The drawing, of the width it is given. */
+  /** Draws the chart at the given size. */
   children: (width: number, height: number) => ReactNode
 }
 
-/** A longer table that nobody sees would cost more than all the rest of a page; it is made when it is asked for. Our own choice. */
+/** Maximum rows of a hidden table; a longer one would cost more than the rest of the page and is built on request. Our own choice. */
 const maximumUnseenRows = 200
 
-/** What all charts share: title, legend, a drawing that takes the keyboard, its readout, and the table behind it. */
+/** Renders the parts that all charts share: title, legend, focusable drawing, readout and table. */
 export function ChartFrame(props: ChartFrameProps) {
   const {
     title,
@@ -198,7 +198,7 @@ const TableButton = styled.div`
   }
 `
 
-/** It has its own keys, so screen readers hand the arrows through; the table says the same to those who read on. */
+/** The drawing handles keys itself, so screen readers pass the arrow keys through; the table has the same content. */
 const Drawing = styled.div`
   position: relative;
   min-width: 0;
@@ -228,11 +228,11 @@ const Live = styled.div`
 
 interface ChartLegendProps {
   kind: SeriesKind
-  /** Names of the series in their order. */
+  /** Series names in order. */
   names: readonly string[]
 }
 
-/** Which series is which, by color and by shape or pattern. A single series needs none. */
+/** Identifies each series by color and by shape or pattern; a single series has no legend. */
 function ChartLegend({ kind, names }: ChartLegendProps) {
   if (names.length < 2) return null
   return (
@@ -266,12 +266,12 @@ const List = styled.ul`
 interface ChartReadoutProps {
   readout: ReadoutData
   kind: SeriesKind
-  /** Where the point is, and how wide the drawing, in pixels. */
+  /** Position of the point and width of the drawing, in pixels. */
   x: number
   width: number
 }
 
-/** The figures of one place, over the drawing and beside the point: to its right, or to its left in the right half. */
+/** Shows the figures of one category over the drawing, to the right of the point, or to its left in the right half. */
 function ChartReadout({ readout, kind, x, width }: ChartReadoutProps) {
   const side = x > width / 2 ? { right: width - x + GAP } : { left: x + GAP }
   return (
@@ -320,7 +320,7 @@ const Name = styled.span`
 `
 
 /**
- * What a screen reader says of one place in a chart.
+ * Returns the screen reader text for one category in a chart.
  *
  * @example
  * readoutText({ heading: 'May 2025', lines: [{ name: 'Occupied', value: '168', series: 0 }] })
@@ -330,10 +330,10 @@ export function readoutText({ heading, lines }: ReadoutData): string {
   return `${heading}: ${lines.map(({ name, value }) => `${name} ${value}`).join(', ')}`
 }
 
-/** Follows the width of an element, in whole pixels; 0 until it is measured. Give the first of both to it as its `ref`. */
+/** Measures the width of an element, in whole pixels; 0 until measured. Pass the first item of the result as the element's `ref`. */
 function useWidth(): [(element: HTMLDivElement | null) => (() => void) | undefined, number] {
   const [width, setWidth] = useState(0)
-  // A ref that is called, since the element may come only with the first figures.
+  // A callback ref, because the element may first appear together with the data.
   const measure = useCallback((element: HTMLDivElement | null) => {
     if (element === null) return undefined
     const observer = new ResizeObserver(([entry]) => {

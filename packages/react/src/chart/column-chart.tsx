@@ -5,18 +5,18 @@ import { figureDomain } from './figures.ts'
 import { SeriesPatterns, seriesColor, seriesFill } from './marks.tsx'
 
 export interface ColumnChartProps<Row> extends CategoryChartProps<Row> {
-  /** Whether the names under it can be guessed from their neighbors, as months can, and be left out where it is narrow. @default false */
+  /** Whether the names below can be inferred from their neighbors, as months can, and skipped if space is short. @default false */
   isSequence?: boolean
 }
 
 interface ColumnsProps<Row> extends ColumnChartProps<Row> {
-  /** How far from zero the columns reach. */
+  /** Returns how far the columns extend from zero. */
   reach: (data: CategoryData) => (number | null)[]
-  /** The columns. */
+  /** Draws the columns. */
   draw: (data: CategoryData, layout: CategoryLayout, id: string) => ReactNode
 }
 
-/** Columns over their names, each series in its own pattern. */
+/** Draws columns above their names, each series in its own pattern. */
 function Columns<Row>({ isSequence = false, reach, draw, ...props }: ColumnsProps<Row>) {
   const id = useId()
   return (
@@ -67,9 +67,9 @@ export function ColumnChart<Row>(props: ColumnChartProps<Row>) {
 interface ColumnProps {
   x: number
   width: number
-  /** Where it begins and ends, in pixels from above. */
+  /** Start and end of the column, in pixels from the top. */
   ends: readonly [number, number]
-  /** Of the chart, and the place of the series in it. */
+  /** ID of the chart, and index of the series in it. */
   id: string
   place: number
 }
@@ -112,16 +112,16 @@ export function StackedBarChart<Row>(props: StackedBarChartProps<Row>) {
 const stacksOf = ({ labels, series }: CategoryData) =>
   labels.map((_, index) => stackValues(series.map(({ values }) => values[index] ?? null)))
 
-/** A piece of a stack, from its foot to its end, in the unit of the figures. */
+/** Piece of a stack, from start to end, in the unit of the figures. */
 interface StackPiece {
   from: number
   to: number
 }
 
 /**
- * Puts figures upon each other: those above zero up from it, those below down from it, each kind in its order.
+ * Stacks figures: positive ones upward from zero, negative ones downward, each in their order.
  *
- * @returns A piece for each figure; `null` where the figure is unknown.
+ * @returns A piece for each figure; `null` if the figure is unknown.
  * @example
  * stackValues([3, -1, null, 2])
  * // => [{ from: 0, to: 3 }, { from: 0, to: -1 }, null, { from: 3, to: 5 }]

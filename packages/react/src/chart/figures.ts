@@ -1,4 +1,4 @@
-/** The unit of a chart's figures. Percents are fractions: 0.944 is 94.4%. */
+/** Unit of a chart's figures. Percents are fractions: 0.944 is 94.4%. */
 export type FigureUnit = 'count' | 'dollars' | 'percent' | 'decimal'
 
 const dollars = { style: 'currency', currency: 'USD' } as const
@@ -30,7 +30,7 @@ export function formatFigure(value: number, unit: FigureUnit): string {
   return full[unit].format(value)
 }
 
-/** Below it a figure is short enough as it is, and neighbors such as 950 and 1,000 look alike. */
+/** Figures below this are short enough unabbreviated, and abbreviated neighbors such as 950 and 1,000 would look alike. */
 const SHORT_ENOUGH = 10_000
 
 /**
@@ -48,10 +48,10 @@ export function formatTick(value: number, unit: FigureUnit): string {
 }
 
 /**
- * The least and the greatest figure that an axis must reach. One figure alone gets room on both sides.
+ * Returns the minimum and maximum that an axis must cover. A single figure gets room on both sides.
  *
- * @param values - Unknown figures are `null` and do not count.
- * @param includesZero - Whether the axis reaches to zero, as columns need it: their length is the figure.
+ * @param values - Unknown figures are `null` and are ignored.
+ * @param includesZero - Whether the axis includes zero, as columns need, because their length is the figure.
  * @example
  * figureDomain([120, null, 80], true)
  * // => [0, 120]
@@ -59,7 +59,7 @@ export function formatTick(value: number, unit: FigureUnit): string {
 export function figureDomain(values: readonly (number | null)[], includesZero: boolean): [number, number] {
   const known = values.filter((value) => value !== null)
   if (known.length === 0) return [0, 1]
-  // Not spread into Math.min: a scatter may have more points than a call has room for.
+  // Not spread into Math.min: a scatter chart may have more points than a call can take arguments.
   const minimum = known.reduce((low, value) => Math.min(low, value), includesZero ? 0 : Infinity)
   const greatest = known.reduce((high, value) => Math.max(high, value), includesZero ? 0 : -Infinity)
   if (minimum < greatest) return [minimum, greatest]
@@ -68,31 +68,31 @@ export function figureDomain(values: readonly (number | null)[], includesZero: b
 
 /** Props of every chart. */
 export interface ChartProps {
-  /** What is shown: its heading, and its name for screen readers. */
+  /** Title of the chart: its heading, and its name for screen readers. */
   title: string
-  /** Keeps the title for screen readers only, where a heading above says it already. @default false */
+  /** Hides the title except from screen readers, if a heading above already states it. @default false */
   isTitleHidden?: boolean
-  /** What is to be seen in it, in a sentence. It stands under the title. */
+  /** One-sentence summary of what the chart shows, displayed under the title. */
   summary: string
-  /** Height of the drawing, in pixels. Its width follows its place. @default 240 */
+  /** Height of the drawing, in pixels. Its width follows its container. @default 240 */
   height?: number
   /** Prints the table of figures under the chart. @default false */
   printsTable?: boolean
-  /** What stands there without rows. @default 'No data to chart yet.' */
+  /** Text shown if there are no rows. @default 'No data to chart yet.' */
   emptyText?: string
 }
 
-/** The figures behind a chart, as text. */
+/** Figures of a chart, as text. */
 export interface ChartTableData {
-  /** Headings; the first is that of the row names. */
+  /** Headings; the first is the heading of the row names. */
   columns: readonly string[]
-  /** Cells of each row, its name first. An unknown figure is an empty cell. */
+  /** Cells of each row, with its name first. An unknown figure is an empty cell. */
   rows: readonly (readonly string[])[]
-  /** How many columns at the left are words; the others are figures. */
+  /** Number of leading columns that are text; the others are figures. */
   words: number
 }
 
-/** What the readout says of one place in a chart. */
+/** Readout of one category or point in a chart. */
 export interface ReadoutData {
   heading: string
   lines: readonly { name: string; value: string; series: number }[]

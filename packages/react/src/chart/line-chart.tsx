@@ -6,7 +6,7 @@ import { type FigureUnit, figureDomain, formatFigure } from './figures.ts'
 import { markDashes, markPath, seriesColor } from './marks.tsx'
 
 export interface LineChartProps<Row> extends CategoryChartProps<Row> {
-  /** Whether the axis reaches to zero. @default false */
+  /** Whether the axis includes zero. @default false */
   includesZero?: boolean
 }
 
@@ -61,9 +61,9 @@ export function LineChart<Row>({ includesZero = false, ...props }: LineChartProp
 const ROOM_OF_A_MARK = 12
 
 /**
- * Whether a point of a line gets its mark: where there is room for marks, and always where no line reaches it.
+ * Checks whether a point of a line gets a mark: if there is room for marks, and always if no line segment touches it.
  *
- * @param room - Distance from point to point, in pixels.
+ * @param room - Distance between points, in pixels.
  * @example
  * needsMark([null, 5, null, 6, 7], 1, 4)
  * // => true
@@ -74,16 +74,16 @@ export function needsMark(values: readonly (number | null)[], index: number, roo
 }
 
 export interface SparklineProps {
-  /** What is shown, for screen readers: "NOI by month". */
+  /** Label for screen readers: "NOI by month". */
   label: string
-  /** In their order; `null` where one is unknown, which leaves a gap. */
+  /** Values in order; `null` if a value is unknown, which leaves a gap. */
   values: readonly (number | null)[]
   unit: FigureUnit
   /** Width in pixels; it is always 20 high. @default 80 */
   width?: number
 }
 
-/** A line as small as a word, beside a figure or in a cell: no axes, a dot at the last value, a rule at zero if it crosses it. */
+/** Line as small as a word, next to a figure or in a cell: no axes, a dot at the last value, a rule at zero if it crosses zero. */
 export function Sparkline({ label, values, unit, width = 80 }: SparklineProps) {
   const [minimum, greatest] = figureDomain(values, false)
   const up = scaleLinear<number>({ domain: [minimum, greatest], range: [HEIGHT - EDGE, EDGE] })
@@ -117,9 +117,9 @@ const EDGE = 3
 const STYLE = { display: 'inline-block', verticalAlign: 'middle' } as const
 
 /**
- * Describes a sparkline for screen readers: first, last, min and max value.
+ * Describes a sparkline for screen readers: first, last, minimum and maximum value.
  *
- * @param values - Unknown figures are `null` and do not count.
+ * @param values - Unknown figures are `null` and are ignored.
  * @example
  * sparklineText('Rent', [100, 90, null, 120], 'dollars')
  * // => 'Rent: $100 to $120 over 4 values, min $90, max $120, 1 missing'

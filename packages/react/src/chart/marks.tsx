@@ -2,10 +2,10 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState 
 import { chartColors, color } from '../theme/index.ts'
 
 /**
- * The outline of the mark of a series, so that a series is known by its shape too: circle, square, triangle, diamond,
- * cross, triangle on its tip, and from the start again.
+ * Returns the outline of a series' mark, so that its shape also identifies it: circle, square, triangle, diamond,
+ * cross, inverted triangle, then repeating.
  *
- * @param series - Its place among the series, from 0.
+ * @param series - Its index among the series, from 0.
  * @param radius - Half the size of the mark, in pixels.
  * @returns An SVG path around the point 0, 0.
  * @example
@@ -18,7 +18,7 @@ export function markPath(series: number, radius: number): string {
 }
 
 /**
- * The dashes of the line of a series: the first is solid.
+ * Returns the dashes of a series' line; the first line is solid.
  *
  * @returns A value for `stroke-dasharray`.
  * @example
@@ -43,13 +43,13 @@ const outlines: readonly ((radius: number) => string)[] = [
 const dashes = ['none', '6 3', '2 3', '8 3 2 3', '4 2', '1 2']
 
 interface SeriesPatternsProps {
-  /** Begins the ids of the patterns, unique on the page. */
+  /** Prefix of the pattern IDs, unique on the page. */
   id: string
-  /** How many series there are. */
+  /** Number of series. */
   count: number
 }
 
-/** The fills of columns: solid, then hatched, dotted and ruled, each in the color of its series. */
+/** Defines the column fills: solid, hatched, dotted and ruled, each in the color of its series. */
 export function SeriesPatterns({ id, count }: SeriesPatternsProps) {
   return (
     <defs>
@@ -71,25 +71,25 @@ export function SeriesPatterns({ id, count }: SeriesPatternsProps) {
   )
 }
 
-/** The color of a series by its place, from 0. */
+/** Returns the color of a series by its index, from 0. */
 export const seriesColor = (series: number): string => chartColors[series % chartColors.length] ?? color.accent
 
-/** The fill of a column of a series, from the patterns with this id. */
+/** Returns the fill of a series' columns, from the patterns with this ID. */
 export const seriesFill = (id: string, series: number): string => `url(#${id}-${series})`
 
 const angles = [0, 45, 0, 0, -45, 0]
 const strokes = ['', 'M0 3H6', 'M2 3H4', 'M0 3H6', 'M0 3H6', 'M0 3H6M3 0V6']
 
-/** Whether a series is drawn as columns, as a line with marks, or as marks alone. */
+/** Whether a series is drawn as columns, as a line with marks, or as marks only. */
 export type SeriesKind = 'column' | 'line' | 'mark'
 
 interface SeriesSignProps {
   kind: SeriesKind
-  /** Its place among the series, from 0. */
+  /** Its index among the series, from 0. */
   series: number
 }
 
-/** The sign of a series beside its name, drawn as in the chart. */
+/** Legend symbol of a series, drawn as in the chart. */
 export function SeriesSign({ kind, series }: SeriesSignProps) {
   const id = useId()
   const stroke = seriesColor(series)
@@ -115,18 +115,18 @@ export function SeriesSign({ kind, series }: SeriesSignProps) {
   )
 }
 
-/** The point of a chart that is read out, and how it is chosen. */
+/** Point of a chart that is read out, and how it is chosen. */
 export interface ActivePoint {
-  /** Its place among the points, or `null`. */
+  /** Its index among the points, or `null`. */
   index: number | null
   setIndex: (index: number | null) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Which point is read out: the one under the pointer, or the one the arrow keys reached. */
+/** Tracks which point is read out: the one under the pointer, or the one reached with the arrow keys. */
 export function useActivePoint(count: number): ActivePoint {
   const [chosen, setIndex] = useState<number | null>(null)
-  // Fresh data may have fewer points than the ones before.
+  // New data may have fewer points than before.
   const index = chosen !== null && chosen < count ? chosen : null
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -140,10 +140,10 @@ export function useActivePoint(count: number): ActivePoint {
 }
 
 /**
- * Where a key leads among the points of a chart.
+ * Returns the point that a key moves to in a chart.
  *
- * @param index - The point that is read out now, `null` for none.
- * @returns The point to read out; `null` for none; `undefined` where the key means nothing here.
+ * @param index - The point that is currently read out; `null` if there is none.
+ * @returns The point to read out; `null` for no point; `undefined` if the key has no effect here.
  * @example
  * nextIndex('ArrowRight', 3, 12)
  * // => 4
@@ -171,12 +171,12 @@ export function nextIndex(key: string, index: number | null, count: number): num
 interface DrawingProps {
   width: number
   height: number
-  /** Told where the pointer is, in pixels from the upper left. */
+  /** Receives the pointer position, in pixels from the upper left. */
   onFollow: (x: number, y: number) => void
   children: ReactNode
 }
 
-/** What a chart is drawn on; a screen reader reads the table behind it. */
+/** Drawing area of a chart; screen readers read the table instead. */
 export function Drawing({ width, height, onFollow, children }: DrawingProps) {
   const follow = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect()

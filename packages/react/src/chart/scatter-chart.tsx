@@ -16,28 +16,28 @@ import { Drawing, markPath, seriesColor, useActivePoint } from './marks.tsx'
 
 /** One of the two axes of a scatter chart. */
 export interface ScatterAxis<Row> {
-  /** What it measures: "Area, SF". */
+  /** Name of the measure: "Area, SF". */
   name: string
-  /** `null` where the figure is unknown: the row is then in the table, but not in the drawing. */
+  /** `null` if the figure is unknown: the row is then in the table but not in the drawing. */
   value: (row: Row) => number | null
   unit: FigureUnit
 }
 
 export interface ScatterChartProps<Row> extends ChartProps {
   data: readonly Row[]
-  /** The name of a row: "Unit 413". */
+  /** Name of a row: "Unit 413". */
   name: (row: Row) => string
-  /** What the rows are: "Unit". The heading of the table's first column. */
+  /** Name of the row type: "Unit"; heading of the table's first column. */
   rowName: string
   x: ScatterAxis<Row>
   y: ScatterAxis<Row>
-  /** Rows of one group share a color and a shape. Up to six are told apart. @default all are one group */
+  /** Rows of one group share a color and a shape. Up to six groups are distinguishable. @default all are one group */
   group?: (row: Row) => string
-  /** What the groups are: "Floorplan". @default 'Group' */
+  /** Name of the group type: "Floorplan". @default 'Group' */
   groupName?: string
 }
 
-/** Scatter chart of two figures per row. Arrow keys go through the marks from left to right. */
+/** Scatter chart of two figures per row. Arrow keys move through the marks from left to right. */
 export function ScatterChart<Row>(props: ScatterChartProps<Row>) {
   const { points, groups, table } = readScatter(props)
   const active = useActivePoint(points.length)
@@ -89,26 +89,26 @@ export function ScatterChart<Row>(props: ScatterChartProps<Row>) {
   )
 }
 
-/** A row of a scatter, both of its figures known. */
+/** Row of a scatter chart with both figures known. */
 interface ScatterPoint {
   name: string
-  /** The place of its group among the groups. */
+  /** Index of its group. */
   group: number
   x: number
   y: number
 }
 
-/** The rows of a scatter, read once. */
+/** Rows of a scatter chart as groups and points. */
 interface ScatterData {
-  /** Names of the groups, in the order in which they first appear; empty where rows have no groups. */
+  /** Group names in order of first appearance; empty if rows have no groups. */
   groups: readonly string[]
-  /** From left to right, then upwards: the way of the arrow keys. */
+  /** Ordered from left to right, then upward, which is the order of the arrow keys. */
   points: readonly ScatterPoint[]
   table: ChartTableData
 }
 
 /**
- * Reads the rows with the accessors of the chart.
+ * Reads the rows with the chart's accessors.
  *
  * @example
  * const area = { name: 'Area', value: (row) => row[0], unit: 'count' }
@@ -143,7 +143,7 @@ export function readScatter<Row>(props: ScatterChartProps<Row>): ScatterData {
 }
 
 /**
- * What is said of one point: its name, and both figures.
+ * Returns the readout of one point: its name and both figures.
  *
  * @example
  * const axes = { x: { name: 'Area', unit: 'count' }, y: { name: 'Rent', unit: 'dollars' } }
@@ -162,7 +162,7 @@ export function scatterReadout<Row>({ x, y }: ScatterChartProps<Row>, point: Sca
 
 const cell = (value: number | null, unit: FigureUnit) => (value === null ? '' : formatFigure(value, unit))
 
-/** Where everything of a scatter lies, in pixels. */
+/** Positions in a scatter chart, in pixels. */
 interface ScatterLayout {
   across: FigureScale
   up: FigureScale
@@ -180,7 +180,7 @@ const axisOf = (values: number[], range: [number, number], nice: number) =>
   scaleLinear<number>({ domain: figureDomain(values, false), range, nice })
 
 /**
- * Lays a scatter out: the name of the upright axis above it, figures at the left and below, the other name at the foot.
+ * Lays out a scatter chart: the vertical axis name on top, figures on the left and below, the other axis name at the bottom.
  *
  * @example
  * scatterLayout([{ x: 450, y: 1000 }, { x: 1300, y: 2000 }], { x: 'count', y: 'dollars' }, 400, 240).upTicks
@@ -194,7 +194,7 @@ export function scatterLayout(
 ): ScatterLayout {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const bottom = height - BELOW
-  // Half of the last figure stands beyond its tick.
+  // Half of the last figure extends beyond its tick.
   const right = width - 18
   const rows = Math.max(2, Math.floor((bottom - TOP) / 44))
   const up = axisOf(ys, [bottom, TOP], rows)
@@ -207,13 +207,13 @@ export function scatterLayout(
 
 interface ScatterMarksProps {
   points: readonly ScatterPoint[]
-  /** Where each point lies, in pixels. */
+  /** Position of each point, in pixels. */
   placed: readonly PlacedPoint[]
   /** The point that is read out. */
   active: number | null
 }
 
-/** The marks of a scatter. They let each other shine through, so that a crowd can be told from a few. */
+/** Draws the marks of a scatter chart. They are translucent, so that dense areas are visible. */
 function ScatterMarks({ points, placed, active }: ScatterMarksProps) {
   const chosen = active === null ? undefined : placed[active]
   return (
@@ -235,16 +235,16 @@ function ScatterMarks({ points, placed, active }: ScatterMarksProps) {
   )
 }
 
-/** A place in a chart, in pixels from its upper left corner. */
+/** Position in a chart, in pixels from its upper left corner. */
 interface PlacedPoint {
   x: number
   y: number
 }
 
 /**
- * The point nearest to a place, as far as one is near.
+ * Returns the point nearest to a position, within `reach`.
  *
- * @param reach - Points farther away do not count, in pixels.
+ * @param reach - Maximum distance, in pixels.
  * @returns Its index, or `null`.
  * @example
  * nearestPoint({ x: 10, y: 10 }, [{ x: 0, y: 0 }, { x: 12, y: 11 }], 24)

@@ -1,6 +1,6 @@
 import type { CellMark, GridColumn, GridRow } from './grid.types.ts'
 
-/** Columns as a rent roll has them. */
+/** Columns of a rent roll. */
 export const unitColumns: readonly GridColumn[] = [
   { id: 'unit', title: 'Unit', group: 'Unit', kind: 'text', width: 76, frozen: 'start', total: 'count' },
   { id: 'plan', title: 'Plan', group: 'Unit', kind: 'text', width: 84 },
@@ -56,7 +56,7 @@ const residents = [
   'Ada Castell',
 ]
 
-/** Units of an invented property; the same number of them is always the same units. */
+/** Returns units of a fictional property; the same count always returns the same units. */
 export function someUnits(count: number): GridRow[] {
   return Array.from({ length: count }, (_, index) => {
     const [plan, squareFeet, market] = plans[index % plans.length] ?? plans[0]
@@ -83,7 +83,7 @@ export function someUnits(count: number): GridRow[] {
   })
 }
 
-/** Marks as a reading leaves them: predictions, a conflict, findings. */
+/** Returns marks like those of a reading: predictions, a conflict, findings. */
 export function someMarks(row: string, column: string): CellMark | null {
   const index = Number(row.slice('unit-'.length))
   if (column === 'status' && index % 17 === 3) return { origin: 'predicted', probability: 0.82 }

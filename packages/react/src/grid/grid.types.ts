@@ -1,18 +1,18 @@
 /**
- * The words of the grid: columns, rows, cells, gestures, views and selections. They are plain data, so that a document
- * with its history can be stored, sent to a worker and compared.
+ * Types of the grid: columns, rows, cells, gestures, views and selections. They are plain data, so that a document with
+ * its history can be stored, sent to a worker and compared.
  *
- * Money is dollars, a percent is a fraction (`0.055` is 5.5 %), a date is `YYYY-MM-DD`. `null` is an empty cell: unknown,
- * never zero.
+ * Money is in dollars, a percent is a fraction (`0.055` is 5.5 %), a date is `YYYY-MM-DD`. `null` is an empty cell:
+ * unknown, never zero.
  */
 
-/** The value of a cell. */
+/** Value of a cell. */
 export type CellValue = string | number | boolean | null
 
 /** How a column's values are parsed, shown, aligned, sorted and summed. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'percent' | 'date' | 'choice' | 'flag'
 
-/** An option of a column of kind `choice`. */
+/** Option of a column of kind `choice`. */
 export interface Choice {
   value: string
   label: string
@@ -20,65 +20,65 @@ export interface Choice {
 
 /** A grid column: kind, appearance and accepted values. */
 export interface GridColumn {
-  /** Stays the same while a document lives: edits and history are kept by it. */
+  /** Stays the same for the life of a document: edits and history are stored by it. */
   id: string
   title: string
   kind: ColumnKind
-  /** Heading over neighboring columns with the same group: "Lease". */
+  /** Heading over adjacent columns with the same group: "Lease". */
   group?: string
   /** Pixels. Default: 120. */
   width?: number
-  /** A text that is longer than the column stands on two lines of its row. Default: it is cut. */
+  /** Whether a text longer than the column wraps to two lines. Default: it is truncated. */
   wraps?: boolean
-  /** Kept in sight at the start or the end of the row while the others scroll. */
+  /** Kept in view at the start or the end of the row while the others scroll. */
   frozen?: 'start' | 'end'
-  /** Why the column cannot be edited; absent when it can. */
+  /** Why the column cannot be edited; absent if it can. */
   readOnly?: string
-  /** Why the cell of a row cannot be edited where those of others can, `null` where it can. */
+  /** Returns why the cell of a row cannot be edited although others in the column can; `null` if it can. */
   lockOf?: (row: GridRow) => string | null
-  /** Digits behind the point. Default: 2 for money, 1 for percents, as many as there are for numbers. */
+  /** Decimal places. Default: 2 for money, 1 for percents, all digits for numbers. */
   decimals?: number
-  /** How negative amounts are shown: in parentheses as statements have them, or with a minus. Default: minus. */
+  /** How negative amounts are shown: in parentheses as in statements, or with a minus sign. Default: minus. */
   negative?: 'parentheses' | 'minus'
-  /** How dates are shown. Both can be typed, with many others. Default: `MM/DD/YYYY`. */
+  /** How dates are shown. Both formats can be typed, and many others. Default: `MM/DD/YYYY`. */
   dateFormat?: 'MM/DD/YYYY' | 'YYYY-MM-DD'
-  /** What a column of kind `choice` offers. */
+  /** Options of a column of kind `choice`. */
   choices?: readonly Choice[]
-  /** Says why a value cannot stand in the row, `null` when it can. It is asked after the kind has read the text. */
+  /** Returns why a value is not valid in the row; `null` if it is. Called after the kind has parsed the text. */
   validate?: (value: CellValue, row: GridRow) => string | null
-  /** What the pinned totals and the subtotals of groups show. Default: nothing. */
+  /** What the pinned totals and the group subtotals show. Default: nothing. */
   total?: 'sum' | 'average' | 'count'
 }
 
-/** A row of the grid. */
+/** Row of the grid. */
 export interface GridRow {
-  /** Stays the same while a document lives: edits and history are kept by it. */
+  /** Stays the same for the life of a document: edits and history are stored by it. */
   id: string
   /** By column id; an absent column is an empty cell. */
   values: Readonly<Record<string, CellValue>>
-  /** Why the row cannot be edited; absent when it can. */
+  /** Why the row cannot be edited; absent if it can. */
   readOnly?: string
-  /** How it stands out: the heading of the rows below it, or their total. */
+  /** Emphasis of the row: the heading of the rows below it, or their total. */
   look?: 'heading' | 'total'
 }
 
 /** Information about a cell besides its value. */
 export interface CellMark {
-  /** Where the value comes from when it was not simply read. */
+  /** Origin of the value if it was not simply read. */
   origin?: 'predicted' | 'remembered' | 'conflicting'
-  /** Of a predicted value, 0 to 1. */
+  /** Probability of a predicted value, 0 to 1. */
   probability?: number
-  /** What a check found in this cell. */
+  /** Finding of a check in this cell. */
   finding?: { severity: 'error' | 'warning' | 'note'; text: string }
   /** Where the value was read: "Rent Roll!B9". */
   source?: string
-  /** More to say of it, such as how a total is proved. */
+  /** Further information, such as how a total was proved. */
   note?: string
-  /** What a person wrote about it. */
+  /** User's comment on the cell. */
   comment?: string
 }
 
-/** A cell that one gesture changed. */
+/** Cell changed by a gesture. */
 export interface CellChange {
   row: string
   column: string
@@ -86,7 +86,7 @@ export interface CellChange {
   after: CellValue
 }
 
-/** A row with its place: the row before it, or `null` for the first. */
+/** Row with its place: the row before it, or `null` for the first. */
 export interface PlacedRow {
   row: GridRow
   after: string | null
@@ -94,7 +94,7 @@ export interface PlacedRow {
 
 /** One undo step: everything that one paste, fill, edit, replace, revert, insert or delete changed. */
 export interface Gesture {
-  /** What was done, as the undo menu shows it after "Undo": `paste 96 cells`. */
+  /** Label shown after "Undo" in the undo menu: `paste 96 cells`. */
   label: string
   cells: readonly CellChange[]
   added: readonly PlacedRow[]
@@ -105,70 +105,70 @@ export interface Gesture {
 export interface GridDocument {
   /** Edited values by row id and column id. */
   edits: Readonly<Record<string, Readonly<Record<string, CellValue>>>>
-  /** Rows that people added, in the order in which they were. */
+  /** Rows that the user added, in the order added. */
   added: readonly PlacedRow[]
-  /** Ids of rows that people removed. */
+  /** IDs of rows that the user removed. */
   removed: readonly string[]
-  /** Gestures that can be undone, the latest last. */
+  /** Gestures that can be undone, with the latest last. */
   done: readonly Gesture[]
-  /** Gestures that can be done again, the next last. */
+  /** Gestures that can be redone, with the next last. */
   undone: readonly Gesture[]
 }
 
-/** A sort column; the first one takes precedence. */
+/** Sort column; the first one takes precedence. */
 export interface SortKey {
   column: string
   direction: 'ascending' | 'descending'
 }
 
-/** A column filter: by values (as text, '' for blank), by bounds, or by contained text. */
+/** Column filter: by values (as text, '' for blank), by bounds, or by contained text. */
 export type ColumnFilter =
   | { kind: 'values'; values: readonly string[] }
   | { kind: 'range'; from: number | string | null; to: number | string | null }
   | { kind: 'contains'; text: string }
 
-/** The view of the rows: sort, filters, groups and columns. It does not change the document. */
+/** View of the rows: sort, filters, groups and columns. It does not change the document. */
 export interface GridView {
   sort: readonly SortKey[]
   /** By column id. */
   filters: Readonly<Record<string, ColumnFilter>>
   /** Text that any shown cell of a row must contain. */
   quickFilter: string
-  /** Column whose values make groups, `null` for none. */
+  /** Column to group by; `null` if there is none. */
   groupBy: string | null
-  /** Values, as text, of the groups that are folded. */
+  /** Values, as text, of the collapsed groups. */
   folded: readonly string[]
-  /** Column ids in the order shown; columns that are not named come after, in their own order. */
+  /** Column IDs in the order shown; columns not listed follow in their own order. */
   order: readonly string[]
   hidden: readonly string[]
   /** Pixels by column id. */
   widths: Readonly<Record<string, number>>
-  /** Columns frozen at the start or the end by the person, over what the column says; `null` for let go. */
+  /** Columns frozen at the start or the end by the user, overriding the column's setting; `null` for unfrozen. */
   frozen: Readonly<Record<string, 'start' | 'end' | null>>
 }
 
-/** One line of the shown grid: a row, or the heading of a group with its subtotals. */
+/** Line of the shown grid: a row, or a group heading with its subtotals. */
 export type ViewLine =
   | { kind: 'row'; row: GridRow }
   | {
       kind: 'group'
-      /** Value of the group as text. */
+      /** Group value as text. */
       key: string
       label: string
-      /** Rows in it, folded or not. */
+      /** Number of rows in the group, collapsed or not. */
       count: number
       folded: boolean
-      /** By column id, for the columns that have a total. */
+      /** Totals by column ID, for the columns that have a total. */
       totals: Readonly<Record<string, number | null>>
     }
 
-/** A cell of the shown grid: 0 for the first line and the first shown column. */
+/** Cell of the shown grid: 0 for the first line and the first shown column. */
 export interface Position {
   line: number
   column: number
 }
 
-/** A block of cells, all bounds included. */
+/** Block of cells, with all bounds included. */
 export interface Range {
   top: number
   left: number
@@ -176,22 +176,22 @@ export interface Range {
   right: number
 }
 
-/** What is selected. Commands work on all ranges; typing works on the active cell, which lies in the last range. */
+/** Selected ranges. Commands apply to all ranges; typing applies to the active cell, which lies in the last range. */
 export interface Selection {
   active: Position
-  /** The corner from which the last range grows. */
+  /** Corner from which the last range extends. */
   anchor: Position
-  /** Never empty; the last one grows with Shift. */
+  /** Never empty; the last one extends with Shift. */
   ranges: readonly Range[]
 }
 
-/** How many lines and columns are shown. */
+/** Number of lines and columns shown. */
 export interface Extent {
   lines: number
   columns: number
 }
 
-/** A text that could not become the value of a cell, with the reason. */
+/** Text that is not valid as the value of a cell, with the reason. */
 export interface RefusedCell {
   row: string
   column: string

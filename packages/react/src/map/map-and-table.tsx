@@ -14,7 +14,7 @@ export interface MapAndTableProps<Row extends MapMarker>
     Omit<MarkerTableProps<Row>, Shared | 'idOf' | 'isSelected'> {
   label: string
   onToggle?: ((id: string) => void) | undefined
-  /** Of the map; the table is as high as the map with its tools. @default '460px' */
+  /** Height of the map; the table is as high as the map with its tools. @default '460px' */
   height?: string
 }
 
@@ -51,7 +51,7 @@ export function MapAndTable<Row extends MapMarker>(props: MapAndTableProps<Row>)
 }
 
 export interface SplitViewProps {
-  /** What the divider parts, for the screen reader: "Map and table". */
+  /** What the divider separates, for screen readers: "Map and table". */
   label: string
   start: ReactNode
   end: ReactNode
@@ -120,7 +120,7 @@ const Part = styled.div`
   min-width: 0;
 `
 
-/** Beside the start it is as high as that. */
+/** Next to the start pane, it has the same height. */
 const End = styled(Part)`
   --uw-beside: 100%;
   position: relative;

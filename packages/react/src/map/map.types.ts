@@ -7,50 +7,50 @@ export interface MapSubject extends MapPoint {
 
 /** A tile server configured for the deployment. Without one, the map shows its built-in outlines. */
 export interface MapTiles {
-  /** With `{z}`, `{x}` and `{y}` in their places. */
+  /** URL template with `{z}`, `{x}` and `{y}`. */
   url: string
-  /** Who must be named beside them. */
+  /** Attribution that must be shown with the tiles. */
   attribution: string
 }
 
 /** A search result. */
 export interface MapHit extends MapPoint {
   id: string
-  /** Such as a name and an address. */
+  /** For example, a name and an address. */
   label: string
-  /** Whether it is one of the markers, which is then pointed out. */
+  /** Whether it is one of the markers, which then becomes the active one. */
   isMarker: boolean
 }
 
 export interface PropertyMapProps {
-  /** What is shown: "Expense comps". */
+  /** Title of the map: "Expense comps". */
   label: string
-  /** Keep the same list as long as nothing changed: its places are recalculated for another one. */
+  /** Pass the same list while nothing changed; a new list recalculates its positions. */
   markers: readonly MapMarker[]
-  /** What a marker is called where it is pointed at. */
+  /** Returns the name of a marker, shown when it is active. */
   nameOf: (id: string) => string
   /** @default none */
   subject?: MapSubject | null
-  /** Rings around the subject, miles. @default none */
+  /** Radii of rings around the subject, in miles. @default none */
   rings?: readonly number[]
   /** @default none */
   areas?: readonly MapArea[]
-  /** Told when an area was drawn, changed or taken away. Without it areas are only shown. */
+  /** Called when an area is drawn, changed or removed. Without it, areas are read-only. */
   onAreas?: ((areas: MapArea[]) => void) | undefined
-  /** The marker that is pointed at, here or elsewhere. */
+  /** The active marker, hovered here or elsewhere. */
   active: string | null
   onActive: (id: string | null) => void
-  /** A marker was pressed. Without it markers cannot be selected here. */
+  /** Called when a marker is pressed. Without it, markers cannot be selected here. */
   onToggle?: ((id: string) => void) | undefined
-  /** Finds places by an address or an id. Without it there is no search. */
+  /** Finds places by an address or an ID. Without it, there is no search. */
   onSearch?: ((words: string) => Promise<readonly MapHit[]> | readonly MapHit[]) | undefined
-  /** What is brought into view when it becomes another: an area or the markers. @default the continental United States */
+  /** Brought into view whenever it changes: an area or the markers. @default the continental United States */
   fit?: MapFit
   /** @default none, only outlines */
   tiles?: MapTiles | null
-  /** Pixels, or any length of CSS. @default '420px' */
+  /** Pixels, or any CSS length. @default '420px' */
   height?: string
-  /** More entries of the legend, before its own. @default none */
+  /** Additional legend entries, before the map's own. @default none */
   legend?: readonly string[]
 }
 

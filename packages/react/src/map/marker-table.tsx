@@ -18,7 +18,7 @@ export function MarkerTable<Row>(props: MarkerTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, height: 460 })
   const [current, setCurrent] = useState(0)
-  /** The row is pointed at here: it is in sight already. */
+  /** The row was activated in this table, so it is visible already. */
   const isOwn = useRef(false)
   const { first, end, before, after } = tableWindow({ count: rows.length, ...view, row: rowHeight })
 
@@ -61,7 +61,7 @@ export function MarkerTable<Row>(props: MarkerTableProps<Row>) {
   const goTo = (index: number) => {
     const row = rows[index]
     if (row === undefined) return
-    // The row is drawn before it takes the keyboard: the next key may come at once.
+    // The row is rendered before it takes the focus, because the next key may follow at once.
     flushSync(() => {
       setCurrent(index)
       reveal(index)

@@ -8,14 +8,14 @@ import { drawOutlines, loadStates, type Outlines } from './view/outlines-canvas.
 
 export interface PlaceThumbnailProps {
   place: MapPoint
-  /** What stands there, for the screen reader: "Juniper Terrace on the map". */
+  /** Description for screen readers: "Juniper Terrace on the map". */
   label: string
 }
 
-/** Pixels, and how near it looks: a state of middling size just fits. */
+/** Size in pixels, and zoom level: a state of medium size just fits. */
 const view = { width: 76, height: 44, zoom: 3.4 }
 
-/** Small map that marks a property within state outlines. It shows nothing until the outlines are loaded. */
+/** Small map that marks a property within state outlines. Renders nothing until the outlines are loaded. */
 export function PlaceThumbnail({ place, label }: PlaceThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [states, setStates] = useState<Outlines | null>(null)
@@ -41,7 +41,7 @@ export function PlaceThumbnail({ place, label }: PlaceThumbnailProps) {
     const scheme = window.matchMedia('(prefers-color-scheme: dark)')
     scheme.addEventListener('change', paint)
     return () => scheme.removeEventListener('change', paint)
-    // The colors are read off the page, which has those of the theme.
+    // The colors are read from the page, which has those of the theme.
   }, [states, lat, lng, theme])
   if (states === null) return null
   return <Canvas ref={canvas} role="img" aria-label={label} style={{ width: view.width, height: view.height }} />

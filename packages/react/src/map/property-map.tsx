@@ -16,8 +16,8 @@ const noRings: readonly number[] = []
 const noWords: readonly string[] = []
 
 /**
- * Properties on a map, with areas drawn over it. Arrow keys move the map and plus and minus change its scale; areas are drawn by
- * the pointer, or put down and moved by the keyboard. A table of the same properties belongs beside it.
+ * Properties on a map, with areas drawn over it. Arrow keys move the map, and plus and minus change its scale; areas are
+ * drawn with the pointer, or placed and moved with the keyboard. Use it together with a table of the same properties.
  */
 export function PropertyMap(props: PropertyMapProps) {
   const { label, markers, nameOf, active, onActive, onToggle, onAreas, onSearch, fit } = props
@@ -27,7 +27,7 @@ export function PropertyMap(props: PropertyMapProps) {
   const [drawing, setDrawing] = useState<MapArea['type'] | null>(null)
   const [edited, setEdited] = useState<number | null>(null)
   const [draft, setDraft] = useState<AreasToDraw['draft']>(null)
-  /** The area that is being dragged, as it stands now. */
+  /** Current state of the area being dragged. */
   const [dragged, setDragged] = useState<MapArea | null>(null)
 
   const shown = useMemo(
@@ -188,7 +188,7 @@ const Overlay = styled.div`
   pointer-events: none;
 `
 
-/** The name of what is pointed at, above its marker. The table beside says the same to a screen reader. */
+/** Name of the active marker, above it. The table provides the same to screen readers. */
 function ActiveLabel({ mapped, at, name }: { mapped: MappedHost; at: MapPoint; name: string }) {
   const { pixelOf } = useMapView(mapped)
   const { x, y } = pixelOf(at)
@@ -218,11 +218,11 @@ interface MapLegendProps {
   hasSubject: boolean
   hasRings: boolean
   isSelectable: boolean
-  /** More entries. */
+  /** Additional entries. */
   words: readonly string[]
 }
 
-/** What the marks of a map mean, in shapes and in words. */
+/** Legend of the marks on a map, with shapes and text. */
 function MapLegend({ hasSubject, hasRings, isSelectable, words }: MapLegendProps) {
   return (
     <List aria-label="Legend">

@@ -10,53 +10,53 @@ export interface MarkerSort {
 }
 
 export interface MarkerTableProps<Row> {
-  /** What is listed: "Expense comps". */
+  /** Title of the list: "Expense comps". */
   label: string
-  /** In the order in which they are shown. */
+  /** Rows in display order. */
   rows: readonly Row[]
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly ListColumn<Row>[]
   idOf: (row: Row) => string
-  /** What a row is called. */
+  /** Returns the name of a row. */
   nameOf: (row: Row) => string
   isSelected: (row: Row) => boolean
-  /** A row that stays on top, such as the subject; its cells by the columns' ids. @default none */
+  /** Row that stays on top, such as the subject; its cells by column ID. @default none */
   pinned?: { name: string; cells: Readonly<Record<string, ReactNode>> } | null
   sort: MarkerSort | null
   onSort: (sort: MarkerSort) => void
-  /** The row that is pointed at, here or on the map. */
+  /** The active row, hovered here or on the map. */
   active: string | null
   onActive: (id: string | null) => void
-  /** Without it rows cannot be selected. */
+  /** Without it, rows cannot be selected. */
   onToggle?: ((id: string) => void) | undefined
-  /** Why a row cannot be ticked, after its name and a colon; `null` where it can. @default all can */
+  /** Returns why a row cannot be selected, shown after its name and a colon; `null` if it can. @default all can */
   whyLocked?: ((row: Row) => string | null) | undefined
-  /** Enter, or a press on the name. Without it rows do not open. */
+  /** Called on Enter, or on a press on the name. Without it, rows do not open. */
   onOpen?: ((id: string) => void) | undefined
-  /** Pixels, or any length of CSS. @default '460px' */
+  /** Pixels, or any CSS length. @default '460px' */
   height?: string
-  /** Shown in place of rows where there are none. */
+  /** Shown in place of rows if there are none. */
   empty: ReactNode
 }
 
-/** Which lines of a long table are drawn, and how much room those before and after them take. */
+/** Range of drawn lines of a long table, and the space of the lines before and after them. */
 interface TableWindow {
   first: number
-  /** The one after the last. */
+  /** Index after the last line. */
   end: number
   /** Pixels. */
   before: number
   after: number
 }
 
-/** Lines beyond the edges that are drawn already. */
+/** Number of lines drawn beyond the edges. */
 const overscan = 8
 
 /**
- * The lines of a table that are in sight.
+ * Returns the visible lines of a table.
  *
- * @param height Pixels of the window.
- * @param row Pixels of a line.
+ * @param height Height of the window, in pixels.
+ * @param row Height of a line, in pixels.
  * @example
  * tableWindow({ count: 1000, top: 2800, height: 280, row: 28 })
  * // => { first: 92, end: 119, before: 2576, after: 24668 }

@@ -15,43 +15,43 @@ import {
 /** Options for a document session. */
 export interface DocumentSessionOptions {
   file: OpenFile
-  /** What was said of the file before: saved corrections. */
+  /** Content saved earlier, with its corrections. */
   initial?: DeskContent
-  /** The person, as the product knows them. */
+  /** User name, as the product knows it. */
   by: string
-  /** The time now, ISO 8601. */
+  /** Returns the current time, ISO 8601. */
   now: () => string
-  /** The company's own chart with an id, where the content names one. */
+  /** Returns the company's chart with the given ID, if the content refers to one. */
   ownChart?: (id: number) => ReadingContext['ownChart']
-  /** Told where a reading failed; the last good one stays. */
+  /** Called if a reading fails; the last successful one stays. */
   onReadingFailed: (error: unknown) => void
 }
 
-/** The state of work on a file's documents: the history and the current reading. */
+/** State of work on a file's documents: the history and the current reading. */
 export interface DocumentSession {
   file: OpenFile
   content: DeskContent
-  /** The latest reading. While `isReading`, it is of an earlier content. */
+  /** The latest reading; of an earlier content while `isReading`. */
   parsed: ParsedFile
   isReading: boolean
-  /** Why the present content cannot be read, and so not be saved: what is shown is of an earlier one. `null` where it can. */
+  /** Why the current content cannot be read, and so not be saved; the reading shown is of an earlier one. `null` if it can be read. */
   failure: string | null
   history: DeskHistory
   apply: (gesture: DeskGesture) => void
   undo: (count?: number) => void
   redo: (count?: number) => void
-  /** Whether something was done since it was opened or saved last. */
+  /** Whether anything changed since it was opened or last saved. */
   isChanged: boolean
-  /** Says that this content is saved now. */
+  /** Marks this content as saved. */
   markSaved: (content: DeskContent) => void
 }
 
 /** Store for a document session that notifies its subscribers. */
 export interface DocumentSessionStore {
-  /** As it stands; the same object as long as nothing changes. */
+  /** Returns the current session; the same object while nothing changes. */
   current: () => DocumentSession
   subscribe: (listener: () => void) => () => void
-  /** Ends when all that was done is read: what is saved then is what is shown. */
+  /** Resolves when all changes are read, so that what is saved is what is shown. */
   settled: () => Promise<void>
 }
 
@@ -112,7 +112,7 @@ export function createDocumentSession(options: DocumentSessionOptions): Document
     for (const listener of listeners) listener()
   }
 
-  /** Reads until what was read is what is said. */
+  /** Reads until the reading matches the current content. */
   async function readOn(): Promise<void> {
     if (isBusy) return
     isBusy = true
@@ -157,7 +157,7 @@ export function createDocumentSession(options: DocumentSessionOptions): Document
   }
 }
 
-/** Whether a reading of one content is a reading of the other: comments and rents change nothing of it. */
+/** Checks whether two contents give the same reading: comments and rents do not affect it. */
 function readsTheSame(one: DeskContent, other: DeskContent): boolean {
   const isSame = one.corrections === other.corrections && one.chartOfAccountsId === other.chartOfAccountsId
   const isPlain = ({ corrections, chartOfAccountsId }: DeskContent) =>
@@ -187,11 +187,11 @@ export function useDocumentSession(options: DocumentSessionOptions): DocumentSes
 
 /** Inputs of a reading besides the file and its corrections. */
 export interface ReadingContext {
-  /** The chart that lines of statements are told in; 2 unless given. */
+  /** ID of the chart in which statement lines are categorized; 2 unless given. */
   chartOfAccountsId?: number
-  /** The chart itself, where it is a company's own. */
+  /** The chart itself, if it is a company chart. */
   ownChart?: ChartOfAccounts
-  /** Whose documents they are: it decides whether expenses are categorized without asking. Left out, they are. */
+  /** Owner-based setting that decides whether expenses are categorized without confirmation. If omitted, they are. */
   gate?: CategorizationGate
 }
 
@@ -199,37 +199,37 @@ export interface ReadingContext {
 export interface OpeningProgress {
   /** `reading`: bytes become sheets; `understanding`: sheets become documents. */
   stage: 'reading' | 'understanding'
-  /** Of a PDF, from 1. */
+  /** Page of a PDF, from 1. */
   page?: number
   pages?: number
 }
 
 /** An open file: its sheets and a function that reads it with corrections. */
 export interface OpenFile {
-  /** Its name, without folder. */
+  /** File name, without folder. */
   file: string
   bytes: Uint8Array
   /** SHA-256 of the bytes, in hexadecimal digits. */
   hash: string
-  /** The sheets as they lie in the file. */
+  /** The sheets as contained in the file. */
   workbook: Workbook
-  /** As it reads without any correction; without documents where none was found. */
+  /** Reading without corrections; contains no documents if none was found. */
   first: ParsedFile
-  /** Why no document was found in it, and what to do; `null` where one was. */
+  /** Why no document was found in the file, and what to do; `null` if one was found. */
   problem: string | null
   /**
-   * Reads it under corrections, away from the page's own thread.
+   * Reads the file with corrections, off the main thread.
    *
-   * @throws {UnreadableDocumentError} No document is left under these corrections.
+   * @throws {UnreadableDocumentError} No document is left with these corrections.
    */
   read(corrections: readonly Correction[], context?: ReadingContext): Promise<ParsedFile>
-  /** Gives back the memory that it takes. */
+  /** Releases its memory. */
   close(): void
 }
 
-/** Opens files. The app's does so in a worker; a test's may do it in place. */
+/** Opens files: in a worker in the app, possibly in place in a test. */
 export interface FileReader {
-  /** @throws {UnreadableDocumentError} It cannot be read; the message says why and what to do. */
+  /** @throws {UnreadableDocumentError} The file cannot be read; the message states why and what to do. */
   open(
     file: { name: string; bytes: Uint8Array },
     options?: ReadingContext & { onProgress?: (progress: OpeningProgress) => void; signal?: AbortSignal },

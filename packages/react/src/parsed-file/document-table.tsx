@@ -10,51 +10,51 @@ import { stateOfVerdict } from './state/proof-parts.ts'
 export interface DocumentTableProps<Row> {
   place: ListPlace
   onPlace: (place: ListPlace) => void
-  /** Ids of the chosen ones. */
+  /** IDs of the selected documents. */
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
-  /** Told the id. */
+  /** Receives the ID. */
   onOpen: (id: string) => void
   onDelete: (rows: readonly Row[]) => void
-  /** As workbooks. */
+  /** Downloads the documents as workbooks. */
   onDownload: (rows: readonly Row[]) => void
-  /** Told the earlier one first. */
+  /** Receives the earlier document first. */
   onCompare: (earlier: Row, later: Row) => void
-  /** Whether it is the user's own: only those may be deleted. */
+  /** Checks whether it is the user's own document; only those may be deleted. */
   isOwn: (row: Row) => boolean
-  /** What else can be done to the chosen ones. @default nothing */
+  /** Additional actions for the selected documents. @default nothing */
   furtherActions?: (rows: readonly Row[]) => readonly ListAction[]
-  /** What is told of a document beside the list. @default nothing */
+  /** Preview of a document next to the list. @default nothing */
   previewOf?: ((row: Row, onClose: () => void) => ReactNode) | undefined
-  /** All are of one deal, which is told beside the list. @default false */
+  /** Whether all documents are of one deal, which is shown next to the list. @default false */
   isOfOneDeal?: boolean
-  /** They are one page that the server found, of so many. @default they are all there are */
+  /** Set if the rows are one page of the server's results, with its counts. @default the rows are complete */
   served?: { found: number; total: number } | null
-  /** More are on their way. @default true */
+  /** Whether no more documents are being loaded. @default true */
   isComplete?: boolean
-  /** At the right of the filter: whose documents are shown, the upload button. @default nothing */
+  /** To the right of the filter: whose documents are shown, the upload button. @default nothing */
   children?: ReactNode
 }
 
-/** What a list knows of documents of a kind. */
+/** Definition of a list of documents of one kind. */
 interface ListedDocuments<Row> {
-  /** "Rent rolls". */
+  /** List label: "Rent rolls". */
   label: string
-  /** All of them, in any order. */
+  /** All documents, in any order. */
   rows: readonly Row[]
-  /** What two or more of them are called in a sentence. @default the label */
+  /** Plural name in a sentence. @default the label */
   plural?: string
-  /** Those named `deal` and `address` are left out where all are of one deal. */
+  /** Columns `deal` and `address` are omitted if all documents are of one deal. */
   columns: readonly ListColumn<Row>[]
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** All words of a document that the filter looks through. */
+  /** Returns all text of a document that the filter searches. */
   wordsOf: (row: Row) => string
-  /** What matters of a document where columns are folded. */
+  /** Returns the key facts of a document, shown if columns are collapsed. */
   secondLine: (row: Row) => string
-  /** By which two of them are earlier and later. */
+  /** Returns the date that determines which of two documents is earlier. */
   dateOf: (row: Row) => string | null
-  /** What comes before the actions of every kind. @default nothing */
+  /** Actions shown before the common ones. @default nothing */
   ownActions?: (rows: readonly Row[]) => readonly ListAction[]
 }
 
@@ -118,7 +118,7 @@ function documentActions<Row>(
 const gravestLast: readonly Verdict[] = ['proven', 'read_not_proven', 'contradicts_itself']
 
 /**
- * Column with a document's verdict and its mark, contradictions last; a dash if it has no verdict.
+ * Returns a column with a document's verdict and its mark, contradictions last; a dash if it has no verdict.
  *
  * @example
  * proofColumn().order({ verdict: 'contradicts_itself' })

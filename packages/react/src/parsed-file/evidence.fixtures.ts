@@ -2,7 +2,7 @@ import { type Correction, type ReadDocument, type RememberedRule, readDocuments 
 import { type CellLiteral, cellOf, type Grid, gridOf, type Verdict, type Workbook, without } from '@uwkit/core/shared'
 import { aPredictor, smallStatement, soundRoll } from '@uwkit/core/testing'
 
-/** A file as stories and tests of evidence need it. */
+/** File for stories and tests of evidence. */
 export interface FileOfStory {
   workbook: Workbook
   read: (corrections?: readonly Correction[]) => ReturnType<typeof readDocuments>
@@ -10,12 +10,12 @@ export interface FileOfStory {
   document: ReadDocument
 }
 
-/** A document as it was before there were verdicts: a story that shows one gives it by `withVerdict`. */
+/** Returns a document without a verdict; a story that shows one adds it with `withVerdict`. */
 export function withoutVerdict(document: ReadDocument): ReadDocument {
   return without(document, 'verdict', 'reasons', 'alternatives') as ReadDocument
 }
 
-/** Reads a file of given sheets, without verdicts. */
+/** Reads a file with the given sheets, without verdicts. */
 function readOf(grids: Grid[], file = 'birch-court.xlsx', format: Workbook['format'] = 'xlsx'): FileOfStory {
   const workbook: Workbook = { file, format, grids }
   const read = (corrections: readonly Correction[] = []) => {
@@ -25,37 +25,37 @@ function readOf(grids: Grid[], file = 'birch-court.xlsx', format: Workbook['form
   return { workbook, read, document: firstOf(read()) }
 }
 
-/** The first document of a reading. */
+/** Returns the first document of a reading. */
 export function firstOf({ documents }: { documents: ReadDocument[] }): ReadDocument {
   const [first] = documents
   if (first === undefined) throw new Error('the file holds no document')
   return first
 }
 
-/** The first sheet of a file. */
+/** Returns the first sheet of a file. */
 export function sheetOf({ workbook }: FileOfStory): Grid {
   const [first] = workbook.grids
   if (first === undefined) throw new Error('the file holds no sheet')
   return first
 }
 
-/** Twelve units with printed totals of square feet, market rent and rent. */
+/** Returns twelve units with printed totals of square feet, market rent and rent. */
 function rollRows(totals: { squareFeet?: number; market?: number; rent?: number } = {}): CellLiteral[][] {
   const { squareFeet = 8400, market = 15000, rent = 14400 } = totals
   return [...soundRoll(), ['Total', '', squareFeet, null, null, market, rent]]
 }
 
-/** A roll whose totals all agree. */
+/** Returns a rent roll whose totals all agree. */
 export function tiedRoll(): ReadDocument {
   return readOf([gridOf('Rent Roll', rollRows())]).document
 }
 
-/** A roll whose printed rent is 36 dollars less than its units add up to. */
+/** Returns a rent roll whose printed rent is 36 dollars less than the sum of its units. */
 export function offRoll(): ReadDocument {
   return readOf([gridOf('Rent Roll', rollRows({ rent: 14364 }))]).document
 }
 
-/** A roll with faults: a unit twice, a rent of a cent too few, words where a figure belongs, and a column nobody knows. */
+/** Returns a faulty rent roll: a duplicate unit, a rent one cent too low, text in a figure column, and an unknown column. */
 function faultyRows(): CellLiteral[][] {
   return rollRows({ rent: 14364 }).map((row, at) => {
     if (at === 5) return ['102', ...row.slice(1)]
@@ -66,7 +66,7 @@ function faultyRows(): CellLiteral[][] {
   })
 }
 
-/** A workbook with a faulty roll, a sheet of notes and a hidden sheet. */
+/** Returns a workbook with a faulty rent roll, a sheet of notes and a hidden sheet. */
 export function faultyFile(): FileOfStory {
   const roll = gridOf('Rent Roll', faultyRows())
   const notes = gridOf('Notes', [['Sent by the broker'], ['Rents as billed in December']])
@@ -78,7 +78,7 @@ export function faultyFile(): FileOfStory {
   ])
 }
 
-/** A roll whose rent could stand in either of two columns: as it is read, and as it reads with corrections. */
+/** Returns a rent roll whose rent could be in either of two columns: read without and with corrections. */
 export function rollOfTwoRents(): FileOfStory {
   const file = readOf([gridOf('Rent Roll', rollRows())])
   const read = (corrections: readonly Correction[] = []) => {
@@ -91,7 +91,7 @@ export function rollOfTwoRents(): FileOfStory {
   return { ...file, read, document: firstOf(read()) }
 }
 
-/** A document with a verdict, what to look at, and where it is not proven another way to read it. */
+/** Returns a document with a verdict, its reasons and, if it is not proven, an alternative reading. */
 export function withVerdict(document: ReadDocument, verdict: Verdict): ReadDocument {
   if (verdict === 'proven') return { ...document, verdict, reasons: [] }
   const at = (cell: string) => ({ file: document.file, sheet: document.sheet, cell })
@@ -128,12 +128,12 @@ export function withVerdict(document: ReadDocument, verdict: Verdict): ReadDocum
   }
 }
 
-/** Two months of a small property, with totals that agree. */
+/** Returns two months of a small property, with totals that agree. */
 export function readStatementOf(): FileOfStory {
   return readOf([gridOf('T12', smallStatement)], 'oak-court-t12.xlsx')
 }
 
-/** Very many units, as a portfolio has them. */
+/** Returns a file with very many units, like a portfolio. */
 export function longFile(count: number): FileOfStory {
   const captions: CellLiteral[] = ['Unit', 'Floorplan', 'SqFt', 'Status', 'Market Rent', 'Rent']
   const rows = Array.from({ length: count }, (_, at): CellLiteral[] => [
@@ -147,7 +147,7 @@ export function longFile(count: number): FileOfStory {
   return readOf([gridOf('Rent Roll', [['Juniper Terrace'], captions, ...rows])], 'juniper-terrace.xlsx')
 }
 
-/** The faulty roll as a page of a PDF: each cell with its place on paper. */
+/** Returns the faulty rent roll as a PDF page, with the position of each cell on the page. */
 export function paperFile(): FileOfStory {
   const grid = gridOf('Page 1', faultyRows())
   const lefts = [40, 76, 132, 164, 222, 290, 356, 404, 470, 536]
@@ -161,7 +161,7 @@ export function paperFile(): FileOfStory {
   return readOf([{ ...grid, rows }], 'birch-court.pdf', 'pdf')
 }
 
-/** Where an edit of a rent stands. */
+/** Edit of a rent. */
 export const anEditedRent: Correction = {
   kind: 'cellValue',
   sheet: 'Rent Roll',
@@ -173,7 +173,7 @@ export const anEditedRent: Correction = {
   reason: 'Signed lease',
 }
 
-/** More words on the faulty roll: a status, a column, and an edit that a remembered rule made. */
+/** Further corrections of the faulty rent roll: a status, a column, and an edit made by a remembered rule. */
 export const someCorrections: readonly Correction[] = [
   anEditedRent,
   {
@@ -198,7 +198,7 @@ export const someCorrections: readonly Correction[] = [
   },
 ]
 
-/** The rule that one of them comes from. */
+/** Rule that one of them comes from. */
 export const aRememberedStatus: RememberedRule = {
   id: 'b25705d5b68be82f',
   fingerprint: 'rent-roll',

@@ -5,7 +5,7 @@ import { color, focusRing, space, type, visuallyHidden } from '../theme/index.ts
 import { cellCaption, cellFate, type EditedCells } from './state/ledger.ts'
 import type { ProofState } from './state/proof-parts.ts'
 
-/** A table of evidence: thin rules, figures to the right, its captions in sight while it scrolls. */
+/** Table of evidence: thin rules, figures on the right, and a header that stays visible during scrolling. */
 export const EvidenceTable = styled.table`
   width: 100%;
   border-collapse: separate;
@@ -51,13 +51,13 @@ export const EvidenceTable = styled.table`
   }
 `
 
-/** Lets a wide table scroll by itself, not its page. */
+/** Lets a wide table scroll by itself, without its page. */
 export const TableScroller = styled.div`
   overflow-x: auto;
   min-width: 0;
 `
 
-/** A text that shows something when it is pressed. */
+/** Text that shows something when pressed. */
 export const TextButton = styled.button`
   padding: 0;
   border: 0;
@@ -75,7 +75,7 @@ export const TextButton = styled.button`
   }
 `
 
-/** A line of muted small type. */
+/** Line of small muted text. */
 export const SmallPrint = styled.p`
   margin: 0;
   padding: ${space.two};
@@ -83,7 +83,7 @@ export const SmallPrint = styled.p`
   ${type.caption}
 `
 
-/** The heading of a part of a panel. */
+/** Heading of a part of a panel. */
 export const PartHeading = styled.h3`
   display: flex;
   align-items: center;
@@ -100,7 +100,7 @@ export const PartHeading = styled.h3`
 /**
  * Sign and word for a proof state: ✓ tied, ▲ off, – unproven.
  *
- * @param props.isSilent The text beside it says what the sign means.
+ * @param props.isSilent Whether the adjacent text already states what the sign means.
  */
 export function ProofMark({ state, isSilent = false }: { state: ProofState; isSilent?: boolean }) {
   const { sign, word } = marks[state]
@@ -131,12 +131,12 @@ const Hidden = styled.span`
 interface SourceCaptionProps {
   at: CellPlace
   text: string
-  /** Of the sheet; without a document in it, nothing is said of what became of a cell. */
+  /** Ledger of the sheet; without a document in it, the caption omits how a cell was used. */
   ledger: Evidence['ledger'] | null
   edits: EditedCells
 }
 
-/** The line under the source: what stands in a cell and what became of it. It is read out as the cell changes. */
+/** Line under the source: the text of a cell and how it was used. It is announced when the cell changes. */
 export function SourceCaption({ at, text, ledger, edits }: SourceCaptionProps) {
   const fate = ledger === null ? null : cellFate(ledger, at)
   const words = cellCaption({ at, text, fate, edit: edits.get(cellAddress(at.row, at.column)) })

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Gesture, GridDocument } from '../grid/index.ts'
 import type { DeskHistory, DeskStep } from './state/desk-history.ts'
 
-/** The session data that a grid over a document requires. */
+/** Session data that a grid over a document requires. */
 export interface SessionOfGrid {
   history: DeskHistory
   /** Whether the rows are of an earlier step. */
@@ -11,18 +11,18 @@ export interface SessionOfGrid {
   redo: (count?: number) => void
 }
 
-/** A grid document that follows the session's history. */
+/** Grid document that follows the session's history. */
 export interface CorrectedGrid {
   document: GridDocument
   onDocumentChange: (document: GridDocument) => void
 }
 
 /**
- * Connects a grid to the session's history: its changes become steps, and its undo reverts the last step of any pane. Edits,
- * added rows and removed rows stay shown until the reading includes them.
+ * Connects a grid to the session's history: its changes become steps, and its undo reverts the last step of any pane.
+ * Edits, added rows and removed rows stay shown until the reading includes them.
  *
- * @param edits Edited values of the present reading, by row id and column id. Keep it the same object while it is the same.
- * @param onCells Told of a new gesture in the grid, to be made a step with corrections.
+ * @param edits Edited values of the current reading, by row ID and column ID. Pass the same object while it is unchanged.
+ * @param onCells Receives a new gesture of the grid, to make it a step with corrections.
  */
 export function useCorrectedGrid(
   session: SessionOfGrid,
@@ -31,7 +31,7 @@ export function useCorrectedGrid(
 ): CorrectedGrid {
   const { history, isReading, undo, redo } = session
   const [typed, setTyped] = useState<(Shown & { over: GridDocument['edits'] }) | null>(null)
-  // A reading that is of the latest step has taken in all that was typed.
+  // A reading of the latest step includes everything that was typed.
   const isTypedShown = typed !== null && (isReading || typed.over === edits)
   const shownEdits = isTypedShown ? typed.edits : edits
   const { added, removed } = isTypedShown ? typed : noRows
@@ -53,17 +53,16 @@ export function useCorrectedGrid(
   return { document, onDocumentChange }
 }
 
-/** What a grid shows over the rows of a reading. */
+/** Changes that a grid shows over the rows of a reading. */
 type Shown = Pick<GridDocument, 'edits' | 'added' | 'removed'>
 
 const noRows: Pick<Shown, 'added' | 'removed'> = { added: [], removed: [] }
 
-/** What a person did in a grid, as the one history of the document takes it. */
+/** User action in a grid, as an operation on the document's history. */
 type GridChange = { kind: 'gesture'; gesture: Gesture } | { kind: 'undo' | 'redo'; count: number }
 
 /**
- * The steps of the document's one history as a grid shows and undoes them: those of mappers and dialogs change none of its
- * cells.
+ * Returns the steps of the document's history as grid gestures; steps of mappers and dialogs change none of its cells.
  *
  * @example
  * gridHistory({ content: { corrections: [], comments: {}, userRents: {}, chartOfAccountsId: null }, done: [], undone: [] })
@@ -78,7 +77,7 @@ function gestureOf({ gesture: { label, cells } }: DeskStep): Gesture {
 }
 
 /**
- * What changed between two documents of a grid: a new gesture, or steps back or forth; `null` where the history is the same.
+ * Returns the change between two documents of a grid: a new gesture, an undo or a redo; `null` if the history is unchanged.
  *
  * @example
  * const none = { edits: {}, added: [], removed: [], done: [], undone: [] }

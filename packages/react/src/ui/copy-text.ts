@@ -1,5 +1,5 @@
 /**
- * Copies a text, and says whether the browser let it.
+ * Copies a text, and resolves to whether the browser allowed it.
  *
  * @example
  * typeof copyText

@@ -2,11 +2,11 @@ import type { LucideIcon } from 'lucide-react'
 import { keyframes, styled } from 'styled-components'
 
 export interface IconProps {
-  /** A symbol of lucide-react. */
+  /** Icon of lucide-react. */
   symbol: LucideIcon
-  /** What the icon says to a screen reader. Left out, it is decoration beside a text and is not read. */
+  /** Screen reader label. If omitted, the icon is decoration next to a text and is not read. */
   label?: string | undefined
-  /** Edge length in pixels. @default 16 */
+  /** Size in pixels. @default 16 */
   size?: number
 }
 

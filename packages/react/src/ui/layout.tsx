@@ -3,11 +3,11 @@ import { styled } from 'styled-components'
 import { color, space, type, visuallyHidden } from '../theme/index.ts'
 
 interface LayoutProps {
-  /** Between the parts. @default 'two' */
+  /** Space between the parts. @default 'two' */
   $gap?: keyof typeof space
 }
 
-/** Parts one below the other, as wide as there is room. */
+/** Stacks parts vertically at full width. */
 export const Stack = styled.div<LayoutProps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -15,7 +15,7 @@ export const Stack = styled.div<LayoutProps>`
   min-width: 0;
 `
 
-/** Parts beside each other; what has no room goes on in the next line. */
+/** Places parts side by side; parts that do not fit wrap to the next line. */
 export const Row = styled.div<LayoutProps>`
   display: flex;
   flex-wrap: wrap;
@@ -23,12 +23,12 @@ export const Row = styled.div<LayoutProps>`
   gap: ${({ $gap = 'two' }) => space[$gap]};
 `
 
-/** The same from edge to edge: the first part at the left, the last at the right. */
+/** Row from edge to edge: the first part on the left, the last on the right. */
 export const SpreadRow = styled(Row)`
   justify-content: space-between;
 `
 
-/** As high as its place lets it be; parts one below the other, the work among them. */
+/** Fills the available height; parts are stacked, with the work area among them. */
 export const PageFill = styled.div`
   display: flex;
   flex: 1;
@@ -37,7 +37,7 @@ export const PageFill = styled.div`
   background: ${color.ground};
 `
 
-/** As high as what it stands in; parts one below the other. */
+/** Fills the height of its container; parts are stacked. */
 export const FullHeight = styled.div`
   display: flex;
   flex-direction: column;
@@ -45,7 +45,7 @@ export const FullHeight = styled.div`
   min-height: 0;
 `
 
-/** The name of what a page is about, with the way back before it and what is said of it behind. */
+/** Name of a page's subject, with the back link before it and its details after it. */
 export const PageName = styled.div`
   display: flex;
   flex: 1 1 320px;
@@ -55,17 +55,17 @@ export const PageName = styled.div`
   min-width: 0;
 `
 
-/** A sentence under or beside what it is about, in small type. */
+/** Sentence in small type, under or next to its subject. */
 export const SmallNote = styled.p`
   margin: 0;
   color: ${color.inkMuted};
   ${type.caption}
 `
 
-/** A column's caption, and how it stands: over figures, at the right; or for screen readers alone, over buttons. */
+/** Caption of a column, and its style: right-aligned above figures, or for screen readers only, above buttons. */
 type ColumnCaption = string | { caption: string; isFigure?: true; isHidden?: true }
 
-/** The head row of a plain table. A list that is sorted by its heads is a ListTable. */
+/** Header row of a plain table. Use a ListTable for a list that is sorted by its headers. */
 export function TableHead({ columns }: { columns: readonly ColumnCaption[] }) {
   return (
     <thead>

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Holds what a component was drawn with last, for what runs later: an answer, an event. */
+/** Stores the value of the latest render, for code that runs later, such as a response or an event handler. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value)
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import type { ReadStatement } from '../read/lines.ts'
 import type { StatementRow } from '../read/rows.ts'
 import type { StatementRule } from './statement-check.ts'
 
-/** One finding for each such cell of a line's periods. */
+/** Returns one finding for each such cell in a line's periods. */
 export const amountsAreReadable: StatementRule = {
   id: 'operating-statement/unreadable-amount',
   severity: 'warning',
@@ -28,7 +28,7 @@ export const amountsAreReadable: StatementRule = {
     ),
 }
 
-/** An error where the words were not followed. */
+/** An error if the note was not followed. */
 export const amountsInThousands: StatementRule = {
   id: 'operating-statement/amounts-in-thousands',
   severity: 'error',
@@ -53,7 +53,7 @@ export const amountsInThousands: StatementRule = {
   },
 }
 
-/** Rows of nothing but zeros are left out: they are the foot of a worksheet. */
+/** Rows with only zeros are skipped: they are the bottom of a worksheet. */
 export const figuresAreLabeled: StatementRule = {
   id: 'operating-statement/figures-without-label',
   severity: 'warning',
@@ -75,7 +75,7 @@ export const figuresAreLabeled: StatementRule = {
     }),
 }
 
-/** Both rows are named; the label is read as the row of the figures prints it. */
+/** The finding names both rows; the label is read from the row with the figures. */
 export const labelOverTwoRows: StatementRule = {
   id: 'operating-statement/label-over-two-rows',
   severity: 'warning',
@@ -103,9 +103,9 @@ export const labelOverTwoRows: StatementRule = {
     }),
 }
 
-/** Whether the words of one row cannot end there, or those of the next cannot begin there. */
+/** Returns whether the text of one row cannot end there, or that of the next cannot begin there. */
 function runsOn({ label: first, code }: StatementRow, { label: second, code: nextCode }: StatementRow): boolean {
-  // Two account codes are two accounts.
+  // Two account codes mean two accounts.
   if (code !== null && nextCode !== null) return false
   const opened = (first.match(/\(/g)?.length ?? 0) > (first.match(/\)/g)?.length ?? 0)
   const closed = (second.match(/\)/g)?.length ?? 0) > (second.match(/\(/g)?.length ?? 0)
@@ -115,8 +115,8 @@ function runsOn({ label: first, code }: StatementRow, { label: second, code: nex
 }
 
 /**
- * Two shapes: a line without an account code where all others have one, as captions are printed; it is read as a line. And a caption
- * with an amount in its words, which is not read at all.
+ * Two forms: a line without an account code where all others have one, like a caption, which is read as a line; and a
+ * caption with an amount in its text, which is not read at all.
  */
 export const feeAsBanner: StatementRule<'codedShare'> = {
   id: 'operating-statement/fee-as-banner',

@@ -7,7 +7,7 @@ import type { LineItem } from '../operating-statement.schema.ts'
 import { isDeduction, labelIs, normalLabel } from '../read/labels/labels.ts'
 import { hasFigures, placeOfLine, placeWords, type StatementCheck, type StatementRule } from './statement-check.ts'
 
-/** Below NOI it is good to know and no more. */
+/** Info only below NOI. */
 export const linesHaveCategories: StatementRule = {
   id: 'operating-statement/line-without-category',
   severity: 'warning',
@@ -29,7 +29,7 @@ export const linesHaveCategories: StatementRule = {
     }),
 }
 
-/** Income and expense of one name, such as trash billed to residents and trash paid for, are two things and left out. */
+/** Income and expense with the same name, such as trash billed to residents and trash paid for, are different and not flagged. */
 export const lineInTwoSections: StatementRule = {
   id: 'operating-statement/line-in-two-sections',
   severity: 'warning',
@@ -57,7 +57,7 @@ export const lineInTwoSections: StatementRule = {
   },
 }
 
-/** Lines of nothing, or with a figure in one month only, are left out: two bills of one amount happen. */
+/** Lines without figures, or with a figure in only one month, are skipped: two bills of the same amount occur. */
 export const lineDoubled: StatementRule = {
   id: 'operating-statement/line-doubled',
   severity: 'warning',
@@ -95,7 +95,7 @@ function figuresOf({ values }: LineItem): string {
   return Object.values(values).join('|')
 }
 
-/** Credits, recoveries, gains and adjustments may stand against their section. */
+/** Credits, recoveries, gains and adjustments may have the opposite sign of their section. */
 export const signAgainstSection: StatementRule<'dollars'> = {
   id: 'operating-statement/sign-against-section',
   severity: 'warning',
@@ -143,7 +143,7 @@ function findSignAgainstSection(
 const mayBeEither =
   /\b(recover\w*|reimburs\w*|refunds?|rebates?|credits?|gain\w*|revers\w*|adjust\w*|bill\s*-?\s*backs?|billbacks?|charge\s*-?\s*backs?|rubs|discounts?|variance|prepaid|accru\w*|prior|other|misc\w*|change|net|over|short|offset|contra|allocat\w*|transfers?|delinq\w*|beginning|ending|balances?)\b/i
 
-/** The sign that a line should have inside its section; `null` where it may have either. */
+/** Returns the sign that a line should have in its section; `null` if it may have either. */
 function wantedSign(line: LineItem, sign: CategorySign | null): 1 | -1 | null {
   if (sign === '+/-') return null
   if (line.section === 'expense') return isDeduction(line.label) ? null : 1
@@ -151,7 +151,7 @@ function wantedSign(line: LineItem, sign: CategorySign | null): 1 | -1 | null {
   return sign === '-' ? -1 : 1
 }
 
-/** Lines without any money are left out. */
+/** Lines without amounts are skipped. */
 export const capitalStandsBelow: StatementRule = {
   id: 'operating-statement/capital-above-the-line',
   severity: 'warning',

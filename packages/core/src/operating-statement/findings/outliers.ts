@@ -6,7 +6,7 @@ import { moneyText, monthText, plural } from '../../text/format.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { placeOfLine, type StatementCheck, type StatementRule } from './statement-check.ts'
 
-/** Dollars that a month may be off by, of which the rules name their own sources. */
+/** Dollars by which a month may differ; each rule names its own source. */
 const dollarsFromMedian = {
   default: 5000,
   minimum: 1,
@@ -15,7 +15,7 @@ const dollarsFromMedian = {
   says: 'Min difference from the typical amount, in dollars.',
 } as const
 
-/** Lines with figures in most months that run evenly have a rule of their own, and so have those with one or two figures. */
+/** Steady lines with figures in most months have their own rule, and so do lines with one or two figures. */
 export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' | 'minimumMonths'> = {
   id: 'operating-statement/month-outlier',
   severity: 'info',
@@ -70,7 +70,7 @@ function findMonthOutlier(
   })
 }
 
-/** Only of lines that keep to a pattern: of those that vary from month to month, five percent say nothing. */
+/** Checks only lines with a steady pattern: for lines that vary from month to month, five percent means nothing. */
 export const monthOffPattern: StatementRule<'share' | 'dollars' | 'minimumMonths'> = {
   id: 'operating-statement/month-off-pattern',
   severity: 'warning',
@@ -117,7 +117,7 @@ function findMonthOffPattern(
   })
 }
 
-/** Bills that come by the year are none. */
+/** Annual bills are not one-offs. */
 export const oneOff: StatementRule<'dollars' | 'maximumMonths' | 'minimumMonths'> = {
   id: 'operating-statement/one-off',
   severity: 'warning',
@@ -174,22 +174,22 @@ function findOneOff(
   })
 }
 
-/** A month of a line that is not as it usually is. */
+/** A month of a line that differs from its usual amount. */
 interface OddMonth {
   /** Period key. */
   key: string
-  /** What would be usual, dollars. */
+  /** Usual amount, dollars. */
   expected: number
 }
 
-/** Months that a message names before the rest is only counted. */
+/** Number of months that a message names before it only counts the rest. */
 const namedMonths = 3
 
 /**
- * One fault for all odd months of a line, with the cell of each. Where what is too much in one is missing in another, and they come
- * to what is usual between them, it is good to know and no more: a bill was booked in another month.
+ * Builds one fault for all odd months of a line, with the cell of each. If the excess of one is missing in another, and
+ * together they equal the usual amounts, it is info only: a bill was booked in another month.
  *
- * @param question What to ask, without a full stop.
+ * @param question What to ask, without a period.
  */
 export function faultOfMonths(line: LineItem, odd: readonly OddMonth[], question: string): FoundFault[] {
   const [first] = odd
@@ -214,7 +214,7 @@ export function faultOfMonths(line: LineItem, odd: readonly OddMonth[], question
   ]
 }
 
-/** Months even out where no more than this part of what they are off by is left. House default. */
+/** Months offset if no more than this fraction of their differences remains. House default. */
 const evenPart = 0.05
 
 function textOf(amount: number | null): string {
@@ -224,18 +224,18 @@ function textOf(amount: number | null): string {
 /** A line of income or expense, month by month. */
 interface MonthSeries {
   line: LineItem
-  /** Over the months that the statement reports, in its order; 0 where the line is blank. */
+  /** For the months that the statement reports, in its order; 0 if the line is blank. */
   values: readonly number[]
 }
 
-/** The lines of a statement month by month. */
+/** Lines of a statement, month by month. */
 interface StatementMonths {
-  /** Keys of the months that have a figure other than nothing in any line. */
+  /** Keys of the months that have a nonzero figure in any line. */
   keys: readonly string[]
   series: readonly MonthSeries[]
 }
 
-/** Figures of the lines above NOI that are no totals, over the months that were lived. */
+/** Returns the figures of the non-total lines above NOI, for the months with figures. */
 export function monthSeries({ periods, lines }: Pick<OperatingStatement, 'periods' | 'lines'>): StatementMonths {
   const own = lines.filter(({ isTotal, section }) => !isTotal && section !== 'below')
   const keys = periods
@@ -247,12 +247,12 @@ export function monthSeries({ periods, lines }: Pick<OperatingStatement, 'period
   return { keys, series }
 }
 
-/** Months on either side that tell what is usual of a month. */
+/** Months on either side that determine a month's usual amount. */
 const reach = 3
 
 /**
- * What is usual of each month: the median of up to three months before it and three after it, without itself, so that rents
- * that grow are held against their own time.
+ * Returns the usual amount of each month: the median of up to three months before it and three after it, without
+ * itself, so that growing rents are compared with nearby months.
  */
 export function usualOf(values: readonly number[]): number[] {
   const width = 2 * reach + 1
@@ -267,7 +267,7 @@ export function usualOf(values: readonly number[]): number[] {
   })
 }
 
-/** Puts a figure in its place among a few that are sorted. */
+/** Inserts a figure into a short sorted array. */
 function insert(sorted: number[], figure: number): void {
   let place = sorted.length
   sorted.push(figure)
@@ -275,19 +275,19 @@ function insert(sorted: number[], figure: number): void {
   sorted[place] = figure
 }
 
-/** Whether any two figures are further apart than some dollars: if not, none is so far from any middle of them. */
+/** Returns whether the figures span more than some dollars: if not, no figure is that far from their middle. */
 export function spansMoreThan(values: readonly number[], dollars: number): boolean {
   return Math.max(...values) - Math.min(...values) > dollars
 }
 
-/** Whether a line usually strays from what is usual of each month by no more than a part of that. */
+/** Returns whether a line's median difference from the usual amount is at most a fraction of that amount. */
 export function runsEvenly(values: readonly number[], usual: readonly number[], share: number): boolean {
   const level = medianOf(usual.map(Math.abs)) ?? 0
   const strays = medianOf(values.map((value, at) => Math.abs(value - (usual[at] ?? 0)))) ?? 0
   return level > 0 && strays <= level * share
 }
 
-/** Concepts whose bills come once or a few times a year, and are no one-off for that. */
+/** Concepts whose bills come once or a few times a year, which does not make them one-offs. */
 const annualConcepts = new Set([
   're_taxes',
   'other_taxes',
@@ -304,7 +304,7 @@ const annualConcepts = new Set([
 const annualWords =
   /\b(tax(es)?|insurance|premium|licen[sc]es?|permits?|audit|dues|memberships?|subscriptions?|inspections?|certif\w*|registration|franchise|annual|yearly|quarterly|holiday|christmas|bonus(es)?|snow|pool|association|assessments?)\b/i
 
-/** Whether the bills of a line come by the year, the half year or the quarter. */
+/** Returns whether a line's bills are annual, semiannual or quarterly. */
 export function isYearlyBill({ label, concept }: { label: string; concept: string | null }): boolean {
   return (concept !== null && annualConcepts.has(concept)) || annualWords.test(label)
 }

@@ -6,7 +6,7 @@ import type { StatementPeriod } from '../operating-statement.schema.ts'
 import { hasBadDates, hasFigures, isForecast, monthsOf, monthsOfColumn, saysForecast } from '../rules/periods.ts'
 import type { StatementCheck, StatementRule } from './statement-check.ts'
 
-/** The finding stands at the first such month. */
+/** The finding is at the first such month. */
 export const monthsUndated: StatementRule = {
   id: 'operating-statement/months-undated',
   severity: 'warning',
@@ -34,7 +34,7 @@ const wordsOf = {
   scenario: 'columns',
 } as const
 
-/** Names what is missing where the months are dated and stand in order. */
+/** Names the missing periods if all periods are dated months. */
 export const monthsNotConsecutive: StatementRule = {
   id: 'operating-statement/months-not-consecutive',
   severity: 'error',
@@ -66,7 +66,7 @@ function nextOf(key: string): string {
   return /^\d{4}-\d{2}$/.test(key) ? addMonths(key, 1) : ''
 }
 
-/** Months between the first and the last that are not there; none where the months are undated or span more than ten years. */
+/** Returns the missing months between the first and the last; empty if the months are undated or span more than ten years. */
 function missingAmong(keys: readonly string[]): string[] {
   const known = keys.filter((key) => /^\d{4}-\d{2}$/.test(key)).sort()
   const [first, last] = [known[0], known.at(-1)]
@@ -76,7 +76,7 @@ function missingAmong(keys: readonly string[]): string[] {
   return missing
 }
 
-/** One finding for each column that is passed over. */
+/** Returns one finding for each skipped column. */
 export const monthRepeated: StatementRule = {
   id: 'operating-statement/month-repeated',
   severity: 'warning',
@@ -91,7 +91,7 @@ export const monthRepeated: StatementRule = {
     })),
 }
 
-/** A statement without any figure is none of empty months. */
+/** A statement without any figures is not flagged for empty months. */
 export const monthHasFigures: StatementRule = {
   id: 'operating-statement/month-without-figures',
   severity: 'warning',
@@ -110,7 +110,7 @@ export const monthHasFigures: StatementRule = {
   },
 }
 
-/** Scenarios are no matter of months, and full years none; the longest column counts where columns of years stand side by side. */
+/** Scenarios do not count as months, and full years are not flagged; if there are several columns of years, the longest counts. */
 export const shortPeriod: StatementRule<'months'> = {
   id: 'operating-statement/short-period',
   severity: 'info',
@@ -170,7 +170,7 @@ export const plannedFigures: StatementRule = {
       : plannedMonths(statement.periods),
 }
 
-/** Months whose captions say budget beside months that were lived. */
+/** Returns a fault for months whose captions say budget, next to actual months. */
 function plannedMonths(periods: readonly StatementPeriod[]): Omit<Finding, 'id' | 'severity'>[] {
   const planned = periods.filter(({ kind, caption }) => kind === 'month' && saysForecast(caption))
   const [first] = planned

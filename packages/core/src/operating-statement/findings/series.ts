@@ -34,7 +34,7 @@ const otherProperty: FindingRule<StatementPair> = {
       : [],
 }
 
-/** Of a month beside twelve, as in a package of reports, the twelve months are the T12. */
+/** If a package of reports has one month next to twelve, the twelve months are the T12. */
 const besideTrailingYear: FindingRule<StatementPair> = {
   id: 'operating-statement/beside-trailing-year',
   severity: 'info',
@@ -58,7 +58,7 @@ const besideTrailingYear: FindingRule<StatementPair> = {
   },
 }
 
-/** Income on one sheet and expenses on another, as owners keep them: neither alone has an NOI. */
+/** Income on one sheet and expenses on another, as some owners keep them: neither alone has an NOI. */
 const otherHalf: FindingRule<StatementPair> = {
   id: 'operating-statement/other-half',
   severity: 'warning',
@@ -90,7 +90,7 @@ function areHalves({ before, after }: StatementPair): boolean {
   )
 }
 
-/** The section of all lines above NOI; `null` where it is both income and expenses, or there are none. */
+/** Returns the section of all lines above NOI; `null` if both income and expenses occur, or there are no lines. */
 function onlySectionOf({ lines }: OperatingStatement): LineItem['section'] | null {
   const sections = new Set(lines.map((line) => line.section))
   sections.delete('below')
@@ -98,14 +98,14 @@ function onlySectionOf({ lines }: OperatingStatement): LineItem['section'] | nul
   return others.length === 0 ? section : null
 }
 
-/** Where a statement stands: its sheet, and its file where the other statement is on a sheet of the same name. */
+/** Returns the place of a statement: its sheet, and its file if the other statement's sheet has the same name. */
 function placeName({ lines }: OperatingStatement, other: OperatingStatement): string {
   const [place, otherPlace] = [lines[0]?.source, other.lines[0]?.source]
   const sheet = `“${place?.sheet ?? ''}”`
   return place?.sheet === otherPlace?.sheet ? `${sheet} of ${place?.file ?? ''}` : sheet
 }
 
-/** One finding for each line, with every cell of its restated months. */
+/** Returns one finding for each line, with every cell of its restated months. */
 const monthsRestated: FindingRule<StatementPair, 'dollars' | 'maximumShare'> = {
   id: 'operating-statement/month-restated',
   severity: 'warning',
@@ -178,7 +178,7 @@ function ofLine(months: readonly RestatedMonth[]) {
   }
 }
 
-/** Only lines that the other statement has nowhere else, and that are the only ones of their code or words. */
+/** Checks only lines that the other statement has nowhere else, and that are the only ones with their code or label. */
 const lineMoved: FindingRule<StatementPair> = {
   id: 'operating-statement/line-moved',
   severity: 'warning',
@@ -204,7 +204,7 @@ const lineMoved: FindingRule<StatementPair> = {
   },
 }
 
-/** Lines by code, else by words; `null` for a name that several have. */
+/** Returns lines by code, or else by label; `null` for a name shared by several lines. */
 function byName(lines: readonly LineItem[]): Map<string, LineItem | null> {
   const named = new Map<string, LineItem | null>()
   for (const line of lines) {
@@ -214,7 +214,7 @@ function byName(lines: readonly LineItem[]): Map<string, LineItem | null> {
   return named
 }
 
-/** The rules that hold a statement against another of the same property. */
+/** Rules that compare a statement with another of the same property. */
 export const seriesRules: readonly FindingRule<StatementPair>[] = [
   otherProperty,
   besideTrailingYear,
@@ -224,13 +224,13 @@ export const seriesRules: readonly FindingRule<StatementPair>[] = [
 ]
 
 /**
- * What statements of one property tell otherwise of the same thing: months that are restated, and lines that moved to another
- * section. Each statement is held against the one before it, by their last month; of two that end together, the later given counts
- * as the later. These are what a merge of the statements would settle without a word.
+ * Returns the differences between statements of one property: restated months, and lines moved to another section. Each statement
+ * is compared with the one before it, by their last month; of two that end together, the one given later counts as the later. A
+ * merge of the statements would settle these silently.
  *
- * @param statements Of one property, in one chart of accounts; those without dated months or years are held in the order given.
- * @param chosen What a company set; the rest goes by the defaults.
- * @returns Each finding at a cell of the later statement where it has one.
+ * @param statements Of one property, in one chart of accounts; those without dated months or years are compared in the order given.
+ * @param chosen The company's parameters; the rest are defaults.
+ * @returns Each finding at a cell of the later statement, if it has one.
  * @example
  * const read = (rows) => readOperatingStatement(gridOf('T12', rows), { file: 't12.xlsx', predictor: { lineItem: () => [] }, chartOfAccountsId: 2 }).statement
  * const before = read([['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 900, 900], ['Total Income', 900, 900], ['Pest', 45, 95], ['Total Expenses', 45, 95], ['NOI', 855, 805]])

@@ -4,15 +4,15 @@ import type { FindingRule } from '../../shared/findings.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import type { ReadStatement } from '../read/lines.ts'
 
-/** What the checks look at: the rows as read and the statement made of them. */
+/** Input of the checks: the rows as read and the statement built from them. */
 export interface StatementCheck {
   read: ReadStatement
   statement: OperatingStatement
-  /** The chart that the statement is told in. */
+  /** Chart of accounts of the statement. */
   chart: ChartOfAccounts
 }
 
-/** A rule that makes findings of an operating statement. */
+/** A rule that finds faults in an operating statement. */
 export type StatementRule<Key extends string = never> = FindingRule<StatementCheck, Key>
 
 /** Two statements of one property, the earlier first. */
@@ -21,16 +21,16 @@ export interface StatementPair {
   after: OperatingStatement
 }
 
-/** The cell of a line's figure in a period, or of its `label`; the start of its row where that cell is blank. */
+/** Returns the cell of a line's figure in a period, or of its `label`; the start of its row if that cell is blank. */
 export function placeOfLine({ source }: Pick<LineItem, 'source'>, field: string): CellSource {
   const { file, sheet, row, cells } = source
   return { file, sheet, cell: cells[field] ?? cells.label ?? `A${row}` }
 }
 
-/** Where a line stands, as messages say it. */
+/** Place of a line, as worded in messages. */
 export const placeWords = { income: 'in income', expense: 'in expenses', below: 'below NOI' } as const
 
-/** Whether a line, and no total, has a figure other than nothing. */
+/** Returns whether a line is not a total and has a nonzero figure. */
 export function hasFigures({ isTotal, values }: Pick<LineItem, 'isTotal' | 'values'>): boolean {
   return !isTotal && Object.values(values).some((value) => value !== null && value !== 0)
 }

@@ -13,7 +13,7 @@ import { seriesRules } from './series.ts'
 import type { StatementCheck } from './statement-check.ts'
 import * as totals from './totals.ts'
 
-/** In the order in which an analyst should look: totals, units and months, what was not read, what stands in the wrong place, what is unusual. */
+/** In the order in which an analyst should look: totals, units and months, unread cells, misplaced lines, unusual figures. */
 const rules: readonly FindingRule<StatementCheck>[] = [
   totals.totalFoots,
   totals.totalColumnFoots,
@@ -41,10 +41,10 @@ const rules: readonly FindingRule<StatementCheck>[] = [
   outliers.monthOutlier,
 ]
 
-/** The rules that statements go through: those of one statement in their order, then those of several of one property. */
+/** Rules applied to statements: first those of one statement, in order, then those that compare statements of one property. */
 export const statementChecks: readonly FindingRuleCard[] = [...rules, ...seriesRules]
 
-/** Everything that the rules found in one statement, most telling first. */
+/** Returns all findings in one statement, most important first. */
 export function statementFindings(check: StatementCheck, chosen: FindingParameters = {}): Finding[] {
   return runFindingRules(rules, check, chosen)
 }

@@ -11,7 +11,7 @@ import { outOfRange, printedTotals } from '../read/verdict.ts'
 import { findMissingRows, largestTotal, type MissingRow, totalAnomaly } from '../rules/total-errors.ts'
 import { placeOfLine, type StatementRule } from './statement-check.ts'
 
-/** One finding for each total, at the month that it misses most. What rounding can explain is good to know and no more. */
+/** Returns one finding for each total, at the month with the largest difference. Rounding differences are info only. */
 export const totalFoots: StatementRule = {
   id: 'operating-statement/total-does-not-foot',
   severity: 'error',
@@ -52,7 +52,7 @@ export const totalFoots: StatementRule = {
   },
 }
 
-/** What probably is wrong with a total that does not foot, in a sentence. */
+/** Returns the probable cause of a total that does not foot, as a sentence. */
 function missingRowWords(read: ReadStatement, total: number): string | null {
   const { rows, roles, columns } = read
   const amounts = (at: number) => columns.periods.map((_, period) => rows[at]?.amounts[period]?.value ?? null)
@@ -90,7 +90,7 @@ function missingRowWords(read: ReadStatement, total: number): string | null {
   }
 }
 
-/** The later of two rows of the same words and figures, one of which a subtotal has gathered already. */
+/** Returns the later of two rows with the same label and figures, one of which is already part of a subtotal. */
 function twinOf({ rows }: ReadStatement, at: number): number | null {
   const row = rows[at]
   const other = rows.findIndex(
@@ -103,13 +103,13 @@ function twinOf({ rows }: ReadStatement, at: number): number | null {
   return other < 0 ? null : Math.max(at, other)
 }
 
-/** The periods that an explanation is about by name where they are few, else how many they are. */
+/** Returns the periods of an explanation by name if they are few, or else their number. */
 function periodsOf({ columns }: ReadStatement, { effect }: MissingRow): string {
   const touched = columns.periods.filter((_, at) => effect[at])
   return touched.length <= 3 ? touched.map(({ key }) => monthText(key)).join(', ') : `${touched.length} periods`
 }
 
-/** One finding for each row; what rounding can explain is good to know and no more. */
+/** Returns one finding for each row; rounding differences are info only. */
 export const totalColumnFoots: StatementRule = {
   id: 'operating-statement/total-column-differs',
   severity: 'warning',
@@ -139,7 +139,7 @@ export const totalColumnFoots: StatementRule = {
   },
 }
 
-/** The finding stands at the first of the columns. */
+/** The finding is at the first of the columns. */
 export const columnsOfParts: StatementRule = {
   id: 'operating-statement/total-of-several-columns',
   severity: 'info',
@@ -162,7 +162,7 @@ export const columnsOfParts: StatementRule = {
   },
 }
 
-/** The last row in which the column's caption ends. */
+/** Returns the last row of the column's caption. */
 function captionRow(grid: Grid, { column, caption }: { column: number; caption: string }): number {
   const row = grid.rows.findIndex(
     (_, at) => textAt(grid, at, column) !== '' && caption.endsWith(textAt(grid, at, column)),
@@ -171,8 +171,8 @@ function captionRow(grid: Grid, { column, caption }: { column: number; caption: 
 }
 
 /**
- * A figure that its rows add up to is beyond doubt, and a long text is let pass, because currency signs and cents make one of
- * any large property's total.
+ * A figure that equals the sum of its rows is not flagged. A long text is accepted, because currency signs and cents
+ * make the total of any large property long.
  */
 export const totalsArePlausible: StatementRule = {
   id: 'operating-statement/total-implausible',
@@ -204,8 +204,8 @@ export const totalsArePlausible: StatementRule = {
 }
 
 /**
- * What expenses take of effective gross income, over all periods. Expenses below zero are an error: net operating income above
- * income is no figure of a property. The statement is not proven until a person confirms it.
+ * Expenses as a fraction of effective gross income, over all periods. Negative expenses are an error: net operating
+ * income cannot exceed income. The statement is not proven until the user confirms it.
  */
 export const expensesInRange: StatementRule = {
   id: 'operating-statement/expenses-out-of-range',
@@ -229,14 +229,14 @@ export const expensesInRange: StatementRule = {
   },
 }
 
-/** A stored number is asked for its amount alone: how it is shown says nothing against it. */
+/** Only the amount of a stored number is checked: its display format is no evidence against it. */
 function anomalyOf(cell: GridCell): string | null {
   if (cell.kind === 'number') return Math.abs(Number(cell.value)) > largestTotal ? 'above $1 billion' : null
   const anomaly = cell.kind === 'text' ? totalAnomaly(cell.text) : null
   return anomaly === 'too long' ? null : anomaly
 }
 
-/** Whether the rows of a total come to its figure in a period, or its periods to its figure in the total column behind them. */
+/** Returns whether the rows of a total add up to its figure in a period, or its periods to its figure in the total column. */
 function isProven({ rows, roles, columns }: ReadStatement, index: number, at: number): boolean {
   const amounts = (row: number) => rows[row]?.amounts ?? []
   const parts = roles[index]?.parts ?? []

@@ -7,14 +7,14 @@ import { labelIs, normalLabel } from './labels/labels.ts'
 import { columnsOfSheet, rowsOfSheet, type SheetPart } from './sheet-part.ts'
 
 /**
- * The detail of a statement below its summary, both with the same net operating income: income begins again after it and ends
- * in the same figures.
+ * Returns the parts of a sheet with a statement's detail below its summary, both with the same net operating income:
+ * income begins again after it and ends in the same figures.
  *
- * @returns The summary, then the detail; none where the sheet holds no such two.
+ * @returns The summary, then the detail; empty if the sheet has no such pair.
  */
 export const summaryAndDetail: (grid: Grid) => readonly SheetPart[] = memoizeByReference((grid) => blocksOf(grid, true))
 
-/** What a row of the sheet looks like before anything is known of it. */
+/** A row of the sheet by its appearance alone. */
 interface SheetRow {
   row: number
   kind: 'blank' | 'words' | 'captions' | 'figures'
@@ -23,16 +23,16 @@ interface SheetRow {
 }
 
 /**
- * The statements that stand below each other on one sheet, each with the captions and titles that hold for it.
+ * Finds the statements below each other on one sheet, each with the captions and titles that apply to it.
  *
- * A statement ends where, after its NOI, income begins again and another NOI follows that is not the same one: a recap
- * of the same figures, or a page's captions repeated, begin none.
+ * A statement ends after its NOI if income begins again and a different NOI follows: a recap of the same figures, or a
+ * page's repeated captions, do not begin a statement.
  *
- * @returns At least two parts; none where the sheet holds one statement.
+ * @returns At least two parts; empty if the sheet contains one statement.
  */
 export const findBlocks: (grid: Grid) => readonly SheetPart[] = memoizeByReference((grid) => blocksOf(grid, false))
 
-/** @param isRepeated A net that stood above may close another block. */
+/** @param isRepeated Whether the same net as above may close another block. */
 function blocksOf(grid: Grid, isRepeated: boolean): SheetPart[] {
   const columns = findColumns(grid)
   if (!columns) return []
@@ -64,7 +64,7 @@ function sheetRow(grid: Grid, row: number, columns: ColumnRoles): SheetRow {
   return { row, kind: kind(), label, amounts }
 }
 
-/** Whether a row closes a statement: its NOI, the net income of one that prints no NOI, or the expense total of sheets without either. */
+/** Returns a test for rows that close a statement: NOI or net income, or the expense total on sheets without either. */
 function closingOf(rows: readonly SheetRow[]): (row: SheetRow) => boolean {
   const isNet = ({ kind, label }: SheetRow) =>
     kind === 'figures' && (labelIs('netOperatingIncome', label) || /^net\s+(income|profit)\b/i.test(label))
@@ -72,7 +72,7 @@ function closingOf(rows: readonly SheetRow[]): (row: SheetRow) => boolean {
   return ({ kind, label }) => kind === 'figures' && labelIs('expenseTotal', label)
 }
 
-/** Where the statement after the one that begins at `start` begins; `null` for none. */
+/** Returns the start of the statement after the one that begins at `start`; `null` if there is none. */
 function nextStart(
   rows: readonly SheetRow[],
   start: number,
@@ -96,7 +96,7 @@ function nextStart(
   return null
 }
 
-/** The line with which income begins again between two closings, where expenses follow it; `undefined` where it does not. */
+/** Returns the line that begins income again between two closings, if expenses follow it; otherwise `undefined`. */
 function firstLine(rows: readonly SheetRow[], between: readonly SheetRow[], opening: string): SheetRow | undefined {
   const expense = between.findLastIndex(isExpense)
   const named = between.find(
@@ -116,7 +116,7 @@ function isExpense({ label }: SheetRow): boolean {
   return labelIs('firstExpense', label) || labelIs('expenseTotal', label)
 }
 
-/** The first row of titles and captions above a line; words right below the figures before it belong to those. */
+/** Returns the first row of titles and captions above a line; text directly below the previous figures belongs to those. */
 function topOf(rows: readonly SheetRow[], line: number): number {
   let top = line
   while (top > 0 && rows[top - 1]?.kind !== 'figures') top -= 1
@@ -125,7 +125,7 @@ function topOf(rows: readonly SheetRow[], line: number): number {
   return blank > 0 ? top + blank : top
 }
 
-/** Each block with the captions of the one above where it has none, its own titles first and then those of the sheet. */
+/** Returns each block with its own titles, then the sheet's, and the captions of the block above if it has none. */
 function partsOf(grid: Grid, rows: readonly SheetRow[], starts: readonly number[]): SheetPart[] {
   const range = (from: number, to: number) => rows.slice(from, to).map(({ row }) => row)
   const firstFigures = (from: number) => rows.findIndex(({ row, kind }) => row >= from && kind === 'figures')
@@ -141,7 +141,7 @@ function partsOf(grid: Grid, rows: readonly SheetRow[], starts: readonly number[
   return starts.map((start, at) => {
     const body = range(start, starts[at + 1] ?? rows.length)
     if (at === 0) {
-      // Under captions that hold for all, the first is named as the others are: below them.
+      // If all parts share captions, the first part is named below them, as the others are.
       const below = starts.slice(1).every(isHeadless) ? namesIn(top.slice(top.findLastIndex(isCaptions) + 1)) : []
       const names = below.some(({ label }) => ofPart.test(label)) ? [] : below.map(({ row }) => row)
       return rowsOfSheet(grid, [...names, ...body.filter((row) => !names.includes(row))])
@@ -158,15 +158,15 @@ function partsOf(grid: Grid, rows: readonly SheetRow[], starts: readonly number[
   })
 }
 
-/** What a part of one property is called, or a section of its lines. */
+/** Name of a part of one property, or of a section of its lines. */
 const ofPart = /^\W*(residential|apartments?|commercial|retail|office|parking|summary|detail)\b|\bfees\b/i
 
 const isCaptions = ({ kind }: SheetRow) => kind === 'captions'
 
-/** A caption of the lines below it, and no title of the table. */
+/** A caption of the lines below it, not a title of the table. */
 const opensIncome = /^\W*(\w+\W+){0,3}(income|revenues?|rents?|receipts)\W*$/i
 
-/** The rows of captions among those above the first figures, with all that stands between them. */
+/** Returns the caption rows among those above the first figures, with everything between them. */
 function captionRows(head: readonly SheetRow[]): number[] {
   const first = head.findIndex(isCaptions)
   const last = head.findLastIndex(isCaptions)
@@ -174,11 +174,11 @@ function captionRows(head: readonly SheetRow[]): number[] {
 }
 
 /**
- * The statements that stand beside each other on one sheet, each a column of labels and the figures to its right; or below each
- * other with their labels in different columns. A column of labels begins another statement only where it names totals of its
- * own.
+ * Finds the statements next to each other on one sheet, each a column of labels with the figures to its right; or below
+ * each other with their labels in different columns. A column of labels begins another statement only if it has its own
+ * totals.
  *
- * @returns At least two parts; none where the sheet holds one statement.
+ * @returns At least two parts; empty if the sheet contains one statement.
  */
 export const findSides: (grid: Grid) => readonly SheetPart[] = memoizeByReference((grid) => {
   const starts = numbersFrom(0, grid.columnCount).filter((column) => closesStatement(grid, column))
@@ -201,7 +201,7 @@ function besideEachOther(grid: Grid, starts: readonly number[]): SheetPart[] {
   return areTables ? parts.map((columns) => columnsOfSheet(grid, columns)) : []
 }
 
-/** Whole numbers from `start` up to `end`, `end` not included. */
+/** Returns the whole numbers from `start` up to but not including `end`. */
 function numbersFrom(start: number, end: number): number[] {
   return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset)
 }
@@ -211,7 +211,7 @@ function isLabel(grid: Grid, row: number, column: number): boolean {
   return /[a-z]{2}/i.test(text) && ['unknown', 'words'].includes(readCaption([text]).kind)
 }
 
-/** Whether a column holds labels among which are a total of expenses or of income, and NOI. */
+/** Returns whether a column has labels that include NOI and a total of expenses or of income. */
 function closesStatement(grid: Grid, column: number): boolean {
   const labels = grid.rows.map((_, row) => textAt(grid, row, column)).filter((text) => /[a-z]{2}/i.test(text))
   if (labels.length < 5) return false

@@ -12,17 +12,17 @@ import type {
 
 /** The corrections of one sheet. */
 export interface StatementCorrections {
-  /** In the order in which they were made: of two about one thing the later holds. */
+  /** In the order in which they were made: if two conflict, the later is used. */
   corrections: readonly StatementCorrection[]
-  /** A person said that the sheet is a statement, however little it looks like one. */
+  /** Whether the user confirmed that the sheet is a statement, however little it looks like one. */
   isSure: boolean
-  /** The corrections that found their place are put here; the others no longer apply. */
+  /** Collects the corrections that found their place; the others do not apply. */
   applied: Set<StatementCorrection>
-  /** Where a cell of the grid that is read stands in the sheet; absent where the two are the same. */
+  /** Returns the sheet position of a cell in the grid being read; absent if the two are the same. */
   placeInSheet?: (row: number, column: number) => CellPlace
 }
 
-/** What people said of one row. */
+/** Corrections of one row. */
 export interface LineCorrections {
   category?: LineCategoryCorrection
   sign?: LineSignCorrection
@@ -31,7 +31,7 @@ export interface LineCorrections {
   netOperatingIncome?: SectionBorderCorrection
 }
 
-/** Corrections by their place in the grid that is read, rows and columns from 0. */
+/** Corrections by their place in the grid being read, rows and columns from 0. */
 export interface PlacedCorrections {
   header: { row: number; correction: HeaderRowsCorrection } | null
   lines: ReadonlyMap<number, LineCorrections>
@@ -40,9 +40,9 @@ export interface PlacedCorrections {
 }
 
 /**
- * The corrections of a sheet by the step of reading that asks for them.
+ * Returns the corrections of a sheet as the reading steps use them.
  *
- * @param isSure A person said that the sheet is a statement, however little it looks like one.
+ * @param isSure Whether the user confirmed that the sheet is a statement, however little it looks like one.
  * @example
  * statementCorrections([{ kind: 'lineSign', sheet: 'T12', by: 'A. Lee', at: '2026-01-15', reason: null, cell: 'A7', label: 'Vacancy', isInverse: true }]).applied.size
  * // => 0
@@ -54,7 +54,7 @@ export function statementCorrections(
   return { corrections, isSure, applied: new Set() }
 }
 
-/** Find the rows and columns of a grid, which may be a part of its sheet, that corrections speak of. */
+/** Finds the rows and columns of a grid, which may be part of its sheet, to which corrections apply. */
 export function placeCorrections(grid: Grid, corrected: StatementCorrections | undefined): PlacedCorrections {
   if (!corrected || corrected.corrections.length === 0) return nothing
   const place = corrected.placeInSheet ?? ((row: number, column: number) => ({ row, column }))
@@ -90,7 +90,7 @@ export function placeCorrections(grid: Grid, corrected: StatementCorrections | u
 
 const nothing: PlacedCorrections = { header: null, lines: new Map(), periods: new Map(), applied: new Set() }
 
-/** What people said of the line with a label, at a row; `undefined` where nothing, or of a line that stood there before. */
+/** Returns the corrections of the line with a label at a row; `undefined` if there are none, or if they are for a previous line there. */
 export function lineCorrections(
   { lines, applied }: PlacedCorrections,
   row: number,
@@ -99,7 +99,7 @@ export function lineCorrections(
   const corrected = lines.get(row)
   if (corrected === undefined) return undefined
   const matching = Object.entries(corrected).filter(([, correction]) => correction.label.trim() === label)
-  // A category and a sign find their place only on a line that has them.
+  // A category and a sign apply only to a line that has them.
   for (const [, correction] of matching) {
     if (correction.kind === 'lineKind' || correction.kind === 'sectionBorder') applied.add(correction)
   }
@@ -119,7 +119,7 @@ function keyOf(correction: Exclude<StatementCorrection, HeaderRowsCorrection | P
   }
 }
 
-/** By address in the sheet, the row of the grid where the cell stands. */
+/** Returns the grid row of each cell, by its address in the sheet. */
 function rowsOfCells(
   grid: Grid,
   place: (row: number, column: number) => CellPlace,

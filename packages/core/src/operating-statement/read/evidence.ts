@@ -26,19 +26,19 @@ const expenses = [
   /\b(repairs?|maintenance|landscaping)\b/i,
   /\bmanagement\s+fees?\b/i,
 ]
-/** Four words and more, one after the other; looked for in the beginning of a cell alone, since one long word takes long to search. */
+/** Four or more consecutive words; searched only at the start of a cell, since one long word takes long to search. */
 const sentence = /([a-z][a-z'’-]*[,.]?\s+){3}[a-z]/i
-/** How much of a cell is searched for a sentence. Our own choice. */
+/** Number of characters of a cell searched for a sentence. Our own choice. */
 const sentenceLength = 200
 /** Captions that only a list of units has. */
 const unitCaption =
   /^(unit|apt|unit\s*(no\.?|number|#|type)|tenant|resident|lease\s*(start|end|from|to|expiration)|move[\s-]*in|bd\/?ba|floor\s*plan)\b/i
 
 /**
- * How much a sheet looks like an operating statement, from its structure alone: labeled rows of figures, the words that
- * close income, expenses and NOI, and captions that name months, years or amounts.
+ * Scores how much a sheet looks like an operating statement, from its structure alone: labeled rows of figures, the
+ * labels that close income, expenses and NOI, and captions that name months, years or amounts.
  *
- * @returns 0 (nothing speaks for it) to 1.
+ * @returns 0 (no evidence) to 1.
  * @example
  * statementEvidence(gridOf('T12', [['Unit', 'Rent'], ['101', 1250], ['102', 1300]]))
  * // => 0
@@ -53,7 +53,7 @@ const evidence = memoizeByReference((grid: Grid): number => {
   const labels: string[] = []
   let captions = 0
   let figures = 0
-  // Notes below the last figure explain a table and are none of it.
+  // Notes below the last figure explain a table and are not part of it.
   let [sentences, sentencesBelow] = [0, 0]
   grid.rows.forEach((_, row) => {
     for (let column = 0; column < columns.firstValueColumn; column++) {
@@ -70,7 +70,7 @@ const evidence = memoizeByReference((grid: Grid): number => {
     for (let column = 0; column < grid.columnCount; column++)
       if (unitCaption.test(textAt(grid, row, column))) captions += 1
   })
-  // A table of prose explains figures and has hardly any.
+  // A table of prose explains figures and has very few itself.
   if (sentences > figures) return 0
   const groups = telling.filter((group) => labels.some((label) => labelIs(group, label))).length
   const kinds = expenses.filter((pattern) => labels.some((label) => pattern.test(label))).length

@@ -24,30 +24,30 @@ import type { StatementSigns } from './signs.ts'
 import type { RowRole } from './totals.ts'
 import { withWrittenLine } from './written-lines.ts'
 
-/** All that the reading steps found out about the rows. */
+/** All results of the reading steps about the rows. */
 export interface ReadStatement {
   file: string
   grid: Grid
   columns: StatementColumns
-  /** The periods are months of one time, or there is but one. */
+  /** Whether the periods are parts of one time span, or there is only one. */
   addsUp: boolean
   rows: StatementRow[]
   roles: RowRole[]
   sections: StatementSections
   signs: StatementSigns
-  /** What one printed unit is worth. */
+  /** Dollars per printed unit and the note that states it. */
   unit: AmountUnit
-  /** What a download says of its own rows, and the chart of its categories; absent for every other sheet. */
+  /** A download's own data about its rows, and the chart of its categories; absent for every other sheet. */
   written?: { rows: (WrittenLine | null)[]; chartOfAccountsId: number }
 }
 
 /**
- * The line item of each value row, by the row's index; categories come from the predictor, told in the chart's words, unless
- * a person chose one.
+ * Builds the line item of each value row, by the row's index; categories come from the predictor, in the chart's terms,
+ * unless the user chose one.
  *
- * @param applied Gathers the corrections that found their line.
- * @param gate Whose statement it is; left out, all categories are applied.
- * @param mayRecall What the predictor said when the same was asked of the same row before will do.
+ * @param applied Collects the corrections that found their line.
+ * @param gate Owner of the statement; if omitted, all categories are applied.
+ * @param mayRecall Whether the predictor's earlier answer to the same question about the same row may be reused.
  */
 export function buildLines(
   read: ReadStatement,
@@ -76,7 +76,7 @@ export function buildLines(
   return lines
 }
 
-/** Dollars of all lines of income over the periods, in the signs of the sections. */
+/** Returns the dollars of all income lines over the periods, with the signs of the sections. */
 function incomeOf({ rows, roles, sections: { sections }, signs, unit }: ReadStatement): number {
   const lines = rows.map(({ kind, amounts }, at) => {
     const isIncome = kind === 'value' && sections[at] === 'income' && !roles[at]?.isTotal
@@ -85,7 +85,9 @@ function incomeOf({ rows, roles, sections: { sections }, signs, unit }: ReadStat
   return sumMoney(lines) * unit.dollars
 }
 
-/** Whether a line was taken for a deduction from income and yet brings most of it, as `Total Net Collections` of an owner's books. */
+/**
+ * Returns whether a line was read as a deduction from income but provides most of it, such as `Total Net Collections` in an owner's books.
+ */
 function isMostOfIncome({ section, category, values }: LineItem, chart: ChartOfAccounts, income: number): boolean {
   const isDeduction = category !== null && categoryByName(chart, category)?.sign === '-'
   return isDeduction && section === 'income' && sumMoney(Object.values(values)) * 2 > Math.max(0, income)
@@ -154,7 +156,7 @@ function buildLine(
   }
 }
 
-/** The label of the nearest line before (-1) or after (1) a row, if it stands in the same section; totals are passed over. */
+/** Returns the label of the nearest line before (-1) or after (1) a row, if it is in the same section; totals are skipped. */
 function neighborOf({ rows, roles, sections }: ReadStatement, index: number, step: 1 | -1): string | null {
   for (let at = index + step; at >= 0 && at < rows.length; at += step) {
     const row = rows[at]
@@ -175,7 +177,7 @@ function times(value: number | null, factor: number): number | null {
   return Math.abs(factor) === 1 ? value * factor : roundToCent(value * factor)
 }
 
-/** What was said of a row last, and what it was asked. Nothing in it is ever changed. */
+/** The last answer for a row, and its question. Never mutated. */
 interface Answer {
   predictor: Predictor
   chart: ChartOfAccounts
@@ -187,11 +189,11 @@ interface Answer {
 const answers = new WeakMap<RowCells, Answer>()
 
 /**
- * The category of a line, from the last reading of the very same row where the same predictor was asked the same of it: a
- * correction changes what is asked of few lines.
+ * Returns the category of a line, from the last reading of the same row if the same predictor got the same question: a
+ * correction changes few questions.
  *
- * @param cells The row of the sheet that the line stands in.
- * @param mayRecall The answer of an earlier reading will do; without it the predictor is asked.
+ * @param cells The sheet row of the line.
+ * @param mayRecall Whether an earlier answer may be reused; otherwise the predictor is called.
  */
 export function rememberedCategory(
   cells: RowCells | undefined,
@@ -224,7 +226,7 @@ function isSame(one: LineItemQuestion, other: LineItemQuestion): boolean {
   )
 }
 
-/** A document never holds what is remembered itself, so that nobody can change it. */
+/** Returns a copy, so that a document never contains the cached object and cannot change it. */
 function copyOf({ suggestions, ...category }: LineCategory): LineCategory {
   return { ...category, suggestions: suggestions.map((suggestion) => ({ ...suggestion })) }
 }
@@ -236,7 +238,7 @@ const reasons: Partial<Record<StatementRow['kind'], string>> = {
   otherTable: 'Another table below the statement',
 }
 
-/** Account for every cell of the sheet. `propertyCell` is where the property's name was read. */
+/** Accounts for every cell of the sheet. `propertyCell` is the source of the property's name. */
 export function buildLedger(
   read: ReadStatement,
   layout: ColumnRoles,

@@ -3,7 +3,7 @@ import { claimOf, isPositiveDeduction, type StatementRow, vectorOf } from './row
 import { recognitionTolerance } from './total-parts.ts'
 import type { RowRole } from './totals.ts'
 
-/** Whether a total, whatever its words, is the income total above it less the expense total above it. */
+/** Returns whether a total, whatever its label, is the income total above it minus the expense total above it. */
 export function isIncomeLessExpense(rows: readonly StatementRow[], at: number): boolean {
   const above = (group: 'incomeTotal' | 'expenseTotal' | 'incomeSum') =>
     rows.slice(0, at).findLast((row) => row.kind === 'value' && labelIs(group, row.label))
@@ -19,8 +19,8 @@ export function isIncomeLessExpense(rows: readonly StatementRow[], at: number): 
 }
 
 /**
- * Whether a total, whatever it and the expenses are called, is a total of income above it less another total of at least two lines
- * that all stand between the two and are no capital or debt, and nothing that is taken off rent: rent less vacancy is income.
+ * Returns whether a total, whatever its label and the expenses' labels, is a total of income above it minus another total of at
+ * least two lines that are all between the two and are not capital, debt or a deduction from rent: rent minus vacancy is income.
  */
 export function isNetByFigures(rows: readonly StatementRow[], roles: readonly RowRole[], at: number): boolean {
   const role = roles[at]
@@ -40,13 +40,13 @@ export function isNetByFigures(rows: readonly StatementRow[], roles: readonly Ro
   )
 }
 
-/** Whether a net takes all that it counts off a total: costs without any word or total of their own. */
+/** Returns whether a net subtracts all its other parts from a total: costs without any label or total of their own. */
 export function isTakenFromTotal(roles: readonly RowRole[], net: number): boolean {
   const { foots, parts: [first, ...rest] = [] } = roles[net] ?? {}
   return foots === true && roles[first?.index ?? -1]?.isTotal === true && rest.every(({ sign }) => sign === -1)
 }
 
-/** Whether a row stands between the total of expenses and a net of two parts, of which that total is one: neither counts the row. */
+/** Returns whether a row is between the total of expenses and a net of two parts, one of which is that total: neither counts the row. */
 export function isBesideNet(roles: readonly RowRole[], expenseTotal: number | null, net: number | null, at: number) {
   if (expenseTotal === null || net === null || at <= expenseTotal || at >= net) return false
   if (roles.some(({ parts }) => parts.some(({ index }) => index === at))) return false
@@ -55,11 +55,11 @@ export function isBesideNet(roles: readonly RowRole[], expenseTotal: number | nu
 }
 
 /**
- * Whether NOI counts lines that a total of some expenses does not: lines between the two, as fixed charges below property expenses,
- * or others that NOI takes off, as the cost of goods sold that QuickBooks prints above.
+ * Returns whether NOI counts lines that a total of some expenses does not: lines between the two, such as fixed charges
+ * below property expenses, or others that NOI subtracts, such as the cost of goods sold that QuickBooks prints above.
  *
  * @param income Rows below the expenses that are income.
- * @param takenOff Lines that NOI takes off.
+ * @param takenOff Lines that NOI subtracts.
  */
 export function leavesLinesOut(
   rows: readonly StatementRow[],
@@ -79,8 +79,8 @@ export function leavesLinesOut(
 }
 
 /**
- * Totals of income that stand below the expenses and that a net adds to what these leave, such as other income: the net counts
- * them, whatever total of income stands above.
+ * Returns the totals of income below the expenses that a net adds to the remainder, such as other income: the net
+ * counts them, whatever total of income is above.
  */
 export function incomeBelowExpenses(rows: readonly StatementRow[], roles: readonly RowRole[], net: number | null) {
   const role = net === null ? undefined : roles[net]
@@ -95,7 +95,7 @@ export function incomeBelowExpenses(rows: readonly StatementRow[], roles: readon
 
 const sumOf = (row: StatementRow | undefined) => (row ? vectorOf(row).reduce((sum, value) => sum + value, 0) : 0)
 
-/** Whether NOI is taken from several expense totals, none of which counts the others. */
+/** Returns whether NOI subtracts several expense totals, none of which counts the others. */
 export function subtractsSeveralTotals(
   roles: readonly RowRole[],
   net: number | null,
@@ -111,7 +111,7 @@ interface SignedLine {
   isTakenOff: boolean
 }
 
-/** The lines that a total adds up, by way of other totals too, each with the sign that it takes in the end. */
+/** Returns the lines in a total, including those of its subtotals, each with its final sign. */
 function signedLinesOf(roles: readonly RowRole[], total: number, turned = false): SignedLine[] {
   return (roles[total]?.parts ?? []).flatMap(({ index, sign }) => {
     const isTakenOff = (sign === -1) !== turned
@@ -120,12 +120,12 @@ function signedLinesOf(roles: readonly RowRole[], total: number, turned = false)
 }
 
 /**
- * The lines that a net which foots takes off after the last one that it adds: expenses, whatever they are called. What is taken off
- * within a sum that is called one of income is none. Nor is a discount beside income: beside a total of expenses that foots, they are
- * lines that a total of such lines alone adds up, as the cost of goods sold; without one, they stand under no caption of a line added.
+ * Returns the lines that a footing net subtracts after the last one it adds: expenses, whatever their labels. Lines subtracted within a sum
+ * of income are not included, nor is a discount next to income: if there is a footing total of expenses, the lines must be in a total of
+ * such lines alone, such as the cost of goods sold; otherwise they must not share a caption with an added line.
  *
- * @param net The row of the net, as an index into the roles; `null` for none.
- * @returns Whether the net takes each of them off, in order: not a credit, which it adds back.
+ * @param net The row of the net, as an index into the roles; `null` if there is none.
+ * @returns Whether the net subtracts each line, in order: not a credit, which it adds back.
  */
 export function takenOffAtLast(
   rows: readonly StatementRow[],
@@ -141,7 +141,7 @@ export function takenOffAtLast(
     .sort((a, b) => a.index - b.index)
   const lastAdded = lines.findLastIndex(({ index, isTakenOff }) => {
     const row = rows[index] as StatementRow
-    // Vacancy is taken off income, and what is less than the expenses off them.
+    // Vacancy is subtracted from income, and reductions of expenses from expenses.
     return (
       ofIncome.has(index) || isTakenOff === isPositiveDeduction(row.label, roles[index]?.header ?? null, vectorOf(row))
     )
@@ -162,8 +162,8 @@ export function takenOffAtLast(
 }
 
 /**
- * Where no net is printed, the caption of the last part, if all lines under it are of capital, debt or no cash: they are paid
- * beside the operations.
+ * If no net is printed, returns the caption of the last part, provided all lines under it are capital, debt or noncash:
+ * they are not part of operations.
  */
 export function ownersPart(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
   const caption = rows.findLastIndex(({ kind, label }) => kind === 'header' && label !== '')
@@ -173,7 +173,7 @@ export function ownersPart(rows: readonly StatementRow[], roles: readonly RowRol
   return hasOthers && lines.length > 0 && lines.every(({ label }) => labelIs('capital', label)) ? caption : null
 }
 
-/** Whether a total is an interim net such as income less controllable expenses. */
+/** Returns whether a total is an interim net, such as income minus controllable expenses. */
 export function netsExpenses(
   rows: readonly StatementRow[],
   roles: readonly RowRole[],
@@ -183,14 +183,17 @@ export function netsExpenses(
   return takesSomeOff(roles, at, takenOff) || countsExpenses(rows, roles, at)
 }
 
-/** Whether a total takes off some of its lines, as a net does: one that takes off all of them is a total of expenses printed negative. */
+/**
+ * Returns whether a total subtracts some of its lines, as a net does: one that subtracts all of them is a total of expenses printed
+ * negative.
+ */
 function takesSomeOff(roles: readonly RowRole[], at: number, takenOff: ReadonlyMap<number, boolean>): boolean {
   const lines = signedLinesOf(roles, at)
   const isOfNet = (line: SignedLine) => takenOff.get(line.index) === line.isTakenOff
   return lines.some(isOfNet) && !lines.every(isOfNet)
 }
 
-/** Whether a total of income counts a row that only expenses have. */
+/** Returns whether a total of income counts a row that only expenses have. */
 function countsExpenses(rows: readonly StatementRow[], roles: readonly RowRole[], at: number): boolean {
   const label = (index: number) => rows[index]?.label ?? ''
   const holdsExpense = (index: number): boolean =>
@@ -200,21 +203,21 @@ function countsExpenses(rows: readonly StatementRow[], roles: readonly RowRole[]
   return income && parts.some(({ index }) => roles[index]?.isTotal === true && holdsExpense(index))
 }
 
-/** The lines that a total adds up, by way of other totals too; none for a line. */
+/** Returns the lines in a total, including those of its subtotals; empty for a line. */
 export function linesOf(roles: readonly RowRole[], total: number): number[] {
   return (roles[total]?.parts ?? []).flatMap(({ index }) => (roles[index]?.isTotal ? linesOf(roles, index) : [index]))
 }
 
-/** Whether a row is such a line, or a total of such lines alone. */
+/** Returns whether a row is such a line, or a total of only such lines. */
 export function isOrSums(roles: readonly RowRole[], at: number, is: (line: number) => boolean): boolean {
   const lines = roles[at]?.isTotal ? linesOf(roles, at) : [at]
   return lines.length > 0 && lines.every(is)
 }
 
 /**
- * Income less expenses is NOI in every period, whichever sign expenses are printed with.
+ * Returns whether income minus expenses is NOI in every period, whichever sign expenses are printed with.
  *
- * @param target NOI by period, as `income` and `expense` are.
+ * @param target NOI by period, like `income` and `expense`.
  * @example
  * balances([1000], [400], [600])
  * // => true

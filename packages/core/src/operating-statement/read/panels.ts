@@ -6,24 +6,24 @@ import { isAccountCode, isColumnOfCodes, splitCode } from './labels/account-code
 import { type LabelGroupName, labelIs } from './labels/labels.ts'
 import { columnsOfSheet, type SheetPart } from './sheet-part.ts'
 
-/** A table of labels and figures that stands on a sheet beside others. */
+/** A table of labels and figures next to others on a sheet. */
 interface Panel {
   labelColumn: number
-  /** The row of captions; `null` where it has none. */
+  /** The caption row; `null` if there is none. */
   captions: number | null
   /** Rows with a label, with or without figures. */
   rows: number[]
   valueColumns: number[]
 }
 
-/** Fewest rows with figures of a panel. Our own choice. */
+/** Minimum number of rows with figures in a panel. Our own choice. */
 const fewestRows = 3
 
 /**
- * One statement of several panels: income in one table and expenses in another, beside it or below, with labels in other columns.
- * The expenses go where the first table counts their total, else below its income.
+ * Joins panels into one statement: income in one table and expenses in another, next to it or below, with labels in
+ * other columns. The expenses go where the first table counts their total, or else below its income.
  *
- * @returns `null` where the sheet holds no two such panels.
+ * @returns `null` if the sheet has no two such panels.
  */
 export function joinPanels(grid: Grid): SheetPart | null {
   const panels = panelsOf(grid)
@@ -70,7 +70,7 @@ function joined(grid: Grid, income: Panel, expense: Panel): SheetPart {
     ...income.rows.slice(0, cut).map(ofIncome),
     ...expense.rows.slice(0, total + 1).map(ofExpense),
     ...income.rows.slice(cut).map(ofIncome),
-    // What stands below the total of expenses, as NOI does where income has no such row.
+    // Rows below the total of expenses, such as NOI if the income table has no expense row.
     ...(counted >= 0 ? [] : expense.rows.slice(total + 1).map(ofExpense)),
   ]
   const places = lines.map(({ row, panel }) =>
@@ -86,7 +86,7 @@ function joined(grid: Grid, income: Panel, expense: Panel): SheetPart {
   }
 }
 
-/** The tables of a sheet, each from its row of captions, or its first label, to the next row of captions in its columns. */
+/** Returns the tables of a sheet, each from its caption row, or its first label, to the next caption row in its columns. */
 function panelsOf(grid: Grid): Panel[] {
   const columns = columnsOf(grid)
   return columns.flatMap((labelColumn) => {
@@ -117,7 +117,7 @@ function isLabel(grid: Grid, row: number, column: number): boolean {
   )
 }
 
-/** A figure stands somewhere right of a cell, before other words. */
+/** Returns whether a figure is somewhere right of a cell, before other text. */
 function isFollowed(grid: Grid, row: number, column: number): boolean {
   for (let right = column + 1; right < grid.columnCount; right++) {
     if (textAt(grid, row, right) === '') continue
@@ -126,7 +126,7 @@ function isFollowed(grid: Grid, row: number, column: number): boolean {
   return false
 }
 
-/** A row whose first cell right of a column of labels is a caption of figures, and no label of another table. */
+/** Returns whether the first cell right of a label column is a caption of figures, not a label of another table. */
 function isCaptionRow(grid: Grid, row: number, labelColumn: number): boolean {
   const column = grid.rows[row]?.findIndex((cell, at) => at > labelColumn && cell !== null) ?? -1
   const cell = cellAt(grid, row, column)
@@ -135,10 +135,10 @@ function isCaptionRow(grid: Grid, row: number, labelColumn: number): boolean {
 }
 
 /**
- * The sheet with its labels, and their account codes, moved before its figures: accounts stand between two groups of columns
- * in some comparisons, and behind them where somebody moved columns.
+ * Returns the sheet with its labels, and their account codes, moved before its figures: some comparisons have accounts
+ * between two groups of columns, and moved columns may put them last.
  *
- * @returns `null` where no column captioned as a period stands before labels or codes, or no column holds labels.
+ * @returns `null` if no column captioned as a period is before labels or codes, or no column has labels.
  */
 export const labelsFirst: (grid: Grid) => SheetPart | null = memoizeByReference((grid) => {
   const columns = columnsOf(grid).map((column) => ({ column, ...contentOf(grid, column) }))
@@ -158,7 +158,7 @@ export const labelsFirst: (grid: Grid) => SheetPart | null = memoizeByReference(
   )
 })
 
-/** What captions of periods and of their sums say. */
+/** Caption kinds of periods and of their sums. */
 const periodKinds: readonly ColumnCaption['kind'][] = [
   'month',
   'currentMonth',
@@ -169,7 +169,7 @@ const periodKinds: readonly ColumnCaption['kind'][] = [
   'total',
 ]
 
-/** A month, a year or a total is named above the first amount of a column. */
+/** Returns whether a month, a year or a total is named above the first amount of a column. */
 function isCaptioned(grid: Grid, column: number): boolean {
   const first = grid.rows.findIndex((_, row) => amountAt(grid, row, column) !== null)
   return grid.rows.slice(0, first).some((cells) => {
@@ -178,7 +178,7 @@ function isCaptioned(grid: Grid, column: number): boolean {
   })
 }
 
-/** How many different words a column holds, how many account codes and how many amounts. */
+/** Counts a column's distinct texts, its account codes and its amounts. */
 function contentOf(grid: Grid, column: number): { words: number; codes: number; amounts: number } {
   const words = new Set<string>()
   let codes = 0
@@ -196,11 +196,11 @@ function contentOf(grid: Grid, column: number): { words: number; codes: number; 
 }
 
 /**
- * The sheet with its figures in one column, where an accountant set totals further right than the lines that they add up, or
- * debits and credits each in their own column: no row has figures in two of the columns, and only the first may have a caption,
- * but for one of debits beside one of credits, and one of totals beside one of amounts, as HUD's form has them. What adds up and what is taken off, the totals say.
+ * Returns the sheet with its figures in one column, if an accountant set totals further right than their lines, or debits
+ * and credits in separate columns: no row has figures in two of the columns, and only the first may have a caption, except
+ * for debits next to credits, and totals next to amounts, as on HUD's form. The totals decide what is added and subtracted.
  *
- * @returns `null` where the columns of figures are columns of their own.
+ * @returns `null` if the columns of figures are independent.
  */
 export const foldColumns: (grid: Grid) => SheetPart | null = memoizeByReference((grid) => {
   const layout = findColumns(grid)
@@ -240,10 +240,10 @@ export const foldColumns: (grid: Grid) => SheetPart | null = memoizeByReference(
 })
 
 /**
- * Rows of debits and credits that stand on the other side than the total of income, or of expenses, that closes them, as a refund
- * does among the expenses; none where those two totals do not stand on two sides.
+ * Returns rows of debits and credits on the other side from the total of income, or of expenses, that closes them, such
+ * as a refund among the expenses; empty unless those two totals are on different sides.
  *
- * @param sideOf The column in which a row has its figure.
+ * @param sideOf Returns the column of a row's figure.
  */
 function againstTotals(grid: Grid, sideOf: (row: number) => number, firstValueColumn: number): number[] {
   const rows = [...grid.rows.keys()].filter((row) => amountAt(grid, row, sideOf(row)) !== null)
@@ -266,13 +266,13 @@ function negative(cell: GridCell | null, value: number): GridCell | null {
   return cell && { ...cell, kind: 'number', value: -value, text: String(-value) }
 }
 
-/** Whether captions name the two sides of an account: debits and credits. */
+/** Returns whether captions name the two sides of an account: debits and credits. */
 function areSides(captions: readonly string[]): boolean {
   const sides = captions.map((caption) => /^(debit|credit|dr|cr)s?\.?$/i.exec(caption)?.[1]?.[0]?.toLowerCase())
   return sides.length === 2 && sides.includes('d') && sides.includes('c')
 }
 
-/** Whether captions name the amounts of lines and their totals: `Amount*` and `Total`. */
+/** Returns whether captions name the amounts of lines and their totals: `Amount*` and `Total`. */
 function areLinesAndTotals(captions: readonly string[]): boolean {
   return /^amounts?\W*\|totals?\W*$/i.test(captions.join('|'))
 }

@@ -3,17 +3,17 @@ import { isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
 import { addsUp, largestPeriod } from './total-parts.ts'
 
 /**
- * Rows whose figures stand above their parts: the rows below, indented deeper, add up to them to the cent.
+ * Finds the rows with figures above their parts: the rows below, indented deeper, add up to them to the cent.
  *
- * @returns For each such row its parts, both as indexes into the rows given.
+ * @returns The parts of each such row, both as indexes into the rows given.
  */
 export function findParents(rows: readonly StatementRow[]): Map<number, number[]> {
   const parents = parentsOf(rows, 2)
-  // Where totals stand above their parts, a group of one line repeats it.
+  // If totals are above their parts, the total of a one-line group repeats the line.
   return parents.size < fewestParents ? parents : parentsOf(rows, 1)
 }
 
-/** Groups that show that totals stand above their parts. Our own choice. */
+/** Number of groups that show that totals are above their parts. Our own choice. */
 const fewestParents = 3
 
 function parentsOf(rows: readonly StatementRow[], fewestParts: number): Map<number, number[]> {
@@ -32,7 +32,7 @@ function parentsOf(rows: readonly StatementRow[], fewestParts: number): Map<numb
   return parents
 }
 
-/** The value rows right below a row that are indented deeper, those of the least indentation among them. */
+/** Returns the deeper-indented value rows directly below a row, those with the least indentation among them. */
 function directChildren(rows: readonly StatementRow[], index: number): number[] {
   const own = rows[index]?.indent ?? 0
   const deeper: number[] = []
@@ -46,17 +46,17 @@ function directChildren(rows: readonly StatementRow[], index: number): number[] 
   return deeper.filter((at) => rows[at]?.indent === minimum)
 }
 
-/** Digits that chance would have to meet before figures make a row a total. Our own choice. */
+/** Number of digits that must match before figures make a row a total, to exclude chance. Our own choice. */
 const minimumDigits = 8
 
-/** A row with more parts than this is not looked for. Our own choice. */
+/** Maximum number of parts tried for a row. Our own choice. */
 const maximumParts = 100
 
 /**
- * Rows above their parts in a statement that indents nothing: the value rows right below add up to them to the cent, in so many
- * digits that it is no chance. A net is never such a row or a part of one: NOI is what debt service and cash flow add up to.
+ * Finds the rows above their parts in a statement without indentation: the value rows directly below add up to them to the
+ * cent, in too many digits for chance. A net is never such a row or a part of one: debt service and cash flow add up to NOI.
  *
- * @returns For each such row its parts, as indexes into the rows given; none where rows are indented.
+ * @returns The parts of each such row, as indexes into the rows given; empty if rows are indented.
  */
 export function flatParents(rows: readonly StatementRow[]): Map<number, number[]> {
   const parents = new Map<number, number[]>()
@@ -73,7 +73,7 @@ export function flatParents(rows: readonly StatementRow[]): Map<number, number[]
   return parents
 }
 
-/** What a row is to those above it, worked out once for all of them. */
+/** A row as a possible part of rows above it, computed once for all of them. */
 interface Candidate {
   vector: readonly number[]
   isFurniture: boolean
@@ -90,10 +90,10 @@ function candidateOf(row: StatementRow): Candidate {
   }
 }
 
-/** The rows below that add up to a row, those counted by another one left out; none where no such rows follow. */
+/** Returns the rows below that add up to a row, without those counted by another one; empty if there are none. */
 function partsBelow(rows: readonly Candidate[], index: number, lastOf: ReadonlyMap<number, number>): number[] {
   const target = rows[index]?.vector ?? []
-  // All periods are added up only where one does: the largest, which tells runs apart best.
+  // All periods are added up only if the largest adds up, which best distinguishes runs.
   const period = largestPeriod(target)
   const parts: number[] = []
   let rest = target[period] ?? 0
@@ -120,7 +120,10 @@ function mayHaveParts(row: StatementRow | undefined): boolean {
   return digits >= minimumDigits
 }
 
-/** A deduction printed positive is taken off: the rent above it is the sum of it and of what is left, and no total of them. */
+/**
+ * Returns whether a row may be a part. A deduction printed positive is not: the rent above it equals it plus the remainder, but is not
+ * their total.
+ */
 function mayBePart(row: StatementRow): boolean {
   const { kind, label, corrected } = row
   const isTotal = labelIs('incomeTotal', label) || labelIs('expenseTotal', label) || isNet(label)

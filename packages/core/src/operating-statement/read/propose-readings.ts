@@ -11,17 +11,17 @@ import { placeInSheet, type SheetPart } from './sheet-part.ts'
 import { tieTolerance } from './ties.ts'
 import { isClosed, type MainEquation } from './verdict.ts'
 
-/** How much likelier the plain reading is than one with a choice, before the document is asked. Our own choice. */
+/** Logarithm of the odds against a choice compared with the plain reading, before the document is considered. Our own choice. */
 const prior = -4
 
-/** Most choices that are proposed for one reading. */
+/** Maximum number of choices proposed for one reading. */
 const maximumProposals = 8
 
 /**
- * What may be otherwise in a reading that its printed totals do not prove: the rows of captions; a row that a total counts twice, or
- * counts though it was taken for another total; and where expenses begin. Nothing where all totals come out.
+ * Proposes changes to a reading that its printed totals do not prove: the caption rows; a row that a total counts
+ * twice, or counts although it was read as another total; and the start of expenses. Empty if all totals foot.
  *
- * @param part The part of the sheet that is read, for the addresses of corrections; `null` for the whole sheet.
+ * @param part The part of the sheet being read, for the addresses of corrections; `null` for the whole sheet.
  */
 export function proposeReadings(structure: StatementStructure, part: SheetPart | null): Choice<StatementCorrection>[] {
   if (isClosed(structure.proof)) return []
@@ -36,7 +36,7 @@ export function proposeReadings(structure: StatementStructure, part: SheetPart |
   return proposals.slice(0, maximumProposals)
 }
 
-/** The correction of a row, at its place in the sheet. */
+/** Returns the fields of a correction of a row, at its place in the sheet. */
 function ofRow(structure: StatementStructure, at: number, part: SheetPart | null) {
   const row = structure.read.rows[at]
   const place = { row: row?.row ?? 0, column: row?.labelColumn ?? 0 }
@@ -50,7 +50,7 @@ function ofRow(structure: StatementStructure, at: number, part: SheetPart | null
   }
 }
 
-/** A row, or a run of rows, whose figures are what a total misses by. */
+/** Returns choices for the rows whose figures equal a total's difference. */
 function rowChoices(
   structure: StatementStructure,
   equation: MainEquation,
@@ -79,7 +79,7 @@ function rowChoices(
   const explains = (at: number, sign: 1 | -1) =>
     misses.some((miss) => miss !== 0) && misses.every((miss, period) => isNear(miss - sign * value(at, period)))
   const counted = lines.filter((at) => explains(at, -1))
-  // A row printed a second time is the whole difference, and no total of the first; nor is another row of the same figures.
+  // A row printed twice is the whole difference and not a total of the first, and neither is another row with the same figures.
   const twice = counted.some((at) => isPrintedTwice(read.rows, at)) ? [] : counted
   const missing = rows.filter((at) => read.roles[at]?.isTotal && explains(at, 1))
   const statistics = read.rows.flatMap(({ kind }, at) =>
@@ -94,8 +94,8 @@ function rowChoices(
 }
 
 /**
- * Rows that no total counts, each left out: for a person to take, never chosen, since a document that prints such a row is not
- * proven without it.
+ * Proposes to exclude rows that no total counts: for the user to select, never automatically, since a document that
+ * prints such a row is not proven without it.
  */
 export function proposeLeftOut(structure: StatementStructure, part: SheetPart | null): Choice<StatementCorrection>[] {
   const { read, proof } = structure
@@ -113,13 +113,13 @@ export function proposeLeftOut(structure: StatementStructure, part: SheetPart | 
   })
 }
 
-/** Whether the label of a row stands at another row of figures too. */
+/** Returns whether another row of figures has the same label. */
 function isPrintedTwice(rows: readonly StatementRow[], at: number): boolean {
   const label = normalLabel(rows[at]?.label ?? '')
   return rows.some((row, other) => other !== at && row.kind === 'value' && normalLabel(row.label) === label)
 }
 
-/** Lines at the border of income and expenses that both totals miss by, or that one misses by where the other is not printed. */
+/** Returns choices for the line at which expenses start, if the total of income or of expenses does not foot. */
 function borderChoices(
   structure: StatementStructure,
   wrong: readonly MainEquation[],
@@ -142,7 +142,7 @@ function borderChoices(
   }))
 }
 
-/** Other rows of captions, the most telling first. */
+/** Returns choices of other caption rows, best first. */
 export function headerChoices(
   grid: Grid,
   layout: ColumnRoles,

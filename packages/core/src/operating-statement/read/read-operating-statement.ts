@@ -26,34 +26,34 @@ import { findTotals } from './totals.ts'
 import { type StatementProof, statementProof, statementVerdict } from './verdict.ts'
 import { withWrittenRoles, withWrittenSections, withWrittenSigns, writtenRows } from './written-lines.ts'
 
-/** What the reader needs to know beside the sheet. */
+/** Input of the reader besides the sheet. */
 export interface StatementContext {
   /** The file's name, for sources and messages. */
   file: string
   predictor: Predictor
-  /** The chart that categories are told in. */
+  /** Chart of accounts of the categories. */
   chartOfAccountsId: number
-  /** The chart itself, where it is a company's own. */
+  /** The chart itself, if it is a company's own. */
   ownChart?: ChartOfAccounts
-  /** Whose statement it is: it decides whether expenses are categorized without asking. Left out, they are. */
+  /** Owner of the statement: decides whether expenses are categorized automatically. If omitted, they are. */
   gate?: CategorizationGate
-  /** What people corrected on the sheet. It holds over predictions, and over arithmetic. */
+  /** The user's corrections on the sheet. They override predictions and arithmetic. */
   corrections?: StatementCorrections
-  /** What a company set of the rules that make findings. */
+  /** The company's parameters of the finding rules. */
   findingParameters?: FindingParameters
 }
 
-/** An operating statement, what was doubtful about it, where each cell went, whether its totals hold and what that proves. */
+/** An operating statement with its doubts, the place of each cell, its ties and its verdict. */
 export interface StatementReading extends JudgedReading {
   statement: OperatingStatement
   findings: Finding[]
   ledger: Ledger
   ties: Tie[]
-  /** Other ways to read it that come close; absent where none does. */
+  /** Other readings that come close; absent if there are none. */
   alternatives?: Alternative<StatementCorrection>[]
 }
 
-/** A statement before anybody has put its lines into categories: its rows, what they add up to and what that proves. */
+/** A statement before its lines are categorized: its rows, their arithmetic and its proof. */
 export interface StatementStructure {
   read: ReadStatement
   layout: ColumnRoles
@@ -62,16 +62,16 @@ export interface StatementStructure {
   proof: StatementProof
 }
 
-/** A table of more lines is a ledger. The longest charts of accounts print some 1,500. Our own choice. */
+/** A table with more lines is a ledger. The longest charts of accounts print about 1,500. Our own choice. */
 const maximumLines = 5000
 
-/** Below this a sheet is not read as a statement. */
+/** Minimum evidence for a sheet to be read as a statement. */
 export const minimumEvidence = 0.55
 
 /**
- * Read an operating statement from a sheet.
+ * Reads an operating statement from a sheet.
  *
- * @returns `null` where the sheet holds no statement.
+ * @returns `null` if the sheet contains no statement.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `ownChart` is not that one.
  * @example
  * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
@@ -85,9 +85,9 @@ export function readOperatingStatement(grid: Grid, context: StatementContext): S
 }
 
 /**
- * The rows of a statement and their arithmetic.
+ * Reads the rows of a statement and their arithmetic.
  *
- * @returns `null` where the sheet holds no statement.
+ * @returns `null` if the sheet contains no statement.
  */
 export function statementStructure(grid: Grid, context: StatementContext): StatementStructure | null {
   const layout = findColumns(grid)
@@ -123,9 +123,9 @@ export function statementStructure(grid: Grid, context: StatementContext): State
 }
 
 /**
- * The statement that a structure is: its lines with their categories, and what there is to say of it.
+ * Builds the statement from a structure: its lines with their categories, its findings and its verdict.
  *
- * @param rivals What another close reading changes.
+ * @param rivals Differences from another close reading.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `ownChart` is not that one.
  */
 export function statementOf(
@@ -164,7 +164,7 @@ export function statementOf(
   }
 }
 
-/** The rows that hold figures, and the largest of those, without its sign. */
+/** Returns the rows with figures, and the largest figure, without its sign. */
 function figuresOf(rows: ReadStatement['rows']): { figureRows: ReadonlySet<number>; largest: number } {
   const lines = rows.filter(({ kind }) => kind === 'value')
   let largest = 0
@@ -173,12 +173,12 @@ function figuresOf(rows: ReadStatement['rows']): { figureRows: ReadonlySet<numbe
   return { figureRows: new Set(lines.map(({ row }) => row)), largest }
 }
 
-/** Words of a total where nothing adds up to anything. */
+/** Labels of a total if no rows add up. */
 const totalWords = /\btotals?\b|\bnet (operating )?income\b|\bNOI\b/i
 
 /**
- * Which rows of a statement are totals of rows before them, by their arithmetic and their words: as the reading of a whole
- * statement tells them. Rows that make no statement go by their words.
+ * Returns which rows of a statement are totals of rows before them, by arithmetic and labels, as in the reading of a
+ * whole statement. Rows that do not form a statement are judged by their labels.
  *
  * @param rows In the order of the statement.
  * @example

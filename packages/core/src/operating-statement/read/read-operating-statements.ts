@@ -35,16 +35,16 @@ import { isClosed, mainFigures } from './verdict.ts'
 /** A statement found on a sheet. */
 export interface SheetStatement {
   reading: StatementReading
-  /** How much its part of the sheet is built like a statement, 0 to 1. */
+  /** How much its part of the sheet is structured like a statement, 0 to 1. */
   evidence: number
 }
 
 /**
- * Read every operating statement on a sheet: one as a rule; several that stand below each other, each with its own NOI;
- * or one whose months run down the rows and whose accounts stand side by side.
+ * Reads every operating statement on a sheet: usually one; several below each other, each with its own NOI; or one with
+ * months in rows and accounts in columns.
  *
  * @param leftOut Rows or columns of another document on the sheet, such as a rent roll.
- * @returns In the order of the sheet; none where it holds no statement.
+ * @returns In the order of the sheet; empty if it contains no statement.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`.
  * @example
  * const predictor = { lineItem: () => [{ answer: 'insurance', probability: 1 }] }
@@ -74,7 +74,7 @@ export function readOperatingStatements(
     if (tried.length > 0) layouts.push(tried)
     if (tried.length > 0 && tried.every(({ structure }) => isClosed(structure.proof))) break
   }
-  // The plain layout stands where no other is proven better; of the others the weightiest is read on.
+  // The plain layout is used unless another is proven better; of the others, the one with the largest weight.
   const worth = (layout: readonly FoundStatement[]) => weightOf(layout) - (layout === plain ? 0 : minimumGain)
   const [first = [], second] = [...layouts].sort((one, other) => worth(other) - worth(one)).slice(0, 2)
   const isProven = first.length > 0 && first.every(({ structure }) => isClosed(structure.proof))
@@ -92,38 +92,38 @@ export function readOperatingStatements(
   }
 }
 
-/** What another layout of a sheet must weigh more than the plain one. Our own choice. */
+/** Minimum weight by which another layout of a sheet must exceed the plain one. Our own choice. */
 const minimumGain = 3
 
-/** Most readings that are made of one statement. */
+/** Maximum number of readings of one statement. */
 const maximumReadings = 16
 
-/** A statement as it was found on a sheet. */
+/** A statement as found on a sheet. */
 interface FoundStatement {
   structure: StatementStructure
-  /** The part of the sheet that it was read from; `null` for all of it. */
+  /** The part of the sheet it was read from; `null` for the whole sheet. */
   part: SheetPart | null
-  /** Why the rest of the sheet was left out. */
+  /** Reason why the rest of the sheet was excluded. */
   reason: string
-  /** With the corrections placed in the part. */
+  /** The context, with corrections placed in the part. */
   inPart: StatementContext
   rivals: readonly VerdictReason[]
   alternatives: Alternative<StatementCorrection>[]
 }
 
-/** A layout that loses periods is another document; columns of one caption are one period. */
+/** A layout that loses periods is another document; columns with the same caption are one period. */
 const periodCount = (found: readonly FoundStatement[]) =>
   Math.max(0, ...found.map(({ structure }) => captionCount(structure)))
 
 const captionCount = ({ read }: StatementStructure) => new Set(read.columns.periods.map(({ caption }) => caption)).size
 
-/** Of several statements the one that is proven least counts. */
+/** For several statements, the smallest weight counts. */
 const weightOf = (found: readonly FoundStatement[]) =>
   found.length === 0 ? -1 : Math.min(...found.map(({ structure }) => structure.proof.weight))
 
 /**
- * The sheet laid out otherwise, for readings that its printed totals do not prove: what a person sees of it, and the detail below a
- * summary with the same figures.
+ * Returns other layouts of the sheet, for readings that its printed totals do not prove: its visible part, and the
+ * detail below a summary with the same figures.
  */
 function otherLayouts(grid: Grid, context: StatementContext): (() => FoundStatement[])[] {
   const shown = shownOfSheet(grid)
@@ -146,7 +146,7 @@ function otherLayouts(grid: Grid, context: StatementContext): (() => FoundStatem
   return [...onShown, detail(null), panels]
 }
 
-/** The statements of a sheet, or of a part of it. */
+/** Returns the statements of a sheet, or of a part of it. */
 function statementsOn(grid: Grid, outer: SheetPart | null, context: StatementContext): FoundStatement[] {
   const read = (part: SheetPart, reason: string) => readPart(outer ? partOfPart(outer, part) : part, context, reason)
   const list = monthsListed(grid)
@@ -168,7 +168,7 @@ function statementsOn(grid: Grid, outer: SheetPart | null, context: StatementCon
   return turned && turned.structure.read.columns.periods.length >= 2 ? [turned] : []
 }
 
-/** Of a summary and the detail below it, both with the same three figures in every period, the detail is the statement. */
+/** Keeps the detail, and drops the summary above it, if both have the same three figures in every period. */
 function withoutSummaries(blocks: readonly FoundStatement[]): FoundStatement[] {
   const figures = ({ structure: { read } }: FoundStatement) => {
     const { incomeTotal, expenseTotal, netOperatingIncome } = read.sections
@@ -187,7 +187,7 @@ function withoutSummaries(blocks: readonly FoundStatement[]): FoundStatement[] {
   })
 }
 
-/** Two tables with the same net operating income are one statement and its recap. */
+/** Returns whether statements are different: two tables with the same net operating income are one statement and its recap. */
 function areDifferent(statements: readonly FoundStatement[]): boolean {
   const nets = statements.map(({ structure: { read } }) => {
     const net = read.sections.netOperatingIncome
@@ -210,7 +210,7 @@ function readPart(part: SheetPart, context: StatementContext, reason: string): F
   return structure && { structure, part, reason, inPart, rivals: [], alternatives: [] }
 }
 
-/** A statement whose captions stand below those of another table, such as a rent roll: the rows of captions that prove it. */
+/** Returns a statement whose captions are below those of another table, such as a rent roll: read with the caption rows that prove it. */
 function underOtherHeader(grid: Grid, part: SheetPart | null, context: StatementContext): StatementStructure | null {
   const layout = findColumns(grid)
   if (!layout || statementEvidence(grid) < minimumEvidence) return null
@@ -222,12 +222,12 @@ function underOtherHeader(grid: Grid, part: SheetPart | null, context: Statement
     )
 }
 
-/** What a statement under other captions must weigh: two of its three figures come out. Our own choice. */
+/** Minimum weight of a statement read with other captions: two of its three figures foot. Our own choice. */
 const minimumWeight = 24
 
 /**
- * The reading of a statement that its printed totals prefer, among those that differ in a few rows. The choice is made on the
- * document as it was filed; what people corrected holds over it.
+ * Returns the reading of a statement that best fits its printed totals, among those that differ in a few rows. The
+ * choice is based on the original document; the user's corrections override it.
  */
 function bestOf(found: FoundStatement): FoundStatement {
   const { structure, part, inPart } = found
@@ -262,7 +262,7 @@ function bestOf(found: FoundStatement): FoundStatement {
   return { ...found, structure: reading, rivals: isClose ? rivalsOf(alternatives) : [], alternatives }
 }
 
-/** A close reading that changes a figure is a doubt. */
+/** Returns a reason for doubt for each close reading that changes a figure. */
 function rivalsOf(alternatives: readonly Alternative<StatementCorrection>[]): VerdictReason[] {
   return alternatives.map(({ message, figures }) => ({
     code: 'close-alternative',
@@ -272,10 +272,10 @@ function rivalsOf(alternatives: readonly Alternative<StatementCorrection>[]): Ve
   }))
 }
 
-/** Readings as near as this in the logarithm of their odds are told to a person. Our own choice. */
+/** Maximum difference in log odds at which another reading is reported to the user. Our own choice. */
 const close = 4
 
-/** Corrections of a proposal go before those of people, which hold over them. */
+/** Puts the corrections of a proposal before those of users, which override them. */
 function under(
   says: readonly StatementCorrection[],
   context: StatementContext,
@@ -287,7 +287,7 @@ function under(
   return { ...context, corrections: { ...known, corrections: [...says, ...known.corrections] } }
 }
 
-/** What a close reading changes of income, expenses and net operating income; nothing where it changes none of them. */
+/** Returns the changes to income, expenses and net operating income in a close reading; empty if there are none. */
 function alternativeOf(
   best: StatementStructure,
   other: WeighedReading<StatementStructure, StatementCorrection>,
@@ -301,10 +301,10 @@ function alternativeOf(
   return [{ message, figures, corrections: other.choices.flatMap(({ says }) => [...says]) }]
 }
 
-/** Most rows that a sheet may have whose months run down: twelve years of them, and titles. Our own choice. */
+/** Maximum number of rows on a sheet with months in rows: twelve years of them, and titles. Our own choice. */
 const maximumRows = 200
 
-/** Whether one of the first columns names months or years one below the other. */
+/** Returns whether one of the first columns names months or years one below the other. */
 function runsDown(grid: Grid): boolean {
   if (grid.rows.length > maximumRows) return false
   return [0, 1, 2, 3].some((column) => {

@@ -10,9 +10,9 @@ import { isAccountCode, splitCode } from './labels/account-codes.ts'
 import { isCalledTotal, isDeduction, labelIs, sameName } from './labels/labels.ts'
 
 /**
- * A row of a statement before its place in the arithmetic is known. `value`: a label with figures; `header`: a label alone;
- * `statistic`: counts and ratios; `furniture`: titles, repeated captions, notes; `unlabeled`: figures alone;
- * `leftOut`: what a person said to leave out; `otherTable`: what stands below the statement and is no part of it.
+ * A row of a statement before its place in the arithmetic is known. `value`: a label with figures; `header`: a label
+ * alone; `statistic`: counts and ratios; `furniture`: titles, repeated captions, notes; `unlabeled`: figures alone;
+ * `leftOut`: excluded by the user; `otherTable`: below the statement and not part of it.
  */
 export interface StatementRow {
   /** 0 for the first row of the sheet. */
@@ -20,35 +20,35 @@ export interface StatementRow {
   kind: 'value' | 'header' | 'statistic' | 'furniture' | 'unlabeled' | 'leftOut' | 'otherTable'
   label: string
   code: string | null
-  /** Words in another column in front of the figures: a category left of the label, or a remark right of it. */
+  /** Text in another column in front of the figures: a category left of the label, or a remark right of it. */
   group: string | null
   labelColumn: number | null
   codeColumn: number | null
   indent: number
-  /** By period; `null` where blank or unreadable. Already with the sign of the sign column. */
+  /** By period; `null` if blank or unreadable. With the sign of the sign column applied. */
   amounts: (Amount | null)[]
   /** As printed, before the sign column is applied. */
   printed: (Amount | null)[]
   printedTotal: Amount | null
   sign: '+' | '-' | '=' | null
-  /** Columns of periods whose cell holds something that is no amount. */
+  /** Columns of periods whose cell has content other than an amount. */
   unreadable: number[]
-  /** What people said of the row; absent for nothing. */
+  /** Corrections of the row; absent if there are none. */
   corrected?: LineCorrections
 }
 
-/** The figures as plain numbers, blanks as 0. */
+/** Returns the figures as plain numbers, blanks as 0. */
 export const vectorOf: (row: StatementRow) => readonly number[] = memoizeByReference(({ amounts }) =>
   amounts.map((amount) => amount?.value ?? 0),
 )
 
 /**
- * What the words of a row claim it to be: the total of income or of expenses; a net income, NOI included; any other total;
- * a sum of income, which may also be a line; a row named like the caption it stands under.
+ * What a row's label claims it is: the total of income or of expenses; a net income, including NOI; any other total; a
+ * sum of income, which may also be a line; a row with the same name as its caption.
  */
 export type Claim = 'section' | 'net' | 'total' | 'incomeSum' | 'repeatsHeader' | null
 
-/** Read the claim of a value row. `repeatsHeader`: its label is that of a caption whose total has not come. */
+/** Reads the claim of a value row. `repeatsHeader`: its label equals a caption whose total has not appeared yet. */
 export function claimOf(row: StatementRow, repeatsHeader: boolean): Claim {
   if (row.corrected?.netOperatingIncome) return 'net'
   if (labelIs('netOperatingIncome', row.label) || labelIs('netIncome', row.label)) return 'net'
@@ -58,18 +58,21 @@ export function claimOf(row: StatementRow, repeatsHeader: boolean): Claim {
   return labelIs('incomeSum', row.label) ? 'incomeSum' : null
 }
 
-/** Whether a row is taken off income and yet printed positive over its periods together: vacancy, concessions, whatever stands under "Less". */
+/**
+ * Returns whether a row is deducted from income but printed positive in total over its periods: vacancy, concessions, anything under
+ * "Less".
+ */
 export function isPositiveDeduction(label: string, header: string | null, vector: readonly number[]): boolean {
   const sum = vector.reduce((total, value) => total + value, 0)
   return sum > 0 && (isDeduction(label) || (header !== null && /^\s*\(?less\b/i.test(header)))
 }
 
-/** Whether a row is a gain or a loss by its words, such as "Gain/Loss to Lease", and printed positive over its periods together. */
+/** Returns whether a row is labeled a gain or a loss, such as "Gain/Loss to Lease", and printed positive in total over its periods. */
 export function isPositiveGainOrLoss(label: string, vector: readonly number[]): boolean {
   return /\bgain\b/i.test(label) && /\bloss\b/i.test(label) && vector.reduce((total, value) => total + value, 0) > 0
 }
 
-/** Read the rows below the header that hold anything in the columns of labels, periods and their total. */
+/** Reads the rows below the header that have content in the columns of labels, periods and their total. */
 export function readRows(
   grid: Grid,
   columns: ColumnRoles,
@@ -77,7 +80,7 @@ export function readRows(
   chosen: StatementColumns,
   corrected?: PlacedCorrections,
 ): StatementRow[] {
-  // A printed report repeats the words above its header on each page.
+  // A printed report repeats the text above its header on each page.
   const titles = new Set(titleCells(grid, header.first).map(({ name }) => name))
   const lettersToo = codesAreWrittenWithDash(grid, columns, header.last + 1)
   const isNumbered = linesAreNumbered(grid, columns, header.last + 1)
@@ -86,7 +89,7 @@ export function readRows(
   for (let row = header.last + 1; row < grid.rows.length; row++) {
     const found = readRow(grid, row, columns, header, chosen, { lettersToo, isNumbered })
     if (!found) continue
-    // A category may be printed once, in its first row, left of the labels: right of them is a remark. Taxes may stand below a loan.
+    // A category may be printed once, in its first row, left of the labels; text right of them is a remark. Taxes may be below a loan.
     const isLine = found.kind === 'value' && found.labelColumn === columns.labelColumn && !isCalledTotal(found.label)
     const isLeft = textsOfRow(grid, row)
       .slice(0, columns.labelColumn)
@@ -106,7 +109,7 @@ export function readRows(
   })
 }
 
-/** Whether a row of zeros is the caption that a total of figures below lines is named after, as spreadsheets fill it. */
+/** Returns whether a row of zeros is the caption after which a total of figures below lines is named, as spreadsheets fill it. */
 function isCaptionOfZeros(rows: readonly StatementRow[], at: number): boolean {
   const isZero = ({ amounts, printedTotal }: StatementRow) => [...amounts, printedTotal].every((one) => !one?.value)
   const row = rows[at]
@@ -122,11 +125,11 @@ function asCaption(row: StatementRow): StatementRow {
 }
 
 /**
- * Where another table begins below the net of a statement of months: a unit mix, a balance sheet, a valuation. It begins with a
- * blank row or a row without a line, its figures fill no more than half of the months, and no total of the months stands behind
- * them. Capital and debt below the net stand in few months too, and are lines.
+ * Finds the start of another table below the net of a statement of months: a unit mix, a balance sheet, a valuation. It
+ * begins after a blank row or with a row that is not a line, its figures fill no more than half of the months, and it
+ * has no total of the months. Capital and debt below the net also have few months, but are lines.
  *
- * @returns The index of its first row; the number of rows where there is none.
+ * @returns The index of its first row; the number of rows if there is none.
  */
 function endOfStatement(grid: Grid, rows: readonly StatementRow[], { periods, totalColumn }: StatementColumns): number {
   if (totalColumn === null || periods.length < fewestMonths) return rows.length
@@ -142,15 +145,15 @@ function endOfStatement(grid: Grid, rows: readonly StatementRow[], { periods, to
   return isOfIt ? rows.length : start
 }
 
-/** Fewer columns of figures do not tell two tables apart. Our own choice. */
+/** Fewer columns of figures do not distinguish two tables. Our own choice. */
 const fewestMonths = 6
 
-/** A row as people said it is: a caption has no figures, and what is left out is no part of the statement. */
+/** Applies corrections to a row: a caption has no figures, and an excluded row is not part of the statement. */
 function withCorrectedKind(row: StatementRow, placed: PlacedCorrections): StatementRow {
   const found = lineCorrections(placed, row.row, row.label)
   if (!found) return row
   const { kind, ...others } = found
-  // The NOI line is a total, whatever else was said of it.
+  // The NOI line is a total, whatever the other corrections.
   const corrected = kind && !others.netOperatingIncome ? found : others
   const lineKind = others.netOperatingIncome ? 'total' : kind?.lineKind
   switch (lineKind) {
@@ -206,7 +209,7 @@ function readRow(
   }
 }
 
-/** Words over the periods of a row without amounts: captions repeated, notes written across. */
+/** Returns whether a row without amounts has text over the periods: repeated captions, or notes written across. */
 function isText(grid: Grid, row: number, columns: readonly number[]): boolean {
   return columns.every((column) => /[a-z]{3}/i.test(textAt(grid, row, column)))
 }
@@ -222,7 +225,7 @@ function readSign(text: string): StatementRow['sign'] {
 
 type Label = Pick<StatementRow, 'label' | 'code' | 'group' | 'labelColumn' | 'codeColumn' | 'indent'>
 
-/** The label and code of a row, from one cell or from several: a code cell, labels indented by column, a category beside. */
+/** Reads the label and code of a row, from one cell or several: a code cell, labels indented by column, an adjacent category. */
 function readLabel(grid: Grid, row: number, columns: ColumnRoles, { lettersToo, isNumbered }: WrittenCodes): Label {
   const found: Label = { label: '', code: null, group: null, labelColumn: null, codeColumn: null, indent: 0 }
   const words: { column: number; text: string }[] = []
@@ -260,18 +263,18 @@ function indentOf(grid: Grid, row: number, column: number): number {
   return column * 100 + cell.indent * 2 + blanks
 }
 
-/** How a statement writes its codes. */
+/** Format of a statement's codes. */
 interface WrittenCodes {
-  /** Letters before a dash are a code too. */
+  /** Whether letters before a dash are also a code. */
   lettersToo: boolean
-  /** The lines of a form are numbered in front of their labels. */
+  /** Whether the lines of a form have numbers before their labels. */
   isNumbered: boolean
 }
 
-/** The number of a form's line, such as `3 Rents received` or `12a. Interest`. */
+/** The number of a form's line, as in `3 Rents received` or `12a. Interest`. */
 const lineNumber = /^(\d{1,2}[a-z]?)[.):]?\s+(?=[A-Za-z(])/
 
-/** Whether nearly all labels with figures begin with the number of a line, each higher than the one above: Schedule E and its like. */
+/** Returns whether nearly all labels with figures begin with an increasing line number: Schedule E and similar forms. */
 function linesAreNumbered(grid: Grid, columns: ColumnRoles, body: number): boolean {
   const labels = labelsWithFigures(grid, columns, body)
   const numbers = labels.flatMap((text) => lineNumber.exec(text)?.[1] ?? [])
@@ -281,7 +284,7 @@ function linesAreNumbered(grid: Grid, columns: ColumnRoles, body: number): boole
   return numbers.length >= fewestNumbered && numbers.length >= labels.length * 0.8 && isRising
 }
 
-/** Lines that show that a form numbers them. Our own choice. */
+/** Number of lines that show that a form numbers its lines. Our own choice. */
 const fewestNumbered = 5
 
 function labelsWithFigures(grid: Grid, columns: ColumnRoles, body: number): string[] {
@@ -291,7 +294,7 @@ function labelsWithFigures(grid: Grid, columns: ColumnRoles, body: number): stri
   })
 }
 
-/** Whether most labels with figures read `code - label`, so that letters before such a dash are a code too. */
+/** Returns whether most labels with figures read `code - label`, so that letters before such a dash are also a code. */
 function codesAreWrittenWithDash(grid: Grid, columns: ColumnRoles, body: number): boolean {
   const labels = labelsWithFigures(grid, columns, body)
   const dashed = labels.filter((text) => /^\S*\d\S*\s+[-–]\s+\S/.test(text))

@@ -20,11 +20,11 @@ import { nearnessToNet } from './total-parts.ts'
 import type { RowRole } from './totals.ts'
 
 /**
- * Divide a statement: the first NOI row closes the operating part; the income total is the one that, less the expense
- * total, is NOI, or the last so named above the expenses; expenses begin after it, or at the first row only expenses have.
- * Without a net at its end, a last part of capital and debt alone is below. A border that a person drew stands. Interest,
- * depreciation and capital improvements that a net other than NOI takes off are below, wherever they stand, and where nothing is
- * totaled.
+ * Divides a statement into sections: the first NOI row closes the operating part; the income total is the one that,
+ * minus the expense total, equals NOI, or the last so named above the expenses; expenses begin after it, or at the
+ * first row that only expenses have. Without a net at its end, a last part of only capital and debt is below. A border
+ * set by the user is kept. Interest, depreciation and capital improvements subtracted by a net other than NOI are
+ * below, wherever they are, and also if there are no totals.
  */
 export function findSections(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {
   const divided = dividedByTotals(rows, roles)
@@ -35,7 +35,7 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
   return withDepositsBelow(rows, roles, withDebtBelow(rows, roles, divided), netOperatingIncome)
 }
 
-/** What an owner pays in or takes out and tenants' deposits are no income or expense; a total that counts them proves none. */
+/** Moves owner contributions, draws and tenants' deposits below: they are not income or expense, and a total with them proves nothing. */
 function withDepositsBelow(
   rows: readonly StatementRow[],
   roles: readonly RowRole[],
@@ -57,9 +57,9 @@ function withDepositsBelow(
 }
 
 /**
- * A tax form or an owner takes interest, depreciation and improvements off before the net, which is then no NOI, as their total is
- * none of operating expenses: those lines are below, as that net is and what follows it, and as they are beside expenses without any
- * total. What a document calls NOI, and a border that a person drew, stand.
+ * Moves debt below if a tax form or an owner subtracts interest, depreciation and improvements before the net: that net
+ * is not NOI, and their total is not one of operating expenses. Those lines are below, like that net and the rows after
+ * it, and also if expenses have no total. A net named NOI in the document, and a border set by the user, are kept.
  */
 function withDebtBelow(
   rows: readonly StatementRow[],
@@ -71,10 +71,10 @@ function withDebtBelow(
     isOrSums(roles, at, (line) => isExpenseOf(['debt', 'nonOperating', 'ownersMoney'], line, rows, roles, divided))
   const net = netOperatingIncome ?? bottomOf(rows, roles)
   const isOperating = (row: StatementRow, at: number) => sections[at] === 'expense' && !isDebt(at) && hasFigures(row)
-  // Where nothing is totaled, debt is none of the expenses beside it.
+  // Without any totals, debt is not one of the adjacent expenses.
   if (expenseTotal === null && net === null && rows.some(isOperating))
     return { ...divided, sections: sections.map((section, at) => (isDebt(at) ? 'below' : section)) }
-  // What QuickBooks calls ordinary is no NOI where it takes debt off.
+  // QuickBooks' net ordinary income is not NOI if it subtracts debt.
   const isOverDebt =
     expenseTotal === null && net !== null && isNetOrdinary(rows[net]) && linesOf(roles, net).some(isDebt)
   if (isOverDebt)
@@ -85,13 +85,13 @@ function withDebtBelow(
     }
   const counted = expenseTotal === null ? [] : linesOf(roles, expenseTotal)
   if (expenseTotal === null || !counted.some(isDebt) || counted.every(isDebt)) return divided
-  // With no income above them, the expenses stand first: the lines below are income that nothing but the total tells from expenses.
+  // Without income above them, the expenses come first: the lines below are income that only the total distinguishes from expenses.
   const isLeft = (row: StatementRow, at: number) =>
     at > expenseTotal && at < (net ?? rows.length) && !isDebt(at) && hasFigures(row)
   if (divided.incomeTotal === null && rows.some(isLeft)) return divided
   const hasOperating = rows.some((row, at) => isLeft(row, at) && labelIs('firstExpense', row.label))
   const end = net ?? (hasOperating ? rows.length : expenseTotal + 1)
-  // How the net counts a row, or the total that the row is a part of: 1, -1, or 0 where it does not.
+  // Direction in which the net counts a row, or a total with the row in it: 1, -1, or 0 if it does not.
   const directionOf = (at: number) => {
     const part = roles[net ?? -1]?.parts.find(({ index }) => index === at || linesOf(roles, index).includes(at))
     return part
@@ -108,7 +108,7 @@ function withDebtBelow(
   const left = rows.flatMap((row, at) =>
     below[at] === 'expense' && !roles[at]?.isTotal && hasFigures(row) ? [at] : [],
   )
-  // A total of the operating expenses may be printed on the way to that total.
+  // A total of the operating expenses may be printed before that total.
   const operating = rows.findIndex((row, at) => {
     const lines = labelIs('expenseTotal', row.label)
       ? linesOf(roles, at).filter((line) => hasFigures(rows[line] as StatementRow))
@@ -124,7 +124,7 @@ function withDebtBelow(
   }
 }
 
-/** The first net income below an expense; `null` where none is printed. */
+/** Returns the first net income below an expense; `null` if there is none. */
 function bottomOf(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
   const found = rows.findIndex((row, at) => {
     const isTotal = row.kind === 'value' && roles[at]?.isTotal === true
@@ -133,19 +133,19 @@ function bottomOf(rows: readonly StatementRow[], roles: readonly RowRole[]): num
   return found < 0 ? null : found
 }
 
-/** Whether a row has an amount other than 0. */
+/** Returns whether a row has an amount other than 0. */
 export function hasFigures(row: StatementRow): boolean {
   return row.kind === 'value' && vectorOf(row).some(Boolean)
 }
 
-/** Whether a row is what an owner paid in or took out, or a deposit, with figures: neither income nor an expense. */
+/** Returns whether a row with figures is an owner's contribution or draw, or a deposit: neither income nor an expense. */
 export function isOwnersMoney(row: StatementRow | undefined): boolean {
   return row !== undefined && labelIs('ownersMoney', row.label) && hasFigures(row)
 }
 
 /**
- * Whether a row is a line of expenses, with figures, that belongs to one of some groups by its own label, its caption or a total
- * of some expenses that counts it, as lenders stand by name under `Mortgage Interest`.
+ * Returns whether a row is an expense line with figures that belongs to one of some groups by its own label, its
+ * caption or a total of some expenses that includes it, such as lenders listed by name under `Mortgage Interest`.
  *
  * @param at The row, as an index into rows and roles.
  */
@@ -161,7 +161,7 @@ export function isExpenseOf(
   const isCalled = (label: string) => groups.some((group) => labelIs(group, label))
   const isPart = (total: number) =>
     total !== expenseTotal && total !== netOperatingIncome && roles[total]?.parts.some(({ index }) => index === at)
-  // A line without figures looks like a caption: lines under a caption stand further in, but for one in the plural.
+  // A line without figures looks like a caption: lines under a caption are indented further, except under a plural one.
   const caption = rows.slice(0, at).findLast(({ kind, label }) => kind === 'header' && label === roles[at]?.header)
   return (
     isCalled(row.label) ||
@@ -180,11 +180,11 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
     return found < 0 ? null : from + found
   }
   const bottom = bottomOf(rows, roles)
-  // A summary may stand on top: the NOI below the lines closes them.
+  // A summary may be at the top: the NOI below the lines closes them.
   const firstLine = first((row, at) => row.kind === 'value' && !isTotal(at)) ?? 0
   const nearness = (row: StatementRow, at: number) =>
     isTotal(at) && labelIs('netOperatingIncome', row.label) ? nearnessToNet(row.label) : 0
-  // Controllable NOI leaves the rest of the expenses for the NOI below it.
+  // Controllable NOI leaves the other expenses to the NOI below it.
   const nearest = rows.reduce((best, row, at) => Math.max(best, nearness(row, at)), 1)
   const saysNet = (row: StatementRow, at: number) => nearness(row, at) === nearest
   const printedNet =
@@ -218,7 +218,7 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
           named('expenseTotal'),
           net,
         )
-  // What a net income is the difference of must at least be called expenses.
+  // The total subtracted in a net income must at least be named expenses.
   const balanced =
     pair && (netOperatingIncome !== null || named('expenseTotal').includes(pair.expenseTotal)) ? pair : null
   const later = incomeBelowExpenses(rows, roles, netOperatingIncome)
@@ -243,7 +243,7 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   if (turned) return turned
   const belowStart = net === null ? (ownersPart(rows, roles) ?? rows.length) : net + 1
   return {
-    // The total above the expenses leaves out what is earned below them.
+    // The total above the expenses omits income below them.
     incomeTotal: later.length > 0 ? null : incomeTotal,
     expenseTotal,
     netOperatingIncome: printedNet,
@@ -256,14 +256,14 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
     ),
   }
 
-  /** A statement of income alone has no expenses after its total. */
+  /** Returns whether there are expenses: a statement of income alone has none after its total. */
   function hasExpenses(): boolean {
     if (correctedStart !== null || expenseTotal !== null || netOperatingIncome !== null || worded !== null) return true
     return rows.slice(expenseStart).some((row, at) => row.kind === 'value' && !isTotal(expenseStart + at))
   }
 }
 
-/** Where the operating part ends at the latest: before net income, but QuickBooks' net ordinary income is what operations leave. */
+/** Returns the latest end of the operating part: before net income, but after QuickBooks' net ordinary income. */
 function operatingEnd(rows: readonly StatementRow[], bottom: number | null): number {
   if (bottom === null) return rows.length
   return isNetOrdinary(rows[bottom]) ? bottom + 1 : bottom
@@ -271,7 +271,7 @@ function operatingEnd(rows: readonly StatementRow[], bottom: number | null): num
 
 const isNetOrdinary = (row: StatementRow | undefined) => /^\s*net\s+ordinary\b/i.test(row?.label ?? '')
 
-/** The division of a statement that prints its expenses above its income; `null` where the totals do not say so. */
+/** Returns the division of a statement that prints its expenses above its income; `null` if the totals do not show that. */
 function expensesFirst(
   rows: readonly StatementRow[],
   totals: readonly number[],
@@ -295,7 +295,7 @@ function hasExpenseBefore(rows: readonly StatementRow[], end: number): boolean {
   return rows.slice(0, end).some((row) => labelIs('firstExpense', row.label) || labelIs('expenseTotal', row.label))
 }
 
-/** The income and expense totals whose difference (or sum, where expenses are printed negative) is NOI; named ones first. */
+/** Returns the income and expense totals whose difference (or sum, if expenses are printed negative) is NOI; named ones first. */
 function balancedPair(
   rows: readonly StatementRow[],
   totals: readonly number[],
@@ -319,21 +319,21 @@ function balancedPair(
   )
 }
 
-/** The rows that divide a statement, as indexes into the rows read; `null` where the statement has none. */
+/** The rows that divide a statement, as indexes into the rows read; `null` if the statement has none. */
 export interface StatementSections {
   incomeTotal: number | null
   expenseTotal: number | null
   netOperatingIncome: number | null
   /** One for each row. */
   sections: StatementSection[]
-  /** A total of expenses that counts interest, depreciation or capital improvements, and so is no `expenseTotal`; absent where there is none. */
+  /** A total of expenses that includes interest, depreciation or capital improvements, and so is not `expenseTotal`; absent if there is none. */
   totalWithDebt?: number
-  /** A total of income that counts what an owner paid in or tenants' deposits, and so is no `incomeTotal`; absent where there is none. */
+  /** A total of income that includes owner contributions or tenants' deposits, and so is not `incomeTotal`; absent if there is none. */
   totalWithDeposits?: number
 }
 
 /**
- * A total may stand above its parts: the last row it adds up, or the total itself.
+ * Returns the last row that a total adds up, or the total itself: a total may be above its parts.
  *
  * @param total The row of the total, as an index into the roles.
  * @example
@@ -346,11 +346,11 @@ export function lastPartOf(roles: readonly RowRole[], total: number): number {
 }
 
 /**
- * The division of a statement that opens with its NOI and sets each total above what it adds up, as a roll-up does: income and
- * expenses are the named totals below it whose difference it is, each with the rows under it.
+ * Returns the division of a statement that starts with its NOI and puts each total above its parts, as a roll-up does:
+ * income and expenses are the named totals below whose difference it is, each with the rows under it.
  *
  * @param netOperatingIncome The row of NOI, with no line above it.
- * @returns `null` where the totals below do not say so.
+ * @returns `null` if the totals below do not show that.
  */
 function netOnTop(
   rows: readonly StatementRow[],
@@ -377,7 +377,7 @@ function netOnTop(
   return null
 }
 
-/** A roll-up calls its totals by the bare word. */
+/** Returns whether a label is the bare word that a roll-up uses for its total. */
 function isPlainly(group: 'incomeTotal' | 'expenseTotal', label: string): boolean {
   const words =
     group === 'incomeTotal' ? /^\s*(operating\s+)?(income|revenues?)\s*$/i : /^\s*(operating\s+)?expenses?\s*$/i

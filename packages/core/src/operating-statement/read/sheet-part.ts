@@ -5,24 +5,24 @@ import { joinedLedgers, type Ledger, LedgerBook } from '../../shared/ledger.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
 import type { StatementReading } from './read-operating-statement.ts'
 
-/** A sheet as a reader should see it: some of its rows, its columns in another order, or its rows as columns. */
+/** A sheet as the reader should see it: some of its rows, its columns reordered, or its rows as columns. */
 export interface SheetPart {
   grid: Grid
   /** Rows of the sheet that are in the part, from 0; for a turned sheet all of them. */
   rows: readonly number[]
-  /** Columns of the sheet in the order of the part, from 0; for a turned sheet those of the sheet itself. */
+  /** Columns of the sheet in the order of the part, from 0; for a turned sheet the sheet's own columns. */
   columns: readonly number[]
   /** Whether the sheet's rows are the part's columns. */
   isTurned: boolean
   /** Rows of titles above the table of a turned sheet, which are not turned. */
   titleRows?: number
-  /** Cells that stand in column `to` of the part and, by row, in another column of the sheet. */
+  /** Cells in column `to` of the part that are, by row, in another column of the sheet. */
   moved?: { to: number; from: ReadonlyMap<number, number> }
-  /** Where each cell of a part that is put together of several tables stands in the sheet, by row and column of the part. */
+  /** Sheet position of each cell of a part composed of several tables, by row and column of the part. */
   places?: readonly (readonly CellPlace[])[]
 }
 
-/** Some rows of a sheet, in the order given. */
+/** Returns some rows of a sheet, in the order given. */
 export function rowsOfSheet(grid: Grid, rows: readonly number[]): SheetPart {
   const placeOf = new Map(rows.map((row, at) => [row, at]))
   const part: Grid = {
@@ -37,7 +37,7 @@ export function rowsOfSheet(grid: Grid, rows: readonly number[]): SheetPart {
   return { grid: part, rows, columns: columnsOf(grid), isTurned: false }
 }
 
-/** A sheet with its columns in another order; a merged area keeps its first column and those that still stand right of it. */
+/** Returns a sheet with its columns reordered; a merged area keeps its first column and those still right of it. */
 export function columnsOfSheet(grid: Grid, columns: readonly number[]): SheetPart {
   const placeOf = new Map(columns.map((column, at) => [column, at]))
   const spanFrom = (at: number, end: number) => {
@@ -59,7 +59,7 @@ export function columnsOfSheet(grid: Grid, columns: readonly number[]): SheetPar
   return { grid: ordered, rows: [...grid.rows.keys()], columns, isTurned: false }
 }
 
-/** What a person who opens the file sees of a sheet; `null` where nothing of it is hidden, or all of it. */
+/** Returns the visible part of a sheet; `null` if nothing is hidden, or everything is. */
 export function shownOfSheet(grid: Grid): SheetPart | null {
   const [rows, columns] = [new Set(grid.hiddenRows), new Set(grid.hiddenColumns)]
   if (rows.size + columns.size === 0) return null
@@ -72,7 +72,7 @@ export function shownOfSheet(grid: Grid): SheetPart | null {
   return columns.size === 0 ? shown : partOfPart(shown, columnsOfSheet(shown.grid, kept))
 }
 
-/** A part of a part, as a part of the sheet. The outer one is some rows and columns of it, in its order. */
+/** Converts a part of a part to a part of the sheet. The outer one is some rows and columns of the sheet, in order. */
 export function partOfPart(outer: SheetPart, inner: SheetPart): SheetPart {
   const columnIn = (column: number) => outer.columns[column] ?? column
   return {
@@ -97,7 +97,7 @@ export function partOfPart(outer: SheetPart, inner: SheetPart): SheetPart {
   }
 }
 
-/** A sheet with its rows as columns and its columns as rows; titles above the table stay where they are. */
+/** Returns a sheet with its rows as columns and its columns as rows; titles above the table are not moved. */
 export function turnedSheet(grid: Grid): SheetPart {
   const top = titleRowsOf(grid)
   const body = grid.rows.slice(top)
@@ -119,7 +119,7 @@ export function turnedSheet(grid: Grid): SheetPart {
   return { grid: turned, rows: [...grid.rows.keys()], columns: columnsOf(grid), isTurned: true, titleRows: top }
 }
 
-/** Rows above the table: those with no more than two cells, and with less than half of those of the widest row. */
+/** Counts the rows above the table: those with no more than two cells, and fewer than half as many as the widest row. */
 function titleRowsOf(grid: Grid): number {
   const counts = grid.rows.map((cells) => cells.filter((cell) => cell !== null).length)
   const widest = Math.max(0, ...counts)
@@ -127,7 +127,7 @@ function titleRowsOf(grid: Grid): number {
   return Math.max(0, top)
 }
 
-/** Where a cell of a part stands in the sheet, from 0. */
+/** Returns the sheet position of a cell of a part, from 0. */
 export function placeInSheet(part: SheetPart, row: number, column: number): CellPlace {
   const { titleRows = 0, places } = part
   if (places) return places[row]?.[column] ?? { row: part.rows[row] ?? row, column: part.columns[column] ?? column }
@@ -136,7 +136,7 @@ export function placeInSheet(part: SheetPart, row: number, column: number): Cell
   return { row: part.rows[row] ?? row, column: from ?? part.columns[column] ?? column }
 }
 
-/** An address or range within a part, as the sheet's: runs of rows or columns that the sheet parts become several ranges. */
+/** Converts an address or range within a part to the sheet's: runs of rows or columns separated in the sheet become several ranges. */
 export function addressesInSheet(part: SheetPart, address: string): string[] {
   const [first, last = first] = address.split(':').map(placeOfAddress)
   if (!first || !last) return [address]
@@ -152,7 +152,7 @@ export function addressesInSheet(part: SheetPart, address: string): string[] {
   return places.flatMap(([from, ...others]) => (from ? [rangeOf(from, others.at(-1) ?? from)] : []))
 }
 
-/** A cell goes on with a run of one column, or of one row. */
+/** Returns whether a cell extends a run in one column or one row. */
 function isNext(first: CellPlace, last: CellPlace, next: CellPlace): boolean {
   const goesDown = next.column === last.column && next.row === last.row + 1 && first.column === last.column
   const goesOn = next.row === last.row && next.column === last.column + 1 && first.row === last.row
@@ -165,9 +165,9 @@ function rangeOf(from: CellPlace, to: CellPlace): string {
 }
 
 /**
- * The reading of a part of a sheet, told in the sheet's own addresses. The rest of the sheet is in the ledger too.
+ * Returns the reading of a part with addresses in the sheet. The ledger also covers the rest of the sheet.
  *
- * @param reason Why the rest was left out.
+ * @param reason Why the rest was excluded.
  */
 export function relocateReading(
   reading: StatementReading,
@@ -199,14 +199,14 @@ export function relocateReading(
   }
 }
 
-/** What a message calls a row of the part, counted from 1. */
+/** Returns how messages name a row of the part, counted from 1. */
 function rowInSheet(part: SheetPart, row: number): string {
   return part.isTurned
     ? `column ${columnLetters(placeInSheet(part, row - 1, 0).column)}`
     : `row ${placeInSheet(part, row - 1, 0).row + 1}`
 }
 
-/** The column where a period's caption stands: in a turned sheet the captions stand in one column. */
+/** Returns the column of a period's caption: in a turned sheet all captions are in one column. */
 function columnInSheet(reading: StatementReading, part: SheetPart, column: number): number {
   if (!part.isTurned) return placeInSheet(part, 0, column).column
   const captions = reading.ledger.entries.find(({ place, note }) => place === 'mapped' && note === 'period')
@@ -231,7 +231,7 @@ function relocateLedger(ledger: Ledger, part: SheetPart): Ledger {
   return { ...ledger, entries }
 }
 
-/** The ledger of a part with one entry more for the rows and columns of the sheet that are not in it. */
+/** Returns the ledger of a part with one more entry for the rows and columns of the sheet outside it. */
 function wholeLedger(ledger: Ledger, sheet: Grid, part: SheetPart, reason: string): Ledger {
   if (part.isTurned) return ledger
   const [rows, columns] = [new Set(part.rows), new Set(part.columns)]

@@ -6,20 +6,20 @@ import type { StatementSections } from './sections.ts'
 import { isCalledLoss } from './total-parts.ts'
 import type { RowRole } from './totals.ts'
 
-/** How the printed figures become figures signed by their section's convention. */
+/** How the printed figures are converted to the section's sign convention. */
 export interface StatementSigns {
-  /** Expenses are printed positive. */
+  /** Whether expenses are printed positive. */
   positiveExpenses: boolean
-  /** By row: what the printed figures (after a sign column) are multiplied by. */
+  /** By row: factor for the printed figures (after a sign column). */
   factors: (1 | -1)[]
-  /** By row: the printed sign is opposite to the section's, for this row alone. */
+  /** By row: whether the printed sign is opposite to the section's, for this row alone. */
   inverse: boolean[]
 }
 
 /**
- * Decide each row's sign once, never month by month. Totals that foot say how their parts count; where no total
- * says so, a deduction from income that is printed positive is turned. Expenses printed negative are turned together, and
- * so is income that an accountant prints as credits, negative above expenses that are positive.
+ * Decides each row's sign once for all months. Totals that foot show how their parts count; without such a total, a
+ * deduction from income printed positive is reversed. Expenses printed negative are reversed together, and so is income
+ * that an accountant prints as credits, negative above positive expenses.
  */
 export function signRows(
   rows: readonly StatementRow[],
@@ -38,7 +38,7 @@ export function signRows(
   const inverse = rows.map(isInverse)
   return withCorrectedSigns(rows, { positiveExpenses, factors, inverse })
 
-  /** Figures beside a sign column are printed without their sign. */
+  /** Returns whether a row's printed sign is reversed. Figures next to a sign column are printed without their sign. */
   function isInverse(row: StatementRow, at: number): boolean {
     if (sections[at] === 'income') return (factors[at] === -1) !== (row.sign === '-')
     if (row.sign !== null) return row.sign === '-' && factors[at] === 1
@@ -47,7 +47,7 @@ export function signRows(
 
   function factorOf(at: number): 1 | -1 {
     if (known[at] !== undefined) return known[at]
-    // A total may ask the very part that asks it; that part stands, meanwhile, as income is printed.
+    // A total may depend on the part that depends on it; meanwhile that part has the sign of printed income.
     known[at] = income
     known[at] = decideFactor(at)
     return known[at]
@@ -69,14 +69,14 @@ export function signRows(
     return income === -1 || isPositiveDeduction(row.label, roles[at]?.header ?? null, vector) ? -1 : 1
   }
 
-  /** A total of nothing but expenses: no interim net of income less some of them. */
+  /** Returns whether a total has only expenses: not an interim net of income minus some of them. */
   function countsExpensesOnly(total: number): boolean {
     const parts = roles[total]?.parts ?? []
     const isNet = total === netOperatingIncome || labelIs('netIncome', rows[total]?.label ?? '')
     return sections[total] === 'expense' && !isNet && parts.every(({ index }) => sections[index] === 'expense')
   }
 
-  /** A net income printed as a credit turns with the income that it adds up; one that takes it off stands as it is. */
+  /** Returns the factor of a net: one printed as a credit is reversed with the income it adds; one that subtracts income is not. */
   function netFactor(at: number): 1 | -1 {
     if (isLossPrintedPositive(at)) return -1
     if (income === 1) return 1
@@ -84,7 +84,10 @@ export function signRows(
     return first ? (first.sign === factorOf(first.index) ? 1 : -1) : -1
   }
 
-  /** A net that is called a loss is what expenses exceed income by; one that goes on from NOI turns as NOI does in it. */
+  /**
+   * Returns whether a net named a loss is printed positive: expenses exceed income by it; one continued from NOI is reversed as NOI is in
+   * it.
+   */
   function isLossPrintedPositive(at: number): boolean {
     if (!isCalledLoss(rows[at]?.label ?? '')) return false
     const operations = roles[at]?.parts.find(({ index }) => index === netOperatingIncome)
@@ -101,14 +104,14 @@ export function signRows(
     )
   }
 
-  /** A row below that nets income against expense keeps its sign. */
+  /** Returns whether a row below NOI nets NOI with other amounts, and so keeps its sign. */
   function isNetRow(at: number): boolean {
     const role = roles[at]
     return role?.isTotal === true && role.parts.some(({ index }) => index === netOperatingIncome)
   }
 }
 
-/** A line that a person said is printed the other way round turns, alone. */
+/** Reverses only the lines that the user corrected to the opposite sign. */
 function withCorrectedSigns(rows: readonly StatementRow[], signs: StatementSigns): StatementSigns {
   const isTurned = rows.map(
     ({ corrected }, at) => corrected?.sign !== undefined && corrected.sign.isInverse !== signs.inverse[at],
@@ -120,7 +123,10 @@ function withCorrectedSigns(rows: readonly StatementRow[], signs: StatementSigns
   }
 }
 
-/** Income is printed negative, deductions aside, expenses are not, and NOI is not their difference: the signs of credits and debits. */
+/**
+ * Returns whether signs are credits and debits: income is printed negative (except deductions), expenses are not, and NOI is not their
+ * difference.
+ */
 function incomeIsCredit(
   rows: readonly StatementRow[],
   roles: readonly RowRole[],
@@ -143,7 +149,7 @@ function incomeIsCredit(
 
 const isNear = (one: number, other: number) => Math.abs(one - other) < 0.005
 
-/** NOI says whether expenses are taken off or added; without it, the sign of their total does. */
+/** Returns whether expenses are positive: NOI shows whether they are subtracted or added; without it, the sign of their total does. */
 function expensesArePositive(
   rows: readonly StatementRow[],
   roles: readonly RowRole[],

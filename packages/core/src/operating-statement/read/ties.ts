@@ -6,8 +6,8 @@ import type { ReadStatement } from './lines.ts'
 import { type StatementRow, vectorOf } from './rows.ts'
 
 /**
- * How far a printed total may be from the sum of its printed parts where all of them are rounded: half a unit of the last digit
- * printed for each part and for the total itself. Figures with cents are booked to the cent, so nothing is put down to rounding.
+ * Returns how far a printed total may be from the sum of its printed parts if all of them are rounded: half a unit of the last
+ * digit printed for each part and for the total itself. Figures with cents are booked to the cent, so rounding explains nothing.
  *
  * @param tolerance Half a unit of the last digit printed: 0.5 for whole dollars, 0.005 for cents.
  */
@@ -19,9 +19,9 @@ export function roundingReach(tolerance: number, partCount: number): number {
 const wholeDollars = 0.5
 
 /**
- * A tie for every total the document prints: each subtotal and total against its parts, by period, and each figure of the
- * total column against its months, or against the columns of properties that it adds up. All in the document's own signs, to its
- * print precision; where whole dollars show that they are rounded, the tolerance grows with the number of rounded parts.
+ * Returns a tie for every total the document prints: each subtotal and total against its parts, by period, and each figure of
+ * the total column against its months, or against the columns of properties that it adds up. All with the document's own signs,
+ * to its print precision; if whole dollars prove to be rounded, the tolerance grows with the number of rounded parts.
  */
 export function buildTies(read: ReadStatement): Tie[] {
   const precision = printTolerance(read)
@@ -30,8 +30,8 @@ export function buildTies(read: ReadStatement): Tie[] {
 }
 
 /**
- * By row, whether its figures hide fractions of a cent: those of a straight line, as a twelfth of a year’s taxes is the same
- * amount every month, and those of a total that has such a line among its parts. No month shows the fraction; the totals add it up.
+ * Returns by row whether its figures hide fractions of a cent: those of a straight line, such as a twelfth of a year’s taxes
+ * every month, and those of a total with such a line among its parts. No month shows the fraction; the totals add it up.
  */
 export function rowsWithFractions({ rows, roles, columns: { totalColumn } }: ReadStatement): readonly boolean[] {
   const known: boolean[] = []
@@ -46,7 +46,7 @@ export function rowsWithFractions({ rows, roles, columns: { totalColumn } }: Rea
   return rows.map((_, at) => hasFractions(at))
 }
 
-/** Whether a line has one amount in all its months, and a total that differs from their sum by half a cent a month at most. */
+/** Returns whether a line has the same amount every month, and a total that differs from their sum by at most half a cent per month. */
 function isStraight({ amounts, printedTotal }: StatementRow, from = 0): boolean {
   const months = amounts.slice(from).map((amount) => amount?.value ?? 0)
   const miss = Math.abs((printedTotal?.value ?? 0) - sumMoney(months))
@@ -60,35 +60,35 @@ function tiesTo(read: ReadStatement, tolerance: Tolerance): Tie[] {
   return [...subtotalTies(read, tolerance), ...totalColumnTies(read, tolerance), ...partsTies(read, tolerance)]
 }
 
-/** What a figure may miss by, of some number of parts, of which some hide fractions of a cent. */
+/** Allowed difference for a number of parts, some of which hide fractions of a cent. */
 type Tolerance = (partCount: number, withFractions: number) => number
 
-/** The print precision, and half a cent more for each part that hides a fraction of one. */
+/** The print precision, plus half a cent for each part that hides a fraction of a cent. */
 const centsTolerance =
   (precision: number): Tolerance =>
   (_, withFractions) =>
     precision + halfCent * withFractions
 
 /**
- * Half a dollar, and three standard deviations of the rounding of the parts more: 2 dollars for three parts, 5 for thirty.
+ * Half a dollar, plus three standard deviations of the rounding of the parts: 2 dollars for three parts, 5 for thirty.
  */
 const wholeTolerance = (partCount: number): number => wholeDollars * (1 + Math.sqrt(3 * partCount))
 
-/** What figures that no tie holds may miss by, as the ties of the same statement do. */
+/** Returns the tolerance for figures without a tie, as in the ties of the same statement. */
 export function tieTolerance(read: Pick<ReadStatement, 'rows'>, ties: readonly Tie[]): Tolerance {
   const precision = printTolerance(read)
   const widest = ties.reduce((maximum, { tolerance }) => Math.max(maximum, tolerance), precision)
   return precision === wholeDollars && widest > precision ? wholeTolerance : centsTolerance(precision)
 }
 
-/** Whether a miss is no more than the rounding of whole dollars, though nothing else shows that they are rounded. */
+/** Returns whether a difference is within the rounding of whole dollars, though nothing else shows that they are rounded. */
 export function mayBeRounding(read: Pick<ReadStatement, 'rows'>, miss: number, partCount: number): boolean {
   return printTolerance(read) === wholeDollars && Math.abs(miss) <= wholeTolerance(partCount) + 1e-9
 }
 
 /**
- * Whether a statement of whole dollars shows that each of them was rounded: small misses in two periods, or in three rows of the
- * total column. One wrong figure makes misses in one period and in one row alone.
+ * Returns whether a statement of whole dollars shows that each of them was rounded: small differences in two periods,
+ * or in three rows of the total column. One wrong figure causes differences only in one period and one row.
  */
 function isRounded(read: ReadStatement, precision: number, ties: readonly Tie[]): boolean {
   const isWhole = (amounts: StatementRow['printed']) => amounts.every((one) => Number.isInteger(one?.value ?? 0))
@@ -102,10 +102,10 @@ function isRounded(read: ReadStatement, precision: number, ties: readonly Tie[])
   return periods.size >= 2 || rows.size >= 3
 }
 
-/** Rounding of a statement's parts comes to no more, in dollars. Our own choice. */
+/** Maximum rounding difference of a statement's parts, in dollars. Our own choice. */
 const maximumRounding = 10
 
-/** Half a unit of the last digit that the statement shows: 0.005 where any figure shows cents, 0.5 where none does. */
+/** Returns half a unit of the last digit that the statement shows: 0.005 if any figure shows cents, 0.5 if none does. */
 export function printTolerance({ rows }: Pick<ReadStatement, 'rows'>): number {
   const decimals = rows.flatMap((row) =>
     row.kind === 'value' ? row.printed.map((amount) => amount?.decimals ?? 0) : [],
@@ -151,7 +151,10 @@ function totalColumnTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
   })
 }
 
-/** Whether a row below NOI holds balances that months carry on, as `Beginning Cash` and `Ending Cash`: no total adds them up. */
+/**
+ * Returns whether a row below NOI has balances carried from month to month, such as `Beginning Cash` and `Ending Cash`: no total adds them
+ * up.
+ */
 function isCarried(row: StatementRow, { rows, sections: { sections } }: ReadStatement): boolean {
   if (sections[rows.indexOf(row)] !== 'below' || new Set(vectorOf(row)).size < 3) return false
   const carries = (before: readonly number[], after: readonly number[]) =>

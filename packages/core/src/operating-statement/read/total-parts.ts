@@ -1,37 +1,37 @@
 import { labelIs } from './labels/labels.ts'
 import { type Claim, claimOf, type StatementRow, vectorOf } from './rows.ts'
 
-/** A line or total that no later total has gathered yet. */
+/** A line or total that is not yet part of a later total. */
 export interface OpenItem {
   /** Index of its row among the rows read. */
   index: number
   /** Amounts by period, blanks as 0. */
   vector: readonly number[]
   isTotal: boolean
-  /** Taken off income and yet printed positive. */
+  /** Deducted from income but printed positive. */
   isPositiveDeduction: boolean
-  /** A gain or a loss, as in "Gain/Loss to Lease", printed positive: only the arithmetic says which. */
+  /** A gain or a loss, as in "Gain/Loss to Lease", printed positive: only the arithmetic shows which. */
   isPositiveGainOrLoss: boolean
-  /** The row stands at or after the first that only expenses have. */
+  /** Whether the row is at or after the first that only expenses have. */
   isAfterExpenseStart: boolean
-  /** The label claims the total of expenses. */
+  /** Whether the label claims the total of expenses. */
   isExpenseTotal: boolean
-  /** The label claims the total of income, of expenses or a net income. */
+  /** Whether the label claims the total of income, of expenses or a net income. */
   isSectionTotal: boolean
-  /** The label names what no operation earns or costs. */
+  /** Whether the label names something outside operations. */
   isBesideOperations: boolean
 }
 
 /** Open items from `from` to the last, each with its sign, that add up to a row. */
 export interface PartsMatch {
   from: number
-  /** 0 for an item that stands among the parts and is none. */
+  /** 0 for an item that is among the parts but is not one. */
   signs: (1 | -1 | 0)[]
-  /** Only within the tolerance for recognizing totals, not to the cent. */
+  /** Whether it matches only within the tolerance for recognizing totals, not to the cent. */
   loose: boolean
 }
 
-/** To the cent, binary dust aside; then with a cent or two of rounding. */
+/** To the cent, except binary rounding error; then with a cent or two of rounding. */
 const sharp = 0.005
 const exact = 0.02
 
@@ -41,10 +41,10 @@ export const recognitionTolerance = 10
 const tolerances = [sharp, exact, recognitionTolerance]
 
 /**
- * Find the run of open items, ending with the last one, that adds up to a row in one of the ways statements are added up:
- * as printed; deductions that are printed positive taken off; the first less the rest; expense totals taken off.
+ * Finds the run of open items, ending with the last one, that adds up to a row in one of the ways statements add: as
+ * printed; minus deductions printed positive; the first minus the rest; minus expense totals.
  *
- * @param from The run that the statement's captions suggest; it is tried first, then all others, the longest first.
+ * @param from The run suggested by the statement's captions; it is tried first, then all others, the longest first.
  */
 export function matchParts(open: readonly OpenItem[], vector: readonly number[], from: number): PartsMatch | null {
   const skipped = Math.max(0, open.length - longestRun)
@@ -53,7 +53,7 @@ export function matchParts(open: readonly OpenItem[], vector: readonly number[],
   return match && { ...match, from: match.from + skipped }
 }
 
-/** The most open items that a total is looked for in: no total of a statement has more parts. Our own choice. */
+/** Maximum number of open items searched for a total: no total of a statement has more parts. Our own choice. */
 const longestRun = 500
 
 function matchRun(open: readonly OpenItem[], vector: readonly number[], from: number): PartsMatch | null {
@@ -64,7 +64,7 @@ function matchRun(open: readonly OpenItem[], vector: readonly number[], from: nu
     for (const start of nearRuns(open, vector, way, period)) {
       const grade = only === null || start === only ? gradeOf(open, vector, way, start) : null
       if (grade === null) continue
-      // The sharpest tolerance first, then the run that was suggested, then the longest; of two ways the earlier.
+      // The tightest tolerance first, then the suggested run, then the longest; of two ways the earlier.
       const rank = grade * (open.length + 1) + (start === from ? 0 : start + 1)
       if (best === null || rank < best.rank) best = { rank, start, way }
     }
@@ -79,8 +79,8 @@ function matchRun(open: readonly OpenItem[], vector: readonly number[], from: nu
 }
 
 /**
- * The signs with which open items reach a net income: deductions and all items from one on taken off, or of up to ten items any. The
- * first item always counts as it stands.
+ * Finds the signs with which open items equal a net income: subtracting deductions and all items from one on, or, for
+ * up to ten items, any combination. The first item is always added.
  */
 export function solveSigns(open: readonly OpenItem[], vector: readonly number[]): PartsMatch | null {
   const count = open.length - 1
@@ -103,8 +103,8 @@ export function solveSigns(open: readonly OpenItem[], vector: readonly number[])
 }
 
 /**
- * The total of income and that of expenses, where these two alone come to the net within two cents in every period: what stands
- * between them and the net counts nowhere, and its words say that no operation earns or costs it, such as cash on hand.
+ * Matches the totals of income and of expenses alone, if they equal the net within two cents in every period: items
+ * between them and the net count nowhere, and their labels name things outside operations, such as cash on hand.
  */
 export function sectionsAlone(open: readonly OpenItem[], vector: readonly number[]): PartsMatch | null {
   const expense = open.findLastIndex((item) => item.isExpenseTotal)
@@ -120,8 +120,8 @@ export function sectionsAlone(open: readonly OpenItem[], vector: readonly number
 }
 
 /**
- * How near a label comes to naming the net of all operations: 3 for NOI itself, 2 for the EBITDA of hotels and seniors housing,
- * which is the net where no row names NOI, 1 for a net of some expenses, 0 for no net of operations.
+ * Returns how close a label is to naming the net of all operations: 3 for NOI itself, 2 for the EBITDA of hotels and
+ * seniors housing, which is the net if no row is named NOI, 1 for a net of some expenses, 0 for anything else.
  */
 export function nearnessToNet(label: string): 0 | 1 | 2 | 3 {
   if (labelIs('interimNet', label)) return 1
@@ -129,12 +129,12 @@ export function nearnessToNet(label: string): 0 | 1 | 2 | 3 {
   return /^\s*ebitda/i.test(label) ? 2 : 3
 }
 
-/** Whether a label calls a net a loss and nothing else. */
+/** Returns whether a label calls a net only a loss. */
 export function isCalledLoss(label: string): boolean {
   return /\bloss\b/i.test(label) && !/\b(income|profit|gain)\b/i.test(label)
 }
 
-/** Whether a label names what no operation earns or costs: capital, debt, reserves, owners' money or cash that is held. */
+/** Returns whether a label names something outside operations: capital, debt, reserves, owners' money or cash on hand. */
 export function isBesideOperations(label: string): boolean {
   if (
     labelIs('firstExpense', label) ||
@@ -150,9 +150,9 @@ export function isBesideOperations(label: string): boolean {
 
 interface WayToAdd {
   signOf(item: OpenItem): 1 | -1
-  /** The first item of a run less the sum of the others, whatever `signOf` says. */
+  /** The first item of a run minus the sum of the others, whatever `signOf` returns. */
   isFirstLessRest: boolean
-  /** The last item that a run may begin with: of runs from later ones the way says nothing. */
+  /** The last item at which a run may begin: later runs have only one sign. */
   lastStart: number
 }
 
@@ -162,7 +162,7 @@ function waysToAdd(open: readonly OpenItem[]): WayToAdd[] {
   const turning = (isTurned: (item: OpenItem) => boolean): WayToAdd => ({
     signOf: (item) => (isTurned(item) ? -1 : 1),
     isFirstLessRest: false,
-    // A run of one sign alone is the way as printed, or that turned round.
+    // A run with only one sign equals the way as printed, or its reverse.
     lastStart: Math.min(
       open.findLastIndex(isTurned),
       open.findLastIndex((item) => !isTurned(item)),
@@ -179,7 +179,7 @@ function waysToAdd(open: readonly OpenItem[]): WayToAdd[] {
   ]
 }
 
-/** The starts of the runs that come near to a row in one period: few, so that the other periods are added up for them alone. */
+/** Returns the starts of the runs that come close to a row in one period: few, so that only they are added up for the other periods. */
 function nearRuns(open: readonly OpenItem[], vector: readonly number[], way: WayToAdd, period: number): number[] {
   const { signOf, isFirstLessRest, lastStart } = way
   if (lastStart < 0) return []
@@ -196,7 +196,7 @@ function nearRuns(open: readonly OpenItem[], vector: readonly number[], way: Way
   return starts
 }
 
-/** By which of the tolerances the run from a start is a row in every period; `null` for none. */
+/** Returns the tolerance, by index, within which the run from a start equals a row in every period; `null` if there is none. */
 function gradeOf(
   open: readonly OpenItem[],
   vector: readonly number[],
@@ -218,14 +218,14 @@ function gradeOf(
   return tolerances.findIndex((tolerance) => widest <= tolerance)
 }
 
-/** The period that tells runs apart best: the one of the largest amount. */
+/** Returns the period that best distinguishes runs: the one with the largest amount. */
 export function largestPeriod(vector: readonly number[]): number {
   let largest = 0
   for (const [period, value] of vector.entries()) if (Math.abs(value) > Math.abs(vector[largest] ?? 0)) largest = period
   return largest
 }
 
-/** Whether some rows, each with its sign, come to another in every period. */
+/** Returns whether some rows, each with its sign, equal another in every period. */
 export function addsUp(
   run: readonly Pick<OpenItem, 'vector'>[],
   signs: readonly (1 | -1)[],
@@ -238,7 +238,7 @@ export function addsUp(
   })
 }
 
-/** What is known of a row's place in the arithmetic. */
+/** A row's place in the arithmetic. */
 interface Counted {
   isTotal: boolean
   parts: { index: number; sign: 1 | -1 }[]
@@ -246,14 +246,14 @@ interface Counted {
 }
 
 /**
- * Give each line that no total gathers to the total that should have: a line printed twice, or one that its total leaves out.
- * Arithmetic alone would begin the run of parts after such a line and find that all is well.
+ * Assigns each line without a total to the total that should include it: a line printed twice, or one that its total
+ * omits. Arithmetic alone would begin the run of parts after such a line and find no difference.
  *
- * The total is the next one whose parts stand under the same caption, else the next total of income, of expenses or of all;
- * a total of expenses gathers no line above the first that only expenses have, and a net none that stands below all its parts.
+ * The total is the next one whose parts are under the same caption, or else the next total of income, of expenses or of
+ * all; a total of expenses takes no line above the first that only expenses have, and a net none below all its parts.
  * Lines after the last of these belong to none.
  *
- * @returns Roles as given, but for the parts of such totals.
+ * @returns Roles as given, except the parts of such totals.
  */
 export function withUncountedLines<Role extends Counted>(
   rows: readonly StatementRow[],
@@ -294,11 +294,11 @@ function gathers(
 }
 
 /**
- * Whether the next total, of income or expenses unless told otherwise, is the sum of what is given and of the value rows on the way.
+ * Returns whether the next total, of income or expenses by default, is the sum of the given amounts and the value rows before it.
  *
- * @param index The row after which the way begins.
- * @param counted The amounts by period of what is counted before that.
- * @param skipTotals Rows on the way that claim to be totals do not count.
+ * @param index The row after which the search begins.
+ * @param counted Amounts by period that count in addition to those rows.
+ * @param skipTotals Whether to skip rows before it that claim to be totals.
  * @param claims What the next total claims to be.
  */
 export function nextTotalCounts(

@@ -16,26 +16,26 @@ import {
   withUncountedLines,
 } from './total-parts.ts'
 
-/** A row's place in the arithmetic of the statement. */
+/** A row's place in the statement's arithmetic. */
 export interface RowRole {
   isTotal: boolean
-  /** For a total: the rows it adds up (indexes into the rows given), each with the sign it takes there. */
+  /** For a total: the rows it adds up (indexes into the rows given), each with its sign. */
   parts: { index: number; sign: 1 | -1 }[]
-  /** For a total: its parts add up to it, within the tolerance of recognition. */
+  /** For a total: whether its parts add up to it, within the recognition tolerance. */
   foots: boolean
-  /** The caption the row stands under. */
+  /** Caption of the row. */
   header: string | null
 }
 
-/** A caption row whose total has not come yet; `height`: how many items were open when it was met. */
+/** A caption row whose total has not appeared yet; `height`: number of open items at the caption. */
 interface OpenHeader {
   label: string
   height: number
 }
 
 /**
- * Tell totals from lines: by arithmetic first (the row is the sum of rows before it, in one of the ways that statements add),
- * by words second (a total may be printed wrong), by both where either alone is weak.
+ * Distinguishes totals from lines: first by arithmetic (the row is the sum of rows before it, in one of the ways that
+ * statements add), then by labels (a total may be printed wrong), by both if either alone is weak.
  *
  * @returns One role for each row, in their order.
  */
@@ -109,8 +109,8 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
 }
 
 /**
- * Whether a net is printed on the way to the NOI below, as its words say, or its figures, which take off some expenses: the totals
- * below count what it counts.
+ * Returns whether a net comes before the NOI below, by its label, or by its figures, which subtract some expenses: the
+ * totals below count its parts.
  */
 function isOnTheWay(rows: readonly StatementRow[], index: number, takesExpenses: boolean): boolean {
   const label = rows[index]?.label ?? ''
@@ -120,14 +120,14 @@ function isOnTheWay(rows: readonly StatementRow[], index: number, takesExpenses:
   return !rows.slice(0, index).some(isWhole) && rows.slice(index + 1).some(isWhole)
 }
 
-/** What a person calls a total adds up what stands open, whether or not the figures agree. */
+/** Returns the open rows as parts of a total set by the user, whether or not the figures agree. */
 function unproved(open: readonly OpenItem[], from: number): Omit<PartsMatch, 'loose'> & { foots: boolean } {
   return { from, signs: open.slice(from).map((): 1 => 1), foots: false }
 }
 
 /**
- * The earlier row that a net income repeats in words and figures, such as NOI in a recap, or that a total of income or expenses
- * repeats below NOI, as AppFolio prints it; -1 for none.
+ * Returns the earlier row whose label and figures a net income repeats, such as NOI in a recap, or that a total of
+ * income or expenses repeats below NOI, as AppFolio prints it; -1 if there is none.
  */
 function printedBefore(rows: readonly StatementRow[], roles: readonly RowRole[], index: number): number {
   const row = rows[index]
@@ -176,7 +176,7 @@ function openItem(
   }
 }
 
-/** Where a total's parts begin if nothing names their caption: after the innermost open caption or the last total. */
+/** Returns where a total's parts begin if nothing names their caption: after the innermost open caption or the last total. */
 function boundaryOf(headers: readonly OpenHeader[], open: readonly OpenItem[]): number {
   const afterTotal = open.findLastIndex((item) => item.isTotal) + 1
   const header = headers.findLast(({ height }) => height < open.length)
@@ -184,8 +184,8 @@ function boundaryOf(headers: readonly OpenHeader[], open: readonly OpenItem[]): 
 }
 
 /**
- * A total closes the captions inside it, and the one it is named after; else the innermost one where its parts begin, unless
- * a later row is named after that.
+ * Returns the captions still open after a total, which closes the captions inside it and the one it is named after;
+ * without that, the innermost one where its parts begin, unless a later row is named after it.
  */
 function stillOpen(
   headers: readonly OpenHeader[],
@@ -208,11 +208,11 @@ interface Question {
   claim: Claim
   open: readonly OpenItem[]
   from: number
-  /** The row has no account code in a statement where most have. */
+  /** Whether the row has no account code in a statement where most have one. */
   lacksCode: boolean
 }
 
-/** The parts of a total, or `null` where the row is a line. */
+/** Returns the parts of a total, or `null` if the row is a line. */
 function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: boolean }) | null {
   const { rows, index, row, claim, open, from, lacksCode } = question
   const vector = vectorOf(row)
@@ -232,17 +232,17 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
       const last = open.at(-1)
       if (last && last.vector.every((value, period) => Math.abs(value + (vector[period] ?? 0)) < 0.005))
         return { from: open.length - 1, signs: [-1], foots: true }
-      // NOI below Net Income, above all lines, adds up none of it.
+      // NOI below Net Income, above all lines, adds up none of them.
       const isOnTop =
         labelIs('netOperatingIncome', rows[index]?.label ?? '') &&
         rows.slice(0, index).every((above) => above.kind !== 'value' || claimOf(above, false) === 'net')
       if (isOnTop) return { from: open.length, signs: [], foots: false }
-      // Net laundry income beside rent is what laundry leaves.
+      // Net laundry income next to rent is the remainder of laundry, a line.
       if (isLineOfNextTotal(question, afterSection)) return null
       return { from: 0, signs: open.map((_, at): 1 | -1 => (at === 0 ? 1 : -1)), foots: false }
     }
     case 'section': {
-      // A condensed statement prints expenses in one sum: the totals of income above it are no parts of it.
+      // A condensed statement prints expenses as one sum: the totals of income above it are not its parts.
       const isOfIncome = (item: OpenItem) => item.isTotal && !item.isAfterExpenseStart
       const isAlone = labelIs('expenseTotal', row.label) && open.slice(afterSection).every(isOfIncome)
       const worded = byWords(isAlone ? open.length : afterSection)
@@ -260,10 +260,10 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
     default: {
       if (!match || match.loose || (row.code !== null && claim === null)) return null
       const parts = open.slice(match.from).filter((item) => item.vector.some((value) => value !== 0))
-      // A section of one line: its subtotal has no account code, and repeats the line to the cent.
+      // A section with one line: its subtotal has no account code, and repeats the line to the cent.
       if (parts.length === 1 && lacksCode && match.from === from && significantDigitsOf(vector) >= 8)
         return { ...match, foots: true }
-      // The total right above under another name, as "Effective Rents" where nothing was conceded.
+      // The total directly above under another name, such as "Effective Rents" if there were no concessions.
       if (parts.length === 1 && parts[0]?.isTotal && significantDigitsOf(vector) >= 6) return { ...match, foots: true }
       if (parts.length < 2) return null
       const independent = independentPeriods([...parts.map((item) => item.vector), vector])
@@ -275,7 +275,7 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
       const isNet = isOfExpenses && digits >= 6 && isOnTheWay(rows, index, true)
       const isNoChance = isNet || (digits >= 8 && (values.length >= 3 || match.from === from))
       const without = [...open.slice(afterSection, match.from).map((item) => item.vector), vector]
-      // Income less this row equals the net below to the dollar, whatever the label: Aggregate Operating Costs.
+      // Income minus this row equals the net below to the dollar, whatever the label: Aggregate Operating Costs.
       const [income] = afterSection > 0 && match.from === afterSection ? open.slice(afterSection - 1) : []
       const below = rows.slice(index + 1).find(({ kind }) => kind === 'value')
       const isTakenOff =
@@ -289,7 +289,7 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
   }
 }
 
-/** A net that is called a loss, and nothing else, printed as the amount by which the costs exceed the income. */
+/** Returns the parts of a net named only a loss, printed as the amount by which costs exceed income. */
 function lossPrintedPositive(label: string, open: readonly OpenItem[], vector: readonly number[]): PartsMatch | null {
   if (!isCalledLoss(label) || vector.some((value) => value < 0)) return null
   const net = solveSigns(
@@ -299,7 +299,7 @@ function lossPrintedPositive(label: string, open: readonly OpenItem[], vector: r
   return net && { ...net, signs: net.signs.map((sign) => (sign === 1 ? -1 : 1)) }
 }
 
-/** An expense total printed positive over lines that are printed negative. */
+/** Returns the parts of an expense total printed positive over lines printed negative. */
 function turnedParts({ row, open, from }: Question): (Omit<PartsMatch, 'loose'> & { foots: boolean }) | null {
   if (!labelIs('expenseTotal', row.label)) return null
   const match = matchParts(
@@ -310,7 +310,7 @@ function turnedParts({ row, open, from }: Question): (Omit<PartsMatch, 'loose'> 
   return match && { from: match.from, signs: match.signs.map((sign): 1 | -1 => (sign === 1 ? -1 : 1)), foots: true }
 }
 
-/** The periods that say something new: where all rows grow alike, as in a pro forma, a second period proves nothing. */
+/** Returns the periods with independent evidence: if all rows grow alike, as in a pro forma, a second period proves nothing. */
 function independentPeriods(vectors: readonly (readonly number[])[]): number[] {
   const kept: number[] = []
   vectors[0]?.forEach((_, period) => {
@@ -328,11 +328,11 @@ function independentPeriods(vectors: readonly (readonly number[])[]): number[] {
   return kept
 }
 
-/** Digits that chance would have to meet in all of some different amounts. */
+/** Counts the digits that must match by chance in all of some distinct amounts. */
 export const significantDigitsOf = (values: readonly number[]) =>
   [...new Set(values)].reduce((sum, value) => sum + significantDigits(value), 0)
 
-/** Digits that chance would have to meet: 12,000 has two, 9,399,469.49 has nine. */
+/** Counts the digits that must match by chance: 12,000 has two, 9,399,469.49 has nine. */
 function significantDigits(value: number): number {
   return Math.abs(value)
     .toFixed(2)
@@ -341,8 +341,8 @@ function significantDigits(value: number): number {
 }
 
 /**
- * In a condensed statement "Total Utilities" is a single real line: then the section's total, or the next of any kind, counts it,
- * together with the lines before it that it would have to gather.
+ * Returns whether a row is a line of the next total. In a condensed statement "Total Utilities" is a single real line: then the
+ * section's total, or the next of any kind, counts it, together with the lines before it that it would otherwise include.
  */
 function isLineOfNextTotal({ rows, index, row, open, from }: Question, afterSection: number): boolean {
   const isNext = (start: number, claims: readonly Claim[]) =>

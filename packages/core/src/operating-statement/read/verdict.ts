@@ -13,36 +13,36 @@ import { mayBeRounding, rowsWithFractions, tieTolerance } from './ties.ts'
 /** The figures of the whole statement that a document must print to prove its reading. */
 type MainFigure = 'income' | 'expense' | 'netOperatingIncome'
 
-/** How one of them is held against what it should be, in the signs of the sections. */
+/** Comparison of a main figure with its parts, with the signs of the sections. */
 export interface MainEquation {
   figure: MainFigure
-  /** Index of its row; `null` where the document prints none. */
+  /** Index of its row; `null` if the document prints none. */
   row: number | null
-  /** Rows that it adds up: the lines of its section; for net operating income the other two. */
+  /** Number of rows that it adds up: the lines of its section; for net operating income the other two totals. */
   partCount: number
-  /** By period: what is printed less what the parts come to. */
+  /** By period: the printed figure minus the sum of the parts. */
   misses: number[]
   closes: boolean
 }
 
-/** What the document's own figures say of a reading, before anybody asks for words. */
+/** Evidence for a reading from the document's own figures, before its verdict is worded. */
 export interface StatementProof {
   equations: MainEquation[]
   ties: readonly Tie[]
-  /** A logarithm of odds: totals that come out speak for a reading, totals that miss against it. */
+  /** Log odds: totals that foot support a reading, totals that do not count against it. */
   weight: number
 }
 
 /**
- * Hold a reading against the totals that the document prints: all lines of income against total income, all lines of expenses
- * against total expenses, and both against net operating income, period by period; and every other printed total against its parts.
+ * Compares a reading with the totals that the document prints: all lines of income with total income, all lines of expenses
+ * with total expenses, and both with net operating income, period by period; and every other printed total with its parts.
  */
 export function statementProof(read: ReadStatement, ties: readonly Tie[]): StatementProof {
   const tolerance = tieTolerance(read, ties)
   const hasFractions = rowsWithFractions(read)
   const { incomeTotal, expenseTotal, netOperatingIncome } = read.sections
   const netIncomes = netIncomesOf(read)
-  // A net income below the expenses has the sign of income, whatever sign debt beside it has.
+  // A net income below the expenses has the sign of income, whatever the sign of adjacent debt.
   const factorOf = (at: number) => read.signs.factors[netIncomes.includes(at) ? (incomeTotal ?? at) : at] ?? 1
   const signed = (at: number | null, period: number) =>
     at === null ? 0 : factorOf(at) * (read.rows[at]?.amounts[period]?.value ?? 0)
@@ -75,21 +75,24 @@ export function statementProof(read: ReadStatement, ties: readonly Tie[]): State
       sumMoney([signed(incomeTotal, period), -signed(expenseTotal, period)]),
     )
   const net = netOf(isNetHeld ? (netOperatingIncome ?? netIncomes.find((at) => netOf(at).closes) ?? null) : null)
-  // A total printed without its lines is held by net operating income, where the other total foots from its own.
+  // A total printed without its lines is proven by net operating income, if the other total foots from its own lines.
   const withoutLines = (one: MainEquation, other: MainEquation): MainEquation =>
     one.partCount === 0 && net.closes && other.closes ? { ...one, closes: true } : one
   const equations = [withoutLines(income, expense), withoutLines(expense, income), net]
   return { equations, ties, weight: weightOf(equations, ties) }
 }
 
-/** Net incomes below the expenses: one that takes nothing else off the income is NOI, as owners who print no debt call it. */
+/** Returns the net incomes below the expenses: one that subtracts nothing else is NOI, as named by owners who print no debt. */
 function netIncomesOf({ rows, roles, sections: { expenseTotal } }: ReadStatement): number[] {
   return rows.flatMap((row, at) =>
     expenseTotal !== null && at > expenseTotal && roles[at]?.isTotal && labelIs('netIncome', row.label) ? [at] : [],
   )
 }
 
-/** Each of the three equations weighs most; then rows of totals, that come out or miss. Our own choice, in logarithms of odds. */
+/**
+ * Returns the weight of a reading: the three equations weigh most, then rows of totals that foot or do not. Our own choice, in logarithms
+ * of odds.
+ */
 function weightOf(equations: readonly MainEquation[], ties: readonly Tie[]): number {
   const closing = equations.filter(({ closes }) => closes).length
   const printed = equations.filter(({ row }) => row !== null).length
@@ -102,12 +105,12 @@ function weightOf(equations: readonly MainEquation[], ties: readonly Tie[]): num
   return closing * 12 + printed * 2 + Math.min(rows(true), 30) * 0.5 - Math.min(rows(false), 10) * 2
 }
 
-/** Whether all three figures are printed and come out. */
+/** Returns whether all three figures are printed and foot, and every tie holds. */
 export function isClosed({ equations, ties }: StatementProof): boolean {
   return equations.every(({ closes }) => closes) && ties.every(({ holds }) => holds)
 }
 
-/** Printed total income, total expenses and NOI over all periods, dollars in the signs of the sections; `null` where none is printed. */
+/** Returns printed total income, total expenses and NOI over all periods, dollars with the signs of the sections; `null` if not printed. */
 export function mainFigures({ sections, signs, rows, unit }: ReadStatement): { what: string; value: number | null }[] {
   const valueOf = (at: number | null) =>
     at === null
@@ -121,12 +124,12 @@ export function mainFigures({ sections, signs, rows, unit }: ReadStatement): { w
   ]
 }
 
-/** What a verdict is made of. */
+/** Input of a verdict. */
 export interface JudgedStatement {
   read: ReadStatement
   statement: OperatingStatement
   proof: StatementProof
-  /** What another close reading changes; empty where there is none. */
+  /** Differences from another close reading; empty if there is none. */
   rivals: readonly VerdictReason[]
 }
 
@@ -137,15 +140,15 @@ const names: Record<MainFigure, string> = {
 }
 
 /**
- * What the reading of a statement is worth. Proven: total income, total expenses and net operating income are printed (a net income
- * that takes no more off is one), foot from all lines and from each other in every period, every other printed total ties, the
- * periods are one column or add up to a printed total or follow each other, and nothing rests on a word alone.
+ * Returns the verdict on the reading of a statement. Proven: total income, total expenses and net operating income are printed (a
+ * net income that subtracts nothing else counts), foot from all lines and from each other in every period, every other printed
+ * total ties, the periods are one column or equal a printed total or are consecutive, and nothing depends on a word alone.
  */
 export function statementVerdict(judged: JudgedStatement): JudgedReading {
   const { proof, rivals } = judged
   const broken = brokenEquations(judged)
   const brokenTotals = brokenTies(judged)
-  // Where all three figures come out, a total beside them that does not is for a person to look at.
+  // If all three figures foot, the analyst reviews any other total that does not.
   const isSound = proof.equations.every(({ closes }) => closes)
   const ofStatement = new Set(proof.equations.map(({ row }) => (row === null ? -1 : judged.read.rows[row]?.row)))
   const isMain = ({ source }: VerdictReason) => ofStatement.has(placeOfAddress(source?.cell ?? '')?.row ?? -2)
@@ -169,12 +172,12 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
   return judgedBy(contradictions, doubts)
 }
 
-/** Why a figure of the whole statement proves nothing: it is not printed, or its lines are not. */
+/** Returns why a figure of the whole statement proves nothing: it is not printed, or its lines are not. */
 function unheld({ figure, row, partCount, closes }: MainEquation, { sections, rows }: ReadStatement): VerdictReason[] {
   const code = `no-printed-${codes[figure]}`
   if (row !== null && partCount === 0 && !closes)
     return [reason(code, `${capital(names[figure])} is printed without its lines. Request them.`)]
-  // NOI that is printed is held against both totals; which of them is missing is told of the total.
+  // Printed NOI is compared with both totals; a missing one is reported for that total.
   if (row !== null || (figure === 'netOperatingIncome' && sections.netOperatingIncome !== null)) return []
   const mixed = rows[(figure === 'expense' ? sections.totalWithDebt : sections.totalWithDeposits) ?? -1]
   if (mixed) {
@@ -191,13 +194,13 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 const codes: Record<MainFigure, string> = { income: 'income', expense: 'expenses', netOperatingIncome: 'noi' }
 
-/** A miss that rounding may explain is no contradiction, and no proof. */
+/** A difference that rounding may explain is neither a contradiction nor proof. */
 const offByRounding = 'off-by-rounding'
 
-/** Parts that a total is taken to have where its miss may be rounding. */
+/** Assumed number of parts of a total whose difference may be rounding. */
 const fewParts = 2
 
-/** Printed figures of the whole statement that their parts do not come to. */
+/** Returns reasons for the main printed figures that their parts do not equal. */
 function brokenEquations({ read, proof }: JudgedStatement): VerdictReason[] {
   return proof.equations.flatMap(({ figure, row, partCount, misses, closes }) => {
     if (row === null || closes || partCount === 0) return []
@@ -221,7 +224,7 @@ function brokenEquations({ read, proof }: JudgedStatement): VerdictReason[] {
   })
 }
 
-/** Other printed totals that their parts do not come to, one reason for each row. */
+/** Returns reasons for other printed totals that their parts do not equal, one for each row. */
 function brokenTies({ read, proof }: JudgedStatement): VerdictReason[] {
   const main = new Set(proof.equations.flatMap(({ row, closes }) => (row === null || closes ? [] : [row])))
   const rows = new Map<number, { tie: Tie; dollars: number }>()
@@ -247,10 +250,13 @@ function brokenTies({ read, proof }: JudgedStatement): VerdictReason[] {
   )
 }
 
-/** The least and the most of income that expenses of a property take. Our own choice; see `expenses-in-range`. */
+/** Minimum and maximum of a property's expenses as a fraction of income. Our own choice; see `expenses-in-range`. */
 const expenseShare = { minimum: 0.15, maximum: 0.9 }
 
-/** Expenses below zero, NOI above income, or expenses that take next to none or almost all of income, by period and over all of them. */
+/**
+ * Describes expenses out of range: negative (NOI above income), positive without income, or almost none or almost all of income; `null` if
+ * in range.
+ */
 export function outOfRange(income: number, expense: number): string | null {
   if (expense < 0) return 'Expenses are negative: NOI is above EGI'
   if (income <= 0) return expense > 0 ? 'EGI is zero or negative' : null
@@ -260,13 +266,16 @@ export function outOfRange(income: number, expense: number): string | null {
   return share > expenseShare.maximum ? `Expenses are ${text} of EGI (above 90%)` : null
 }
 
-/** Printed total income and total expenses over all periods, in the signs of the sections; `null` where none is printed. */
+/** Returns printed total income and total expenses over all periods, with the signs of the sections; `null` if not printed. */
 export function printedTotals(read: ReadStatement): { income: number | null; expense: number | null } {
   const [income, expense] = mainFigures(read)
   return { income: income?.value ?? null, expense: expense?.value ?? null }
 }
 
-/** Figures out of all range. A property may lose money: where all totals come out, high expenses stop a sizing and are read well. */
+/**
+ * Returns a reason for expenses out of range. A property may lose money: if all totals foot, high expenses stop a sizing but are read
+ * correctly.
+ */
 function rangeDoubts({ read, proof }: JudgedStatement): VerdictReason[] {
   const { income, expense } = printedTotals(read)
   if (income === null || expense === null) return []

@@ -13,7 +13,7 @@ import type { StatementSections } from './sections.ts'
 import type { StatementSigns } from './signs.ts'
 import type { RowRole } from './totals.ts'
 
-/** What a download says of its rows, in their order; `null` for rows that it says nothing of. */
+/** Returns a download's own data about its rows, in order; `null` for rows without data. */
 export function writtenRows(
   grid: Grid,
   rows: readonly StatementRow[],
@@ -25,7 +25,7 @@ export function writtenRows(
   return rows.map(({ kind, row }) => (kind === 'value' ? writtenLine(grid, columns, row, keys) : null))
 }
 
-/** Rows that a download says are totals are, and others are none; each stands under the caption that it names. */
+/** Marks as totals exactly the rows that a download marks so; each is under the caption that it names. */
 export function withWrittenRoles(roles: readonly RowRole[], written: readonly (WrittenLine | null)[]): RowRole[] {
   return roles.map((role, at) => {
     const line = written[at]
@@ -36,7 +36,7 @@ export function withWrittenRoles(roles: readonly RowRole[], written: readonly (W
   })
 }
 
-/** The division of a statement that a download writes down. */
+/** Returns the division of a statement as written in a download. */
 export function withWrittenSections(
   divided: StatementSections,
   written: readonly (WrittenLine | null)[],
@@ -54,7 +54,7 @@ export function withWrittenSections(
   }
 }
 
-/** The signs that a download writes down. A line of zeros has none, so the first with a figure says how expenses are printed. */
+/** Returns the signs written in a download. A line of zeros has none, so the first with a figure shows how expenses are printed. */
 export function withWrittenSigns(
   signs: StatementSigns,
   written: readonly (WrittenLine | null)[],
@@ -75,11 +75,11 @@ export function withWrittenSigns(
 }
 
 /**
- * A line as a download tells it: with its comments, and in the category that is written beside it. One that was predicted
- * and is predicted again stays a prediction; any other is a person's choice, made before or typed into the sheet.
+ * Returns a line as written in a download: with its comments and its category. A category that was predicted and is
+ * predicted again stays a prediction; any other is the user's choice, made earlier or typed into the sheet.
  *
- * @param chart The chart that the statement is told in.
- * @param writtenIn Id of the chart whose category is written.
+ * @param chart Chart of accounts of the statement.
+ * @param writtenIn Id of the chart of the written category.
  */
 export function withWrittenLine(
   line: LineItem,

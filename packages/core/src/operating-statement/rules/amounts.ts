@@ -3,11 +3,11 @@ import { sumKnown, sumMoney } from '../../shared/money.ts'
 import type { LineItem, OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
 
 /**
- * What a line adds to income in one period or over all: an expense counts negative. A bad debt that is booked as an
- * expense so lands beside one that is taken off income.
+ * Returns what a line adds to income in one period or in total: an expense counts negative. Bad debt booked as an
+ * expense thus counts like bad debt deducted from income.
  *
  * @param key A period's key; `null` for the line's total.
- * @returns Dollars; `null` where the line has no figure.
+ * @returns Dollars; `null` if the line has no figure.
  * @example
  * const { statement } = aStatementReading(smallStatement)
  * effectOnIncome(statement.lines.find(({ label }) => label === 'Insurance'), '2025-01')
@@ -19,11 +19,11 @@ export function effectOnIncome(line: LineItem, key: string | null): number | nul
 }
 
 /**
- * What the lines of some concepts together add to income.
+ * Returns what the lines of some concepts together add to income.
  *
  * @param concepts Concept keys of the charts of accounts, such as `vacancy`.
  * @param key A period's key; `null` for the lines' totals.
- * @returns Dollars, negative for what is taken off; `null` where no such line has a figure.
+ * @returns Dollars, negative for deductions; `null` if no such line has a figure.
  * @example
  * const { statement } = aStatementReading(smallStatement)
  * amountOfConcepts(statement, ['vacancy', 'concessions'], null)
@@ -47,17 +47,17 @@ export interface StatementTotals {
   /** Operating expenses by period, positive. */
   expensePerPeriod: (number | null)[]
   netOperatingIncomePerPeriod: (number | null)[]
-  /** Sums over the periods; `null` where the periods are years or scenarios, more than one. */
+  /** Sums over the periods; `null` if there are several years or scenarios. */
   income: number | null
   expense: number | null
   netOperatingIncome: number | null
 }
 
 /**
- * The totals of a statement: by period what its total line prints, else what its lines add up to. NOI that is not
- * printed is income less expenses.
+ * Returns the totals of a statement: by period the figure of its total line, or else the sum of its lines. NOI that is
+ * not printed is income minus expenses.
  *
- * @returns `null` for a figure that neither a total nor any line gives.
+ * @returns `null` for a figure without a total or lines.
  * @example
  * const { statement } = aStatementReading(smallStatement)
  * statementTotals(statement).netOperatingIncomePerPeriod
@@ -80,7 +80,7 @@ export function statementTotals(statement: OperatingStatement): StatementTotals 
     return printedNet?.values[key] ?? (income === null || expense === null ? null : sumMoney([income, -expense]))
   })
   const addsUp = periodsAddUp(statement.periods)
-  // A total of thirteen months that adds the last twelve leaves one out, and so does that of each line.
+  // A total of thirteen months that adds the last twelve omits one, and so does the total of each line.
   const leavesOut = addsUp && keys.length > 12
   const sumOf = (which: 'income' | 'expense') => {
     const lines = statement.lines.filter((line) => !line.isTotal && line.section === which)
@@ -102,20 +102,20 @@ export function statementTotals(statement: OperatingStatement): StatementTotals 
   }
 }
 
-/** Effective gross income as the lines say it, dollars. */
+/** Effective gross income computed from the lines, dollars. */
 export interface ComputedIncome {
   /** In the order of the statement's periods. */
   perPeriod: (number | null)[]
-  /** Over all periods; `null` where they are years or scenarios, more than one. */
+  /** Over all periods; `null` if there are several years or scenarios. */
   total: number | null
 }
 
 /**
- * Effective gross income worked out from the lines and their categories, whatever the document prints: all that the chart
- * counts as income, wherever it stands above NOI, so that a bad debt booked as an expense is taken off; without interest
- * and other income that is not underwritten. A line of income without a category counts.
+ * Computes effective gross income from the lines and their categories, whatever the document prints: all income in the
+ * chart, wherever it is above NOI, so that bad debt booked as an expense is subtracted; without interest and other
+ * income that is not underwritten. An income line without a category counts.
  *
- * @param chart The statement's chart, where it is a company's own.
+ * @param chart The statement's chart, if it is a company's own.
  * @throws {ChartOfAccountsNotFoundError} The statement's chart is none of the built-in ones, and none is given.
  * @example
  * const { statement } = aStatementReading(smallStatement)
@@ -133,16 +133,16 @@ export function computedEffectiveGrossIncome(
   return { perPeriod, total: periodsAddUp(statement.periods) ? sumKnown(perPeriod) : null }
 }
 
-/** Whether the chart counts a line as income; by its section where its concept is not known or not in the chart. */
+/** Returns whether the chart counts a line as income; by its section if its concept is unknown or not in the chart. */
 export function isLineOfIncome(line: LineItem, chart: ChartOfAccounts): boolean {
   const kind = line.concept === null ? null : (categoryOfConcept(chart, line.concept)?.kind ?? null)
   return kind === null ? line.section === 'income' : kind === 'income'
 }
 
 /**
- * Concessions over the statement's periods, whether taken off income or booked as an expense.
+ * Returns concessions over the statement's periods, whether deducted from income or booked as an expense.
  *
- * @returns Dollars, positive for rent given away; `null` where no line is categorized so.
+ * @returns Dollars, positive for rent given away; `null` if no line has such a category.
  * @example
  * const { statement } = aStatementReading(smallStatement)
  * concessions(statement)
@@ -153,18 +153,18 @@ export function concessions(statement: OperatingStatement): number | null {
   return effect === null ? null : 0 - effect
 }
 
-/** What a statement shows that is not underwritten, dollars over its periods. */
+/** Amounts in a statement that are not underwritten, dollars over its periods. */
 export interface ExcludedAmounts {
-  /** Interest earned, insurance proceeds, deposits and the like; `null` where no line is categorized so. */
+  /** Interest earned, insurance proceeds, deposits and similar; `null` if no line has such a category. */
   income: number | null
-  /** Capital, reserves, debt service, tenant improvements and the like, positive; `null` where no line is categorized so. */
+  /** Capital, reserves, debt service, tenant improvements and similar, positive; `null` if no line has such a category. */
   expense: number | null
 }
 
 /**
- * Excluded income and expense, wherever the statement prints them.
+ * Returns excluded income and expense, wherever the statement prints them.
  *
- * @param chart The statement's chart, where it is a company's own.
+ * @param chart The statement's chart, if it is a company's own.
  * @throws {ChartOfAccountsNotFoundError} The statement's chart is none of the built-in ones, and none is given.
  * @example
  * const { statement } = aStatementReading(smallStatement)
@@ -179,7 +179,7 @@ export function excludedAmounts(
     const lines = statement.lines.filter(
       (line) => line.concept !== null && categoryOfConcept(chart, line.concept)?.kind === kind,
     )
-    // Below NOI both stand as printed there: interest earned positive, debt service positive.
+    // Below NOI both are as printed there: interest earned positive, debt service positive.
     return sumKnown(
       lines
         .filter((line) => !line.isTotal)
@@ -194,8 +194,8 @@ function times(value: number | null, sign: 1 | -1): number | null {
 }
 
 /**
- * Whether the sum of a statement's periods means something: there is but one, or all are months, all quarters or all half
- * years. Years and scenarios do not add up to anything.
+ * Returns whether the sum of a statement's periods is meaningful: there is only one, or all are months, all quarters or
+ * all half years. Years and scenarios do not add up.
  *
  * @example
  * periodsAddUp([{ key: 'Q1 2025', kind: 'quarter', caption: 'Q1 2025', column: 1 }, { key: 'Q2 2025', kind: 'quarter', caption: 'Q2 2025', column: 2 }])
@@ -211,31 +211,31 @@ export function periodsAddUp(periods: readonly StatementPeriod[]): boolean {
   )
 }
 
-/** A line that stands between the total income of a document and its effective gross income by category. */
+/** A line that explains the difference between a document's total income and its effective gross income by category. */
 export interface IncomeStep {
   label: string
-  /** What it adds to the total income, dollars. */
+  /** Amount it adds to the total income, dollars. */
   amount: number
   /** `excluded`: income that is not underwritten. `moved`: income that the document prints among its expenses. */
   reason: 'excluded' | 'moved'
 }
 
-/** How the total income of a document becomes its effective gross income by category. */
+/** Reconciliation of a document's total income to its effective gross income by category. */
 export interface IncomeDifference {
   /** As the document totals it, dollars over its periods. */
   totalIncome: number
   steps: IncomeStep[]
-  /** What no line explains: the document's total is not what its lines add up to. */
+  /** Difference that no line explains: the document's total is not the sum of its lines. */
   unexplained: number
   /** By category. */
   effectiveGrossIncome: number
 }
 
 /**
- * Why the income that a document totals is not its effective gross income by category, line by line.
+ * Returns why a document's total income differs from its effective gross income by category, line by line.
  *
- * @param chart The statement's chart, where it is a company's own.
- * @returns `null` where both are the same, or either is unknown.
+ * @param chart The statement's chart, if it is a company's own.
+ * @returns `null` if both are the same, or either is unknown.
  * @throws {ChartOfAccountsNotFoundError} The statement's chart is none of the built-in ones, and none is given.
  * @example
  * const { statement } = aStatementReading(smallStatement)

@@ -15,18 +15,17 @@ import type { LineCategoryCorrection } from '../operating-statement.corrections.
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { effectOnIncome } from './amounts.ts'
 
-/** What a line says of its category. */
+/** The category fields of a line. */
 export type LineCategory = Pick<LineItem, 'category' | 'concept' | 'probability' | 'suggestions'>
 
-/** A line that nothing likely enough is known of. */
+/** A line without a likely enough category. */
 export const uncategorized: LineCategory = { category: null, concept: null, probability: null, suggestions: [] }
 
 /**
- * The likeliest category in the words of a chart, with the further ones; below NOI only an excluded one, whatever the label
- * says. Concepts of the same category speak for it together, and the likeliest of them is the line's. What is less likely
- * than one in twenty is no answer.
+ * Returns the most likely category of a chart, with further suggestions; below NOI only an excluded one, whatever the label. Concepts of
+ * the same category add up, and the most likely of them is the line's. A probability below one in twenty is not an answer.
  *
- * @param gate Whose statement it is: where its expenses are not categorized without asking, all is suggested and nothing applied.
+ * @param gate Owner of the statement: if its expenses are not categorized automatically, everything is suggested and nothing applied.
  */
 export function categorizeLine(
   predictor: Predictor,
@@ -55,7 +54,7 @@ export function categorizeLine(
 }
 
 /**
- * What a predictor is asked about a line of a statement that was read before: the same as when it was read.
+ * Returns the predictor's question about a line of a statement that was read before: the same as when it was read.
  *
  * @param lines The statement's lines.
  * @param line One of them.
@@ -75,12 +74,12 @@ export function lineItemQuestion(lines: readonly LineItem[], line: LineItem): Li
 }
 
 /**
- * The statement with a line in the category that a person chose, or in none. A chosen category comes back as chosen when
- * the chart of accounts changes and changes back; a line without one is asked anew in the next chart.
+ * Returns the statement with a line in the category that the user chose, or in none. A chosen category is restored when the
+ * chart of accounts changes and changes back; a line without one is predicted again in the next chart.
  *
  * @param line A line of the statement, not a total.
- * @param category A category of the statement's chart, with or without the suffix of the pick list; `null` for none.
- * @param chart The statement's chart, where it is a company's own.
+ * @param category A category of the statement's chart, with or without the suffix of the pick list; `null` if there is none.
+ * @param chart The statement's chart, if it is a company's own.
  * @throws {ChartOfAccountsNotFoundError} The statement's chart is none of the built-in ones, and none is given.
  * @throws {InvalidInputError} The line is a total or not of this statement, or the chart has no such category.
  * @example
@@ -113,7 +112,7 @@ export function chooseCategory(
   return { ...statement, lines: statement.lines.map((other) => (other === line ? chosen : other)) }
 }
 
-/** What the choice says of the line's meaning; a category that gathers no concept leaves a line of its kind the one it had. */
+/** Returns the concept that a choice gives a line; a category without concepts keeps the line's own if it is of the same kind. */
 export function chosenMeaning(chart: ChartOfAccounts, category: ChartCategory, line: LineItem): string | null {
   const likely = [line.concept, ...line.suggestions.map(({ concept }) => concept)].filter((key) => key !== null)
   const meant = conceptOfChoice(category, { section: line.section, likely })
@@ -121,13 +120,13 @@ export function chosenMeaning(chart: ChartOfAccounts, category: ChartCategory, l
 }
 
 /**
- * A line in the category that a correction gives it. One given in another chart is told in this one by its concept; where
- * this chart has no such category, the line keeps the one it was read with.
+ * Returns a line in the category of a correction. A category of another chart is converted by its concept; if this
+ * chart has no such category, the line keeps the one it was read with.
  *
- * @param chart The chart that the statement is told in.
- * @returns `null` where the correction names no category of its chart, the line is a total, or its dollars would count
- *   against the category: an expense as other income, rent as insurance. A bad debt that is booked as an expense may be a
- *   deduction from income, and a credit in expenses may be income.
+ * @param chart Chart of accounts of the statement.
+ * @returns `null` if the correction names no category of its chart, the line is a total, or its dollars would count
+ * against the category: an expense as other income, rent as insurance. Bad debt booked as an expense may be a deduction
+ * from income, and a credit in expenses may be income.
  */
 export function withCorrectedCategory(
   line: LineItem,
@@ -146,7 +145,7 @@ export function withCorrectedCategory(
   return reported ? { ...line, category: reported.name, concept, probability: null, choice } : { ...line, choice }
 }
 
-/** Whether a line of the other section would be taken off a category that adds, or added to one that takes off. */
+/** Returns whether a line of the other section would be subtracted from a category that adds, or added to one that subtracts. */
 function countsAgainst(line: LineItem, { kind, sign }: ChartCategory): boolean {
   const isOther = (kind === 'income' && line.section === 'expense') || (kind === 'expense' && line.section === 'income')
   if (!isOther || sign === '+/-') return false
@@ -164,23 +163,23 @@ function knownChart(id: number): ChartOfAccounts | null {
   }
 }
 
-/** What happens to the category of one line. */
+/** Change to the category of one line. */
 export interface CategoryChange {
-  /** The line's place among the statement's lines, from 0. */
+  /** Index of the line in the statement, from 0. */
   index: number
   label: string
   from: string | null
   to: string | null
-  /** `kept`: the same meaning in other words; `predicted`: asked anew; `cleared`: nothing is known of it now. */
+  /** `kept`: the same meaning with another name; `predicted`: predicted again; `cleared`: no category is known. */
   how: 'kept' | 'predicted' | 'cleared'
 }
 
 /**
- * Which lines move from which category to which: a preview of a change of chart before it is kept.
+ * Returns the category changes of lines: a preview of a change of chart before it is saved.
  *
  * @param before The statement as it is.
  * @param after The same statement after the change.
- * @returns One entry for each line whose category reads differently, in the order of the document.
+ * @returns One entry for each line whose category has another name, in the order of the document.
  * @throws {InvalidInputError} The two do not have the same lines.
  * @example
  * const { statement } = aStatementReading(smallStatement)
@@ -200,12 +199,12 @@ export function categoryChanges(before: OperatingStatement, after: OperatingStat
 }
 
 /**
- * The statement told in another chart of accounts. A line whose concept is known keeps its meaning, and a category that a
- * person chose in that chart comes back as chosen; where no concept is known, the category is cleared and asked anew.
+ * Converts a statement to another chart of accounts. A line with a known concept keeps its meaning, and a category that
+ * the user chose in that chart is restored; if no concept is known, the category is cleared and predicted again.
  *
- * Whatever the charts on the way, changing back gives each line with a concept the category that it had.
+ * Whatever the charts in between, changing back gives each line with a concept the category that it had.
  *
- * @param gate Whose statement it is; left out, what is predicted anew is applied.
+ * @param gate Owner of the statement; if omitted, new predictions are applied.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has the id.
  * @example
  * const { statement } = aStatementReading(smallStatement)

@@ -6,58 +6,58 @@ import { normalLabel } from '../read/labels/labels.ts'
 import { reportedMonths } from './periods.ts'
 import { latestYear, type TrailingPeriods } from './trailing.ts'
 
-/** One line of two statements. Dollars a year, signed as the line's section is. */
+/** One line of two statements. Dollars per year, with the sign of the line's section. */
 export interface LineChange {
-  /** As the later statement prints it; as the earlier one where it is gone. */
+  /** As the later statement prints it; as the earlier one does if it was removed. */
   label: string
   code: string | null
   section: LineItem['section']
   category: string | null
   isTotal: boolean
   isNetOperatingIncome: boolean
-  /** `null` where only one statement has the line. */
+  /** `null` if only one statement has the line. */
   matchedBy: LineMatch | null
   before: number | null
   after: number | null
-  /** Later less earlier; a line that one statement lacks counts there as nothing. `null` where neither has a figure. */
+  /** Later minus earlier; a line missing from one statement counts there as 0. `null` if neither has a figure. */
   change: number | null
-  /** Of the earlier amount, as a fraction; `null` where that is nothing or unknown. */
+  /** Fraction of the earlier amount; `null` if that is 0 or unknown. */
   changeShare: number | null
 }
 
-/** A month of a line that the later statement tells otherwise than the earlier one. */
+/** A month of a line for which the later statement reports another amount than the earlier one. */
 export interface RestatedMonth {
   label: string
   section: LineItem['section']
   isTotal: boolean
   /** `YYYY-MM`. */
   month: string
-  /** `null` where the statement has no figure there. */
+  /** `null` if the statement has no figure there. */
   before: number | null
   after: number | null
-  /** Later less earlier, dollars. */
+  /** Later minus earlier, dollars. */
   change: number
   source: { before: CellSource | null; after: CellSource | null }
 }
 
-/** Two operating statements, the earlier beside the later. */
+/** Comparison of two operating statements, an earlier and a later one. */
 export interface StatementComparison {
-  /** The years that are compared; `null` where a statement has no figures. */
+  /** The years compared; `null` if a statement has no figures. */
   columns: { before: TrailingPeriods | null; after: TrailingPeriods | null }
-  /** In the order of the later statement, then those that are gone. */
+  /** In the order of the later statement, then those removed. */
   lines: LineChange[]
   /** Months that both statements report, oldest first. */
   sharedMonths: string[]
-  /** Every figure of those months that differs, by line and month. */
+  /** Every different figure of those months, by line and month. */
   restated: RestatedMonth[]
 }
 
-/** What a figure may differ by and still be the same, dollars. */
+/** Maximum difference of figures that count as the same, dollars. */
 const restatedFrom = 1
 
 /**
- * Two statements line by line over the latest year of each, and every month that both report and tell differently by
- * more than a dollar. Years of different length are annualized; the columns say by how much.
+ * Compares two statements line by line over the latest year of each, and every month for which both report amounts that
+ * differ by more than a dollar. Years of different lengths are annualized; the columns show the factor.
  *
  * @param before The earlier statement.
  * @param after The later statement.
@@ -130,9 +130,9 @@ function cellOf(line: LineItem | null, month: string): CellSource | null {
 }
 
 /**
- * What a line comes to over some periods, annualized.
+ * Returns a line's amount over some periods, annualized.
  *
- * @returns Dollars a year, to the cent; `null` without a line, without periods or without a figure in them.
+ * @returns Dollars per year, to the cent; `null` without a line, without periods or without a figure in them.
  * @example
  * amountOver({ values: { '2025-01': 100, '2025-02': 110 } }, { caption: '', periods: [{ key: '2025-02', kind: 'month', caption: '', column: 2 }], annualFactor: 12 })
  * // => 1320
@@ -143,7 +143,7 @@ export function amountOver(line: Pick<LineItem, 'values'> | null, column: Traili
   return sum === null ? null : sumMoney([sum * column.annualFactor])
 }
 
-/** A line of one statement beside what it is in another. */
+/** Lines of one statement with the matching lines of another. */
 export interface MatchedLines<Line> {
   pairs: { before: Line; after: Line; matchedBy: LineMatch }[]
   /** Only in the earlier statement. */
@@ -152,15 +152,15 @@ export interface MatchedLines<Line> {
   added: Line[]
 }
 
-/** What makes two lines the same: a total of the whole statement, the account code, the words, or the meaning. */
+/** Basis on which two lines match: a total of the whole statement, the account code, the label, or the concept. */
 export type LineMatch = 'total' | 'code' | 'label' | 'concept'
 
 type Line = Pick<LineItem, 'totalOf' | 'isTotal' | 'code' | 'label' | 'header' | 'section' | 'concept'>
 
 /**
- * Put the lines of two statements side by side: totals of the whole statement first, then lines with the same account
- * code, then those with the same words under the same caption, then with the same words anywhere in the section, and at
- * last the one line left over of each meaning. A total is never taken for a line that it adds up.
+ * Matches the lines of two statements: totals of the whole statement first, then lines with the same account code, then
+ * those with the same label under the same caption, then with the same label anywhere in the section, and finally the
+ * single remaining line of each concept. A total never matches a line that it adds up.
  *
  * @returns Pairs in the order of the later statement.
  * @example

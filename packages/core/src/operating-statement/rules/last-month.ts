@@ -3,10 +3,10 @@ import { amountOfConcepts, statementTotals } from './amounts.ts'
 import { endOfPeriod } from './periods.ts'
 
 /**
- * The period that counts as the last month: the latest month (quarter, half year) whatever the order of the columns,
- * else the latest year, else the last column.
+ * Returns the period that counts as the last month: the latest month (quarter, half year) whatever the order of the
+ * columns, or else the latest year, or else the last column.
  *
- * @returns `null` where the statement has no periods.
+ * @returns `null` if the statement has no periods.
  * @example
  * latestPeriod([{ key: '2025-02', kind: 'month', caption: 'Feb', column: 2 }, { key: '2025-01', kind: 'month', caption: 'Jan', column: 3 }])?.key
  * // => '2025-02'
@@ -21,9 +21,9 @@ export function latestPeriod(periods: OperatingStatement['periods']): StatementP
 }
 
 /**
- * Gross potential rent of the last month, subsidies included.
+ * Returns gross potential rent of the last month, including subsidies.
  *
- * @returns Dollars a month (a year, where the statement is annual); `null` where no line is categorized so.
+ * @returns Dollars per month (per year if the statement is annual); `null` if no line has such a category.
  * @example
  * const { statement } = aStatementReading(smallStatement)
  * lastMonthGrossPotentialRent(statement)
@@ -36,14 +36,14 @@ export function lastMonthGrossPotentialRent(statement: OperatingStatement): numb
 
 /** Vacancy of one month. */
 export interface LastMonthVacancy {
-  /** Dollars lost to vacancy, positive; `null` where no line is categorized so. */
+  /** Dollars lost to vacancy, positive; `null` if no line has such a category. */
   amount: number | null
-  /** Share of gross potential rent, a fraction; `null` where either is unknown or the rent is not above 0. */
+  /** Fraction of gross potential rent; `null` if either is unknown or the rent is not above 0. */
   rate: number | null
 }
 
 /**
- * Vacancy of the last month, and its share of that month's gross potential rent.
+ * Returns vacancy of the last month, and its fraction of that month's gross potential rent.
  *
  * @example
  * const { statement } = aStatementReading(smallStatement)
@@ -60,14 +60,14 @@ export function lastMonthVacancy(statement: OperatingStatement): LastMonthVacanc
 
 /** Operating expenses of one month. */
 export interface LastMonthExpense {
-  /** Dollars, positive; `null` where unknown. */
+  /** Dollars, positive; `null` if unknown. */
   amount: number | null
-  /** Share of effective gross income, a fraction; `null` where either is unknown or the income is not above 0. */
+  /** Fraction of effective gross income; `null` if either is unknown or the income is not above 0. */
   rate: number | null
 }
 
 /**
- * Operating expenses of the last month, and their share of that month's effective gross income.
+ * Returns operating expenses of the last month, and their fraction of that month's effective gross income.
  *
  * @example
  * const { statement } = aStatementReading(smallStatement)
@@ -84,9 +84,9 @@ export function lastMonthExpense(statement: OperatingStatement): LastMonthExpens
 }
 
 /**
- * What a list shows as the NOI of a statement: over its periods, or of the latest year where they are years.
+ * Returns the NOI of a statement for lists: over its periods, or of the latest year if they are years.
  *
- * @returns Dollars; `null` where neither a total nor the lines give it.
+ * @returns Dollars; `null` if neither a total nor the lines provide it.
  * @example
  * const { statement } = aStatementReading(smallStatement)
  * listedNetOperatingIncome(statement)

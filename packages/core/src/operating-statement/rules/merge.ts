@@ -9,23 +9,27 @@ import { changeChartOfAccounts } from './categories.ts'
 import { mergedMonths, monthRanges } from './merged-months.ts'
 import { monthsNewestFirst } from './periods.ts'
 
-/** `partial`: statements of one property, a newer value replaces an older one. `portfolio`: of several, values of a month are added. */
+/**
+ * `partial`: statements of one property, a newer value replaces an older one. `portfolio`: statements of several properties, monthly values
+ * are added.
+ */
 export type MergeMode = 'partial' | 'portfolio'
 
 /**
- * Several monthly statements made one: months appended to an outdated one, or the properties of a portfolio together.
- * Lines are the same where their section and words are. A value that is unknown neither replaces nor counts as zero.
+ * Merges several monthly statements: months appended to an outdated one, or the properties of a portfolio combined. Lines match by section and label.
+ * An unknown value neither replaces another nor counts as zero.
  *
- * What an older statement told otherwise of a month goes without a word: `statementSeriesFindings` of the same statements names it.
+ * Different values in an older statement are dropped silently: `statementSeriesFindings` of the same statements reports them.
  *
- * Categories carry over where all statements are told in one chart; else their meanings do, told in the chart of the
- * newest statement, and where no meaning is known the category is asked anew. NOI stays NOI.
+ * Categories carry over if all statements have the same chart; otherwise their concepts do, in the chart of the newest statement, and a category
+ * without a concept is predicted again. NOI stays NOI.
  *
- * @param statements At least one, each by month with a year; in `partial`, the one with the latest month is the newest, and of two that end together the later given.
- * @param predictor Asked where a line has no concept in another chart.
- * @param gate Whose statements they are; left out, what is predicted is applied.
- * @throws {InvalidInputError} There is no statement, one has columns that are no dated months, or in `partial` the months
- *   together are not consecutive.
+ * @param statements At least one, each by month with a year; in `partial`, the one with the latest month is the newest, and of two that end together
+ * the one given later.
+ * @param predictor Used if a line has no concept in another chart.
+ * @param gate Owner of the statements; if omitted, predictions are applied.
+ * @throws {InvalidInputError} There is no statement, one has columns other than dated months, or in `partial` the months together are not
+ * consecutive.
  * @example
  * const read = (rows) => readOperatingStatement(gridOf('T12', rows), { file: 't12.xlsx', predictor: { lineItem: () => [] }, chartOfAccountsId: 2 }).statement
  * const old = read([['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 900, 900], ['Total Income', 900, 900], ['Pest', 45, 95], ['Total Expenses', 45, 95], ['NOI', 855, 805]])
@@ -65,7 +69,8 @@ export function mergeStatements(
       : changeChartOfAccounts(each, chartOfAccountsId, predictor, gate),
   )
   const columns = mergedPeriods(reported)
-  // In a portfolio one property may have books that another has not yet; within one, empty columns ahead are no months.
+  // In a portfolio one property may report a month before another does; within one property, empty columns at the end do not count as
+  // months.
   const periods = mode === 'partial' && months.length > 0 ? columns.filter(({ key }) => months.includes(key)) : columns
   const lines = lineUpStatements(reported).map((sameLine) =>
     mergeLine(
@@ -122,10 +127,10 @@ function mergeLine(found: readonly LineItem[], periods: readonly StatementPeriod
 }
 
 /**
- * What a merged statement is called: the day on which it was merged, month first.
+ * Returns the name of a merged statement: the date of the merge, month first.
  *
- * @param today Day of the merge; rules read no clock.
- * @throws {InvalidInputError} It is no day of the calendar.
+ * @param today Date of the merge; rules read no clock.
+ * @throws {InvalidInputError} It is not a calendar date.
  * @source Specification of the product: named with the current date, MM-DD-YYYY.
  * @example
  * mergedStatementName('2026-09-30')
@@ -137,14 +142,14 @@ export function mergedStatementName(today: IsoDate): string {
 
 /** A line of one of several statements. */
 export interface LineOfStatement {
-  /** Which of the given statements, from 0. */
+  /** Index of the given statement, from 0. */
   statement: number
   line: LineItem
 }
 
 /**
- * Statements in the order in which a merge takes them: by their last month, the newest last; of two that end together the later
- * given is the newer.
+ * Returns statements in merge order: by their last month, the newest last; of two that end together the one given later
+ * is the newer.
  *
  * @example
  * const of = (key) => ({ periods: [{ key, kind: 'month', caption: key, column: 1 }] })
@@ -157,11 +162,11 @@ export function mergeOrder<One extends Pick<OperatingStatement, 'periods'>>(stat
 }
 
 /**
- * What a merge takes for the same line: those with the same section and words. In the order of the newest statement; what only
- * an older one has stands behind its neighbor there.
+ * Returns the lines that a merge treats as the same: those with the same section and label. In the order of the newest
+ * statement; a line only in an older one follows its neighbor there.
  *
  * @param statements In the order of `mergeOrder`.
- * @returns For each line, where it stands, oldest first.
+ * @returns The places of each line, oldest first.
  * @example
  * const { statement } = aStatementReading(smallStatement)
  * lineUpStatements([statement, statement])[0].map(({ line }) => line.label)
@@ -186,7 +191,7 @@ export function lineUpStatements(statements: readonly Pick<OperatingStatement, '
   )
 }
 
-/** Lines by what makes them the same in another statement; the second of the same words is told from the first. */
+/** Returns lines by the key that matches them across statements; a second line with the same label has its own key. */
 function keyed(lines: readonly LineItem[]): Map<string, LineItem> {
   const found = new Map<string, LineItem>()
   for (const line of lines) {
@@ -198,24 +203,24 @@ function keyed(lines: readonly LineItem[]): Map<string, LineItem> {
   return found
 }
 
-/** A figure of an older statement that a merge of partial statements puts another in place of. */
+/** A figure of an older statement that a partial merge replaces with another. */
 export interface OverwrittenMonth {
   label: string
   section: LineItem['section']
   isTotal: boolean
   /** Period key. */
   month: string
-  /** What is given up, and which of the given statements told it, from 0. */
+  /** Value replaced, and the index of its statement, from 0. */
   older: number
   olderIn: number
-  /** What stands there instead, and which of the given statements tells it. */
+  /** Value that replaces it, and the index of its statement. */
   newer: number
   newerIn: number
 }
 
 /**
- * The figures that a merge of partial statements overwrites with others, by line and month. Those that both statements tell alike
- * are none.
+ * Returns the figures that a merge of partial statements overwrites, by line and month. Figures that are the same in
+ * both statements are not included.
  *
  * @param statements In any order.
  * @example

@@ -6,25 +6,25 @@ import { formattedRange, reportedMonths } from './periods.ts'
 export interface SharedMonth {
   /** `YYYY-MM`. */
   month: string
-  /** Which of the given statements report it, from 0. */
+  /** Indexes of the given statements that report it, from 0. */
   statements: number[]
 }
 
-/** The months of several statements together. */
+/** Months of several statements together. */
 export interface MergedMonths {
-  /** Those that a statement covers, oldest first, each once. */
+  /** Months that a statement covers, oldest first, each once. */
   months: string[]
-  /** Those between the first and the last that no statement covers. */
+  /** Months between the first and the last that no statement covers. */
   missing: string[]
-  /** Those that more than one statement covers. */
+  /** Months that more than one statement covers. */
   shared: SharedMonth[]
-  /** Those covered by a column without any figure. */
+  /** Months covered by a column without any figure. */
   blank: string[]
 }
 
 /**
- * The months that several statements cover together, with gaps and overlaps by month. A statement covers the months of
- * its columns from the first to the last with a figure, so that empty columns ahead of the operator's books close no gap.
+ * Returns the months that several statements cover together, with gaps and overlaps. A statement covers the months of
+ * its columns from the first to the last with a figure, so that empty columns for future months close no gap.
  *
  * @param statements In any order.
  * @example
@@ -57,7 +57,7 @@ function coveredMonths(statement: Pick<OperatingStatement, 'periods' | 'lines'>)
 }
 
 /**
- * The months between the first and the last that are not among them.
+ * Returns the months missing between the first and the last.
  *
  * @param months `YYYY-MM`, oldest first.
  * @example
@@ -74,7 +74,7 @@ export function missingMonths(months: readonly string[]): string[] {
 }
 
 /**
- * Months as ranges, each run of consecutive months as one.
+ * Formats months as ranges, one per run of consecutive months.
  *
  * @param months `YYYY-MM`, oldest first.
  * @example

@@ -3,8 +3,8 @@ import { calendarPoints, readCalendarCaption, yearNamed } from '../read/columns/
 import { isAnnualized, isOfOtherTime, isTrailing, isYearToDate, monthsTold, namesYear } from './told-months.ts'
 
 /**
- * The run of consecutive months that ends at the latest month with any figure, oldest first: months at the end that no
- * line has a figure in are not yet lived.
+ * Returns the run of consecutive months with figures that ends at the latest reported month, oldest first: months at
+ * the end without income (without any figure, if the statement has no income) are not reported yet.
  *
  * @example
  * livedMonths({ periods: [], lines: [] })
@@ -24,8 +24,8 @@ export function livedMonths(statement: Pick<OperatingStatement, 'periods' | 'lin
 }
 
 /**
- * Whether any line of income has a figure in a period, or any line of a statement without income: debt service and taxes are often
- * filled in for months to come.
+ * Returns whether any income line has a figure in a period, or any line if the statement has no income: debt service
+ * and taxes are often filled in for future months.
  *
  * @example
  * hasFigures({ lines: [] }, '2026-01')
@@ -37,7 +37,7 @@ export function hasFigures(statement: Pick<OperatingStatement, 'lines'>, key: st
 }
 
 /**
- * Months counted from year 0; 1 to 12 for `M01` to `M12`, where the document names no year.
+ * Returns months counted from year 0; 1 to 12 for `M01` to `M12`, if the document names no year.
  *
  * @example
  * monthIndex({ key: '2026-02' }) - monthIndex({ key: '2025-11' })
@@ -49,7 +49,7 @@ export function monthIndex(period: Pick<StatementPeriod, 'key'> | undefined): nu
 }
 
 /**
- * The year that a caption names; 0 where it names none.
+ * Returns the year in a caption; 0 if there is none.
  *
  * @example
  * [yearOf({ key: 'FY 2024', kind: 'year', caption: 'FY 2024', column: 1 }), yearOf({ key: 'FY24', kind: 'year', caption: 'FY24', column: 1 })]
@@ -60,9 +60,9 @@ export function yearOf({ caption, key }: StatementPeriod): number {
 }
 
 /**
- * First and last month that a statement covers, as months counted from year 0.
+ * Returns the first and last month that a statement covers, as months counted from year 0.
  *
- * @returns `null` where it names no year.
+ * @returns `null` if it names no year.
  * @example
  * reachOf({ periods: [{ key: '2024', kind: 'year', caption: '2024', column: 1 }], lines: [] })
  * // => { first: 24289, last: 24300 }
@@ -79,7 +79,7 @@ export function reachOf(
 }
 
 /**
- * The dated months that a statement reports: those with a figure other than nothing in any line.
+ * Returns the dated months that a statement reports: those with a nonzero figure in any line.
  *
  * @returns `YYYY-MM`, oldest first.
  * @example
@@ -95,9 +95,9 @@ export function reportedMonths({ periods, lines }: Pick<OperatingStatement, 'per
 }
 
 /**
- * The months of a statement, newest first, whatever the order of its columns; the years where it is annual.
+ * Returns the months of a statement, newest first, whatever the order of its columns; the years if it is annual.
  *
- * @returns Keys such as `2025-02` or `2024`; other columns and those without a date are left out, a repeated month counts once.
+ * @returns Keys such as `2025-02` or `2024`; other columns and those without a date are omitted, a repeated month counts once.
  * @example
  * monthsNewestFirst([{ key: '2024-12', kind: 'month', caption: 'Dec', column: 1 }, { key: '2025-01', kind: 'month', caption: 'Jan', column: 2 }])
  * // => ['2025-01', '2024-12']
@@ -111,11 +111,11 @@ export function monthsNewestFirst(periods: OperatingStatement['periods']): strin
 }
 
 /**
- * How many months the figures of a yearly column really cover: `Sep 2025 YTD`, or a column without a time of its own
+ * Returns how many months the figures of a yearly column cover: `Sep 2025 YTD`, or a column without its own period
  * below the title `Nine months ended 30 September 2025` or `Jan 2025 - Sep 2025`. Year to date counts from January.
  *
- * @returns 12 where nothing says otherwise, as for a year, a scenario and figures that were annualized already; more than
- *   12 for `24 Months Ended 12/31/2025`.
+ * @returns 12 by default, as for a year, a scenario and figures that are already annualized; more than 12 for
+ * `24 Months Ended 12/31/2025`.
  * @example
  * monthsOfColumn({ key: 'Sep 2025 YTD', kind: 'year', caption: 'Sep 2025 YTD', column: 1 }, { periods: [] })
  * // => 9
@@ -128,9 +128,9 @@ export function monthsOfColumn(
 }
 
 /**
- * How many months the document says that a yearly column covers: its caption, else the titles.
+ * Returns how many months a yearly column covers according to the document: its caption, or else the titles.
  *
- * @returns 0 where they leave it open; `null` where they speak of no time.
+ * @returns 0 if they leave it open; `null` if they name no time.
  * @example
  * monthsToldOf({ key: 'Total', kind: 'year', caption: 'Total', column: 1 }, { periods: [], title: 'Oak Court | June 2025' })
  * // => 0
@@ -140,7 +140,7 @@ export function monthsToldOf(
   { periods, title }: Pick<OperatingStatement, 'periods' | 'title'>,
 ): number | null {
   const isBeside = periods.length > 1
-  // Beside other years, the latest months are compared with them, as figures of a year.
+  // Next to other years, the latest months are comparable figures of a year.
   if (isAnnualized(caption) || (isTrailing(caption) && isBeside)) return 12
   const own = monthsOrYear(caption)
   if (own !== null && (own > 0 || !isYearToDate(caption))) return own
@@ -167,16 +167,16 @@ export function monthsToldOf(
   return titles.some(namesYear) ? 12 : null
 }
 
-/** The months that a text tells; a year where it speaks of the latest months and does not count them, or of annualized figures. */
+/** Returns the months that a text states; 12 if it names the latest months without a number, or annualized figures. */
 function monthsOrYear(text: string): number | null {
   if (isAnnualized(text)) return 12
   return isTrailing(text) ? monthsTold(text) || 12 : monthsTold(text)
 }
 
 /**
- * The months of a statement as `MM/YY - MM/YY`, earliest to latest.
+ * Formats the months of a statement as `MM/YY - MM/YY`, earliest to latest.
  *
- * @returns The captions of the first and last column where the columns are no months; empty without periods.
+ * @returns The captions of the first and last column if the columns are not months; empty without periods.
  * @example
  * formattedRange([{ key: '2024-06', kind: 'month', caption: 'Jun 2024', column: 2 }, { key: '2025-05', kind: 'month', caption: 'May 2025', column: 13 }])
  * // => '06/24 - 05/25'
@@ -193,7 +193,7 @@ export function formattedRange(periods: OperatingStatement['periods']): string {
 }
 
 /**
- * A month as MM/YY. Other period keys are returned unchanged.
+ * Formats a month as MM/YY. Other period keys are returned unchanged.
  *
  * @example
  * [shortMonth('2025-01'), shortMonth('M01')]
@@ -204,8 +204,8 @@ export function shortMonth(key: string): string {
 }
 
 /**
- * Whether the months of a statement (its quarters or years, where it has those) do not follow each other without gap or repetition.
- * Either direction is fine; scenarios and columns without a date are not asked.
+ * Returns whether a statement's months (its quarters or years, if it has those) have gaps or repetitions. Either
+ * direction is fine; scenarios and columns without a date are not checked.
  *
  * @example
  * hasBadDates([{ key: '2024-12', kind: 'month', caption: 'Dec', column: 1 }, { key: '2025-02', kind: 'month', caption: 'Feb', column: 2 }])
@@ -220,16 +220,16 @@ export function hasBadDates(periods: OperatingStatement['periods']): boolean {
   return !(steps.every((step) => step === 1) || steps.every((step) => step === -1))
 }
 
-/** A year that is only a part of another name, such as `T12 Mar 2025`, is not asked. */
+/** Returns whether a year is only part of another name, such as `T12 Mar 2025`; such years are not checked. */
 function isPartOfName({ key, kind }: OperatingStatement['periods'][number]): boolean {
   return kind === 'year' && !/^(?:fy|cy|year|actuals?)?\s*(?:19|20)\d{2}(?:\s+actuals?)?$/i.test(key)
 }
 
-/** Months that a period of each kind lasts. */
+/** Number of months in a period of each kind. */
 export const monthsOf = { month: 1, quarter: 3, halfYear: 6, year: 12 } as const
 
 /**
- * The month in which a period ends, counted from year 0; from 1 where it carries no year.
+ * Returns the month in which a period ends, counted from year 0; from 1 if it has no year.
  *
  * @returns `null` for a scenario and for a column that names no time.
  */
@@ -247,15 +247,15 @@ export function endOfPeriod({ key, kind }: StatementPeriod): number | null {
 
 const forecast =
   /\b(budget(ed|s)?|(re)?forecast(ed|s)?|f'?cst|pro[\s-]?forma|p\/?f|proj(ected|ections?)?|plan(ned)?|underwr\w+|u\/?w|stabili[sz]ed|outlook|run[\s-]?rate|year\s[1-9]|post[\s-]reno\w*|(operating|seller'?s?)\s+est(imate)?)\b/i
-/** Words and marks of a caption that say so there alone. */
+/** Words and marks that mean a forecast only in a caption. */
 const forecastCaption = /\b(est(imated?)?|targets?)\b|\d\s?\(?[bfep]\)?$|^\(?[bf]\)?\s/i
 const isForecastCaption = (caption: string) => forecast.test(caption) || forecastCaption.test(caption)
 const lived =
   /\bactuals?\b|compar(ed|ison|ative)|variance|\bwith\b.*\bbudget|\bvs\b|versus|\bin[\s-]?place\b|\bt-?\s?12\b|trailing|historical/i
 
 /**
- * Whether a statement tells of what is planned: its title, its sheet or all captions of its figures say budget,
- * forecast, pro forma or projected. A comparison of a budget with actual figures tells of what was.
+ * Returns whether a statement is a forecast: its title, its sheet or all captions of its figures say budget, forecast,
+ * pro forma or projected. A comparison of a budget with actual figures is not a forecast.
  *
  * @example
  * isForecast({ title: 'Oak Court | Budget 2027', property: 'Oak Court', periods: [], lines: [] })
@@ -273,7 +273,7 @@ export function isForecast(statement: Pick<OperatingStatement, 'title' | 'proper
 }
 
 /**
- * Whether a caption calls the figures under it a plan.
+ * Returns whether a caption calls its figures a forecast.
  *
  * @example
  * [saysForecast('Budget Dec-25'), saysForecast('Actual Jan-25')]

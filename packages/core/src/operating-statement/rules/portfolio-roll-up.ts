@@ -3,42 +3,42 @@ import { sumKnown, sumMoney } from '../../shared/money.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { reportedMonths } from './periods.ts'
 
-/** A property of a portfolio: its statement, stitched together where there are several. */
+/** A property of a portfolio with its statement, stitched together if there are several. */
 export interface PortfolioProperty {
   name: string
   statement: OperatingStatement
 }
 
-/** The lines of all properties that mean the same. Dollars over the months of the roll-up, signed as the section is. */
+/** Lines of all properties with the same concept. Dollars over the months of the roll-up, with the sign of the section. */
 export interface PortfolioLine {
-  /** The meaning behind the categories, the same in every chart; `null` for lines without one, which go by their section. */
+  /** The concept of the categories, the same in every chart; `null` for lines without one, which are grouped by section. */
   concept: string | null
   section: LineItem['section']
-  /** The category of the first property that has the line; `null` where it has none. */
+  /** The category of the first property that has the line; `null` if it has none. */
   category: string | null
-  /** By property, in their order; `null` where it has no such figure. */
+  /** By property, in their order; `null` if it has no such figure. */
   amounts: (number | null)[]
   total: number | null
-  /** Where each amount comes from: lines of the statement of each property, by index. */
+  /** Sources of each amount: line indexes in the statement of each property. */
   lines: number[][]
 }
 
-/** Income, expenses and net operating income, of each property and of all. */
+/** Income, expenses and net operating income, for each property and in total. */
 export interface PortfolioTotals {
   amounts: (number | null)[]
   total: number | null
 }
 
-/** Properties with different fiscal years, aligned by the calendar. */
+/** Totals of properties with different fiscal years, aligned by calendar month. */
 export interface PortfolioRollUp {
   properties: string[]
-  /** `YYYY-MM`, oldest first: the latest months in a row that every property reports, twelve at most. */
+  /** `YYYY-MM`, oldest first: the latest consecutive months that every property reports, at most twelve. */
   months: string[]
-  /** What makes a year of them: 12 over their number; `null` where the properties share no month. */
+  /** Factor that annualizes them: 12 divided by their number; `null` if the properties share no month. */
   annualFactor: number | null
-  /** The months that each property reports, first and last; `null` for one without dated months. */
+  /** First and last month that each property reports; `null` for one without dated months. */
   reach: ({ first: string; last: string } | null)[]
-  /** Properties whose statement has no dated months, and so cannot be aligned. They count nowhere. */
+  /** Properties whose statement has no dated months, and so cannot be aligned. They are not counted. */
   leftOut: string[]
   lines: PortfolioLine[]
   income: PortfolioTotals
@@ -49,9 +49,9 @@ export interface PortfolioRollUp {
 const maximumMonths = 12
 
 /**
- * Add up the statements of a portfolio month by month, whatever fiscal year each property keeps: over the latest twelve
- * months that all of them report, or as many as they share. Totals are what the lines add up to, and lines meet by what
- * they mean, so that properties in different charts of accounts add up too.
+ * Adds up the statements of a portfolio month by month, whatever each property's fiscal year: over the latest twelve
+ * months that all of them report, or as many as they share. Totals are sums of the lines, and lines match by concept,
+ * so that properties in different charts of accounts add up too.
  *
  * @example
  * portfolioRollUp([]).months
@@ -110,7 +110,7 @@ export function portfolioRollUp(properties: readonly PortfolioProperty[]): Portf
   }
 }
 
-/** Whether a line adds to the sums: no total, unless it is all that the statement prints of its income or expenses. */
+/** Returns whether a line counts in the sums: not a total, unless the statement prints nothing else of its income or expenses. */
 function isCounted(line: LineItem, { lines }: OperatingStatement): boolean {
   if (!line.isTotal) return !line.isNetOperatingIncome
   const { totalOf } = line
@@ -121,7 +121,7 @@ function isCounted(line: LineItem, { lines }: OperatingStatement): boolean {
   )
 }
 
-/** The latest months in a row that all lists hold, twelve at most, oldest first. */
+/** Returns the latest consecutive months that all lists contain, at most twelve, oldest first. */
 function latestRun(lists: readonly string[][]): string[] {
   const sets = lists.map((months) => new Set(months))
   const shared = (lists[0] ?? []).filter((month) => sets.every((months) => months.has(month)))

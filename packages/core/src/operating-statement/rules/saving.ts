@@ -8,7 +8,7 @@ import type {
 } from '../operating-statement.schema.ts'
 import { hasBadDates } from './periods.ts'
 
-/** What saving goes by: of a statement its ids, and whether it is to be deleted. */
+/** Fields of a statement that saving uses: its ids, and whether it is to be deleted. */
 export interface SavableStatement {
   clientId: string
   id: string | null
@@ -16,33 +16,33 @@ export interface SavableStatement {
   toDelete: boolean
 }
 
-/** What a save sends. */
+/** Content of a save request. */
 export interface SavePlan<Statement> {
-  /** `update` where the statements were saved together before, else `create` under a new bundle id. */
+  /** `update` if the statements were saved together before, otherwise `create` under a new bundle id. */
   kind: 'create' | 'update'
   bundleId: string
-  /** Without an id: they get one. */
+  /** Statements without an id: they get one. */
   creates: Statement[]
-  /** With one. */
+  /** Statements with an id. */
   updates: Statement[]
-  /** Ids of those to be deleted; one that was never saved is just left out. */
+  /** Ids of statements to delete; one that was never saved is omitted. */
   deletes: string[]
 }
 
-/** What a save came to. */
+/** Result of a save. */
 export interface SavedStatements {
   bundleId: string
-  /** The ids of those that were created, by client id. */
+  /** Ids of the created statements, by client id. */
   ids: Readonly<Record<string, string>>
-  /** Of all of them: the state that the next change is made to. */
+  /** Version of all of them, on which the next change is based. */
   modifiedOn: number
 }
 
 /**
- * What saving the statements of a bundle sends. A bundle that was saved before is updated. A new one gets the id of the deal
- * that its statements belong to, all to the same one, else the id that is given for the purpose.
+ * Returns the save request for the statements of a bundle. A bundle that was saved before is updated. A new one gets the id of
+ * the deal if all its statements belong to the same deal, otherwise the given new id.
  *
- * @param newBundleId Used for nothing else; rules make no ids.
+ * @param newBundleId Used only as the id of a new bundle; rules create no ids.
  * @source Specification of the product: new ones as creates, existing ones as updates; a bundle id is derived from the deal's.
  * @example
  * const { kind, bundleId, updates } = savePlan({ bundleId: null, statements: [{ clientId: 'a', id: '7', dealId: '12', toDelete: false }] }, 'new')
@@ -68,12 +68,12 @@ function dealOf(statements: readonly SavableStatement[]): string | null {
   return others.length === 0 ? deal : null
 }
 
-/** What a statement is saved with beside itself. */
+/** Data saved with a statement. */
 export interface StatementDraftContext extends Partial<StatementHeading> {
   clientId: string
   /** `null` for a new one. */
   id: string | null
-  /** The state that was changed; absent to save over anything. */
+  /** Version that was edited; absent to overwrite any version. */
   modifiedOn?: number | null
   evidence?: StatementDraft['evidence']
 }
@@ -92,8 +92,8 @@ const unknown: StatementHeading = {
 }
 
 /**
- * A statement as it is saved. What the statement carries already, as one that was loaded, stays, and so do comments that a
- * document carries; lines that nobody saved or commented on say so.
+ * Returns a statement as a draft to save. Data that it already has, as when loaded, is kept, and so are comments from a
+ * document; lines never saved or commented on have `null` or empty values.
  *
  * @example
  * const { statement } = aStatementReading(smallStatement)
@@ -110,7 +110,7 @@ export function statementDraft(statement: OperatingStatement, context: Statement
 }
 
 /**
- * The lines of a statement as the rows of a table: their values with the comment of each.
+ * Returns the lines of a statement as table rows: their values with the comment of each.
  *
  * @example
  * const line = { ...aStatementReading(smallStatement).statement.lines[0], id: 'l1', comment: null, comments: { '2025-01': 'paid late' } }
@@ -136,7 +136,7 @@ export function statementRows(lines: readonly StatementLine[]): StatementRow[] {
 }
 
 /**
- * The values of a line by period, with the comment of each.
+ * Returns the values of a line by period, with the comment of each.
  *
  * @example
  * breakdownOf({ values: { '2025-01': null }, comments: { '2025-01': 'not billed' } })
@@ -150,18 +150,18 @@ export function breakdownOf({
   return Object.fromEntries(cells)
 }
 
-/** What keeps a statement from being finished. */
+/** Reason why a statement cannot be finished. */
 export type StatementFault = 'dates' | 'totals' | 'categories'
 
 /** Findings of the totals check. */
 const ofTotals = ['operating-statement/total-does-not-foot', 'operating-statement/total-implausible']
 
 /**
- * What must be put right before a statement counts as finished: its months follow each other (its years, where it is
- * annual), the check of its totals shows no error, and every line with values up to NOI has a category.
+ * Returns what must be corrected before a statement is finished: its months must be consecutive (its years, if it is
+ * annual), its totals must have no errors, and every line with values up to NOI must have a category.
  *
- * @param reading The statement and the findings about it.
- * @returns Empty where it may be saved as finished.
+ * @param reading The statement and its findings.
+ * @returns Empty if it may be saved as finished.
  * @example
  * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Mar 2025'], ['Rent', 1000, 1000], ['Total Income', 1000, 1000], ['Pest', 45, 95], ['Total Expenses', 45, 95], ['NOI', 955, 905]])
  * statementFaults(readOperatingStatement(grid, { file: 't12.xlsx', predictor: { lineItem: () => [] }, chartOfAccountsId: 2 }))
@@ -181,9 +181,9 @@ export function statementFaults(reading: {
 }
 
 /**
- * Whether a statement may be saved as finished: every line with values up to the NOI line has a category.
+ * Returns whether a statement may be saved as finished: every line with values up to the NOI line has a category.
  *
- * Totals need none, nor do lines below NOI.
+ * Totals and lines below NOI need none.
  * @example
  * const { statement } = aStatementReading(smallStatement)
  * isComplete(statement)

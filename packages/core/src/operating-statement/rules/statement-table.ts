@@ -3,10 +3,10 @@ import { memoizeByReference } from '../../shared/memoize.ts'
 import type { LineItem, OperatingStatement, StatementLine, StatementSection } from '../operating-statement.schema.ts'
 
 /**
- * A statement as rows of a sheet, which reads back as the same lines: title, captions, a row for each line as it is printed
- * with its total, and behind that what the statement says of it: category, section, what it adds up, comments.
+ * Returns a statement as sheet rows that read back as the same lines: title, captions, a row for each line as printed
+ * with its total, followed by the statement's data about it: category, section, sum, comments.
  *
- * @param statement `null` for a sheet with captions only, to type into.
+ * @param statement `null` for a sheet with only captions, to type into.
  * @example
  * statementTable(aStatementReading(smallStatement).statement)[2]
  * // => ['Market Rent', 1100, 1100, 2200, 'Gross Potential Rent', 'income', 'line']
@@ -48,30 +48,30 @@ export function statementTable(statement: OperatingStatement | null): CellLitera
   return [...titles.map((words) => [words]), captions, ...rows]
 }
 
-/** In the order in which they stand; those that say nothing of any line are left out. */
+/** In column order; columns without any content are omitted. */
 const writtenNames = ['sum', 'chosen', 'section', 'kind', 'sign', 'header', 'comment', 'comments'] as const
 
 const blankMonths = Array.from({ length: 12 }, (_, at) => `Month ${at + 1}`)
 
-/** What a downloaded statement says of a line beside its figures, in columns right of them. */
+/** Data about a line in a downloaded statement, in columns right of the figures. */
 export interface WrittenLine {
-  /** Blank for none. */
+  /** Blank if there is none. */
   category: string
-  /** The category is a person's choice, made in a chart; `null` where it was predicted. */
+  /** The user's choice of category, and its chart; `null` if it was predicted. */
   choice: { chartOfAccountsId: number; category: string } | null
   section: StatementSection
   kind: WrittenKind
-  /** The value is the printed figure with its sign turned. */
+  /** Whether the value is the printed figure with the opposite sign. */
   isTurned: boolean
   isInverse: boolean
-  /** The caption that the line stands under. */
+  /** Caption above the line. */
   header: string | null
   comment: string | null
   /** By period key. */
   comments: Record<string, string>
 }
 
-/** What a line is in the arithmetic of its statement. */
+/** A line's role in the arithmetic of its statement. */
 type WrittenKind = 'line' | 'subtotal' | 'total of income' | 'total of expenses' | 'net operating income'
 
 const kinds: readonly WrittenKind[] = [
@@ -83,7 +83,7 @@ const kinds: readonly WrittenKind[] = [
 ]
 const sections: readonly StatementSection[] = ['income', 'expense', 'below']
 
-/** The captions of those columns behind that of the category, which names its chart. */
+/** Captions of the columns after the category, whose caption names its chart. */
 const writtenCaptions = {
   chosen: 'Category selected',
   section: 'Section',
@@ -96,15 +96,15 @@ const writtenCaptions = {
 } as const
 type WrittenName = keyof typeof writtenCaptions
 
-/** Captions of downloads of the first edition, which are read as well. */
+/** Captions in downloads of the first edition, which can also be read. */
 const earlierCaptions: Readonly<Record<string, string>> = { chosen: 'Chosen' }
 
-/** The caption of the column of categories, by which a download is known again. */
+/** Returns the caption of the category column, by which a download is recognized. */
 function categoryCaption(chartOfAccountsId: number): string {
   return `Category (chart ${chartOfAccountsId})`
 }
 
-/** A line as those columns show it, blank cells as `null`. */
+/** Returns a line's cells in those columns, blank cells as `null`. */
 function writtenCells(line: LineItem, chartOfAccountsId: number): Record<WrittenName | 'category', string | null> {
   const { choice } = line
   const { comment, comments } = { comment: null, comments: {}, ...line.remarks, ...correctedOf(line) }
@@ -127,7 +127,7 @@ function writtenCells(line: LineItem, chartOfAccountsId: number): Record<Written
   }
 }
 
-/** The comments of a saved line. */
+/** Returns the comments of a saved line. */
 function correctedOf(line: LineItem): Partial<Pick<StatementLine, 'comment' | 'comments'>> {
   const { comment, comments } = line as Partial<StatementLine>
   return { ...(comment ? { comment } : {}), ...(comments ? { comments } : {}) }
@@ -140,19 +140,19 @@ function kindOf({ isTotal, isNetOperatingIncome, totalOf }: LineItem): WrittenKi
   return isTotal ? 'subtotal' : 'line'
 }
 
-/** Where a downloaded statement carries what it says of its lines. */
+/** Columns of a downloaded statement with data about its lines. */
 interface WrittenColumns {
-  /** Of the first of those columns; nothing from here on is a figure of the document. */
+  /** First of those columns; from here on there are no figures of the document. */
   first: number
-  /** The chart whose categories are written. */
+  /** Chart of the written categories. */
   chartOfAccountsId: number
-  /** By column, what stands in it. */
+  /** Content by column. */
   names: ReadonlyMap<number, WrittenName | 'category'>
 }
 
 const captionRows = 40
 
-/** The columns that a downloaded statement carries beside its figures; `null` for every other sheet. */
+/** Returns the data columns of a downloaded statement next to its figures; `null` for every other sheet. */
 export const writtenColumns: (grid: Grid) => WrittenColumns | null = memoizeByReference(findWritten)
 
 function findWritten(grid: Grid): WrittenColumns | null {
@@ -176,9 +176,9 @@ function findWritten(grid: Grid): WrittenColumns | null {
 const categoryChart = /^Category \(chart (\d+)\)$/
 
 /**
- * What a download says of the line in a row; `null` where it says nothing, as of a row that a person added.
+ * Returns a download's data about the line in a row; `null` if there is none, as for a row that the user added.
  *
- * @param periods The keys of the statement's periods: a comment begins at one of them.
+ * @param periods The keys of the statement's periods: a comment begins with one of them.
  */
 export function writtenLine(
   grid: Grid,
@@ -213,10 +213,10 @@ function choiceOf(chosen: string, category: string, chartOfAccountsId: number): 
   return { chartOfAccountsId: Number(id), category: other }
 }
 
-/** Before each further line of a comment. */
+/** Indent of each further line of a comment. */
 const further = '  '
 
-/** Lines such as `2025-03: billed twice`; one that begins with no period's key goes on with the comment before it. */
+/** Parses lines such as `2025-03: billed twice`; a line without a period's key continues the comment before it. */
 function commentsOf(text: string, periods: readonly string[]): Record<string, string> {
   const comments: Record<string, string> = {}
   let last: string | null = null

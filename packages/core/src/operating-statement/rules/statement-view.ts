@@ -6,30 +6,30 @@ import { type StatementTotals, statementTotals } from './amounts.ts'
 import { amountOver } from './comparison.ts'
 import { latestYear, type TrailingPeriods, type TrailingWindow, trailingOf, trailingPeriods } from './trailing.ts'
 
-/** What is looked at. */
+/** Options of a view. */
 export interface StatementViewOptions {
-  /** The latest year alone where not given. */
+  /** By default only the latest year. */
   windows?: readonly TrailingWindow[]
-  /** Dwellings of the property. */
+  /** Number of dwelling units of the property. */
   unitCount?: number | null
   squareFeet?: number | null
-  /** Months that reach no T12 stand as they are and annualized in its place, where it is asked for. @default false */
+  /** Whether months too few for a T12 are shown as they are and annualized in its place, if it is requested. @default false */
   showsShortYear?: boolean
 }
 
-/** One column of a view: a window of time, annualized. */
+/** One column of a view: an annualized window. */
 export interface ViewColumn extends TrailingPeriods {
-  /** `actual` is the only one that is not annualized: the months of a short year as they are. */
+  /** Only `actual` is not annualized: the months of a short year as they are. */
   window: TrailingWindow | 'year' | 'actual'
 }
 
-/** One amount of a view. Dollars a year, signed as the section is. */
+/** One amount of a view. Dollars per year, with the sign of the section. */
 export interface ViewAmount {
   annual: number | null
-  /** Dollars a year; `null` where the count is not known. */
+  /** Dollars per year; `null` if the count is not known. */
   perUnit: number | null
   perSquareFoot: number | null
-  /** Of effective gross income in the same column, as a fraction; `null` where that is nothing or unknown. */
+  /** Fraction of effective gross income in the same column; `null` if that is 0 or unknown. */
   shareOfIncome: number | null
 }
 
@@ -47,15 +47,15 @@ export interface ViewRow {
 /** A statement over several windows side by side. */
 export interface StatementView {
   columns: ViewColumn[]
-  /** Windows that were asked for and that the statement does not reach. */
+  /** Requested windows that the statement does not cover. */
   outOfReach: TrailingWindow[]
   rows: ViewRow[]
 }
 
 /**
- * A statement over its latest months, each window annualized with its factor shown, for each unit and square foot and as
- * a share of effective gross income. Totals of the whole statement are those that it prints, else what its lines add up
- * to; they stand behind their section. A line without a figure in a window has no amount there, which is not nothing.
+ * Returns a statement over its latest months, each window annualized with its factor shown, per unit, per square foot
+ * and as a fraction of effective gross income. Totals of the whole statement are printed ones, or else sums of its
+ * lines; they follow their section. A line without a figure in a window has no amount there, which is not 0.
  *
  * @example
  * statementView({ property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }).columns
@@ -118,7 +118,7 @@ export function statementView(
   }
 }
 
-/** The months of a statement that reach no year, as they are and annualized; none where it has no months. */
+/** Returns columns for fewer months than a year, as they are and annualized; empty if there are no months. */
 function shortYear(statement: OperatingStatement): ViewColumn[] {
   const year = latestYear(statement)
   if (year === null || !year.periods.every(({ kind }) => kind === 'month')) return []
@@ -140,7 +140,7 @@ function isWholeTotal({ totalOf, isNetOperatingIncome }: LineItem): boolean {
 }
 
 /**
- * The totals of a statement over some periods, annualized.
+ * Returns the totals of a statement over some periods, annualized.
  *
  * @example
  * totalsOver({ periods: [], lines: [] }, { caption: 'T12', periods: [], annualFactor: 1 })
@@ -157,7 +157,7 @@ export function totalsOver(
     return sum === null ? null : sumMoney([sum * column.annualFactor])
   }
   const [income, expense] = [annual(totals.incomePerPeriod), annual(totals.expensePerPeriod)]
-  // A month without any expense has no net operating income of its own, so what is not printed comes from the two sums.
+  // A month without any expense has no net operating income of its own, so an unprinted one is computed from the two sums.
   const printed = statement.lines.find(({ totalOf }) => totalOf === 'netOperatingIncome') ?? null
   const computed = income === null || expense === null ? null : sumMoney([income, -expense])
   return { income, expense, netOperatingIncome: amountOver(printed, column) ?? computed }

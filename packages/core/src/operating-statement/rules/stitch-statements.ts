@@ -5,11 +5,11 @@ import { matchLines } from './comparison.ts'
 import { missingMonths } from './merged-months.ts'
 import { reportedMonths } from './periods.ts'
 
-/** From which statement a month of the timeline comes. */
+/** Source statement of a month in the timeline. */
 export interface StitchedMonth {
   /** `YYYY-MM`. */
   month: string
-  /** Which of the given statements it is taken from, and which others report it too; counted from 0. */
+  /** Index of the statement it is taken from, and indexes of others that report it too, from 0. */
   from: number
   alsoIn: number[]
   file: string
@@ -17,7 +17,7 @@ export interface StitchedMonth {
 
 /** Several statements of one property as one. */
 export interface StitchedStatement {
-  /** All months together, oldest first; each value from the one statement that its month is taken from. */
+  /** All months together, oldest first; each value is from the statement its month is taken from. */
   statement: OperatingStatement
   /** Oldest first. */
   months: StitchedMonth[]
@@ -26,15 +26,15 @@ export interface StitchedStatement {
 }
 
 /**
- * One timeline from several statements of one property, in which no month counts twice: a month that several report is
- * taken whole from the newest of them, so that an account with a new name never stands beside itself. This is what it
- * differs in from merging, which takes values one by one.
+ * Stitches several statements of one property into one timeline in which no month counts twice: a month in several
+ * statements is taken whole from the newest of them, so that a renamed account never appears twice. Merging, in
+ * contrast, takes values one by one.
  *
  * The newest statement is the one with the latest month; of two that end together, the one given later. A column
  * without any figure reports no month.
  *
- * @param statements At least one, of dated months and in one chart of accounts.
- * @throws {InvalidInputError} No statement is given, or they are told in different charts of accounts.
+ * @param statements At least one, with dated months and in one chart of accounts.
+ * @throws {InvalidInputError} No statement is given, or they are in different charts of accounts.
  * @example
  * const read = (rows) => readOperatingStatement(gridOf('T12', rows), { file: 't12.xlsx', predictor: { lineItem: () => [] }, chartOfAccountsId: 2 }).statement
  * const before = read([['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 900, 900], ['Total Income', 900, 900], ['Pest', 45, 95], ['Total Expenses', 45, 95], ['NOI', 855, 805]])
@@ -84,12 +84,12 @@ interface Ranked {
 }
 
 interface AlignedLine {
-  /** As the newest statement that has the line prints it. */
+  /** The line as printed in the newest statement that has it. */
   named: LineItem
   byStatement: Map<number, LineItem>
 }
 
-/** The lines of all statements put beside each other: those of the newest first, what older ones have more behind them. */
+/** Returns the aligned lines of all statements: those of the newest first, followed by further ones of older statements. */
 function alignedLines(ranked: readonly Ranked[]): AlignedLine[] {
   const aligned: AlignedLine[] = []
   for (const { statement, index } of [...ranked].reverse()) {

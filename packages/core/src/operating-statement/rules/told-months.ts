@@ -31,11 +31,11 @@ const openTime =
 const onlyDate = /^\W*\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(\s+\d{1,2}:\d\d.*)?$/
 
 /**
- * How many months a text says that figures cover: `Six Months Ended June 30, 2025`, `Jan 2025 - Sep 2025`, `T-6`, `Q2 2025`,
- * `FYE 12/31/2025`.
+ * Returns how many months a text says that figures cover: `Six Months Ended June 30, 2025`, `Jan 2025 - Sep 2025`,
+ * `T-6`, `Q2 2025`, `FYE 12/31/2025`.
  *
- * @returns 0 where it speaks of a time and leaves that open, as `June 2025` above a column of totals, or `YTD` without a month;
- *   `null` where it speaks of none, or only of a year.
+ * @returns 0 if it names a time but leaves that open, such as `June 2025` above a column of totals, or `YTD` without a
+ * month; `null` if it names no time, or only a year.
  * @example
  * [monthsTold('Half Year 2025'), monthsTold('Thru June 2025'), monthsTold('FYE Dec-25'), monthsTold('As of June 30, 2025')]
  * // => [6, 6, 12, 0]
@@ -66,7 +66,7 @@ export function monthsTold(text: string): number | null {
   return points.length > 0 || openTime.test(text) || years.size > 1 ? 0 : null
 }
 
-/** Whether a text names a year, and is not the date of a day or a plan such as `2026E` or `2026B`. */
+/** Returns whether a text names a year, other than in a full date or a plan such as `2026E` or `2026B`. */
 export function namesYear(text: string): boolean {
   return /(?<!\d)(?:19|20)\d\d(?![\dE]|[BFPbfp]\b)|^['’]\d\da?$/.test(text) && !onlyDate.test(text)
 }
@@ -75,7 +75,7 @@ const otherTime =
   /\b(printed|created|generated|run\s+(on|date|time)|report\s+date|purchased?|acquired|assessed|built|renovated|sold|since|matur\w+)\b/i
 
 /**
- * Whether the dates of a text are those of the sheet or of the property, and not of its figures.
+ * Returns whether the dates in a text belong to the sheet or the property, not to its figures.
  *
  * @example
  * [isOfOtherTime('Printed 7/1/2025'), isOfOtherTime('Acquired June 2019'), isOfOtherTime('Through June 2025')]
@@ -86,7 +86,7 @@ export function isOfOtherTime(text: string): boolean {
 }
 
 /**
- * Whether a text speaks of the year up to a month.
+ * Returns whether a text means the year up to a month.
  *
  * @example
  * [isYearToDate('YTD Sep 2025'), isYearToDate('Year Ended Sep 2025')]
@@ -97,7 +97,7 @@ export function isYearToDate(text: string): boolean {
 }
 
 /**
- * Whether a text speaks of the latest months: `T12`, `T-6`, `TTM`, `L12M`, `Trailing 3 Months`. {@link monthsTold} counts them.
+ * Returns whether a text means the latest months: `T12`, `T-6`, `TTM`, `L12M`, `Trailing 3 Months`. {@link monthsTold} counts them.
  *
  * @example
  * [isTrailing('T-6 Jun 2025'), isTrailing('Trailing Year'), isTrailing('Six Months')]
@@ -108,7 +108,7 @@ export function isTrailing(text: string): boolean {
 }
 
 /**
- * Whether a text says that its figures were brought to a year.
+ * Returns whether a text says that its figures are annualized.
  *
  * @example
  * [isAnnualized('Annualized T3'), isAnnualized('T3 x 4'), isAnnualized('T3')]

@@ -5,15 +5,15 @@ import { recognitionTolerance } from '../read/total-parts.ts'
 export interface SummedRow {
   /** By period; `null` for a blank, which adds nothing. */
   values: readonly (number | null)[]
-  /** `-1` where the total takes it off; 1 unless given. */
+  /** `-1` if the total subtracts it; 1 by default. */
   sign?: 1 | -1
 }
 
 /**
- * Why a total and its rows part. `doubled`: the row stands there twice; `signFlipped`: the total counts it with the other
- * sign; `leftOut`: the total does not count it; `elsewhere`: the total counts a row that stands elsewhere;
- * `countedTwice`: the total counts it twice, or its twin is missing; `figureChanged`: less than half of the periods
- * miss; `missing`: a row is not there at all.
+ * Why a total differs from its rows. `doubled`: the row appears twice; `signFlipped`: the total counts it with the
+ * other sign; `leftOut`: the total does not count it; `elsewhere`: the total counts a row that is elsewhere;
+ * `countedTwice`: the total counts it twice, or its twin is missing; `figureChanged`: fewer than half of the periods
+ * differ; `missing`: a row is missing.
  */
 export type MissingRowCause =
   | 'doubled'
@@ -24,26 +24,26 @@ export type MissingRowCause =
   | 'figureChanged'
   | 'missing'
 
-/** One way to explain a total that does not foot. */
+/** One explanation of a total that does not foot. */
 export interface MissingRow {
   cause: MissingRowCause
-  /** Of the row among the rows given (among the others, for `elsewhere`); `null` where no row is named. */
+  /** Index of the row among the rows given (among the others, for `elsewhere`); `null` if no row is named. */
   index: number | null
-  /** By period, what the sum of the rows gains once this is put right; `null` where the total prints nothing. */
+  /** By period, the change in the sum of the rows if this is corrected; `null` if the total prints nothing. */
   effect: (number | null)[]
 }
 
-/** The likelier cause first where figures cannot tell. Our own choice. */
+/** The more likely cause first if figures do not decide. Our own choice. */
 const causes: readonly MissingRowCause[] = ['doubled', 'signFlipped', 'leftOut', 'elsewhere', 'countedTwice']
 
 /**
- * What would make a total that does not foot add up: within 10 in every period, and more than half of what it misses.
+ * Finds explanations that make a total foot: within 10 in every period, and for more than half of the difference.
  * Source of the tolerance: the product's limit for finding missing rows.
  *
- * @param total What the total prints by period; `null` where it prints nothing.
+ * @param total The printed total by period; `null` if blank.
  * @param rows The rows that it adds up.
- * @param others Rows that it does not add up and might.
- * @returns The best explanation first, the residual last; empty where the total foots within the tolerance.
+ * @param others Rows that it does not add up but might.
+ * @returns The best explanation first, the residual last; empty if the total foots within the tolerance.
  * @example
  * findMissingRows([300, 300], [{ values: [200, 200] }, { values: [100, 100] }, { values: [100, 100] }])[0]
  * // => { cause: 'doubled', index: 2, effect: [-100, -100] }
@@ -89,7 +89,7 @@ export function findMissingRows(
   return [...fitting.sort((a, b) => rank(a) - rank(b)), residual]
 }
 
-/** What of the gap an effect leaves, dollars over all periods. */
+/** Returns the part of the gap that an effect leaves, dollars over all periods. */
 function missBy(gap: readonly (number | null)[], effect: readonly (number | null)[]): number {
   return gap.reduce<number>((sum, value, period) => sum + Math.abs((value ?? 0) - (effect[period] ?? 0)), 0)
 }
@@ -112,7 +112,7 @@ function isTwin(one: readonly number[], other: readonly number[]): boolean {
   return one.every((value, period) => value === other[period])
 }
 
-/** Why a printed total cannot be what it seems, most telling first. */
+/** Why a printed total is not plausible, most significant first. */
 export type TotalAnomaly =
   | 'created on'
   | 'full date'
@@ -124,20 +124,20 @@ export type TotalAnomaly =
   | 'too long'
   | 'no amount'
 
-/** Longest text of a total. Source: the product's limit for totals read by machine. */
+/** Maximum text length of a total. Source: the product's limit for totals read by machine. */
 const longestText = 12
 
-/** Largest amount of a total, dollars. Source: the product's limit for totals read by machine. */
+/** Maximum amount of a total, dollars. Source: the product's limit for totals read by machine. */
 export const largestTotal = 1_000_000_000
 
 const fullDate = /(?<!\d)\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(?!\d)|(?<!\d)\d{4}[/-]\d{1,2}[/-]\d{1,2}(?!\d)/
-/** The same figure twice over, two decimal points, two currency signs or commas that run together. */
+/** The same figure twice, two decimal points, two consecutive commas, or two currency signs. */
 const repeatedPattern = /^\W*(\d[\d,.]*\d{2})\s*\1\W*$|\.\d+\.|,,|\$.*\$/
 
 /**
- * Whether the text of a total shows that it was misread, as from a scan: two figures run together, a print date, a ratio.
+ * Checks whether the text of a total was misread, as from a scan: two figures run together, a print date, a ratio.
  *
- * @returns The reason, or `null` where the text is a plausible total (or blank).
+ * @returns The reason, or `null` if the text is a plausible total (or blank).
  * @example
  * totalAnomaly('12,450 980')
  * // => 'digits separated by spaces'
@@ -158,9 +158,9 @@ export function totalAnomaly(text: string): TotalAnomaly | null {
 }
 
 /**
- * The amount that a printed total says; parentheses and a leading or trailing minus mean negative.
+ * Parses a printed total; parentheses and a leading or trailing minus mean negative.
  *
- * @returns Dollars; `null` where the text is blank or no amount.
+ * @returns Dollars; `null` if the text is blank or not an amount.
  * @example
  * parseTotal('($1,234.50)')
  * // => -1234.5

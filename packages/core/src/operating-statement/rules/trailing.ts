@@ -2,32 +2,32 @@ import { periodText, plural } from '../../text/format.ts'
 import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
 import { livedMonths, monthsOfColumn, saysForecast, yearOf } from './periods.ts'
 
-/** The stretches of time that a statement is looked at over. `ytd` is the calendar year so far. */
+/** Windows over which a statement is shown. `ytd` is the calendar year to date. */
 export const trailingWindows = ['t12', 't6', 't3', 't1', 'ytd'] as const
 
 /**
- * One of {@link trailingWindows}: the latest twelve, six or three months, the latest one, or the calendar year so far.
+ * One of {@link trailingWindows}: the latest twelve, six or three months, the latest one, or the calendar year to date.
  */
 export type TrailingWindow = (typeof trailingWindows)[number]
 
-/** Periods that are summed, and what makes a year of their sum. */
+/** Periods that are summed, and the factor that annualizes their sum. */
 export interface TrailingPeriods {
-  /** `T3 x 4 to 04/2026`: the window, its factor where it is none of 1, and its last month. */
+  /** `T3 x 4 to 04/2026`: the window, its factor if not 1, and its last month. */
   caption: string
   /** Oldest first. */
   periods: StatementPeriod[]
-  /** What the sum is multiplied by to make a year: 12 over the number of months. */
+  /** Factor that annualizes the sum: 12 divided by the number of months. */
   annualFactor: number
 }
 
 const monthsOfWindow = { t12: 12, t6: 6, t3: 3, t1: 1 } as const
 
 /**
- * The last twelve, six, three months or the last one, or the calendar year so far, over consecutive months that were
- * lived: months without any figure at the end do not count.
+ * Returns the last twelve, six or three months, the last one, or the calendar year to date, over consecutive reported
+ * months: months without figures at the end do not count.
  *
- * @returns `null` where the statement has too few such months or is not monthly; for `ytd` where it names no year, or
- * where its months of that year do not run from January: April to June are no year to date.
+ * @returns `null` if the statement has too few such months or is not monthly; for `ytd` also if it names no year, or if
+ * its months of that year do not start in January: April to June are not a year to date.
  * @example
  * const read = (rows) => readOperatingStatement(gridOf('T12', rows), { file: 't12.xlsx', predictor: { lineItem: () => [] }, chartOfAccountsId: 2 }).statement
  * const statement = read([['Account', 'Dec 2024', 'Jan 2025', 'Feb 2025'], ['Rent', 900, 900, 910], ['Total Income', 900, 900, 910], ['Pest', 45, 95, 45], ['Total Expenses', 45, 95, 45], ['NOI', 855, 805, 865]])
@@ -45,9 +45,9 @@ export function trailingPeriods(
 }
 
 /**
- * Periods as one window.
+ * Returns periods as one window.
  *
- * @param name What the window is called, such as `T3 x 4`; its last period is told behind it.
+ * @param name Name of the window, such as `T3 x 4`; its last period is appended.
  * @example
  * trailingOf([{ key: '2025-02', kind: 'month', caption: 'Feb', column: 2 }], 12, 'T1 x 12').caption
  * // => 'T1 x 12 to 02/2025'
@@ -74,13 +74,13 @@ function nameOf(count: number): string {
 }
 
 /**
- * The latest year of a statement: its trailing twelve months, or as many as there are, annualized; the last four
- * quarters or two half years; its latest full year, a planned one only without another, or where it has none a part of
- * one annualized (`Sep 2025 YTD`); of scenarios the one that tells of today (In-Place, Actual, T12), else the first. An
- * `annualFactor` above 1 says that a part of a year stands for the whole.
+ * Returns the latest year of a statement: its trailing twelve months, or as many as there are, annualized; the last
+ * four quarters or two half years; its latest full year, a planned one only if there is no other, or without one a part
+ * of one annualized (`Sep 2025 YTD`); of scenarios the current one (In-Place, Actual, T12), or else the first. An
+ * `annualFactor` above 1 means that a part of a year represents the whole.
  *
- * @param chosenColumn Period key of an annual or scenario statement, where a person chose one.
- * @returns `null` where the statement has no figures.
+ * @param chosenColumn Period key of an annual or scenario statement, if the user chose one.
+ * @returns `null` if the statement has no figures.
  * @example
  * latestYear({ periods: [{ key: '2024', kind: 'year', caption: '2024', column: 1 }, { key: '2025', kind: 'year', caption: '2025', column: 2 }], lines: [] })?.caption
  * // => '2025'
@@ -114,8 +114,8 @@ export function latestYear(
 }
 
 /**
- * The years that a statement shows before some year of it, newest first: whole years of months, quarters or half years,
- * and the full years of an annual statement. A scenario has no years before it.
+ * Returns the years that a statement shows before one of its years, newest first: whole years of months, quarters or
+ * half years, and the full years of an annual statement. A scenario has no years before it.
  *
  * @example
  * const statement = { periods: [{ key: '2024', kind: 'year', caption: '2024', column: 1 }, { key: '2025', kind: 'year', caption: '2025', column: 2 }], lines: [] }
@@ -144,14 +144,14 @@ export function earlierYears(
   return years
 }
 
-/** 4 for a statement of quarters, 2 of half years; `null` for other periods. */
+/** Returns 4 for a statement of quarters, 2 for half years; `null` for other periods. */
 function partsPerYear({ periods }: Pick<OperatingStatement, 'periods'>): number | null {
   if (periods.length === 0) return null
   if (periods.every(({ kind }) => kind === 'quarter')) return 4
   return periods.every(({ kind }) => kind === 'halfYear') ? 2 : null
 }
 
-/** Years newest first; other columns as printed. */
+/** Returns years newest first; other columns as printed. */
 function columnsNewestFirst({ periods }: Pick<OperatingStatement, 'periods'>): StatementPeriod[] {
   if (!periods.every(({ kind }) => kind === 'year')) return [...periods]
   const isPrior = ({ caption }: StatementPeriod) => Number(/last|prior|previous/i.test(caption))

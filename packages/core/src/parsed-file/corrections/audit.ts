@@ -5,43 +5,43 @@ import type { ParsedFile } from '../parsed-file.schema.ts'
 import { staleFinding } from './stale.ts'
 import { correctedValue, correctionKey, correctionWords, placeOfCorrection, reportedValue } from './words.ts'
 
-/** One word on a value. */
+/** One correction of a value. */
 export interface AuditStep {
   by: string
   at: string
   reason: string | null
-  /** The remembered rule that it came from; `null` where it was made by hand. */
+  /** The remembered rule that it came from; `null` if it was entered by the user. */
   rule: string | null
-  /** What was said. */
+  /** The corrected value. */
   value: string
-  /** Whether it is what holds now, a later word took its place, or it found no place in the file as it is. */
+  /** Whether it is in effect, was replaced by a later one, or found no place in the file. */
   outcome: 'holds' | 'replaced' | 'does not apply'
 }
 
-/** A value that people set, from the source to the last word on it. */
+/** A corrected value, from the source to the last correction. */
 export interface AuditEntry {
   file: string
   sheet: string
-  /** Address of the source cell; `null` where it is of no single cell. */
+  /** Address of the source cell; `null` if it is not in a single cell. */
   cell: string | null
-  /** What was corrected, in words. */
+  /** Label of the corrected item. */
   what: string
   /** Fields of units and lines that are read from the edited cell, such as `marketRent of 101`; empty for other corrections. */
   fields: string[]
-  /** As the file was first read; `null` where it was not read at all. */
+  /** Value as the file was first read; `null` if it was not read at all. */
   first: string | null
   /** In the order in which they were made. */
   steps: AuditStep[]
-  /** As it is read now; `null` where it is not read any more. */
+  /** Value as currently read; `null` if it is not read. */
   last: string | null
 }
 
 /**
- * Who set which value: for each thing that was corrected, what the file said, every word on it and what holds now.
+ * Returns who set which value: for each corrected item, its value in the file, every correction and the value in effect.
  *
  * @param first The file read without corrections.
  * @param last The file read with them.
- * @returns In the order in which things were first corrected.
+ * @returns In the order in which items were first corrected.
  * @example
  * const grids = [gridOf('Roll', [['Unit', 'Rent', 'Status'], ['101', 900, 'Occupied']])]
  * const read = (corrections) => readDocuments({ file: 'roll.csv', format: 'csv', grids }, { predictor: { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }, corrections })
@@ -84,7 +84,7 @@ export function auditTrail(first: ParsedFile, last: ParsedFile, corrections: rea
   })
 }
 
-/** What is read from a cell: of the corrected reading, else of the first. */
+/** Returns the fields read from a cell: in the corrected reading, or else in the first. */
 function fieldsOf(readings: readonly ParsedFile[], sheet: string, cell: string): string[] {
   for (const { documents } of readings) {
     const fields = documents
@@ -123,7 +123,7 @@ const captions = [
 ]
 
 /**
- * An audit trail as CSV, a row for every word, lines ended as RFC 4180 says.
+ * Formats an audit trail as CSV, one row per correction, with line endings as in RFC 4180.
  *
  * @example
  * auditCsv([]).trim()

@@ -3,21 +3,21 @@ import { columnLetters } from '../../shared/address.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 import type { ParsedFile, ReadRentRoll, ReadStatement } from '../parsed-file.schema.ts'
 
-/** Something that can be corrected, as the correction that says what is read now: change its answer, and it is one. */
+/** Something that can be corrected, as a correction that states the current reading: change its answer to correct it. */
 export interface CorrectionCandidate {
   correction: Correction
-  /** What else it may be, best first, with how sure the prediction is. */
+  /** Other possible answers, best first, with their probabilities. */
   suggestions: { answer: string; probability: number }[]
-  /** How sure the reading is; `null` where nothing was predicted. */
+  /** Probability of the reading; `null` if nothing was predicted. */
   probability: number | null
 }
 
 /**
- * What can be corrected of the documents of a file: columns, charge codes, statuses, floorplans, and the lines of statements
- * that are not certain.
+ * Returns what can be corrected in the documents of a file: columns, charge codes, statuses, floorplans, and the
+ * statement lines that are not certain.
  *
- * @param word Who is about to correct, and when: ISO 8601.
- * @param least Lines whose category is at least as sure as this are left out.
+ * @param word Who makes the correction, and when: ISO 8601.
+ * @param minimum Lines whose category has at least this probability are omitted.
  * @example
  * const grids = [gridOf('Roll', [['Unit', 'Rent', 'Status'], ['101', 900, 'Turn']])]
  * const parsed = readDocuments({ file: 'roll.csv', format: 'csv', grids }, { predictor: { lineItem: () => [], chargeCode: () => [], documentKind: () => [] } })
@@ -35,7 +35,7 @@ export function correctionCandidates(
   })
 }
 
-/** From this probability a category needs no second look. Our own choice. */
+/** Minimum probability at which a category needs no review. Our own choice. */
 const certain = 0.9
 
 type Word = Pick<Correction, 'sheet' | 'by' | 'at' | 'reason'>
@@ -91,9 +91,9 @@ function ofStatement({ statement }: ReadStatement, word: Word, minimum: number):
 }
 
 /**
- * The candidates whose answers somebody changed: those that say something else than what is read.
+ * Returns the candidates whose answers were changed: those that differ from the reading.
  *
- * @param read The candidates of the file as it is read without corrections.
+ * @param read The candidates of the file as read without corrections.
  * @example
  * changedCandidates([{ kind: 'status', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, status: 'Turn', occupancy: 'vacant' }], []).length
  * // => 1
@@ -106,7 +106,7 @@ export function changedCandidates(
   return candidates.filter((correction) => !known.has(saying(correction)))
 }
 
-/** What a correction says, whoever says it. */
+/** Returns the content of a correction, without its author. */
 function saying(correction: Correction): string {
   const { by: _by, at: _at, reason: _reason, rule: _rule, ...what } = correction
   return JSON.stringify(Object.entries(what).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -5,8 +5,8 @@ import type { ParsedFile, ReadDocument } from '../parsed-file.schema.ts'
 import { staleCorrections } from './stale.ts'
 
 /**
- * Documents whose findings say which of them people let stand, and why. A dismissal of a finding that is no more is itself a
- * finding.
+ * Returns documents with dismissed findings marked, with the reasons. A dismissal of a finding that does not exist is
+ * itself a finding.
  */
 export function withDismissals(parsed: ParsedFile, corrections: readonly Correction[]): ParsedFile {
   const corrected = corrections.filter(
@@ -26,10 +26,10 @@ export function withDismissals(parsed: ParsedFile, corrections: readonly Correct
 }
 
 /**
- * The correction that lets a finding stand, for as long as it says the same of the same cells and dollars.
+ * Returns the correction that dismisses a finding, as long as it reports the same for the same cells and dollars.
  *
  * @param sheet The sheet of the document in which it was found.
- * @throws {InvalidInputError} The reason or the person is blank, or the time is no ISO 8601 date or instant.
+ * @throws {InvalidInputError} The reason or the author is blank, or the time is not an ISO 8601 date or instant.
  * @example
  * dismissalCorrection({ id: 'rent-roll/no-date', severity: 'info', message: 'No date.', source: null, seen: null, dollars: null }, 'Roll', { by: 'A. Lee', at: '2026-01-15', reason: 'Dated by the broker' }).findingId
  * // => 'rent-roll/no-date'
@@ -44,7 +44,7 @@ export function dismissalCorrection(
   return { kind: 'dismissal', sheet, by, at, reason, findingId, cell: source?.cell ?? null, seen, ...all, dollars }
 }
 
-/** The findings of the file itself, dismissed where a person said so of a sheet that holds no document. */
+/** Returns the findings of the file itself, with those dismissed on sheets without a document. */
 function ofFile({ file, documents, findings = [] }: ParsedFile, corrected: readonly DismissalCorrection[]) {
   const read = new Set(documents.map(({ sheet }) => sheet))
   const loose = corrected.filter(({ sheet }) => !read.has(sheet))
@@ -53,7 +53,7 @@ function ofFile({ file, documents, findings = [] }: ParsedFile, corrected: reado
   return { findings: [...dismissed, ...lapsed] }
 }
 
-/** Some findings as people let them stand, and a finding for each dismissal of one that is not among all of them. */
+/** Returns some findings with dismissals applied, and a finding for each dismissal that matches none of all findings. */
 function dismissedBy(
   corrected: readonly DismissalCorrection[],
   file: string,

@@ -12,21 +12,21 @@ import { numberText } from '../../text/format.ts'
 import type { CellValueCorrection, Correction, SheetKindCorrection } from '../parsed-file.corrections.ts'
 import type { EditedCell } from '../parsed-file.schema.ts'
 
-/** The corrections of one sheet, sorted by who takes them. */
+/** The corrections of one sheet, grouped by the step that applies them. */
 export interface SheetCorrections {
-  /** As the file holds it. */
+  /** The sheet as in the file. */
   source: Grid
-  /** With the values that people gave its cells. */
+  /** The sheet with the user's cell values. */
   edited: EditedGrid
-  /** The last word on the sheet type; `null` for none. */
+  /** The last correction of the sheet type; `null` if there is none. */
   kind: SheetKindCorrection | null
   rentRoll: RentRollCorrections
   statement: StatementCorrections
-  /** All of them, in the order in which they were made. */
+  /** All corrections, in the order in which they were made. */
   all: readonly Correction[]
 }
 
-/** Sort corrections by sheet; those of sheets that the file does not have are in no entry. */
+/** Groups corrections by sheet; those of sheets that the file does not have are omitted. */
 export function prepareCorrections(
   { grids }: Workbook,
   corrections: readonly Correction[],
@@ -39,7 +39,7 @@ export function prepareCorrections(
   return prepared
 }
 
-/** The corrections of one sheet. */
+/** Returns the corrections of one sheet. */
 export function sheetCorrections(source: Grid, all: readonly Correction[]): SheetCorrections {
   const kind = all.findLast((correction): correction is SheetKindCorrection => correction.kind === 'sheetKind') ?? null
   const ofRoll = all.filter((one): one is RentRollCorrection => kindsOfRoll.has(one.kind))
@@ -61,20 +61,20 @@ const kindsOf = (options: readonly { shape: { kind: { value: string } } }[]): Re
 
 const [kindsOfRoll, kindsOfStatement] = [kindsOf(RentRollCorrection.options), kindsOf(StatementCorrection.options)]
 
-/** A sheet with the cells that people edited. */
+/** A sheet with the cells that the user edited. */
 interface EditedGrid {
   grid: Grid
   /** In the order of the sheet. */
   edits: EditedCell[]
-  /** What the edits changed: how many cells are not blank, and the sum of their amounts. */
+  /** Effect of the edits: the change in the number of nonblank cells, and the amounts changed. */
   changed: { cellCount: number; amounts: number[] }
-  /** The corrections that found their cell as it was. */
+  /** The corrections whose cell was unchanged in the file. */
   applied: CellValueCorrection[]
 }
 
 /**
- * Lay the values that people gave cells over a sheet. Nothing else changes: a cell keeps its format and its indentation, and
- * the sheet that was given is left alone. Of two values for one cell the later holds.
+ * Applies the user's cell values to a sheet. Nothing else changes: a cell keeps its format and its indentation, and the
+ * given sheet is not modified. Of two values for one cell, the later is used.
  */
 export function withCellValues(source: Grid, corrections: readonly CellValueCorrection[]): EditedGrid {
   const last = new Map(corrections.map((correction) => [correction.cell, correction]))
@@ -109,7 +109,7 @@ function isAsItWas(source: Grid, { cell, was }: CellValueCorrection): boolean {
   return (cellAt(source, place.row, place.column)?.text ?? '') === was
 }
 
-/** A number is shown as the cell showed its own: with as many decimals, or more where it has more, `$`, commas and parentheses. */
+/** Returns the edited cell. A number has the cell's format: at least as many decimals, `$`, commas and parentheses. */
 function cellWith(before: GridCell | null, value: CellValueCorrection['value']): GridCell | null {
   const cell = cellOf(value)
   if (cell === null) return null
@@ -120,7 +120,7 @@ function cellWith(before: GridCell | null, value: CellValueCorrection['value']):
   return { ...cell, text, format: before?.format ?? null, indent: before?.indent ?? 0 }
 }
 
-/** A number in the writing of another. What shows neither `$`, comma, parentheses nor cents may be no money: a unit, a year. */
+/** Formats a number like another. A number without `$`, comma, parentheses or cents may not be money: a unit, a year. */
 function likeText(shown: string, value: number, decimals: number): string {
   if (!/[$,(]|\.\d\d\b/.test(shown)) return value.toFixed(decimals)
   const amount = `${shown.includes('$') ? '$' : ''}${numberText(Math.abs(value), decimals)}`
@@ -128,7 +128,7 @@ function likeText(shown: string, value: number, decimals: number): string {
   return shown.includes('(') ? `(${amount})` : `-${amount}`
 }
 
-/** As the ledger counts: a number, or a text that reads as an amount. */
+/** Returns an amount as the ledger counts it: a number, or text that reads as an amount. */
 function amountOf(cell: GridCell | null): number {
   if (cell === null) return 0
   if (cell.kind === 'number') return Number(cell.value)

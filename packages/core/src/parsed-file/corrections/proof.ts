@@ -10,16 +10,16 @@ import type { ReadDocument } from '../parsed-file.schema.ts'
 import type { SheetCorrections } from './prepare.ts'
 import { staleCorrections } from './stale.ts'
 
-/** How a sheet proved itself before; see `withHeldBy`. */
+/** Earlier proof of a sheet; see `withHeldBy`. */
 interface FormerProof {
   unedited: SheetProof | null
   first: SheetProof | null
 }
 
 /**
- * The documents of a corrected sheet with the proof that nothing was changed in silence: which cells were edited and what they
- * said, what the edits added to the ledger, which ties hold only by a correction, which totals it parted from their
- * lines, and which corrections do not apply.
+ * Returns the documents of a corrected sheet with proof that nothing was changed silently: which cells were edited and
+ * their original text, what the edits added to the ledger, which ties hold only by a correction, which totals it
+ * separated from their lines, and which corrections do not apply.
  */
 export function withProofOfCorrections(
   documents: readonly ReadDocument[],
@@ -49,7 +49,7 @@ export function withProofOfCorrections(
   })
 }
 
-/** What totals prove that hold only because a person edited a cell is the edit, not the document. */
+/** Lowers the verdict if totals tie only because the user edited a cell: they prove the edit, not the document. */
 function judgedWithEdits({ verdict, reasons = [] }: ReadDocument, ties: readonly Tie[]): Partial<JudgedReading> {
   const edited = ties.filter(({ heldBy }) => heldBy === 'edit')
   const [first] = edited
@@ -59,7 +59,7 @@ function judgedWithEdits({ verdict, reasons = [] }: ReadDocument, ties: readonly
   return { verdict: 'read_not_proven', reasons: [reason, ...reasons] }
 }
 
-/** The ledger counts the source apart from what people edited. */
+/** Returns a ledger that counts the source separately from the user's edits. */
 function withEdits(
   { ledger }: ReadDocument,
   { edited }: SheetCorrections,
@@ -81,7 +81,7 @@ function withEdits(
   }
 }
 
-/** Whether a correction found its place in the documents of its sheet. */
+/** Returns whether a correction found its place in the documents of its sheet. */
 function appliedTo(
   documents: readonly ReadDocument[],
   corrected: SheetCorrections,
@@ -95,42 +95,42 @@ function appliedTo(
   return (correction) => (correction.kind === 'sheetKind' ? true : applied.has(correction))
 }
 
-/** For each tie of a sheet, whether it holds. */
+/** Whether each tie of a sheet holds. */
 type HeldTies = ReadonlyMap<string, boolean>
 
-/** What a reading of a sheet is held against: its ties, and how far its totals are from the lines of their sections. */
+/** Basis of comparison for a reading of a sheet: its ties, and the gaps between its totals and the lines of their sections. */
 interface SheetProof {
   ties: HeldTies
   gaps: SectionGaps
 }
 
-/** Whether the ties of some documents of one sheet hold. */
+/** Returns whether each tie of one sheet's documents holds. */
 function heldTies(documents: readonly ReadDocument[]): HeldTies {
   return new Map(documents.flatMap(({ ties }) => ties.map((tie): [string, boolean] => [tieKey(tie), tie.holds])))
 }
 
 /**
- * Ties that say what they hold by.
+ * Returns ties with the reason why they hold.
  *
- * @param unedited The ties of the sheet with all corrections but the values of cells; `null` where no cell was edited.
- * @param first The ties of the sheet as the file holds it; `null` where nothing that counts was corrected.
+ * @param unedited The ties of the sheet with all corrections except cell values; `null` if no cell was edited.
+ * @param first The ties of the sheet as in the file; `null` if no correction affects sums.
  */
 export function withHeldBy(ties: readonly Tie[], unedited: HeldTies | null, first: HeldTies | null): Tie[] {
   return ties.map((tie) => {
     if (!tie.holds) return tie
     const key = tieKey(tie)
-    // A tie that was not there without the edit holds by it too.
+    // A tie that did not exist without the edit also holds by it.
     if (unedited !== null && unedited.get(key) !== true) return { ...tie, heldBy: 'edit' }
     return first !== null && first.get(key) === false ? { ...tie, heldBy: 'correction' } : tie
   })
 }
 
-/** Corrections that change what is added up. The others name things. */
+/** Returns whether a correction changes what is added up. The others only name things. */
 export function changesSums({ kind }: Correction): boolean {
   return !['lineCategory', 'floorplan', 'unitTags', 'dismissal', 'cellValue', 'addedUnit'].includes(kind)
 }
 
-/** A reading of a sheet that need not be made again. */
+/** A cached reading of a sheet. */
 interface Remembered {
   context: readonly unknown[]
   key: string
@@ -143,9 +143,9 @@ const readings = new WeakMap<Grid, Remembered[]>()
 const maximumReadings = 3
 
 /**
- * How a sheet proves itself under some corrections, from an earlier reading where there was one.
+ * Returns the proof of a sheet under some corrections, from the cache if possible.
  *
- * @param context What else the reading depends on, compared by identity.
+ * @param context Other inputs of the reading, compared by identity.
  */
 export function rememberedProof(
   source: Grid,
@@ -170,7 +170,7 @@ function tieKey({ what, source }: Tie): string {
   return `${source.cell}\n${what}`
 }
 
-/** By document of a sheet and total, how far the printed total is from the lines of its section, dollars. */
+/** By document of a sheet and total, the difference between the printed total and the lines of its section, dollars. */
 type SectionGaps = ReadonlyMap<string, number>
 
 const totals = ['income', 'expense', 'netOperatingIncome'] as const
@@ -180,7 +180,7 @@ const linesOf = {
   netOperatingIncome: 'income less expense lines',
 }
 
-/** How far each printed total of the statements of a sheet is from the lines of its section. */
+/** Returns the difference between each printed total of a sheet's statements and the lines of its section. */
 function sectionGaps(documents: readonly ReadDocument[]): SectionGaps {
   return new Map(
     documents.flatMap((document, at) =>
@@ -193,12 +193,12 @@ function sectionGaps(documents: readonly ReadDocument[]): SectionGaps {
 }
 
 /**
- * Totals that are further from their lines since somebody corrected what counts where: a border drawn elsewhere and a sign
- * turned round leave the printed total as it is, so that it ties to the rows that it adds up and no more to its section.
+ * Returns totals that differ more from their lines because of a correction: a moved border or a reversed sign leaves
+ * the printed total unchanged, so that it still ties to the rows it adds up, but not to its section.
  *
- * @param at Which document of its sheet it is.
- * @param first The gaps of the sheet as the file holds it.
- * @returns A tie that fails and a finding for each such total.
+ * @param at Index of the document on its sheet.
+ * @param first The gaps of the sheet as in the file.
+ * @returns A failing tie and a finding for each such total.
  */
 function partedTotals(document: ReadDocument, at: number, first: SectionGaps): { ties: Tie[]; findings: Finding[] } {
   const failing = new Set(document.ties.filter(({ holds }) => !holds).map(({ source }) => rowOf(source.cell)))

@@ -6,11 +6,11 @@ import type { PassedSheet } from '../parsed-file.schema.ts'
 import { correctionKey, correctionWords, placeOfCorrection } from './words.ts'
 
 /**
- * A finding for each correction that no longer applies: its sheet, row, column or word is not there, or is something else now.
- * What a later correction of the same thing replaced is left out.
+ * Returns a finding for each correction that does not apply: its sheet, row, column or word is missing or has changed.
+ * A correction replaced by a later one is omitted.
  *
- * @param applied Whether a correction found its place.
- * @param source The sheet as the file holds it, to tell what a cell says there; `null` where the file has no such sheet.
+ * @param applied Returns whether a correction found its place.
+ * @param source The sheet as in the file, for the text of a cell; `null` if the file has no such sheet.
  */
 export function staleCorrections(
   file: string,
@@ -36,7 +36,7 @@ export function staleCorrections(
     })
 }
 
-/** The finding that a correction does not apply, among those of a reading; `null` where it applies. */
+/** Returns the finding of a reading that a correction does not apply; `null` if it applies. */
 export function staleFinding(findings: readonly Finding[], correction: Correction): Finding | null {
   const message = messageOf(correction)
   return findings.find((finding) => finding.id === id && finding.message === message) ?? null
@@ -56,11 +56,11 @@ function textAt(source: Grid | null, address: string): string | null {
 }
 
 /**
- * A finding for a sheet that was corrected and holds no document: one of its corrections may be what took it away, so none of
- * them is said not to apply.
+ * Returns a finding for a corrected sheet without a document: one of its corrections may have removed it, so none of
+ * them is reported as not applying.
  *
  * @param corrections Those of the sheet.
- * @returns Nothing where nobody corrected the sheet.
+ * @returns Empty if the sheet was not corrected.
  */
 export function withoutDocument({ sheet, reason }: PassedSheet, corrections: readonly Correction[]): Finding[] {
   if (corrections.length === 0) return []
@@ -78,25 +78,25 @@ export function withoutDocument({ sheet, reason }: PassedSheet, corrections: rea
   ]
 }
 
-/** Corrections that the message names. */
+/** Maximum number of corrections that the message names. */
 const shown = 5
 
-/** What to take back. */
+/** Corrections to revert. */
 export type RevertSelection =
   /** All corrections of the file. */
   | { level: 'file' }
   | { level: 'sheet'; sheet: string }
-  /** All that was said of a row: its cells, its line, the tags of its unit, its being a header. Rows count from 1. */
+  /** All corrections of a row: its cells, its line, the tags of its unit, its use as a header. Rows count from 1. */
   | { level: 'row'; sheet: string; row: number }
-  /** All that was said of a column, and the values of its cells. */
+  /** All corrections of a column, and of the values of its cells. */
   | { level: 'column'; sheet: string; column: string }
   | { level: 'cell'; sheet: string; cell: string }
-  /** All that was said of the same thing as this correction: a charge code, a status, a floorplan, or a place. */
+  /** All corrections of the same item as this one: a charge code, a status, a floorplan, or a place. */
   | { level: 'correction'; correction: Correction }
 
 /**
- * The corrections that are left when some are taken back. Earlier words on the same thing go with the last one: what is
- * reverted is as the file says.
+ * Returns the corrections left after some are reverted. Earlier corrections of the same item are removed with the last
+ * one: a reverted item is as in the file.
  *
  * @example
  * revertCorrections(

@@ -3,27 +3,27 @@ import { placeOfAddress } from '../../shared/address.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 import type { ParsedFile, ReadDocument } from '../parsed-file.schema.ts'
 
-/** Where a correction was made, as far as its kind has a place. */
+/** Place of a correction, if its kind has one. */
 export interface CorrectionPlace {
-  /** A1 address; `null` where the correction is not of a cell. */
+  /** A1 address; `null` if the correction is not of a cell. */
   cell: string | null
-  /** From 1, as a person counts; `null` where it is of no row. */
+  /** Row number from 1; `null` if it is not of a row. */
   row: number | null
-  /** Letters; `null` where it is of no column as a whole, nor of a cell that was edited. */
+  /** Letters; `null` if it is neither of a whole column nor of an edited cell. */
   column: string | null
   /** The charge code, status or floorplan; `null` for other kinds. */
   word: string | null
 }
 
-/** What is said of the corrections of one kind. */
+/** Texts for corrections of one kind. */
 interface CorrectionKindWords<Kind> {
-  /** What it is about, in words that end no sentence. */
+  /** Returns the label of the corrected item, as a phrase. */
   about: (correction: Kind) => string
-  /** Where it was made. */
+  /** Returns its place. */
   place: (correction: Kind) => Partial<CorrectionPlace>
-  /** What tells it from others of its kind at the same place; left out where nothing does. */
+  /** Returns what distinguishes it from others of its kind at the same place; omitted if nothing does. */
   detail?: (correction: Kind) => string | null
-  /** The value that it gives, in words. */
+  /** Returns the corrected value, as text. */
   value: (correction: Kind) => string
 }
 
@@ -109,7 +109,7 @@ const kinds: { [Kind in Correction['kind']]: CorrectionKindWords<Extract<Correct
   dismissal: {
     about: ({ findingId }) => `the dismissal of ${findingId}`,
     place: ofCell,
-    // Two words on one finding speak of the same thing where they saw the same at stake.
+    // Two dismissals of one finding are of the same item if they saw the same cells and dollars.
     detail: ({ findingId, seen, places = [], dollars }) => JSON.stringify([findingId, seen, places, dollars ?? 'any']),
     value: () => 'dismissed',
   },
@@ -118,7 +118,7 @@ const kinds: { [Kind in Correction['kind']]: CorrectionKindWords<Extract<Correct
 const wordsOfKind = ({ kind }: Correction) => kinds[kind] as CorrectionKindWords<Correction>
 
 /**
- * What a correction is about, in words that end no sentence.
+ * Returns the label of a corrected item, as a phrase.
  *
  * @example
  * correctionWords({ kind: 'cellValue', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, cell: 'C7', was: '900', value: 950 })
@@ -129,7 +129,7 @@ export function correctionWords(correction: Correction): string {
 }
 
 /**
- * Where a correction was made.
+ * Returns the place of a correction.
  *
  * @example
  * placeOfCorrection({ kind: 'cellValue', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, cell: 'C7', was: '900', value: 950 })
@@ -140,7 +140,7 @@ export function placeOfCorrection(correction: Correction): CorrectionPlace {
 }
 
 /**
- * What a correction is about: two corrections with the same key speak of the same thing, and the later one holds.
+ * Returns a key of the corrected item: of two corrections with the same key, the later is used.
  *
  * @example
  * correctionKey({ kind: 'status', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, status: 'Turn', occupancy: 'down' })
@@ -157,7 +157,7 @@ function rowOf(address: string): number | null {
   return at ? at.row + 1 : null
 }
 
-/** What a correction says, in words: the value it gives. */
+/** Returns the value of a correction, as text. */
 export function correctedValue(correction: Correction): string {
   return wordsOfKind(correction).value(correction)
 }
@@ -165,8 +165,8 @@ export function correctedValue(correction: Correction): string {
 const signWords = (isInverse: boolean) => (isInverse ? 'inverse' : 'same as section')
 
 /**
- * What a reading tells of the thing that a correction speaks of, in the words of `correctedValue`; `null` where the reading has no
- * such thing.
+ * Returns a reading's value of the item that a correction changes, in the format of `correctedValue`; `null` if the
+ * reading has no such item.
  */
 export function reportedValue({ documents, passed }: ParsedFile, correction: Correction): string | null {
   if (correction.kind === 'sheetKind') {
@@ -263,7 +263,7 @@ function reportedOfCells({ edits = [], findings }: ReadDocument, correction: Cor
   return found ? (found.dismissal ? 'dismissed' : 'open') : null
 }
 
-/** Facts as `name value`, those left out that nobody speaks of. */
+/** Formats facts as `name value`, without those that are not set. */
 function wordsOf(facts: Record<string, string | number | boolean | null | undefined>): string {
   const reported = Object.entries(facts).filter(([, value]) => value !== undefined)
   return reported.map(([name, value]) => `${name} ${value === null ? 'none' : String(value)}`).join(', ')

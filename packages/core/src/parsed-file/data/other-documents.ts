@@ -1,15 +1,15 @@
 /**
- * Reports of property management that list units or residents and are no rent roll: what each is called, by its title or by
+ * Reports of property management that list units or residents but are not rent rolls: the name of each, by its title or by
  * captions that no rent roll has. Source: report menus of Yardi, OneSite, Entrata, ResMan and AppFolio, and brokers' packages.
  */
 interface OtherReport {
-  /** As it is named to a person. */
+  /** Name shown to the user. */
   name: string
   /** A title of the report. */
   title: RegExp
-  /** A title of it that is one only alone in its row, above the captions: beside other words it is a part of a roll. */
+  /** A title that counts only if alone in its row, above the captions: next to other text it is part of a rent roll. */
   alone?: RegExp
-  /** Captions of which at least `captionCount` stand in one row; none where only the title tells. */
+  /** Captions, at least `captionCount` of which are in one row; omitted if only the title decides. */
   caption?: RegExp
   captionCount?: number
 }
@@ -90,22 +90,22 @@ export const otherReports: readonly OtherReport[] = [
   },
 ]
 
-/** A title that says rent roll, whatever else it says. */
+/** A title that contains rent roll, whatever else it contains. */
 export const rentRollTitle = /\brent ?rolls?\b|\brent schedule\b|\btenancy schedule\b|\brosters?\b|\brr\b/i
 
 /**
- * Financial reports that have labels and figures and are no operating statement: what each is called, by its title, by
- * captions of one row, or by labels that only it has. Source: the report menus of accounting and property management systems,
- * and the usual sheets of an acquisition model.
+ * Financial reports that have labels and figures but are not operating statements: the name of each, by its title, by
+ * captions in one row, or by labels that only it has. Source: the report menus of accounting and property management
+ * systems, and the usual sheets of an acquisition model.
  */
 interface OtherFinancial {
-  /** As it is named to a person. */
+  /** Name shown to the user. */
   name: string
   /** A title of the report. */
   title: RegExp
-  /** Captions that all stand in one row. */
+  /** Captions that are all in one row. */
   captions?: readonly RegExp[]
-  /** Labels that all stand on the sheet. */
+  /** Labels that are all on the sheet. */
   labels?: readonly RegExp[]
 }
 
@@ -119,7 +119,7 @@ export const otherFinancials: readonly OtherFinancial[] = [
     name: 'a trial balance',
     title: /\btrial balance\b/i,
     captions: [/^(.* )?debits?$/i, /^(.* )?credits?$/i, /\b(beginning|forward|opening|ending|closing)( balance)?\b/i],
-    // The types of its accounts, in a column.
+    // Account types, in a column.
     labels: [/^assets?$/i, /^liabilit(y|ies)$/i, /^equity$/i],
   },
   {
@@ -167,14 +167,14 @@ export const otherFinancials: readonly OtherFinancial[] = [
   },
 ]
 
-/** Words of a title that say operating statement, whatever else it says. */
+/** Title words that mean operating statement, whatever else the title contains. */
 export const statementTitle =
   /\b(income (statement|and expenses?)|operating (statement|results?)|profit (and|&) loss|p ?& ?l|t-?12|trailing|statements? of operations|rent rolls?)\b/i
 
-/** Captions of years to come, counted from the purchase. */
+/** Captions of future years, counted from the purchase. */
 export const projectedYear = /^((pro[ -]?forma|projected|forecast) )?(year|yr\.?) ?#?\d{1,2}\b(?!\d)/i
 
-/** Title words of a projection, and words that tell of what was. */
+/** Title words of a projection, and words for actual figures. */
 export const projectionTitle =
   /\bpro[ -]?forma\b|\bproject(ed|ions?)\b|\bforecasts?\b|\b(5|10|five|ten|multi)[ -]?year cash flow\b|\bdiscounted cash flow\b|\bdcf\b/i
 export const livedCaption =

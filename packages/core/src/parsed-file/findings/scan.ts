@@ -15,12 +15,12 @@ import { memoizeByReference } from '../../shared/memoize.ts'
 import { parseAmount } from '../../shared/money.ts'
 import { firstThree } from '../../text/format.ts'
 
-/** A document of a file and what its pages were read by: what rules about recognized pages look at. */
+/** A document of a file and the sheet of its pages: input of rules about recognized pages. */
 interface ScanEvidence {
   workbook: Workbook
-  /** The sheet that holds the document. */
+  /** The sheet with the document. */
   grid: Grid
-  /** Where its cells went. */
+  /** Places of its cells. */
   ledger: Ledger
 }
 
@@ -34,7 +34,7 @@ interface MappedCell {
   cell: GridCell
 }
 
-/** The cells of a sheet that fill a field, row by row. */
+/** Returns the cells of a sheet that fill a field, row by row. */
 export function mappedCells(grid: Grid, { entries }: Ledger): MappedCell[] {
   const ranges = entries.flatMap((entry) => (entry.place === 'mapped' ? entry.ranges : []))
   return ranges
@@ -57,8 +57,8 @@ function cellsOfRange(grid: Grid, range: string): MappedCell[] {
 }
 
 /**
- * Every figure and date that fills a field and that recognition of a scanned page is not sure of, each with its cell; those
- * that another program recognized, which does not say how sure it was, all at once.
+ * Finds every figure and date that fills a field and has low OCR confidence on a scanned page, each with its cell;
+ * those recognized by another program, without confidence scores, in one finding.
  */
 const lowConfidence: ScanRule<'minimumConfidence'> = {
   id: 'parsed-file/low-confidence',
@@ -92,17 +92,17 @@ function findLowConfidence(evidence: ScanEvidence, { minimumConfidence }: Figure
   return [...unsure, { message, source: null, seen: String(unknown), dollars: null }]
 }
 
-/** Figures of pages whose words another program recognized. */
+/** Counts the figures recognized by another program. */
 const unknownCount = ({ grid, ledger }: ScanEvidence): number =>
   mappedCells(grid, ledger).filter(({ cell: { text, confidence } }) => confidence === null && /\d/.test(text)).length
 
-/** What a text is worth that is written as money: with cents or a dollar sign. Unit numbers and dates are none. */
+/** Returns the amount of a text written as money: with cents or a dollar sign. Unit numbers and dates have none. */
 function dollarsOf(text: string): number | null {
   const amount = /\$|\.\d\d\b/.test(text) ? parseAmount(text) : null
   return amount === null ? null : Math.abs(amount.value)
 }
 
-/** What a reason says of one page and of several, and what to do about it. */
+/** Texts of a reason for one page and for several, and what to do about it. */
 const words: Record<UnreadReason, { one: string; several: string; todo: string }> = {
   damaged: {
     one: 'The content of page {pages} is damaged or missing in the file',
@@ -121,7 +121,7 @@ const words: Record<UnreadReason, { one: string; several: string; todo: string }
   },
 }
 
-/** Pages that were not read, a finding for each reason: what stands on them is missing. */
+/** Finds pages that were not read, one finding for each reason: their content is missing. */
 const unreadPages: ScanRule = {
   id: 'parsed-file/unread-pages',
   severity: 'error',
@@ -130,7 +130,7 @@ const unreadPages: ScanRule = {
   find: ({ workbook }) => unreadByReason(workbook).map((unread) => ({ ...unread, source: null, dollars: null })),
 }
 
-/** The pages of each reason as a person lists them, and what is said of them. */
+/** Returns the page list of each reason, with its message. */
 export function unreadByReason({ unreadPages: unread = [] }: Workbook): { seen: string; message: string }[] {
   return (['damaged', 'font', 'picture'] as const).flatMap((reason) => {
     const pages = unread.filter((page) => page.reason === reason).map(({ page }) => page)
@@ -142,15 +142,15 @@ export function unreadByReason({ unreadPages: unread = [] }: Workbook): { seen: 
   })
 }
 
-/** What a spreadsheet shows in place of a figure that is wider than its column. */
+/** Text that a spreadsheet shows in place of a figure wider than its column. */
 const hidden = /^#{2,}$/
 
-/** The columns of a row whose figures did not fit; looked for once a row, as a correction changes few rows of a sheet. */
+/** Returns the columns of a row whose figures did not fit; cached per row, as a correction changes few rows of a sheet. */
 const hiddenColumns = memoizeByReference((cells: RowCells): number[] =>
   cells.flatMap((cell, column) => (cell && hidden.test(cell.text) ? [column] : [])),
 )
 
-/** Figures that a column too narrow for them hid when the report was printed or saved: the file does not have them. */
+/** Finds figures hidden by a narrow column when the report was printed or saved: the file does not have them. */
 const hiddenFigures: ScanRule = {
   id: 'parsed-file/hidden-figures',
   severity: 'error',
@@ -172,10 +172,10 @@ const hiddenFigures: ScanRule = {
 
 const rules: readonly FindingRule<ScanEvidence>[] = [unreadPages, hiddenFigures, lowConfidence]
 
-/** The rules that pages go through, whatever document they hold: their ids, what they find and their parameters. */
+/** Rules applied to pages of any document: their ids, descriptions and parameters. */
 export const parsedFileChecks: readonly FindingRuleCard[] = rules
 
-/** What the rules found on the pages of a document; where no page was scanned, only which figures are hidden. */
+/** Returns the findings on a document's pages; if no page was scanned, only hidden figures. */
 export function scanFindings(evidence: ScanEvidence, chosen: FindingParameters = {}): Finding[] {
   const { isOcr, unreadPages: pages = [] } = evidence.workbook
   return runFindingRules(isOcr || pages.length > 0 ? rules : [hiddenFigures], evidence, chosen)

@@ -4,9 +4,9 @@ import { groupedBy } from '../../shared/grouped-by.ts'
 import type { ParsedFile, ReadStatement } from '../parsed-file.schema.ts'
 
 /**
- * A file whose statements of one property were held against each other: what they tell otherwise stands among the findings of the
- * document that it points at. Statements without a name of their property are of one, unless they report the same months, as those of
- * several properties do.
+ * Returns a file with findings from comparing statements of one property, each in the document that it points at.
+ * Statements without a property name are of one property, unless they report the same months, as those of several
+ * properties do.
  */
 export function withSeriesFindings(parsed: ParsedFile, chosen?: FindingParameters): ParsedFile {
   const statements = parsed.documents.filter((document) => document.kind === 'operating_statement')
@@ -34,7 +34,7 @@ function propertyOf({ statement: { property, chartOfAccountsId } }: ReadStatemen
   return `${chartOfAccountsId}|${(property ?? '').toLowerCase().replace(/[^a-z0-9]+/g, ' ')}`
 }
 
-/** Statements without a name that report the very same months: of several properties, or actuals and a budget. */
+/** Returns whether statements without a name report exactly the same months: several properties, or actuals and a budget. */
 function areBesideEachOther(group: readonly ReadStatement[]): boolean {
   const monthsOf = (statement: OperatingStatement) => reportedMonths(statement).join()
   const [first, ...others] = group.map(({ statement }) => monthsOf(statement))
@@ -48,7 +48,7 @@ function documentOf(statements: readonly ReadStatement[], { source }: Finding): 
   return found ?? statements.at(-1) ?? null
 }
 
-/** Several statements may stand on one sheet; the finding is of the one that has its row. */
+/** Returns whether a statement contains the finding's row, since several may be on one sheet. */
 function holdsRow({ lines }: OperatingStatement, cell: string): boolean {
   return lines.some(({ source }) => Object.values(source.cells).includes(cell))
 }

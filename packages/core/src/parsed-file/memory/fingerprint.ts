@@ -2,12 +2,12 @@ import type { LineItem } from '../../operating-statement/index.ts'
 import type { ReadDocument } from '../parsed-file.schema.ts'
 
 /**
- * The layout of a report: what stays the same from month to month and from property to property of one operator, and differs
- * between systems and operators.
+ * Returns the layout of a report: what is the same from month to month and for all properties of one operator, but
+ * differs between systems and operators.
  *
- * Of a rent roll the captions of columns that any roll has, in order; columns of single charges come and go. Of a statement
- * the way its account codes are written, what its totals are called, what its columns are, and the words of its title that
- * name a report. Take it of a document read without corrections.
+ * For a rent roll, the captions of columns that any rent roll has, in order; columns of single charges vary. For a
+ * statement, the format of its account codes, the labels of its totals, its columns, and the title words that name a
+ * report. Use it on a document read without corrections.
  *
  * @example
  * const statement = { property: 'Oak', title: 'Income Statement', chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }
@@ -31,12 +31,12 @@ export function fingerprintOf(document: FingerprintedDocument): string {
   return `operating_statement-${shortHash(parts.join('\n'))}`
 }
 
-/** What a fingerprint looks at. */
+/** Input of a fingerprint. */
 export type FingerprintedDocument =
   | Pick<Extract<ReadDocument, { kind: 'rent_roll' }>, 'kind' | 'rentRoll'>
   | Pick<Extract<ReadDocument, { kind: 'operating_statement' }>, 'kind' | 'statement'>
 
-/** How most account codes are written, digits as 9: `9999-9999`; empty where most lines have none. */
+/** Returns the most common format of account codes, digits as 9: `9999-9999`; empty if most lines have none. */
 function codeScheme(lines: readonly LineItem[]): string {
   const counts = new Map<string, number>()
   for (const { code } of lines) {
@@ -55,8 +55,8 @@ function plain(text: string): string {
 }
 
 /**
- * Sixteen hexadecimal digits that stand for a text: two runs of the 32-bit FNV-1a hash. For telling layouts apart, not for
- * secrets.
+ * Returns sixteen hexadecimal digits that represent a text: two runs of the 32-bit FNV-1a hash. For distinguishing
+ * layouts, not for secrets.
  *
  * @source Fowler, Noll and Vo, FNV-1a: offset basis 2166136261, prime 16777619.
  */
@@ -74,7 +74,7 @@ function fnv(text: string): number {
 }
 
 /**
- * Words of titles that name a report and not a property or a month. Source: our own list, from the report names of property
+ * Title words that name a report, not a property or a month. Source: our own list, from the report names of property
  * management systems.
  */
 const reportWords: ReadonlySet<string> = new Set([

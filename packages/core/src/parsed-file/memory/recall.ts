@@ -7,7 +7,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { aboutOf, isOfLine } from './remember.ts'
 import type { RememberedContent, RememberedRule } from './remembered-rule.ts'
 
-/** Who asks, and for what. */
+/** The user and property for a recall. */
 export interface RecallContext {
   user: string
   company?: string | null
@@ -15,7 +15,7 @@ export interface RecallContext {
   property?: string | null
 }
 
-/** A correction that was made before in a report of the same layout, with the rule that it comes from. */
+/** A correction made earlier in a report of the same layout, with its rule. */
 export interface SuggestedCorrection {
   correction: Correction
   /** Who, when, from which file. */
@@ -23,8 +23,8 @@ export interface SuggestedCorrection {
 }
 
 /**
- * What was corrected before, as corrections of this file. A user's own rules hold over the company's, and later rules over
- * earlier ones. What is read as remembered is not suggested again.
+ * Returns earlier corrections as corrections of this file. A user's own rules override the company's, and later rules
+ * override earlier ones. What is already read as remembered is not suggested.
  *
  * @param first The file read without corrections.
  * @example
@@ -58,7 +58,7 @@ export function recall(
   })
 }
 
-/** Where in a document a rule finds what it speaks of, as the fields of a correction; nowhere where it is read so already. */
+/** Returns the places in a document to which a rule applies, as correction fields; empty if it is already read so. */
 function placesOf(document: ReadDocument, content: RememberedContent): object[] {
   if (document.kind === 'operating_statement') {
     return isOfLine(content) ? placesOfLine(document.statement.lines, content) : []
@@ -99,8 +99,8 @@ function placesInRoll({ columns, chargeCodes, units, futureLeases, unitTypes }: 
 }
 
 /**
- * Lines of the same section, account code and label; where no line has them all, those of the same section and label. A rule
- * that does not say where its line stood finds none where the label stands in several sections.
+ * Returns lines with the same section, account code and label; without such a line, those with the same section and
+ * label. A rule without a section finds none if the label occurs in several sections.
  */
 function placesOfLine(lines: readonly LineItem[], content: RememberedContent): object[] {
   if (!('label' in content)) return []
@@ -134,7 +134,7 @@ function isReadSo(line: LineItem, lines: readonly LineItem[], content: Remembere
   }
 }
 
-/** Whether a rule says something of a fact, and something else than was read. */
+/** Returns whether a rule states a fact that differs from the reading. */
 function differs<Fact extends string>(
   read: Partial<Record<Fact, unknown>>,
   corrected: Partial<Record<Fact, unknown>>,

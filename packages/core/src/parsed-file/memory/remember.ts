@@ -4,7 +4,7 @@ import type { ParsedFile, ReadDocument } from '../parsed-file.schema.ts'
 import { fingerprintOf, shortHash } from './fingerprint.ts'
 import { type MemoryScope, RememberedContent, type RememberedRule } from './remembered-rule.ts'
 
-/** For whom, and for which property, corrections are remembered. */
+/** The user and property for which corrections are remembered. */
 export interface RememberContext {
   scope: MemoryScope
   /** The property as the product knows it; without one, floorplans are not remembered. */
@@ -12,8 +12,8 @@ export interface RememberContext {
 }
 
 /**
- * What is worth remembering of some corrections, each by what stands in the report: column kinds by caption, charge codes,
- * statuses and floorplans by their words, lines by account code and label. Places, cells, tags and dismissals are of one file.
+ * Returns rules for the corrections worth remembering, each by content of the report: column kinds by caption, charge codes, statuses and
+ * floorplans by their words, lines by account code and label. Places, cells, tags and dismissals apply to one file only.
  *
  * @param first The file read without corrections.
  * @example
@@ -48,10 +48,10 @@ export function remember(
 }
 
 /**
- * A memory with some rules more. A rule of something that was remembered before takes its place; one that was taken back
- * stays so when the same is said again, unless it is to be revived.
+ * Returns a memory with rules added. A rule for an item already remembered replaces the earlier one; a revoked rule
+ * stays revoked when the same is remembered again, unless it is to be revived.
  *
- * @param how `revives` where rules that were taken back are to hold again.
+ * @param how `revives` if revoked rules should be in effect again.
  * @example
  * withRules([], [])
  * // => []
@@ -66,7 +66,7 @@ export function withRules(
 }
 
 /**
- * Whether a memory holds the same rule with the same answer, and somebody took it back.
+ * Returns whether a memory contains the same rule with the same answer, revoked.
  *
  * @example
  * isTakenBack([], { id: 'b25705d5b68be82f', fingerprint: 'rent_roll-0', scope: { kind: 'user', id: 'A. Lee' }, property: null, content: { kind: 'status', status: 'Turn', occupancy: 'down' }, by: 'A. Lee', at: '2026-01-15', file: 'roll.csv', reason: null, revoked: null })
@@ -82,7 +82,7 @@ function saysTheSame(one: RememberedContent, other: RememberedContent): boolean 
   return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 }
 
-/** What a rule is about, apart from its answer. */
+/** Returns the item that a rule is about, apart from its answer. */
 export function aboutOf(content: RememberedContent): string {
   switch (content.kind) {
     case 'columnKind':
@@ -105,7 +105,7 @@ export function aboutOf(content: RememberedContent): string {
   }
 }
 
-/** The section of the line that a correction speaks of; a border moves lines between sections and has none. */
+/** Returns the section of a correction's line; a border moves lines between sections and has none. */
 function sectionOf(document: ReadDocument, correction: Correction): { section?: StatementSection } {
   if (document.kind !== 'operating_statement' || !('label' in correction) || correction.kind === 'sectionBorder')
     return {}
@@ -116,7 +116,7 @@ function sectionOf(document: ReadDocument, correction: Correction): { section?: 
   return line ? { section: line.section } : {}
 }
 
-/** Whether a rule speaks of a line of a statement. */
+/** Returns whether a rule is about a line of a statement. */
 export function isOfLine({ kind }: RememberedContent): boolean {
   return ['lineCategory', 'lineSign', 'lineKind', 'sectionBorder'].includes(kind)
 }

@@ -17,10 +17,10 @@ import type { Correction } from '../parsed-file.corrections.ts'
 
 const ofLine = { kind: true, label: true, code: true } as const
 
-/** Where the line stood: “Water” may be income and an expense. Absent where the line was none as it was first read. */
+/** Section of the line: “Water” may be income and an expense. Absent if it was not a line as first read. */
 const inSection = { section: StatementSection.exactOptional() }
 
-/** What was corrected, by what stands in the report and never by its place: captions, codes, words and labels. */
+/** A corrected item, by the report's content and never by its place: captions, codes, words and labels. */
 export const RememberedContent = z.discriminatedUnion('kind', [
   ColumnKindCorrection.pick({ kind: true, caption: true, columnKind: true }),
   ChargeCodeCorrection.pick({ kind: true, code: true, category: true, inPlaceRent: true, yearly: true }),
@@ -33,18 +33,18 @@ export const RememberedContent = z.discriminatedUnion('kind', [
 ])
 export type RememberedContent = z.infer<typeof RememberedContent>
 
-/** For whom a rule holds: one user, or all of a company. */
+/** Scope of a rule: one user, or a whole company. */
 export const MemoryScope = z.object({ kind: z.enum(['user', 'company']), id: z.string().min(1) })
 export type MemoryScope = z.infer<typeof MemoryScope>
 
-/** A correction to be offered the next time, and where it comes from. */
+/** A correction to offer next time, and its origin. */
 export const RememberedRule = z.object({
-  /** The same for the same thing in reports of the same layout and the same scope. */
+  /** The same for the same item in reports of the same layout and scope. */
   id: z.string(),
   /** Layout of the report; see `fingerprintOf`. */
   fingerprint: z.string(),
   scope: MemoryScope,
-  /** The property that it holds for; `null` for all. Floorplans mean something within one property only. */
+  /** The property to which it applies; `null` for all. Floorplans have meaning within one property only. */
   property: z.string().nullable(),
   content: RememberedContent,
   by: z.string(),
@@ -52,13 +52,13 @@ export const RememberedRule = z.object({
   /** The file in which it was corrected. */
   file: z.string(),
   reason: z.string().nullable(),
-  /** Who took it back, and when; `null` while it holds. */
+  /** Who revoked it, and when; `null` while it is in effect. */
   revoked: z.object({ by: z.string(), at: z.string() }).nullable(),
 })
 export type RememberedRule = z.infer<typeof RememberedRule>
 
 /**
- * What a remembered rule says, in words that end no sentence.
+ * Returns the text of a remembered rule, as a phrase.
  *
  * @example
  * rememberedWords({ kind: 'status', status: 'Turn', occupancy: 'down' })
@@ -73,7 +73,7 @@ export function rememberedWords(content: RememberedContent): string {
 }
 
 /**
- * A memory in which a rule is taken back. It stays, with who took it back, and is suggested no more.
+ * Returns a memory with a rule revoked. The rule stays, with who revoked it, but is not suggested.
  *
  * @param word Who, and when: ISO 8601.
  * @example

@@ -14,26 +14,26 @@ import {
   statementTitle,
 } from '../data/other-documents.ts'
 
-/** How far down titles and captions stand, where no unit comes first. */
+/** Number of rows searched for titles and captions, if no unit comes first. */
 const topRows = 15
 
-/** A title is short, and alone in its row or beside one other cell. */
+/** Maximum length of a title, which is alone in its row or next to one other cell. */
 const longestTitle = 80
 
 /**
- * What report a table of units is, where it is no rent roll: its titles name another report, its captions are of one, or it
- * says nothing of any unit that a rent roll is for.
+ * Returns the kind of report of a unit table that is not a rent roll: its titles name another report, its captions
+ * belong to one, or no unit has the data of a rent roll.
  *
- * @returns As named to a person; `null` where nothing speaks against a rent roll.
+ * @returns Name shown to the user; `null` if nothing contradicts a rent roll.
  * @example
  * otherReportOf(gridOf('Report1', [['Delinquency Report'], ['Unit', 'Resident', '0-30', 'Total']]))
  * // => 'a delinquency or aging report'
  */
 export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
-  // A note or a caption between the units is no title of the report.
+  // A note or a caption between the units is not a title of the report.
   const firstUnit = minimumValue((rentRoll?.units ?? []).map(({ source }) => source.row - 1))
   const top = textsOf(grid, 0, Math.min(topRows, firstUnit))
-  // Beside a figure it is a label, such as Gross Potential Rent in a box of figures above a roll, unless it says that it is a report.
+  // Next to a figure it is a label, such as Gross Potential Rent in a box of figures above a rent roll, unless it contains report.
   const isTitle = ([title = '', beside = '']: readonly string[]) =>
     parseAmount(beside) === null || /\breport\b/i.test(title)
   const titlesOf = (rows: string[][]) => rows.filter((texts) => texts.length <= 2 && isTitle(texts)).flat()
@@ -60,16 +60,16 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
   return rentRoll?.units.every(saysNothing) === true ? 'a unit list without rent, SF, or charges' : null
 }
 
-/** What the cells of each row say, from one row up to another, without empty ones. */
+/** Returns the texts of each row, from one row up to another, without empty cells. */
 const textsOf = (grid: Grid, from = 0, to = grid.rows.length): string[][] =>
   grid.rows
     .slice(from, to)
     .map((cells, at) => cells.flatMap((cell, column) => (cell === null ? [] : [textAt(grid, from + at, column)])))
 
-/** Titles that stand alone in a row above the captions of a roll, no farther to the right than the first of them. */
+/** Returns titles alone in a row above the captions of a rent roll, no farther to the right than the first of them. */
 function titlesAlone(grid: Grid, rentRoll: RentRoll | undefined): string[] {
   const captions = rentRoll?.columns.map(({ caption }) => `${caption.trim()} `) ?? []
-  // Captions of two rows begin with what the first of them says.
+  // A caption of two rows begins with the text of its first row.
   const isCaption = (text: string) => captions.some((caption) => caption.startsWith(`${text} `))
   const rows = textsOf(grid, 0, topRows)
   const captionRow = rows.findIndex((texts) => texts.filter(isCaption).length >= 2)
@@ -79,7 +79,7 @@ function titlesAlone(grid: Grid, rentRoll: RentRoll | undefined): string[] {
   )
 }
 
-/** Whether a roll has what lists of arrears or vacancies lack: leases, and market rents or areas of most units. */
+/** Returns whether a rent roll has what lists of arrears or vacancies lack: leases, and market rents or areas of most units. */
 function isWholeRoll(rentRoll: RentRoll | undefined): boolean {
   if (rentRoll === undefined || !listsLeases(rentRoll)) return false
   const known = rentRoll.units.filter(({ marketRent, squareFeet }) => (marketRent ?? squareFeet) !== null)
@@ -87,8 +87,8 @@ function isWholeRoll(rentRoll: RentRoll | undefined): boolean {
 }
 
 /**
- * How many months head a group of rows, where no unit is vacant; AppFolio’s lease expiration report has one for the leases that end
- * in each, with market rents and areas as a roll has them.
+ * Counts the months above groups of rows, if no unit is vacant; AppFolio’s lease expiration report has one for each
+ * month in which leases end, with market rents and areas like a rent roll.
  */
 function monthsOver(grid: Grid, { units }: RentRoll): number {
   if (units.some(({ occupancy }) => occupancy === 'vacant')) return 0
@@ -104,13 +104,13 @@ function monthsOver(grid: Grid, { units }: RentRoll): number {
 
 const leaseExpirations = 'a lease expiration report'
 
-/** Brokers head a rent roll `Unit Mix` too. */
+/** Brokers also title a rent roll `Unit Mix`. */
 const summaryOfFloorplans = 'a floorplan summary'
 
-/** What may stand above the roll on a sheet, and lists no leases itself. */
+/** Reports that may be above the rent roll on a sheet, and list no leases themselves. */
 const besideRolls: ReadonlySet<string> = new Set([summaryOfFloorplans, 'a market survey'])
 
-/** Units by number, most of them with a rent and a resident or the dates of a lease. */
+/** Returns whether a rent roll lists units by number, most of them with a rent and a resident or lease dates. */
 function listsLeases({ units }: RentRoll): boolean {
   const numbers = new Set(units.map(({ unit }) => unit))
   const leased = units.filter(
@@ -120,7 +120,7 @@ function listsLeases({ units }: RentRoll): boolean {
   return units.length >= 5 && numbers.size >= units.length * 0.9 && leased.length * 2 >= units.length
 }
 
-/** What stands for units are their counts: small numbers that repeat beside floorplans that do not, and nobody lives there. */
+/** Returns whether the units are counts: small numbers that repeat next to floorplans that do not, and without residents. */
 function countsUnits({ units }: RentRoll): boolean {
   const counts = units.filter(({ unit }) => /^\d{1,3}$/.test(unit)).map(({ unit }) => unit)
   const plans = new Set(units.map(({ floorplan }) => floorplan))
@@ -134,15 +134,15 @@ function saysNothing(unit: RentRoll['units'][number]): boolean {
   return figures.every((figure) => figure === null) && Object.keys(unit.charges).length === 0
 }
 
-/** How far down titles stand, and how many cells a row of them has at most. */
+/** Number of rows searched for titles, and maximum number of cells in a title row. */
 const titleRows = 8
 const titleCells = 2
 
 /**
- * What financial report a sheet of labels and figures is, where it is no operating statement: a balance sheet, a trial balance,
- * a ledger and the like, by its title, its captions or its labels.
+ * Returns the kind of financial report of a sheet of labels and figures that is not an operating statement: a balance
+ * sheet, a trial balance, a ledger and similar, by its title, its captions or its labels.
  *
- * @returns As named to a person; `null` where nothing speaks against an operating statement.
+ * @returns Name shown to the user; `null` if nothing contradicts an operating statement.
  * @example
  * otherFinancialOf(gridOf('Sheet1', [['Balance Sheet'], ['Cash', 100], ['Total Assets', 100], ['Total Liabilities', 40]]))
  * // => 'a balance sheet'
@@ -167,9 +167,9 @@ export function otherFinancialOf(grid: Grid): string | null {
 }
 
 /**
- * Whether a statement only projects: three columns or more that are years counted from the purchase, or years under a title of
- * a projection, and none that was lived; more years or months than anybody reports; or two years of months under such a title.
- * A budget of one year is a statement of a plan and no projection.
+ * Returns whether a statement is only a projection: at least three columns that are years counted from the purchase, or
+ * years under a projection title, and no actual ones; more years or months than any actual report has; or two years of
+ * months under such a title. A budget of one year is a plan, not a projection.
  *
  * @example
  * isProjection({ title: null, periods: ['Year 1', 'Year 2', 'Year 3'].map((caption, column) => ({ key: caption, kind: 'scenario', caption, column })) })
@@ -188,6 +188,6 @@ export function isProjection({ title, periods }: Pick<OperatingStatement, 'title
   return areYears && projectionTitle.test(title ?? '') && !isLived
 }
 
-/** Statements of what was report three years of months, or five years, at most. Our own choice. */
+/** Maximum length of statements of actual figures: three years of months, or five years. Our own choice. */
 const maximumMonths = 36
 const maximumYears = 6

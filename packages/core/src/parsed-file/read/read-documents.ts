@@ -17,26 +17,26 @@ import type { CellOnPaper, ParsedFile, PassedSheet, ReadDocument } from '../pars
 import { isProjection, otherFinancialOf, otherReportOf } from './other-documents.ts'
 import { closesNetOperatingIncome, readSheet, type SheetContext } from './read-sheet.ts'
 
-/** What reading the documents of a file needs besides its sheets. */
+/** Input for reading the documents of a file, besides its sheets. */
 export interface DocumentContext extends Omit<SheetContext, 'file'> {
   /**
-   * What people corrected, in the order in which they did. A correction holds over predictions and over arithmetic; one that
-   * finds no place any more is a finding. Without any, the file is read as it is.
+   * The user's corrections, in order. A correction overrides predictions and arithmetic; one that does not find its
+   * place is a finding. Without any, the file is read as it is.
    */
   corrections?: readonly Correction[]
 }
 
 /**
- * Read every rent roll and operating statement in a workbook, a sheet each.
+ * Reads every rent roll and operating statement in a workbook, one per sheet.
  *
- * What a sheet is, its structure says: a table of units, or a column of labels beside columns of figures. Where both
- * could be read, the predictor decides by the words. Hidden sheets count only where no visible sheet holds a document, or
- * where a person said what they hold.
+ * The structure of a sheet decides its kind: a table of units, or a column of labels next to columns of figures. If both
+ * are possible, the predictor decides by the text. Hidden sheets count only if no visible sheet contains a document, or if
+ * the user set their kind.
  *
  * The same file read with the same corrections gives the same documents. The grids must not be changed between readings.
  *
- * @throws {UnreadableDocumentError} `no_document_found`: no sheet holds a rent roll or a statement, or the file is a sizing
- *   workbook.
+ * @throws {UnreadableDocumentError} `no_document_found`: no sheet contains a rent roll or a statement, or the file is a
+ * sizing workbook.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `ownChart` is not that one.
  * @example
  * readDocuments(
@@ -63,12 +63,12 @@ export function readDocuments(workbook: Workbook, context: DocumentContext): Par
 }
 
 /**
- * The findings of each document that ask its sender: those with every predicted category applied. Where the reader's own gate
- * leaves expenses without a category, selecting one is the reader's work and no question for the sender, so a request letter is
- * the same whoever reads the file.
+ * Returns the findings of each document for questions to its sender: those with every predicted category applied. If
+ * the reader's gate leaves expenses without a category, selecting one is the reader's task, not a question for the
+ * sender, so that a request letter is the same for every reader.
  *
  * @param parsed As the workbook was read under `context`.
- * @returns `null` where `parsed` holds those findings already.
+ * @returns `null` if `parsed` already has those findings.
  * @example
  * const predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }
  * senderFindings({ file: 'a.csv', format: 'csv', grids: [] }, { file: 'a.csv', documents: [], passed: [] }, { predictor })
@@ -85,7 +85,7 @@ export function senderFindings(
   return readDocuments(workbook, ungated).documents.map(({ findings }) => findings)
 }
 
-/** Corrections of sheets that the file has not, and of sheets that hold no document as they are corrected, are told by the file. */
+/** Adds to the file the corrections of sheets that it does not have, and of sheets without a document after correction. */
 function withLooseCorrections(parsed: ParsedFile, workbook: Workbook, corrections: readonly Correction[]): ParsedFile {
   const read = new Set(parsed.documents.map(({ sheet }) => sheet))
   const loose = corrections.filter(({ sheet, kind }) => kind !== 'dismissal' && !read.has(sheet))
@@ -139,7 +139,7 @@ function noDocumentFound(workbook: Workbook, passed: readonly PassedSheet[]): Un
   )
 }
 
-/** The workbooks that this product writes carry their figures and sources in two sheets of these names. */
+/** Returns whether a workbook was written by this product: it has two sheets with these names for its figures and sources. */
 function isSizer({ grids }: Workbook): boolean {
   return ['_Data', '_Sources'].every((name) => grids.some(({ sheet }) => sheet === name))
 }
@@ -162,7 +162,7 @@ function readSheets(
   return withoutSideTables({ file, documents, passed }, corrections)
 }
 
-/** A sheet with its corrections, and the proof that none of them was silent. */
+/** Reads a sheet with its corrections, and the proof that none of them was silent. */
 function readCorrected(context: SheetContext, corrected: SheetCorrections): ReadDocument[] {
   const { source, edited, all } = corrected
   const documents = readSheet(edited.grid, context, corrected)
@@ -181,17 +181,17 @@ function readCorrected(context: SheetContext, corrected: SheetCorrections): Read
   })
 }
 
-/** What a person wrote into the document, in place of what it says or lacks. */
+/** Returns whether a correction adds content to the document or replaces it. */
 const isEdit = ({ kind }: Correction) => kind === 'cellValue' || kind === 'addedUnit'
 
-/** What the reading of a sheet depends on besides the sheet. */
+/** Returns the inputs of a sheet's reading besides the sheet. */
 function identityOf(context: SheetContext): unknown[] {
   const { file, predictor, chartOfAccountsId, ownChart, gate, bedBathVotes, propertyId } = context
   const areApplied = autoCategorizationAllowed(chartOfAccountsId ?? defaultChartOfAccountsId, gate)
   return [file, predictor, chartOfAccountsId, ownChart, areApplied, bedBathVotes, propertyId]
 }
 
-/** What a sheet seems to be that holds no document. */
+/** Returns why a sheet without a document was skipped, with its presumed kind. */
 function whyPassed(
   { file, predictor, chartOfAccountsId = 2, ownChart }: SheetContext,
   grid: Grid,
@@ -218,8 +218,8 @@ const noUnits = 'marked as a rent roll, but no unit table was found: set its hea
 const noFigures = 'marked as a statement, but no label column was found next to columns of amounts'
 
 /**
- * A schedule of escrows beside the statement reads like one too: where a sheet closes with NOI, weaker ones are passed. A recap
- * of totals alone says nothing of the sheets that it sums up.
+ * Removes side tables, such as a schedule of escrows next to the statement: if a document contains NOI, weaker ones are
+ * skipped. A recap with only totals does not count as such a document.
  */
 function withoutSideTables(parsed: ParsedFile, corrections: ReadonlyMap<string, SheetCorrections>): ParsedFile {
   const closes = (document: ReadDocument) =>
@@ -243,8 +243,8 @@ function withoutSideTables(parsed: ParsedFile, corrections: ReadonlyMap<string, 
 }
 
 /**
- * Documents with what their pages add: what the rules about pages found, before all other findings, and, of a PDF, where each of
- * their cells stands on paper.
+ * Returns documents with data of their pages: findings about pages, before all others, and, for a PDF, the place of
+ * each of their cells on paper.
  */
 function onPaper(parsed: ParsedFile, workbook: Workbook, chosen?: FindingParameters): ParsedFile {
   return {

@@ -10,17 +10,17 @@ import type { SheetCorrections } from '../corrections/prepare.ts'
 import type { ReadDocument } from '../parsed-file.schema.ts'
 import { isProjection, otherFinancialOf, otherReportOf } from './other-documents.ts'
 
-/** What reading a sheet needs besides its cells. */
+/** Input for reading a sheet, besides its cells. */
 export interface SheetContext extends Omit<RentRollContext, 'corrections'> {
-  /** Chart of accounts that statement lines are told in. @default 2, Fannie Mae */
+  /** Chart of accounts for statement lines. @default 2, Fannie Mae */
   chartOfAccountsId?: number
-  /** The chart itself, where it is a company's own. */
+  /** The chart itself, if it is a company's own. */
   ownChart?: ChartOfAccounts
-  /** Whose documents they are: it decides whether expenses are categorized without asking. Left out, they are. */
+  /** Owner of the documents: decides whether expenses are categorized automatically. If omitted, they are. */
   gate?: CategorizationGate
 }
 
-/** The documents of a sheet: as a rule one or none, and both a rent roll and statements where both stand on it. */
+/** Returns the documents of a sheet: usually one or none, and both a rent roll and statements if both are on it. */
 export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCorrections): ReadDocument[] {
   const { file, predictor, chartOfAccountsId = 2, ownChart } = context
   const place = { file, sheet: grid.sheet }
@@ -61,7 +61,7 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
   return [...(rentRoll && isSoundRoll(rentRoll) ? ofUnits : []), ...asStatements(statements)]
 }
 
-/** The columns from the first to the last that a roll has a kind for: a statement may stand beside them. */
+/** Returns the columns from the first to the last that a rent roll has a kind for: a statement may be next to them. */
 function columnsOfRoll({ rentRoll: { columns } }: RentRollReading): ReadonlySet<number> {
   const used = columns.flatMap(({ kind, column }) => (kind === 'Ignore Column' ? [] : [column]))
   const first = minimumValue(used)
@@ -69,8 +69,8 @@ function columnsOfRoll({ rentRoll: { columns } }: RentRollReading): ReadonlySet<
 }
 
 /**
- * The rows of a roll on its sheet, from 0: its captions, from its first unit to its last charge all that stands between, and the
- * totals right above and below, with nothing but blank rows between. A total further away may be of the statement.
+ * Returns the rows of a rent roll on its sheet, from 0: its captions, everything from its first unit to its last charge,
+ * and the totals directly above and below, with only blank rows between. A total further away may be of the statement.
  */
 function rowsOfRoll(grid: Grid, { rentRoll: { units }, ledger }: RentRollReading): ReadonlySet<number> {
   const rowsOf = (entries: Ledger['entries']) =>
@@ -92,10 +92,10 @@ function rowsOfRoll(grid: Grid, { rentRoll: { units }, ledger }: RentRollReading
   return new Set([...captions, ...Array.from({ length: bottom - top + 1 }, (_, at) => top + at)])
 }
 
-/** What the ledger calls what a roll takes from titles. */
+/** Fields in the ledger that a rent roll takes from titles. */
 const ofTitle: ReadonlySet<string> = new Set(['asOf', 'property'])
 
-/** Units enough, with rents that tie or each with a number of its own: a roll that stands above the statement of its sheet. */
+/** Returns whether a rent roll above a statement is sound: enough units, with rents that tie or with distinct numbers. */
 function isSoundRoll({ rentRoll, ties }: RentRollReading): boolean {
   const { units } = rentRoll
   const rented = units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
@@ -108,25 +108,28 @@ function isSoundRoll({ rentRoll, ties }: RentRollReading): boolean {
   )
 }
 
-/** Fewer units beside a statement are no roll, but where their captions name many columns of one. Our own choice. */
+/** Fewer units next to a statement are not a rent roll, unless their captions name many of its columns. Our own choice. */
 const fewestUnits = 5
 const fewestOfRoll = 2
 const manyKinds = 5
 
-/** A table of units speaks for a rent roll; only a sheet that is also built like a statement asks for the words. */
+/**
+ * Returns whether a sheet looks like a statement. A table of units means a rent roll; only a sheet also structured like a statement is
+ * checked by its text.
+ */
 function looksLikeStatement(grid: Grid, predictor: Predictor): boolean {
   const [best] = statementEvidence(grid) < surelyStatement ? [] : predictor.documentKind(sheetText(grid))
   return best?.answer === 'operating_statement' && best.probability >= 0.5
 }
 
-/** Structural evidence from which a statement is worth considering beside a table of units. Our own choice. */
+/** Minimum structural evidence at which a statement is considered next to a table of units. Our own choice. */
 const surelyStatement = 0.6
 
-/** Rows whose words tell what a sheet is. */
+/** Number of rows whose text determines the kind of a sheet. */
 const tellingRows = 60
 
 /**
- * The words of a sheet for telling what kind of document it is: all text of its first rows, a line each.
+ * Returns the text of a sheet for determining its document kind: all text of its first rows, one line each.
  *
  * @example
  * sheetText(gridOf('Sheet1', [['Unit', 'Rent'], ['101', 900]]))
@@ -145,24 +148,24 @@ export function sheetText(grid: Grid): string {
     .join('\n')
 }
 
-/** What speaks for a sheet being an operating statement. */
+/** Evidence that a sheet is an operating statement. */
 interface StatementSigns {
   statement: OperatingStatement
   /** Structural evidence, 0 to 1. */
   evidence: number
-  /** What its words say it is, best first. */
+  /** Kinds predicted from its text, best first. */
   kinds: readonly Prediction<DocumentKind>[]
 }
 
-/** Structural evidence that needs no support from the words. Our own choice. */
+/** Structural evidence that needs no support from the text. Our own choice. */
 const plain = 0.95
 
-/** How sure the words must be that a sheet is something else. Our own choice. */
+/** Minimum probability from the text that a sheet is something else. Our own choice. */
 const surelyOther = 0.9
 
 /**
- * Whether labeled figures are a statement and no other list: a chart of accounts, a table of codes or a reserve schedule
- * has labels and figures too, but it does not total income, expenses or NOI, and its words say so.
+ * Returns whether labeled figures are a statement and not another list: a chart of accounts, a table of codes or a
+ * reserve schedule also has labels and figures, but no totals of income, expenses or NOI, and other text.
  */
 export function isSoundStatement({ statement, evidence, kinds }: StatementSigns): boolean {
   if (closesNetOperatingIncome(statement) || evidence >= plain) return true
@@ -170,12 +173,12 @@ export function isSoundStatement({ statement, evidence, kinds }: StatementSigns)
   return best?.answer !== 'other' || best.probability < surelyOther
 }
 
-/** Whether a statement prints its NOI. */
+/** Returns whether a statement prints its NOI. */
 export function closesNetOperatingIncome(statement: OperatingStatement): boolean {
   return statement.lines.some((line) => line.isNetOperatingIncome)
 }
 
-/** Whether a statement prints its NOI and the totals of income or of expenses that make it. */
+/** Returns whether a statement prints its NOI and the total of income or of expenses in it. */
 function closesIncomeAndExpense(statement: OperatingStatement): boolean {
   const totals = new Set(statement.lines.map(({ totalOf }) => totalOf))
   return totals.has('netOperatingIncome') && (totals.has('income') || totals.has('expense'))

@@ -1,11 +1,11 @@
 /**
- * What leasing offices write in floorplan names, and what it says of beds and baths.
+ * Words in floorplan names and the beds and baths they mean.
  *
- * Source: names seen in Yardi, RealPage OneSite, Entrata and AppFolio rent rolls, and the usual plan lettering of US
- * apartment properties. The conventions (letters, usual baths) are practice, not law: answers by them are never `high`.
+ * Source: names seen in Yardi, RealPage OneSite, Entrata and AppFolio rent rolls, and the usual plan lettering of US apartment
+ * properties. The conventions (letters, usual baths) are practice, not law: answers based on them are never `high`.
  */
 
-/** Words of a renovation tier, and the tag that each becomes. They never say anything of beds. */
+/** Words for a renovation tier, and the tag for each. They never state a bed count. */
 export const renovationTierTags: Readonly<Record<string, string>> = {
   renovated: 'Renovated',
   renovation: 'Renovated',
@@ -28,13 +28,13 @@ export const renovationTierTags: Readonly<Record<string, string>> = {
   deluxe: 'Deluxe',
 }
 
-/** The last letter of a plan code that names its tier: `2B2R` is the renovated `2B2`. */
+/** Tags by the last letter of a plan code: `2B2R` is the renovated `2B2`. */
 export const renovationSuffixTags: Readonly<Record<string, string>> = { r: 'Renovated', u: 'Renovated', p: 'Platinum' }
 
-/** Words that say zero bedrooms, wherever they stand. */
+/** Words that mean zero bedrooms anywhere in a name. */
 export const studioWords = ['studio', 'studios', 'eff', 'effic', 'efficiency', 'bachelor', 'alcove'] as const
 
-/** Names that are one of these words and nothing else, as bed and bath; a guess each, for a person to confirm. */
+/** Names that consist of one of these words, as bed and bath; each is a guess for the user to confirm. */
 export const loneWords: Readonly<Record<string, readonly [bed: number, bath: number]>> = {
   std: [0, 1],
   s: [0, 1],
@@ -48,7 +48,7 @@ export const loneWords: Readonly<Record<string, readonly [bed: number, bath: num
   suite: [1, 1],
 }
 
-/** Spaces without rooms to count: what nobody lives in, and pads that a tenant's own home stands on. */
+/** Spaces without rooms to count: non-dwelling spaces, and pads for a tenant's own home. */
 export const roomlessWords = [
   'garage',
   'garages',
@@ -76,22 +76,22 @@ export const roomlessWords = [
 /** Bedrooms by the first letter of a plan code such as `B2`. */
 export const bedsByPlanLetter: Readonly<Record<string, number>> = { s: 0, st: 0, e: 0, a: 1, b: 2, c: 3, d: 4 }
 
-/** Baths usual for that many bedrooms (by index) where a plan code gives the bedrooms only. */
+/** Usual baths by bedroom count (the index), for plan codes that give only the bedrooms. */
 export const usualBaths = [1, 1, 2, 2, 2] as const
 
 /**
- * Square feet usual for that many bedrooms (by index). Source: mean sizes of US apartments as rental listings publish them
+ * Usual square feet by bedroom count (the index). Source: mean sizes of US apartments as rental listings publish them
  * (studio about 460, one bedroom 735, two 1,050, three 1,320), rounded; four by practice.
  */
 export const usualSquareFeet = [460, 735, 1050, 1320, 1600] as const
 
-/** Baths usual in a townhouse of that many bedrooms: the half bath is downstairs. */
+/** Usual baths of a townhouse by bedroom count: the half bath is downstairs. */
 export const usualTownhouseBaths: Readonly<Record<number, number>> = { 2: 1.5, 3: 2.5, 4: 2.5 }
 
-/** Rent programs, accessibility and care levels: their digits are not rooms. Written as parts of a pattern. */
+/** Rent programs, accessibility and care levels whose digits are not rooms, as parts of a pattern. */
 export const programPatterns = ['s8', 'sec(?:tion)? ?8', 'hcv?', 'ada', 'lihtc', 'ami', 'mc'] as const
 
-/** Income limits, percent of the area's median, as they stand bare in a name (`1x1-50`). */
+/** Income limits, percent of the area's median, as they appear bare in a name (`1x1-50`). */
 export const incomeLimits = [20, 30, 40, 50, 60, 70, 80] as const
 
 /** Counts spelled out before a bed or bath word. */

@@ -1,20 +1,20 @@
 import type { ColumnKind } from '../rent-roll.schema.ts'
 
 /**
- * What the captions of rent roll columns mean, as printed by Yardi Voyager and Breeze, RealPage OneSite, Entrata, ResMan,
- * AppFolio, MRI, Buildium, Rent Manager and seller spreadsheets. Patterns see the caption in lower case with punctuation
- * made blanks, a leading `#` written `number` and `/ sf` written `per sf`. The first rule that matches decides; a later one of the same
- * field only proposes with less probability.
+ * Meanings of rent roll column captions, as printed by Yardi Voyager and Breeze, RealPage OneSite, Entrata, ResMan,
+ * AppFolio, MRI, Buildium, Rent Manager and seller spreadsheets. Patterns match the caption in lower case with
+ * punctuation replaced by blanks, a leading `#` written `number` and `/ sf` written `per sf`. The first rule that
+ * matches decides; a later rule for the same field only proposes, with a lower probability.
  *
- * Source: layouts of those systems' public sample reports; probabilities are our own choice and order the candidates
- * where two columns claim one field.
+ * Source: layouts of those systems' public sample reports; probabilities are our own choice and order the candidates if
+ * two columns claim one field.
  */
 
-/** What rent falls short of the market, or is above it. */
+/** Captions of a rent's difference from market. */
 export const lossToLeaseCaption =
   /^((loss|gain)( (or|and))?( gain| loss)? (to|of|from) (old )?lease|ltl|loss to market)$/
 
-/** What a column holds for the reader: the mapped kinds, and helpers that the product shows as ignored. */
+/** Content of a column for the reader: the mapped kinds, and helpers that the product shows as ignored. */
 export type ColumnRole =
   | Exclude<ColumnKind, 'Ignore Column'>
   | 'building'
@@ -31,20 +31,20 @@ export type ColumnRole =
   | 'move dates'
   | 'other'
 
-/** How sure the caption alone makes us stands between what the column holds and the pattern of its caption. */
+/** The column's role, the probability that the caption alone gives it, and the caption's pattern. */
 type CaptionRule = readonly [role: ColumnRole, probability: number, pattern: RegExp]
 
 export const captionRules: readonly CaptionRule[] = [
-  // A resident beside a way to reach them.
+  // A resident's name combined with contact details.
   [
     'tenant name',
     0.8,
     /^(tenant|resident|occupant|customer|lessee|guest|name)s?( name)? (and |or )?(phone|e ?mail|contact)\b.*$/,
   ],
-  // Databases print the two names of a resident apart.
+  // Databases print a resident's first and last names in separate columns.
   ['tenant name', 0.85, /^((tenant|resident) )?(last|family) name$|^surname$/],
   ['other', 0.8, /^((tenant|resident) )?(first|given|middle) name$/],
-  // Figures per area, differences and shares are never the figure itself.
+  // Amounts per area, differences and shares are never the amount itself.
   [
     'other',
     0.9,
@@ -60,42 +60,42 @@ export const captionRules: readonly CaptionRule[] = [
     0.8,
     /^(ledger|sub ?journal|actual charges|(lease|occupancy) ?id|resh ?id|lease type|term|lease term months?|months?|ar|(occupants?|household) (count|size))$/,
   ],
-  // What rent falls short of the market is a comparison, never a charge.
+  // The difference between rent and market is a comparison, never a charge.
   ['other', 0.8, /^(rent )?(upside|delta|gap|change)$/],
   ['other', 0.8, lossToLeaseCaption],
-  // What a regulatory agreement lets a tenant be charged. A gross limit has the tenant's utilities inside, and is none.
+  // Maximum rent under a regulatory agreement. A gross limit includes the tenant's utilities, so it does not count.
   [
     'restricted rent',
     0.9,
     /^(?=.*\b(allowable|limit|ceiling|max(imum)? (lihtc|tax credit|program|ami|restricted)|(lihtc|tax credit|program|ami|restricted) max(imum)?)\b)((max(imum)?|net|lihtc|tax credit|program|regulatory|ami|restricted|allowable) )*rents?( (limit|ceiling|amount))*$/,
   ],
-  // A rent that is asked for, was, or will be, beside the rent in force.
+  // An asking, past or future rent, printed next to the rent in force.
   [
     'other',
     0.9,
     /^(new|renewal|proposed|prior|previous|old|former|future|projected|renovated|post reno(vation)?|target|max(imum)?|ami|utility|lihtc max(imum)?|max(imum)? (lihtc|allowable|gross)|allowable|ceiling|fair market|fmr|comparable) (rents?|rates?|allowance|rent limit)( amount)?$|^rent loss$/,
   ],
-  // What was received, month by month, is no charge.
+  // Monthly receipts are not charges.
   [
     'other',
     0.8,
     /^(jan|feb|mar(?!ket)|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}( \d{2}| \d{4})? (total )?(rents? )?(collected|collections?|received|receipts?|paid|payments?)$|^(total )?(rents? )?(collections?|received|receipts?|paid)( to date| ytd| this month)?$/,
   ],
-  // What tenants of affordable housing pay to utilities, and no rent.
+  // Utility allowances of affordable housing are not rent.
   ['other', 0.9, /^(u a|ua|u allow(ance)?|util(ity|ities)? allow(ance)?s?)( amount)?$/],
-  // What a month or year brought, beside the rent in force.
+  // Rent collected in a month or year, printed next to the rent in force.
   [
     'other',
     0.8,
     /^(rents? )?(jan|feb|mar(?!ket)|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} (\d{2}|\d{4})( rents?)?$|^(rents? )?(19|20)\d\d( rents?)?$/,
   ],
-  // Student housing: what a lease comes to as a whole, and in how many payments.
+  // Student housing: the total of a lease and its number of payments.
   [
     'other',
     0.8,
     /^(contract|lease) (total|value)$|^total (contract|lease) (value|amount)$|^(number( of)? )?(installments|payments)$/,
   ],
-  // ResMan and OneSite print rent in one column and all else that a lease is charged in another.
+  // ResMan and OneSite print rent in one column and all other lease charges in another.
   [
     'other charges',
     0.8,
@@ -142,7 +142,7 @@ export const captionRules: readonly CaptionRule[] = [
     /^(type|plan|layout|fp|model|style|plan (type|name|code)|(apartment|apt|model|bedroom|room|space|home|suite|house) type)$/,
   ],
 
-  // Houses with shops say of each space what it is for.
+  // Buildings with shops print the use of each space.
   ['floorplan name', 0.6, /^((space|unit|permitted) )?use( type)?$/],
 
   [
@@ -157,7 +157,7 @@ export const captionRules: readonly CaptionRule[] = [
     0.97,
     /^((unit|current|base|effective|total|net|computed|adjusted|monthly) )?(market|mkt|asking|quoted|street|list|scheduled market|gross market|market gross|market asking|asking market)( addl| additional)?( (rent|rents|rate|price|rental))?( amount| monthly| mo| addl)?$/,
   ],
-  // Posted charges are what was billed.
+  // Posted charges are billed amounts.
   ['market rent', 0.95, /^(ask|listed|posted) (rent|rents|rate|price)$/],
   [
     'market rent',
@@ -192,9 +192,9 @@ export const captionRules: readonly CaptionRule[] = [
     0.96,
     /^(contract|current|present|passing|pref(erential|erred)?|lease|leased|actual|collected|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|unit|apartment|site|lot|space|pad|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| month| per month| mo)?$/,
   ],
-  // A student's share, where no rent of the unit is printed.
+  // A student's share, if the unit's rent is not printed.
   ['contract rent', 0.5, /^(contract |actual |current )?rents? (per )?(bed|bedroom|person)$/],
-  // In subsidised housing the tenant's share of the contract rent.
+  // In subsidized housing, the tenant's share of the contract rent.
   [
     'contract rent',
     0.92,
@@ -211,7 +211,7 @@ export const captionRules: readonly CaptionRule[] = [
     /^(eff|effective|net|net eff|net effective|total|total monthly|gross|annual base) rent( mo| month| monthly| per month)?$|^(current|actual|rate|rent rate|(monthly )?(rent )?installments?( amount)?)$/,
   ],
 
-  // Rent of a week or two, where none by the month is printed: lodgings and parks.
+  // Rent per one or two weeks, if no monthly rent is printed: lodgings and parks.
   [
     'market rent',
     0.6,
@@ -264,7 +264,7 @@ export const captionRules: readonly CaptionRule[] = [
   ],
   ['resident id', 0.9, /^(resident|tenant|lease|customer) (id|code|no|number|key)$|^(t ?code|tenant code)$/],
   ['tenant name', 0.7, /^residents?( s)?$/],
-  // Who lives there, or how many do: the cells tell.
+  // Names or counts of residents; the cells decide which.
   ['tenant name', 0.5, /^(households?|occupants)$/],
 
   [
@@ -274,11 +274,11 @@ export const captionRules: readonly CaptionRule[] = [
   ],
 ]
 
-/** Words of a caption that make it one of another matter, whatever its last words are: `Renters Insurance Expiration`, `Garage SF`. */
+/** Words that give a caption another subject, whatever its last words are: `Renters Insurance Expiration`, `Garage SF`. */
 export const ofAnotherMatter =
   /\b(insurance|policy|concession|guarantor|co ?signer|emergency|prior|previous|old|former|last|next|renewal|renewed|offer(ed)?|option|application|applied|notice|inspection|garage|carport|parking|storage|patio|balcony|building|lot|pet|hap|subsidy|voucher|utility|deposit|loan|tax)\b/
 
-/** Words in captions of dollar amounts that are no areas, whatever the figures. */
+/** Words in captions of dollar amounts that are not areas, whatever the values. */
 export const ofRent =
   /\b(rents?|rental|rates?|price|charges?|charged|amounts?|amt|value|budget|market|mkt|asking)\b|\$/i
 
@@ -286,32 +286,32 @@ export const ofRent =
 export const ofLimitOrShare =
   /\b(paid|pay\w*|fees?|dues?|dep\w*|income|costs?|balance|offer(ed)?|target|max(imum)?|limits?|ceiling|standard|basic|note|legal|registered|stabili[sz]ed|regulated|preferential|fmr|ami|lihtc|hap|hud|dhcr|lrr|subsid\w*|assist(ance|ed)?|asst|vouchers?|section ?8|authority|agency|tenants?|residents?|allowance|concessions?|credits?|tax|loan|insurance|utilit(y|ies))\b/i
 
-/** Rent of a year: contract rent where a roll prints no other, divided by twelve. Seen on commercial seller spreadsheets. */
+/** Annual rent, used divided by twelve as contract rent if the rent roll prints no other. Seen on commercial seller spreadsheets. */
 export const annualRentCaption =
   /^\W*((current |contract |base |in[- ]?place )?(annual(ized)?|yearly) (base |contract |lease |current )?(rent|rental)s?( income| amount)?|(base |contract )?rents?\W+(annual(ized)?|per year|p\.?a\.?|\/ ?y(ea)?r))\W*$/i
 
-/** What Entrata posted in the month, prorations included: charges where the report leaves the scheduled ones out. */
+/** Charges that Entrata posted in the month, including prorations: used as charges if the report omits the scheduled ones. */
 export const actualChargesCaption = /^\W*(actual|posted) charges?\W*$/i
 
-/** The rent that a manager aims at (Propertyware): market rent where a roll prints no other. */
+/** The manager's target rent (Propertyware): market rent if the rent roll prints no other. */
 export const targetRentCaption = /^\W*target (rent|rate)s?\W*$/i
 
-/** The rent before works, on brokers' rolls that set it beside the rent after them: contract rent where none is named so. */
+/** Rent before renovation, on brokers' rolls that print it next to the rent after: contract rent if no column has that name. */
 export const rentBeforeWorks =
   /^\W*(pre\W?reno\w*|un\W?renovated|un\W?improved|classic|as\W?is|existing)\b.*\brents?\b(?!.*(\/ ?(y|sf|sq)|year|annual|per s))/i
 
-/** The rent after works or of a plan: market rent where no other is printed. */
+/** Rent after renovation or planned rent: market rent if no other is printed. */
 export const rentToCome =
   /^\W*(post\W?reno\w*|renovated|pro\W?forma|projected|stabili[sz]ed|achievable|potential)\b(?!.*(\/ ?(y|sf|sq)|year|annual|per s|psf|rpsf))(?=.*\b(rents?|average)\b)/i
 
-/** Rent of a month that the caption names, on rolls that print the rents of months. */
+/** Rent of the month that the caption names, on rolls that print rents by month. */
 export const rentOfMonthCaption =
   /^\W*(?:rents?\W+)?((?:jan|feb|mar(?!ket)|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?)(?:[\s,'’-]+(\d{2}|\d{4}))?(?:\W+rents?)?\W*$/i
 
-/** Rent of a year that the caption names, on rolls that compare years. */
+/** Rent of the year that the caption names, on rolls that compare years. */
 export const rentOfYearCaption = /^\W*(?:(20\d\d)\W+rents?|rents?\W+(20\d\d))\W*$/i
 
-/** The field of a unit that a column fills. */
+/** Fields of a unit by the column role that fills them. */
 export const fieldOf: Partial<Record<ColumnRole, string>> = {
   'unit name/number': 'unit',
   'floorplan name': 'floorplan',

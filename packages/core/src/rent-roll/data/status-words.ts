@@ -1,10 +1,10 @@
 /**
- * Status words of rent rolls and the occupancy they stand for. The first match decides. Source: status lists of Yardi,
+ * Status words of rent rolls and the occupancy each means. The first match decides. Source: status lists of Yardi,
  * OneSite, Entrata, ResMan and AppFolio reports; one-letter codes are practitioner convention.
  */
 import type { OccupancyGroup } from '../rent-roll.schema.ts'
 
-/** `former` is a lease that has ended: it is no unit and no lease to come. */
+/** `former` is a lease that has ended: neither a unit nor a future lease. */
 export type StatusWord = readonly [group: OccupancyGroup | 'former', pattern: RegExp]
 
 export const statusWords: readonly StatusWord[] = [
@@ -37,15 +37,15 @@ export const statusWords: readonly StatusWord[] = [
 ]
 
 /**
- * Statuses of a lease to come, as `Pending renewal`, that are of the resident in place where no other row lists the unit. Source:
- * OneSite prints a pending renewal in a row of its own beside the lease in force; brokers put the same words beside the only one.
+ * Statuses of a future lease, such as `Pending renewal`, that describe the resident in place if no other row lists the unit.
+ * Source: OneSite prints a pending renewal in its own row next to the lease in force; brokers put the same words on the only row.
  */
 export const inPlaceWords =
   /^(?!.*\b(applicants?|future|prospect)\b).*\b(renew\w*|transfer\w*|rented|(?<!pre-?)leased?(?= ))\b/i
 
 /**
- * Marks printed in place of a resident's name or id. The whole text must be the mark, or the mark with a remark set off
- * from it: `Down - fire damage`.
+ * Marks printed instead of a resident's name or id. The whole text must be the mark, or the mark followed by a separate
+ * remark: `Down - fire damage`.
  */
 export const sentinelWords: readonly StatusWord[] = [
   [
@@ -70,8 +70,8 @@ export const sentinelWords: readonly StatusWord[] = [
 ]
 
 /**
- * Marks that say when a unit is ready or what is done to it: in place of a resident they stand for none, in a note they may speak
- * of a unit that is still rented.
+ * Marks that state when a unit is ready or what work is in progress: instead of a resident they mean there is none; in
+ * a note they may describe a unit that is still rented.
  */
 export const residentWords: readonly StatusWord[] = [
   ...sentinelWords,
@@ -82,7 +82,7 @@ export const residentWords: readonly StatusWord[] = [
   ['down', /^\W*gut (reno|rehab)\W*$/i],
 ]
 
-/** What stands for a group in a report without a status column. */
+/** Label of each group in a report without a status column. */
 export const statusLabels: Readonly<Record<OccupancyGroup, string>> = {
   current: 'Current',
   notice: 'Notice',
@@ -97,20 +97,20 @@ export const statusLabels: Readonly<Record<OccupancyGroup, string>> = {
 }
 
 /**
- * Words in a floorplan, designation or unit name that mark a row as rented space nobody lives in. Source: AppFolio and
+ * Words in a floorplan, designation or unit name that mark a row as rented non-dwelling space. Source: AppFolio and
  * Yardi rolls that list garages, storage and shops among apartments; the list is our own choice.
  */
 export const nonDwellingWords =
   /\b(park(ing)?|garages?|carports?|storage|retail|commercial|shops?|stores?|restaurants?|office space|laundry|billboard|antenna|rooftop|cell tower|boat|rv (space|lot)|wash room|clubhouse)\b|^comm(\.(?!\w*\d)|$)|^offices?$/i
 
-/** The same in a unit's name, which may be an address: only words that no street is called by. */
+/** The same words in a unit's name, which may be an address: only words that are not street names. */
 export const nonDwellingUnitWords =
   /^(parking|garages?|carports?|storage|retail|commercial|laundry|clubhouse|office space|rooftop|antenna|cell tower|billboard)\b|\b(parking (space|stall|lot)|garage|carport|storage( unit)?) ?#? ?[a-z]?\d*$/i
 
-/** AppFolio prints `--` for the baths (or beds and baths) of a space that is no dwelling. */
+/** AppFolio prints `--` for the baths (or beds and baths) of a non-dwelling space. */
 export const nonDwellingBedBath = /^(\d+|-+)\s*\/\s*-{2,}$/
 
-/** Captions of the unit column that only commercial rolls use. */
+/** Unit column captions that only commercial rolls use. */
 export const commercialUnitCaption = /^(suite|space|store)\b/i
 
 /** Column captions that only commercial rolls have; Tenancy Schedule and MRI's Rent Roll print them. */

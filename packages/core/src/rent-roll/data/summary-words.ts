@@ -1,21 +1,21 @@
 /**
- * Captions and labels of the summaries under a rent roll, as Yardi (Summary Groups, Summary of Charges), Entrata (Status
- * Summary, Charge Code Summary, Average Charges by Unit Type) and OneSite print them.
+ * Captions and labels of the summaries below a rent roll, as Yardi (Summary Groups, Summary of Charges), Entrata
+ * (Status Summary, Charge Code Summary, Average Charges by Unit Type) and OneSite print them.
  */
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { isNonRevenueGroup } from '../rules/occupancy.ts'
 
-/** What the rows of a summary table are. */
+/** Subject of the rows in a summary table. */
 export type SummaryKind = 'status' | 'charge code' | 'floorplan'
 
-/** A caption that opens a table: its column holds the labels. */
+/** Captions that open a table: the column contains the labels. */
 export const labelCaptions: readonly { kind: SummaryKind; pattern: RegExp }[] = [
   { kind: 'status', pattern: /^(summary groups?|status|description|unit status|occupancy( status)?|lease status)$/i },
   { kind: 'charge code', pattern: /^((charge|transaction|trans|billing) codes?|code)$/i },
   { kind: 'floorplan', pattern: /^(unit type|floor ?plan|plan|type)( name)?$/i },
 ]
 
-/** What a column of a summary counts or sums. */
+/** Measure that a summary column counts or sums. */
 export type SummaryMeasure =
   | 'units'
   | 'occupied units'
@@ -35,12 +35,12 @@ export const measureCaptions: readonly { measure: SummaryMeasure; pattern: RegEx
     pattern:
       /^(lease charges?|actual rent|scheduled( charges| billing)?|(charge )?amount|amt|total (billing|charges))$/i,
   },
-  // Entrata splits the scheduled charges of each status in helper columns: "Status Summary: Scheduled Rent".
+  // Entrata splits the scheduled charges of each status into helper columns: "Status Summary: Scheduled Rent".
   { measure: 'scheduled rent', pattern: /^scheduled rent$/i },
   { measure: 'scheduled other', pattern: /^scheduled other$/i },
 ]
 
-/** Labels of status summaries that stand for several statuses. The first match decides. */
+/** Labels of status summaries that cover several statuses. The first match decides. */
 export const statusScopes: readonly {
   pattern: RegExp
   covers: (unit: Pick<RentRollUnit, 'occupancy' | 'isVacant'>) => boolean

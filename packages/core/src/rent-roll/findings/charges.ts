@@ -20,7 +20,7 @@ import {
 
 type CanceledUnit = { unit: RentRollUnit; pair: RentPair }
 
-/** One finding a pair of codes. */
+/** One finding per pair of codes. */
 export const rentCanceled: RentRollRule = {
   id: 'rent-roll/rent-canceled',
   severity: 'warning',
@@ -99,8 +99,8 @@ function findConcessionAboveRent(
 }
 
 /**
- * A fault of each charge of one category that a lease bears twice, to the cent, and that no other charge of the lease takes back.
- * Amounts of zero are none. Each repetition is given once: an amount charged three times is repeated twice.
+ * Finds charges of one category that a lease has twice, to the cent, and that no other charge of the lease reverses.
+ * Amounts of zero do not count. Each repetition is one fault: an amount charged three times is repeated twice.
  *
  * @param sign 1 for charges, -1 for credits.
  */
@@ -114,7 +114,7 @@ function repeatedCharges(
   if (codes.size === 0) return []
   return rentRoll.units.flatMap((unit) => {
     const charges = leaseOf.get(unit)?.charges ?? []
-    // Few leases bear two charges of a category; the others are done here.
+    // Few leases have two charges of a category; the others exit here.
     if (charges.length < 2 || !isTwice(charges, ({ code, amount }) => codes.has(code) && amount * sign > 0)) return []
     const takenBack = charges.filter(({ amount }) => amount * sign < 0).map(({ amount }) => -amount)
     const seen = new Set<number>()
@@ -174,7 +174,7 @@ export const duplicateConcession: RentRollRule = {
     ),
 }
 
-/** One finding speaks of all units, with the place of each. */
+/** One finding covers all units, with the source of each. */
 export const subsidyAlone: RentRollRule = {
   id: 'rent-roll/subsidy-alone',
   severity: 'info',
@@ -230,7 +230,7 @@ function findUncertainChargeCodes(
     }))
 }
 
-/** Only where the document has a column of balances. One finding speaks of all residents, who owe most first. */
+/** Applies only if the document has a balance column. One finding covers all residents, largest balance first. */
 export const balanceAboveRent: RentRollRule<'months'> = {
   id: 'rent-roll/balance-above-rent',
   severity: 'warning',

@@ -77,7 +77,7 @@ export const noticeAfterLeaseEnd: RentRollRule = {
     }),
 }
 
-/** A fault of each unit whose date, the first of the fields, has passed by the day of the roll; its rent is at stake. */
+/** Returns a fault for each unit whose date (the first of the fields) is before the as-of date, with its rent as the dollars. */
 function faultsOfDate(
   { asOf, units }: Pick<RentRoll, 'asOf' | 'units'>,
   {
@@ -97,7 +97,7 @@ function faultsOfDate(
   )
 }
 
-/** A renewal that is signed early starts later too, but its resident moved in before. */
+/** A renewal signed early also starts later, but its resident moved in before. */
 export const leaseNotBegun: RentRollRule = {
   id: 'rent-roll/lease-not-begun',
   severity: 'warning',
@@ -121,7 +121,7 @@ export const leaseNotBegun: RentRollRule = {
 
 const staying = new Set<RentRollUnit['occupancy']>(['current', 'eviction', 'employee'])
 
-/** One finding speaks of all units, with the place of each. */
+/** One finding covers all units, with the source of each. */
 export const expiredLease: RentRollRule = {
   id: 'rent-roll/expired-lease',
   severity: 'info',
@@ -144,7 +144,7 @@ export const expiredLease: RentRollRule = {
   },
 }
 
-/** One finding for the short ones and one for the long, with the place of each. */
+/** One finding for the short leases and one for the long, with the source of each. */
 export const leaseTerm: RentRollRule<'minimumMonths' | 'maximumMonths'> = {
   id: 'rent-roll/lease-term',
   severity: 'info',
@@ -193,7 +193,7 @@ function findLeaseTerm(
 }
 
 const daysOfMonth = 365.25 / 12
-/** February is a month too, and two years may hold a leap day. */
+/** February is also a month, and two years may include a leap day. */
 const slack = 0.1
 
 function monthsText(count: number): string {
@@ -209,7 +209,7 @@ function faultOf(units: readonly RentRollUnit[], what: string): FoundFault[] {
   return faultOfUnits(units, { fields: ['leaseEnd', 'leaseDates'], message, seen, dollars: rentOfUnits(units) })
 }
 
-/** Leases of students by the bed all end in summer, and are left out. */
+/** Excludes student leases by the bed, which all end in summer. */
 export const expiryConcentration: RentRollRule<'share' | 'minimumLeases'> = {
   id: 'rent-roll/expiry-concentration',
   severity: 'info',

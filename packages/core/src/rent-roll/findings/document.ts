@@ -12,7 +12,7 @@ import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { isNonRevenueGroup } from '../rules/occupancy.ts'
 import type { RentRollEvidence, RentRollRule } from './evidence.ts'
 
-/** Off by a little of many units it is a row that was misread; off by one unit's rent, a row that the report leaves out. */
+/** A small difference over many units means a misread row; a difference of one unit's rent, a row that the report omits. */
 export const totalDoesNotFoot: RentRollRule = {
   id: 'rent-roll/total-does-not-foot',
   severity: 'error',
@@ -29,7 +29,7 @@ export const totalDoesNotFoot: RentRollRule = {
       })),
 }
 
-/** `$2,410`, `9,100 square feet`, `96 units`. */
+/** Formats a figure as `$2,410`, `9,100 square feet` or `96 units`. */
 function figureText({ measure }: Tie, value: number): string {
   const text = moneyText(value)
   return measure === undefined ? text : `${text.replace('$', '')} ${measure}`
@@ -57,7 +57,7 @@ export const hiddenUnits: RentRollRule = {
   },
 }
 
-/** Two ways to read a row or a column, of which the printed totals tie with one: nothing is decided in silence. */
+/** Reports rows and columns with two readings, one of which ties to the printed totals, so that no choice is silent. */
 export const chosenByTotals: RentRollRule = {
   id: 'rent-roll/chosen-by-totals',
   severity: 'info',
@@ -102,10 +102,10 @@ export const leaseChargesDoNotFoot: RentRollRule = {
     }),
 }
 
-/** Fewer leases say nothing; a whole small property may look like this too. House default. */
+/** Minimum number of leases; a whole small property may also look like this. House default. */
 const minimumLeases = 3
 
-/** Ends of leases that a list of renewals due holds, days apart at most. House default. */
+/** Maximum days between lease ends in a list of upcoming renewals. House default. */
 const renewalWindow = 62
 
 const titleOfRoll = /\brent ?(rolls?|lists?|schedules?)\b|\brosters?\b/i
@@ -170,7 +170,7 @@ export const unreadableDate: RentRollRule = {
 
 const amounts = new Set(['market rent', 'contract rent', 'SF', 'lease charges'])
 const dates = new Set(['lease start date', 'lease end date', 'move in date', 'move out date'])
-/** What stands for a blank, or says what the date would. */
+/** Checks whether a text means a blank, or replaces the date. */
 const isHarmless = (text: string): boolean => /^\W+$/.test(text) || saysNothing.test(text)
 
 function wordsUnder(

@@ -12,57 +12,57 @@ import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { unitName } from '../rules/unit-names.ts'
 
-/** A row that is hidden in the file and looks like a unit. */
+/** A hidden row in the file that looks like a unit. */
 export interface HiddenUnit {
-  /** The cell of its number. */
+  /** Cell of its unit number. */
   cell: string
   unit: string
-  /** What its rent column prints, dollars a month; `null` where that is blank or there is none. */
+  /** Value of its rent column, dollars per month; `null` if it is blank or there is no such column. */
   rent: number | null
 }
 
-/** What the checks of a rent roll may look at. */
+/** Input of the rent roll checks. */
 export interface RentRollEvidence {
   grid: Grid
   file: string
   rentRoll: RentRoll
   leases: readonly RawLease[]
-  /** The rows of the sheet that a unit, or a lease to come, was read from. */
+  /** The sheet rows that a unit, or a future lease, was read from. */
   leaseOf: ReadonlyMap<RentRollUnit, RawLease>
   ties: readonly Tie[]
-  /** Rows that are hidden in the file, look like units and do not count. */
+  /** Hidden rows in the file that look like units and do not count. */
   hiddenUnits: readonly HiddenUnit[]
-  /** Choices between two ways to read the sheet that its printed totals made. */
+  /** Choices between two readings of the sheet that were decided by its printed totals. */
   choices: readonly { message: string; says: readonly RentRollCorrection[] }[]
-  /** What a legend on the sheet says that statuses stand for, by letters in capitals. */
+  /** Meanings of statuses from a legend on the sheet, by status in capitals. */
   legend?: ReadonlyMap<string, string>
   ledger: Ledger
-  /** The date stands nowhere in the sheet. */
+  /** Whether the date is missing from the sheet. */
   asOfIsFromFileName: boolean
-  /** Apartments that the property is known to have; `null` where nobody said. */
+  /** Known apartment count of the property; `null` if not given. */
   expectedUnitCount: number | null
 }
 
-/** A rule that makes findings of a rent roll. */
+/** A rule that produces findings for a rent roll. */
 export type RentRollRule<Key extends string = never> = FindingRule<RentRollEvidence, Key>
 
-/** What is wrong with a unit, or with several. */
+/** A fault of one unit or several. */
 interface UnitFault {
-  /** Fields whose cell shows it, the most telling first. The first that the unit has is taken, else its row. */
+  /** Fields whose cell shows it, most relevant first. The first that the unit has is used, otherwise its row. */
   fields: readonly string[]
   message: string
   seen: string | null
   dollars: number | null
 }
 
-/** The cell of the first field that was read for a unit, else the start of its row. */
+/** Returns the cell of the first field that was read for a unit, otherwise the start of its row. */
 export function placeOnUnit({ source }: RentRollUnit, fields: readonly string[]): CellSource {
   const { file, sheet, cells, row } = source
   const field = fields.find((each) => cells[each] !== undefined)
   return { file, sheet, cell: (field === undefined ? cells.unit : cells[field]) ?? `A${row}` }
 }
 
-/** A fault of one unit. */
+/** Builds a fault of one unit. */
 export function faultOfUnit(unit: RentRollUnit, { fields, message, seen, dollars }: UnitFault): FoundFault {
   return {
     message,
@@ -72,7 +72,7 @@ export function faultOfUnit(unit: RentRollUnit, { fields, message, seen, dollars
   }
 }
 
-/** One fault that several units share, with the place of each. None without units. */
+/** Builds one fault for several units, with the source of each; empty without units. */
 export function faultOfUnits(units: readonly RentRollUnit[], { fields, ...fault }: UnitFault): FoundFault[] {
   const [first] = units
   if (first === undefined) return []
@@ -80,22 +80,22 @@ export function faultOfUnits(units: readonly RentRollUnit[], { fields, ...fault 
   return [{ ...faultOfUnit(first, { fields, ...fault }), ...(places.length > 1 ? { places } : {}) }]
 }
 
-/** `3 units (101, 102, 103)`; of more than three, the first three and an ellipsis. */
+/** Formats units as `3 units (101, 102, 103)`; if there are more than three, the first three and an ellipsis. */
 export function countedUnits(units: readonly RentRollUnit[], noun = 'unit'): string {
   return `${units.length} ${noun}${units.length === 1 ? '' : 's'} (${firstThree(units.map(unitName))})`
 }
 
-/** Contract rent of units together; `null` where none is known. */
+/** Returns the total contract rent of units; `null` if none is known. */
 export function rentOfUnits(units: readonly RentRollUnit[]): number | null {
   return sumKnown(units.map(({ contractRent }) => contractRent))
 }
 
-/** Floorplan of a dwelling, as the key of a group. */
+/** Returns the floorplan of a dwelling, as a group key; `null` for other spaces. */
 export function floorplanOf({ floorplan, isDwelling }: RentRollUnit): string | null {
   return isDwelling ? floorplan : null
 }
 
-/** Dwellings that somebody rents, so that rent, dates and a name are due. Employees may live rent free, models stand empty. */
+/** Rented dwellings, which need rent, dates and a name. Employees may live rent free, and models are empty. */
 export const letDwellings: (units: readonly RentRollUnit[]) => RentRollUnit[] = memoizeByReference((units) =>
   units.filter(({ isDwelling, occupancy }) => isDwelling && rented.has(occupancy)),
 )
@@ -106,15 +106,15 @@ export const rented: ReadonlySet<RentRollUnit['occupancy']> = new Set<RentRollUn
   'eviction',
 ])
 
-/** Whether rents of a unit are limited by rule and say little of the market. */
+/** Returns whether a unit's rent is limited by rule, so that it is not evidence of the market. */
 export function isAffordable({ tags }: RentRollUnit): boolean {
   return tags.includes('Affordable')
 }
 
 /**
- * The units without a figure, where enough of the others have it that its absence is a fault and not the way of the report.
+ * Returns the units without a value, if enough of the others have it that its absence is a fault, not the report's layout.
  *
- * @param share Least share of the units that must have it.
+ * @param share Minimum share of the units that must have it.
  */
 export function lacking(
   units: readonly RentRollUnit[],
@@ -126,17 +126,17 @@ export function lacking(
   return known > 0 && known >= units.length * share ? without : []
 }
 
-/** An amount that the document prints for a unit in a column of no kind, and where. */
+/** An amount that the document prints for a unit in an unmapped column, and its position. */
 interface PrintedAmount {
   unit: RentRollUnit
-  /** `null` where the cell is blank or holds words. */
+  /** `null` if the cell is blank or contains words. */
   amount: number | null
-  /** The row and the column, from 0. */
+  /** Row and column, from 0. */
   row: number
   column: number
 }
 
-/** Amounts of each unit in the first column, of those that fill no field, whose caption fits. Empty where no table has one. */
+/** Returns the amounts of each unit in the first unmapped column whose caption matches. Empty if no table has one. */
 export function printedAmounts(
   { grid, leaseOf }: Pick<RentRollEvidence, 'grid' | 'leaseOf'>,
   units: readonly RentRollUnit[],

@@ -14,7 +14,7 @@ import {
   rentOfUnits,
 } from './evidence.ts'
 
-/** A renewal begins with its own term: the move-in printed beside it is the resident's first. */
+/** A renewal begins with its own term: the move-in printed next to it is the resident's first. */
 export const futureLeaseBegun: RentRollRule = {
   id: 'rent-roll/future-lease-begun',
   severity: 'warning',
@@ -55,7 +55,7 @@ export const futureLeaseOnLetUnit: RentRollRule = {
   },
 }
 
-/** One finding speaks of all units, with the place of each. */
+/** One finding covers all units, with the source of each. */
 export const futureLeaseWithoutUnit: RentRollRule = {
   id: 'rent-roll/future-lease-without-unit',
   severity: 'info',
@@ -69,7 +69,7 @@ export const futureLeaseWithoutUnit: RentRollRule = {
   },
 }
 
-/** One finding speaks of all units, with the place of each. */
+/** One finding covers all units, with the source of each. */
 export const pendingRenewal: RentRollRule = {
   id: 'rent-roll/pending-renewal',
   severity: 'info',
@@ -86,19 +86,19 @@ export const pendingRenewal: RentRollRule = {
   },
 }
 
-/** `null` where the rent before or after is not known; a lease to come that prints no rent is not let for nothing. */
+/** Returns `null` if the rent before or after is unknown; a future lease that prints no rent is not free of rent. */
 function changeOf(before: number | null, after: number | null): number | null {
   return before === null || after === null || after === 0 ? null : sumMoney([after, -before])
 }
 
-/** `$60/mo more in total, 1 without a printed rent`. */
+/** Formats a change as `$60/mo more in total, 1 without a printed rent`. */
 function rentText(change: number | null, unknown: number, count: number): string {
   if (change === null) return count === 1 ? 'rent not printed' : 'rents not printed'
   const amount = change === 0 ? 'same rent' : `${moneyText(Math.abs(change))}/mo ${change > 0 ? 'more' : 'less'}`
   return `${amount}${count === 1 ? '' : ' in total'}${unknown === 0 ? '' : `, ${unknown} without a printed rent`}`
 }
 
-/** A word that stands for most residents, such as one for names blacked out, is no name. */
+/** A word that appears for most residents, such as a placeholder for redacted names, is not a name. */
 export const tenantInSeveralUnits: RentRollRule<'minimumUnits'> = {
   id: 'rent-roll/tenant-in-several-units',
   severity: 'info',

@@ -18,7 +18,7 @@ import {
 
 type Compared = { unit: RentRollUnit; gap: number; share: number }
 
-/** Rents that are limited by rule are left out. */
+/** Excludes rents limited by rule. */
 export const rentOffMarket: RentRollRule<'share' | 'maximumUnits'> = {
   id: 'rent-roll/rent-off-market',
   severity: 'warning',
@@ -78,7 +78,7 @@ function wordsOf(share: number): string {
   return `${Math.round(Math.abs(share) * 100)}% ${share > 0 ? 'above' : 'below'}`
 }
 
-/** Units of one floorplan and area with the same tags: a renovated unit, or one with limited rent, may ask another rent. */
+/** Compares units of one floorplan and area with the same tags: asking rents of renovated or rent-limited units may differ. */
 export const marketRentsDiffer: RentRollRule<'share' | 'minimumUnits'> = {
   id: 'rent-roll/market-rents-differ',
   severity: 'info',

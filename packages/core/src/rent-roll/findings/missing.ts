@@ -18,7 +18,7 @@ import {
   rentOfUnits,
 } from './evidence.ts'
 
-/** The parameter of rules that miss a figure only where others have it. */
+/** Returns the parameter of rules that report a missing value only if other units have it. */
 export function knownShareParameter(what: string, share: number): Record<'knownShare', FindingParameter> {
   return {
     knownShare: {
@@ -32,7 +32,7 @@ export function knownShareParameter(what: string, share: number): Record<'knownS
   }
 }
 
-/** Whether words stand where the row of a unit should have a figure: they are a fault of their own, and nothing is missing. */
+/** Checks whether a unit's row has words instead of a number: they are a separate fault, and nothing is missing. */
 function hasWordsForFigure(
   { grid, leaseOf }: Pick<RentRollEvidence, 'grid' | 'leaseOf'>,
   unit: RentRollUnit,
@@ -85,7 +85,7 @@ function findContractRentMissing(
     )
 }
 
-/** One finding speaks of all units, with the place of each. The dollars are the average market rent for each of them. */
+/** One finding covers all units, with the source of each. The dollars are the average market rent for each of them. */
 export const marketRentMissing: RentRollRule<'knownShare'> = {
   id: 'rent-roll/market-rent-missing',
   severity: 'warning',
@@ -112,7 +112,7 @@ function hasMarketRent({ marketRent }: RentRollUnit): boolean {
   return marketRent !== null && marketRent !== 0
 }
 
-/** Only where the document has a column of deposits. One finding speaks of all units, with the place of each. */
+/** Applies only if the document has a deposit column. One finding covers all units, with the source of each. */
 export const depositMissing: RentRollRule<'knownShare'> = {
   id: 'rent-roll/deposit-missing',
   severity: 'info',
@@ -130,28 +130,28 @@ function findDepositMissing(evidence: RentRollEvidence, { knownShare }: Figures<
   return [{ message, source: places[0] ?? null, ...(places.length > 1 ? { places } : {}), seen: null, dollars: null }]
 }
 
-/** A fact that some units lack: how it is told, and what lacking it means. */
+/** A fact that some units lack: its wording in messages, and the consequence. */
 interface MissingFact {
   id: string
   severity: FindingSeverity
   says: string
-  /** As messages name it, with its article. */
+  /** Name in messages, with its article. */
   what: string
-  /** What to do, or what it means, after `while the others have one`. */
+  /** What to do, or the consequence, after `while the others have one`. */
   todo: string
-  /** Fields whose cell shows it, the most telling first. */
+  /** Fields whose cell shows it, most relevant first. */
   fields: readonly string[]
   /** Units that should have it. */
   among: (units: readonly RentRollUnit[]) => readonly RentRollUnit[]
   isThere: (unit: RentRollUnit) => boolean
-  /** Where words in place of the figure are a fault of their own. */
+  /** Role of a column in which words instead of the number are a separate fault. */
   role?: ColumnRole
-  /** Also lacking, as the message says. */
+  /** Also missing, as the message states. */
   orNearly?: string
   hasRentAtStake: boolean
 }
 
-/** One finding speaks of all units, with the place of each. */
+/** One finding covers all units, with the source of each. */
 function missingFact(fact: MissingFact): RentRollRule<'knownShare'> {
   const { id, severity, says, what, todo, among, isThere, role, orNearly = '', hasRentAtStake } = fact
   return {
@@ -175,7 +175,7 @@ function missingFact(fact: MissingFact): RentRollRule<'knownShare'> {
   }
 }
 
-/** Words in place of a date, such as those for month to month, are not missing. */
+/** Words instead of a date, such as those for month to month, are not missing. */
 function hasDate(field: 'leaseStart' | 'leaseEnd' | 'moveIn'): MissingFact['isThere'] {
   return (unit) => unit[field] !== null || unit.source.cells[field] !== undefined
 }

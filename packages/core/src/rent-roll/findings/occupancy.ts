@@ -56,7 +56,7 @@ export const nonRevenueWithRent: RentRollRule = {
       ),
 }
 
-/** The contract rent of a vacant unit is 0 all the same. Where all vacant units print a rent, one finding says so. */
+/** The contract rent of a vacant unit is 0 in any case. If all vacant units print a rent, one finding reports it. */
 export const vacantWithCharges: RentRollRule<'asking'> = {
   id: 'rent-roll/vacant-with-charges',
   severity: 'warning',
@@ -103,7 +103,7 @@ function printedOn(grid: RentRollEvidence['grid'], unit: RentRollUnit, lease: Ra
   return printed === 0 ? sumMoney(Object.values(unit.charges)) : printed
 }
 
-/** One finding speaks of all units, with the place of each. */
+/** One finding covers all units, with the source of each. */
 export const vacantWithResident: RentRollRule = {
   id: 'rent-roll/vacant-with-resident',
   severity: 'warning',
@@ -117,7 +117,7 @@ export const vacantWithResident: RentRollRule = {
   },
 }
 
-/** One finding speaks of all units, with the place of each. */
+/** One finding covers all units, with the source of each. */
 export const employeeCredit: RentRollRule = {
   id: 'rent-roll/employee-credit',
   severity: 'info',
@@ -134,7 +134,7 @@ export const employeeCredit: RentRollRule = {
   },
 }
 
-/** One finding a word. */
+/** One finding per word. */
 export const unknownStatus: RentRollRule = {
   id: 'rent-roll/unknown-status',
   severity: 'warning',

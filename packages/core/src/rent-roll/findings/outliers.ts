@@ -13,17 +13,17 @@ import {
   type RentRollRule,
 } from './evidence.ts'
 
-/** What makes a figure an outlier of its floorplan. */
+/** Limits that make a value an outlier of its floorplan. */
 interface OutlierLimits {
-  /** Quartile ranges from the quartiles to the fences. */
+  /** Number of quartile ranges from the quartiles to the fences. */
   quartileRanges: number
-  /** Least part of the floorplan's median that the figure must be off by, since the range may be zero. */
+  /** Minimum difference as a fraction of the floorplan's median, since the range may be zero. */
   minimumShare: number
-  /** Fewer units of a floorplan say nothing of what is common. */
+  /** Minimum units of a floorplan; fewer do not show what is common. */
   minimumUnits: number
 }
 
-/** The limits as parameters of a rule. */
+/** Returns the limits as parameters of a rule. */
 function outlierParameters(minimumShare: number): Record<keyof OutlierLimits, FindingParameter> {
   return {
     quartileRanges: {
@@ -60,7 +60,7 @@ interface FloorplanOutlier {
   median: number
 }
 
-/** Units whose figure is outside the fences of their floorplan, in the order of the floorplans. */
+/** Returns the units whose value is outside the fences of their floorplan, in the order of the floorplans. */
 export function floorplanOutliers(
   units: readonly RentRollUnit[],
   valueOf: (unit: RentRollUnit) => number | null,
@@ -86,7 +86,7 @@ export function floorplanOutliers(
   })
 }
 
-/** Rents that are limited by rule are left out, and those near the market rent of their own unit, which explains them. */
+/** Excludes rents limited by rule, and rents near the market rent of their own unit, which explains them. */
 export const rentOutlier: RentRollRule<keyof OutlierLimits> = {
   id: 'rent-roll/rent-outlier',
   severity: 'warning',
@@ -112,7 +112,7 @@ function findRentOutlier({ rentRoll }: RentRollEvidence, limits: Figures<typeof 
     )
 }
 
-/** How far from the market rent of its own unit a rent may be that needs no other reason. House default. */
+/** Maximum difference from the unit's own market rent that needs no other explanation. House default. */
 const nearMarket = 0.1
 
 function isNearMarket({ contractRent, marketRent }: RentRollUnit): boolean {

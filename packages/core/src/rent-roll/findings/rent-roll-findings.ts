@@ -17,7 +17,7 @@ import * as outliers from './outliers.ts'
 import * as rents from './rents.ts'
 import * as units from './units.ts'
 
-/** In the order in which an analyst should look: what was read, which units there are, what they pay, who lives there until when. */
+/** The order in which an analyst should look: values read, units, rents, residents and lease dates. */
 const rules: readonly FindingRule<RentRollEvidence>[] = [
   document.totalDoesNotFoot,
   rents.implausibleResult,
@@ -86,10 +86,10 @@ const rules: readonly FindingRule<RentRollEvidence>[] = [
   document.noDate,
 ]
 
-/** The rules that a rent roll goes through when it is read, the most telling first: their ids, what they find and their parameters. */
+/** The rules that check a rent roll, most important first: their ids, what they find and their parameters. */
 export const rentRollChecks: readonly FindingRuleCard[] = rules
 
-/** Everything that the rules found, most telling first. */
+/** Returns the findings of all rules, most important first. */
 export function rentRollFindings(evidence: RentRollEvidence, chosen: FindingParameters = {}): Finding[] {
   return runFindingRules(rules, evidence, chosen)
 }

@@ -40,7 +40,7 @@ function hasUnitRents({ units }: RentRollEvidence['rentRoll']): boolean {
   return units.some((unit) => unit.contractRent !== null)
 }
 
-/** What a home can rent at in a month. */
+/** Returns the range of a dwelling's monthly rent as parameters of a rule. */
 function rentLimits(
   says: Record<'minimum' | 'maximum', string>,
   sourceOfMaximum: string,
@@ -75,16 +75,16 @@ function findRentImplausible(
   { minimum, maximum }: Figures<typeof rentImplausible>,
 ): FoundFault[] {
   return rentFaults(rentRoll, '/mo. Check the amount and its column', (rent, unit, field) => {
-    // What a tenant pays beside a subsidy can be a few dollars.
+    // A tenant's share next to a subsidy can be a few dollars.
     const isSmall = rent < minimum && !(field === 'contractRent' && isAffordable(unit))
     return unit.isDwelling && rent > 0 && (isSmall || rent > maximum)
   })
 }
 
 /**
- * Contract and market rents that are none.
+ * Returns faults of contract and market rents that are not plausible.
  *
- * @param rest How the sentence ends behind the rent.
+ * @param rest End of the sentence, after the rent.
  */
 function rentFaults(
   { units }: RentRoll,
@@ -104,8 +104,8 @@ function rentFaults(
 }
 
 /**
- * What the homes of a roll pay on average, and how many of them are let, held against what a property can be. No loan is sized
- * from such a roll before a person confirms it.
+ * Compares the average rent and the number of occupied dwellings with what is possible for a property. No loan is sized
+ * from an implausible roll until the user confirms it.
  */
 export const implausibleResult: RentRollRule<'minimum' | 'maximum'> = {
   id: 'rent-roll/implausible-result',
@@ -125,7 +125,7 @@ function findImplausibleResult(
   return [...rentOutOfRange(rentRoll, minimum, maximum), ...occupancyAboveAll(rentRoll, expectedUnitCount)]
 }
 
-/** What tenants pay beside a subsidy can be a few dollars: such homes say nothing here. */
+/** Excludes affordable units, where a tenant's share next to a subsidy can be a few dollars. */
 function rentOutOfRange(rentRoll: RentRoll, minimum: number, maximum: number): FoundFault[] {
   const rents = letDwellings(rentRoll.units).flatMap((unit) =>
     unit.contractRent === null || unit.contractRent === 0 || isAffordable(unit) ? [] : [unit.contractRent],

@@ -16,7 +16,7 @@ import {
   rentOfUnits,
 } from './evidence.ts'
 
-/** The beds of a student unit count as one apartment. The dollars are the average market rent for each unit of difference. */
+/** The beds of a student unit count as one apartment. The dollars are the average market rent per unit of difference. */
 export const unitCount: RentRollRule = {
   id: 'rent-roll/unit-count',
   severity: 'warning',
@@ -35,7 +35,7 @@ export const unitCount: RentRollRule = {
   },
 }
 
-/** Two buildings or properties may both have a unit 101, and two beds of a unit are no duplicate. */
+/** Two buildings or properties may both have a unit 101, and two beds of one unit are not a duplicate. */
 export const duplicateUnit: RentRollRule = {
   id: 'rent-roll/duplicate-unit',
   severity: 'warning',
@@ -51,10 +51,10 @@ export const duplicateUnit: RentRollRule = {
     }),
 }
 
-/** Properties that the message names before the rest is only counted. */
+/** Properties that the message names; it counts the rest. */
 const named = 3
 
-/** What is underwritten as one is told when a loan is sized; here that a figure of the roll is of all of them. */
+/** Warns that the figures of the roll cover all properties; sizing reports which are underwritten together. */
 export const severalProperties: RentRollRule = {
   id: 'rent-roll/several-properties',
   severity: 'info',
@@ -72,7 +72,7 @@ export const severalProperties: RentRollRule = {
   },
 }
 
-/** One finding speaks of all units, with the place of each. */
+/** One finding covers all units, with the source of each. */
 export const unitInSeveralProperties: RentRollRule = {
   id: 'rent-roll/unit-in-several-properties',
   severity: 'info',
@@ -101,7 +101,7 @@ export const byTheBed: RentRollRule = {
   },
 }
 
-/** One finding speaks of all units, with the place of each. */
+/** One finding covers all units, with the source of each. */
 export const nonDwellingRows: RentRollRule = {
   id: 'rent-roll/non-dwelling-rows',
   severity: 'info',
@@ -115,7 +115,7 @@ export const nonDwellingRows: RentRollRule = {
   },
 }
 
-/** The fewer units of a floorplan are named. */
+/** The message names the units in the minority. */
 export const bedCountsDiffer: RentRollRule = {
   id: 'rent-roll/bed-counts-differ',
   severity: 'warning',
@@ -159,7 +159,7 @@ export const bedBathUnknown: RentRollRule = {
     faultOf(rentRoll, ({ bed }) => bed === null, 'are unknown because the names do not show them'),
 }
 
-/** Floorplans that a message names before the rest is only counted. */
+/** Floorplans that a message names; it counts the rest. */
 const namedPlans = 5
 
 function faultOf(rentRoll: RentRoll, test: (unit: RentRollUnit) => boolean, what: string): FoundFault[] {

@@ -7,8 +7,8 @@ import type { RentRollCorrections } from './corrections.ts'
 import type { PrintedFigure } from './ties.ts'
 
 /**
- * The units that people added to a sheet, in the order in which they did. Each has a row of its own below the sheet and no
- * cells; a vacant one has no contract rent.
+ * Returns the units that users added to a sheet, in the order added. Each has its own row below the sheet and no cells;
+ * a vacant one has no contract rent.
  *
  * @example
  * addedUnits(undefined, { file: 'roll.xlsx', sheet: gridOf('Roll', [['Unit'], ['101']]) })
@@ -39,7 +39,7 @@ export function addedUnits(
 }
 
 /**
- * The row of a unit that is added to a sheet: the first below it that no other added unit has.
+ * Returns the row of a unit added to a sheet: the first below it that no other added unit has.
  *
  * @example
  * rowOfAdded(gridOf('Roll', [['Unit'], ['101']]), 1)
@@ -49,7 +49,7 @@ export function rowOfAdded({ rows }: Grid, number: number): number {
   return rows.length + number
 }
 
-/** Units with the added ones among them: each after the unit whose row it names, or last. */
+/** Returns the units with the added ones inserted: each after the unit whose row it names, or last. */
 export function withAddedUnits(
   units: readonly RentRollUnit[],
   added: readonly RentRollUnit[],
@@ -74,8 +74,8 @@ const amountOf: Partial<Record<PrintedFigure['of'], (unit: RentRollUnit) => numb
 }
 
 /**
- * Printed totals of all units of a roll, held against the units with the added ones. A unit that the reading missed makes them
- * tie when it is added.
+ * Compares the printed totals over all units of a roll with the units including the added ones. Adding a unit that the
+ * reading missed makes them tie.
  *
  * @param read The units that the sheet lists.
  */

@@ -19,37 +19,37 @@ import { columnOf, type RawLease } from './leases.ts'
 import { isTotalOfCharges, type SummaryFigure } from './summaries.ts'
 import type { UnitTable } from './tables.ts'
 
-/** How sure the predictor must be that a caption is a charge code, and of a code's meaning where its amounts need not bear it out. Our own choice. */
+/** Minimum probability of a charge code caption, and of a code's meaning if its amounts need not confirm it. Our own choice. */
 export const sureOfCode = 0.9
 
 /** Amounts of one code, as far as the document gives them. */
 export interface CodeTotal {
   code: string
   description: string | null
-  /** Sum over the current leases, dollars a month as charged. */
+  /** Sum over the current leases, dollars per month as charged. */
   total: number
-  /** The caption says by itself that this is rent: a rent column of a wide table. */
+  /** Whether the caption alone means rent: a rent column of a wide table. */
   isRentColumn: boolean
-  /** A printed rent holds it, or stands beside it without it; `null` or absent where none is made up of columns. */
+  /** Whether a printed rent includes it; `null` or absent if no printed rent is a sum of columns. */
   isRentPart?: boolean | null
-  /** Its caption beside a rent charges something else, whatever the size of its amounts. */
+  /** Whether its caption, next to a rent, means another charge, whatever its amounts. */
   isOther?: boolean
-  /** The caption says that the amounts are a year's. */
+  /** Whether the caption states annual amounts. */
   isYearly: boolean
-  /** What else the amounts are by, where that is no month. */
+  /** Period of the amounts if it is not a month. */
   period?: RentPeriod | null
-  /** The amounts on the current leases that carry it, as charged; absent for a document that gives sums only. */
+  /** Amounts on the current leases that have it, as charged; absent if the document gives only sums. */
   amounts?: readonly number[]
 }
 
 /**
- * Name the charge codes of a document: category with its probability, and whether the code feeds in-place rent.
+ * Returns the charge codes of a document: category with its probability, and whether the code feeds in-place rent.
  *
- * A rent column is contract rent by its caption. What a printed rent holds is rent, whatever it is called, and what it leaves
- * out is none. Everything else is the predictor's answer; a code that is most likely none of the categories has category
- * `null`. A code that takes off more than it charges is no rent: it is a credit.
+ * A rent column is contract rent by its caption. The parts of a printed rent are rent, whatever they are called; codes
+ * outside it are not. The predictor decides everything else; a code that most likely fits no category has category
+ * `null`. A code that deducts more than it charges is not rent but a credit.
  *
- * @param currentLeases How many leases of the document are current; `null` for unknown.
+ * @param currentLeases Number of current leases in the document; `null` if unknown.
  */
 export function readChargeCodes(
   totals: readonly CodeTotal[],
@@ -110,12 +110,12 @@ function categoryOf(
     return { category: credit.category ?? 'Recurring Concessions', probability: credit.probability }
   }
   if (isOther === true) return best((other) => !isRentCategory(other))
-  // A subsidy may stand beside the rent that the resident pays.
+  // A subsidy may be printed next to the rent that the resident pays.
   if (isRentPart === false) return best((other) => other !== 'Contract Rent')
   return best(() => true)
 }
 
-/** What takes off a rent. */
+/** Categories that reduce rent. */
 export const credits: readonly ChargeCodeCategory[] = [
   'Recurring Concessions',
   'Upfront Concessions',
@@ -123,12 +123,15 @@ export const credits: readonly ChargeCodeCategory[] = [
   'Model/Office',
 ]
 
-/** The middle of some amounts, the lower one of two; `null` for none. */
+/** Returns the median amount, the lower one of two; `null` if there are none. */
 function median(amounts: readonly number[]): number | null {
   return [...amounts].sort((a, b) => a - b)[Math.floor((amounts.length - 1) / 2)] ?? null
 }
 
-/** Codes in the order of the roll, with the descriptions of the summary of charges and what the printed rent says of them. */
+/**
+ * Returns the codes in the order of the roll, with their descriptions from the summary of charges and whether the printed rent includes
+ * them.
+ */
 export function leaseCodes(
   grid: Grid,
   leases: readonly RawLease[],
@@ -184,11 +187,11 @@ export function leaseCodes(
   }))
 }
 
-/** Only what is charged beside a market rent says whether it is a year's. */
+/** Only a charge next to a market rent shows whether it is annual. */
 const isComparable = (amount: number, marketRent: number | null): boolean =>
   amount > 0 && marketRent !== null && marketRent > 0
 
-/** Codes of a report that only sums them up: Entrata without charge detail. */
+/** Returns the codes of a report that only totals them: Entrata without charge detail. */
 export function summaryCodes(figures: readonly SummaryFigure[]): CodeTotal[] {
   return figures
     .filter(
@@ -204,15 +207,15 @@ export function summaryCodes(figures: readonly SummaryFigure[]): CodeTotal[] {
     }))
 }
 
-/** Where nothing tells rent from other charges, all charges of a lease stand for its rent; a finding says so. */
+/** Uses all charges of a lease as its rent if nothing separates rent from other charges; a finding reports it. */
 export function sumsAsRent(leases: readonly RawLease[]): CodeTotal[] {
   const sum = leases.flatMap((lease) => lease.charges).find(({ isSum }) => isSum)
   return sum ? [{ code: sum.code, description: null, total: 0, isRentColumn: true, isYearly: false }] : []
 }
 
 /**
- * Charge codes as people said they are. A category that a person chose has no probability, and decides whether the code
- * feeds in-place rent unless somebody said that too.
+ * Applies the users' corrections to charge codes. A corrected category has no probability, and decides whether the code
+ * feeds in-place rent unless that was also corrected.
  */
 export function withCorrectedCodes(
   codes: readonly ChargeCode[],

@@ -17,10 +17,10 @@ import type { RollReadout } from './readout.ts'
 type RollChoice = Choice<RentRollCorrection>
 
 /**
- * What may be otherwise in a reading of a rent roll, the likeliest first: units that stand twice, units in hidden rows, and rents that
- * stand under each other's captions. A column is not taken for the rent because its own total agrees, as that of any column does.
+ * Returns possible corrections of a rent roll's reading, the likeliest first: units listed twice, units in hidden rows, and
+ * rents under each other's captions. The total of a column alone does not make it the rent, as any column's total ties.
  *
- * @param readout The reading that is doubted.
+ * @param readout The reading in question.
  */
 export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   const isOff = readout.ties.some(({ holds }) => !holds)
@@ -33,10 +33,10 @@ export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   ]
 }
 
-/** Units that stand twice: rows printed twice, leases to come whose caption was lost, or co-tenants of one lease. */
+/** Proposes corrections for units listed twice: rows printed twice, future leases without a caption, or co-tenants of one lease. */
 function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
   const again = repeatedUnits(rentRoll.units).filter(({ unit }) => unit.bedSpace === null)
-  // A roll that lists every unit twice names its units by something else.
+  // A roll that lists every unit twice identifies units by something else.
   if (again.length === 0 || again.length * 3 > rentRoll.units.length || !areHomes(again)) return []
   const isCopy = ({ unit, before }: (typeof again)[number]) => {
     const [one, other] = [leaseOf.get(unit), leaseOf.get(before)]
@@ -55,7 +55,7 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
     choices.push({ key: 'copies', message, says: take(copies, 'ignore'), prior: -1 })
   }
   if (later.length > 0) {
-    // At the end of the roll, under no caption of their own, later leases of units above are those of residents to come.
+    // Later leases of units above, at the end of the roll without a caption, belong to future residents.
     const message =
       later.length === 1
         ? `The second row for unit ${names(later)} is a future lease.`
@@ -65,7 +65,7 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
   const shared = again.filter(({ unit, before }) => sharesLease(unit, before))
   if (shared.length > 0) {
     const message = `The rent of co-tenants is counted once: ${names(shared)}.`
-    // Roommates who each pay a part look the same: only a printed figure tells.
+    // Roommates who each pay a part look the same: only a printed total decides.
     choices.push({ key: 'co-tenants', message, says: take(shared, 'ignore'), prior: -3 })
   }
   const ended = again.flatMap(({ unit, before }) => endedOf(unit, before, rentRoll.asOf))
@@ -80,7 +80,7 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
   return choices
 }
 
-/** Whether two residents of a unit have the same dates, status and rent: exports print the whole rent beside each co-tenant. */
+/** Checks whether two residents of a unit have the same dates, status and rent: exports print the whole rent next to each co-tenant. */
 function sharesLease(one: RentRollUnit, other: RentRollUnit): boolean {
   const [facts, others] = [one, other].map((unit) =>
     [unit.leaseEnd, begins(unit), unit.status, unit.contractRent].join(),
@@ -91,8 +91,8 @@ function sharesLease(one: RentRollUnit, other: RentRollUnit): boolean {
 }
 
 /**
- * Of two leases of a unit the one whose resident moved out, or whose term ended, before the date of the roll and before the other
- * begins, which is in force by then; empty where none did.
+ * Returns the one of a unit's two leases whose resident moved out, or whose term ended, before the as-of date and
+ * before the other, which is then in force, begins; empty if neither did.
  */
 function endedOf(one: RentRollUnit, other: RentRollUnit, asOf: string | null): RentRollUnit[] {
   const isBefore = ({ moveOut, leaseEnd }: RentRollUnit, next: RentRollUnit) => {
@@ -104,8 +104,8 @@ function endedOf(one: RentRollUnit, other: RentRollUnit, asOf: string | null): R
 }
 
 /**
- * Rows of a status that no list of words knows, each of a unit that stands in another row too: leases that have ended, or that
- * begin later. Their dates decide; where one is without, nothing is supposed.
+ * Proposes corrections for rows with an unknown status whose units also appear in another row: leases that ended, or
+ * that begin later. Their dates decide; if one has no dates, nothing is proposed.
  */
 function unknownStatuses(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
   const inForce = new Map(rentRoll.units.filter(isOfKnownStatus).map((unit) => [homeOf(unit), unit]))
@@ -120,7 +120,7 @@ function unknownStatuses(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollCh
   })
 }
 
-/** Whether a lease came before or comes after the one in force of its unit, by their dates; `null` where they do not say. */
+/** Returns whether a lease ended before or comes after the one in force in its unit, by their dates; `null` if they do not show it. */
 function turnOf(
   lease: RentRollUnit,
   inForce: RentRollUnit | undefined,
@@ -150,21 +150,21 @@ function rowCorrection(grid: Grid, lease: RawLease | undefined, unitRow: 'ignore
   ]
 }
 
-/** What a row says in the columns of the roll; what somebody set beside them is another matter. */
+/** Returns the text of a row in the columns of the roll, without columns added next to them. */
 function rowText(grid: Grid, { table, head }: RawLease): string {
   const named = table.columns.filter(({ role, suggestion }) => role !== 'other' || suggestion !== 'Ignore Column')
   return named.map(({ column }) => textAt(grid, head.row, column)).join('\n')
 }
 
-/** When a lease begins; the empty text for a unit without a lease. */
+/** Returns the start of a lease; empty for a unit without a lease. */
 function begins({ leaseStart, moveIn }: RentRollUnit): string {
   return leaseStart ?? moveIn ?? ''
 }
 
-/** The key of the choice that counts what hidden rows hold. */
+/** Key of the choice that counts the units in hidden rows. */
 export const hiddenRows = 'hidden rows'
 
-/** Units in rows that are hidden in the file, which do not count as a rule. */
+/** Proposes to count units in hidden rows, which by default do not count. */
 function hiddenProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   const units = unitsInHiddenRows(grid, readout)
   if (units.length === 0) return []
@@ -178,7 +178,7 @@ function hiddenProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   return [{ key: hiddenRows, message, says, prior: -1 }]
 }
 
-/** Rows that are hidden in the file and look like the units of the roll; none where the hidden rows were read. */
+/** Returns the hidden rows that look like units of the roll; empty if the hidden rows were read. */
 export function unitsInHiddenRows(grid: Grid, { leases }: RollReadout): HiddenUnit[] {
   if (grid.hiddenRows.length === 0) return []
   const table = leases[0]?.table
@@ -195,7 +195,7 @@ export function unitsInHiddenRows(grid: Grid, { leases }: RollReadout): HiddenUn
   })
 }
 
-/** Rents above the market on most units: the two columns are captioned the other way round. */
+/** Proposes to exchange rent and market rent if rents exceed market on most units: their captions are swapped. */
 function rentsExchanged({ rentRoll, leases }: RollReadout): RollChoice[] {
   const table = leases[0]?.table
   const [rent, market] = table ? [columnOf(table, 'contract rent'), columnOf(table, 'market rent')] : []
@@ -211,8 +211,8 @@ function rentsExchanged({ rentRoll, leases }: RollReadout): RollChoice[] {
 }
 
 /**
- * Two columns of rents, of which the one that is read stands on vacant units too and the other on rented ones alone: the first is
- * what is asked, as `Rent` beside `Actual`.
+ * Handles two rent columns: the one that is read has amounts on vacant units too, the other only on rented ones. The
+ * first is then the asking rent, as `Rent` next to `Actual`.
  */
 function rentsAsked(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout): RollChoice[] {
   const table = leases[0]?.table
@@ -241,10 +241,10 @@ function rentsAsked(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout): Rol
   return [{ key: 'rents asked', message, says, prior: likelier }]
 }
 
-/** Likelier than the first column of two, and still asked about: what was collected looks the same. Our own choice. */
+/** Likelier than the first of two columns, but still needs confirmation: collected rent looks the same. Our own choice. */
 const likelier = 2
 
-/** A contract rent so far above the market rent of its unit is none. Our own choice. */
+/** A contract rent above this multiple of the unit's market rent is not one. Our own choice. */
 const maximumOfMarket = 1.1
 
 function kindCorrection(sheet: string, { column, caption }: TableColumn, columnKind: ColumnKind): RentRollCorrection {
@@ -258,7 +258,7 @@ function kindCorrection(sheet: string, { column, caption }: TableColumn, columnK
   }
 }
 
-/** Most of the figures of a column are what a home is let for, dollars a month. Our own choice. */
+/** Checks whether most values of a column are plausible monthly rents. Our own choice. */
 export function holdsRents(grid: Grid, rows: readonly number[], { column }: TableColumn): boolean {
   const amounts = rows.flatMap((row) => valueAt(grid, row, column) ?? [])
   const likely = amounts.filter((amount) => amount >= rents.minimum && amount <= rents.maximum)
@@ -266,8 +266,8 @@ export function holdsRents(grid: Grid, rows: readonly number[], { column }: Tabl
 }
 
 /**
- * What the document's own evidence says of a reading, as a logarithm of odds: printed figures that agree speak for it, those
- * that do not against it, and so do units that stand twice and rents out of all range.
+ * Returns the weight of the document's own evidence for a reading, as a logarithm of odds: printed totals that tie
+ * count for it; those that do not, units listed twice and implausible rents count against it.
  */
 export function weightOfRoll({ rentRoll, printed, chargesOfTable }: RollReadout): number {
   const reported = printed.filter(({ tie }) => tie.printed !== 0)
@@ -295,5 +295,5 @@ export function weightOfRoll({ rentRoll, printed, chargesOfTable }: RollReadout)
   )
 }
 
-/** More printed figures say nothing new. Our own choice. */
+/** More printed totals add no evidence. Our own choice. */
 const maximumHeld = 12

@@ -13,20 +13,20 @@ import type {
 } from '../rent-roll.corrections.ts'
 import type { ColumnKind, OccupancyGroup, RentRollUnit, UnitType } from '../rent-roll.schema.ts'
 
-/** What people said about the tables of a sheet. */
+/** The users' corrections to the tables of a sheet. */
 export interface TableCorrections {
-  /** The last word on each row, in the order of the sheet; its first row counts from 0. */
+  /** The last correction of each row, in the order of the sheet; its first row counts from 0. */
   headers: readonly { row: number; correction: HeaderRowsCorrection }[]
-  /** The last word on each caption over each column. */
+  /** The last correction of each caption in each column. */
   columns: readonly { column: number; correction: ColumnKindCorrection }[]
-  /** The corrections that found their place are put here. */
+  /** Receives the corrections that were applied. */
   applied: Set<RentRollCorrection>
 }
 
-/** The corrections of one sheet, as the steps of its reading ask for them. Of two about one thing the later holds. */
+/** The corrections of one sheet, grouped by the steps of its reading. Of two about the same thing the later applies. */
 export interface RentRollCorrections {
   tables: TableCorrections
-  /** In the order in which they were made: each may say something else of its code. */
+  /** In the order in which they were made: each may correct something else about its code. */
   chargeCodes: ReadonlyMap<string, readonly ChargeCodeCorrection[]>
   statuses: ReadonlyMap<string, readonly StatusCorrection[]>
   floorplans: ReadonlyMap<string, readonly FloorplanCorrection[]>
@@ -36,12 +36,12 @@ export interface RentRollCorrections {
   rows: ReadonlyMap<number, UnitRowCorrection>
   /** By the number of the added unit. */
   added: ReadonlyMap<number, AddedUnitCorrection>
-  /** The corrections that found their place are put here; the others no longer apply. */
+  /** Receives the corrections that were applied; the others are obsolete. */
   applied: Set<RentRollCorrection>
 }
 
 /**
- * Sort the corrections of a sheet by the step of reading that asks for them.
+ * Groups the corrections of a sheet by the step of reading that uses them.
  *
  * @example
  * rentRollCorrections([{ kind: 'status', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, status: 'Turn', occupancy: 'vacant' }]).statuses.has('Turn')
@@ -98,15 +98,15 @@ export function rentRollCorrections(corrections: readonly RentRollCorrection[]):
   return { tables, ...sorted, applied }
 }
 
-/** Nothing was said about the tables of a sheet. */
+/** No corrections to the tables of a sheet. */
 export const noTableCorrections: TableCorrections = { headers: [], columns: [], applied: new Set() }
 
-/** The role of a column that a person said the kind of. */
+/** Returns the column role of a corrected kind. */
 export function roleOfKind(kind: ColumnKind): ColumnRole {
   return kind === 'Ignore Column' ? 'other' : kind
 }
 
-/** What was said of the column that stands under a caption; `undefined` for nothing. */
+/** Returns the correction of the column under a caption; `undefined` if there is none. */
 export function columnKindCorrected(
   { columns }: TableCorrections,
   column: number,
@@ -118,7 +118,7 @@ export function columnKindCorrected(
   )?.correction
 }
 
-/** Two sets of corrections of one sheet, the later said after the former. */
+/** Merges two sets of corrections of one sheet; the later set takes precedence. */
 export function mergedCorrections(
   former: RentRollCorrections,
   later: RentRollCorrections | undefined,
@@ -126,7 +126,7 @@ export function mergedCorrections(
   if (later === undefined) return former
   const { applied } = later
   return {
-    // Of two about one column the first that is found holds.
+    // The first correction found for a column applies.
     tables: {
       headers: later.tables.headers.length > 0 ? later.tables.headers : former.tables.headers,
       columns: [...later.tables.columns, ...former.tables.columns],
@@ -157,7 +157,7 @@ function addTo<Corrected>(all: Map<string, Corrected[]>, key: string, corrected:
 }
 
 /**
- * The occupancy that a person gave to the units of a status; as read where nobody did.
+ * Returns the corrected occupancy of a status; the occupancy as read if there is no correction.
  *
  * @param status As the unit shows it.
  */
@@ -172,14 +172,14 @@ export function correctedOccupancy(
   return correction.occupancy
 }
 
-/** A unit with the beds and baths that people gave its floorplan, and the tags that they gave the unit. */
+/** Returns a unit with the corrected beds and baths of its floorplan, and its corrected tags. */
 export function withCorrectedFacts(unit: RentRollUnit, corrected: RentRollCorrections): RentRollUnit {
   const roomed = unit.floorplan === null ? unit : withCorrectedRooms(unit, unit.floorplan, corrected)
   const tags = tagsCorrected(unit, corrected)
   return tags === null ? roomed : { ...roomed, tags }
 }
 
-/** Unit types under the names that people gave the floorplans. */
+/** Returns unit types with the corrected names of their floorplans. */
 export function withCorrectedNames(types: readonly UnitType[], { floorplans }: RentRollCorrections): UnitType[] {
   return types.map((type) => {
     const name = floorplans.get(type.floorplan)?.findLast((correction) => correction.name !== undefined)?.name

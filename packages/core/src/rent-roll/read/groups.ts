@@ -18,9 +18,10 @@ import type { TableColumn } from './columns/columns.ts'
 import type { UnitTable, WalkedRow, WalkedStrip } from './tables.ts'
 
 /**
- * For a row and column inside a cell that is merged over several rows, the row that holds its value; else the row itself.
+ * Returns a function that maps a row and column inside a vertically merged cell to the row with its value; other cells map to their own
+ * row.
  *
- * Seller spreadsheets merge a floorplan over the units it belongs to.
+ * Seller spreadsheets merge a floorplan over its units.
  */
 export function rowsThroughMerges(grid: Grid): (row: number, column: number) => number {
   const holders = new Map<number, number>()
@@ -38,15 +39,15 @@ function heldBy({ columnCount }: Grid, holders: ReadonlyMap<number, number>): (r
   return holders.size === 0 ? ownRow : (row, column) => holders.get(row * columnCount + column) ?? row
 }
 
-/** Where nothing is carried over, each cell speaks for itself. */
+/** Maps each cell to its own row, as nothing carries over. */
 export function ownRow(row: number): number {
   return row
 }
 
-/** Columns that a sheet may print once for a group of units. */
+/** Columns that a sheet may print once per group of units. */
 const ofGroups: readonly ColumnRole[] = ['building', 'property', 'floorplan name']
 
-/** What begins another part of the sheet, over which nothing is carried. */
+/** Rows that begin another part of the sheet; values do not carry over them. */
 const borders: ReadonlySet<WalkedRow['role']> = new Set([
   'section',
   'building',
@@ -56,16 +57,16 @@ const borders: ReadonlySet<WalkedRow['role']> = new Set([
   'summary',
 ])
 
-/** Groups that show that blanks mean "as above". Our own choice. */
+/** Minimum number of groups that show that blanks mean "as above". Our own choice. */
 const minimumGroups = 2
 
 /**
- * For a blank under Building, Property or Floorplan, the row above that prints it for its whole group of units; else the row
- * itself.
+ * Returns a function that maps a blank under Building, Property or Floorplan to the row above that prints it for its
+ * group of units; other cells map to their own row.
  *
- * Only where the sheet is regular: every part of it, after a section or a total, begins with a value, no value is printed
- * again for the next group of a part, and there are at most half as many values as units. Lone blanks stay unknown. Leases to
- * come and former ones get nothing: reports leave out what they say of the unit.
+ * Applies only if the sheet is regular: every part, after a section or a total, begins with a value, no value repeats
+ * within a part, and there are at most half as many values as units. Other blanks stay unknown. Future and former
+ * leases get nothing: reports omit the unit's facts there.
  */
 export function rowsOfGroups(grid: Grid, rows: readonly WalkedRow[]): (row: number, column: number) => number {
   const holders = new Map<number, number>()
@@ -85,7 +86,7 @@ export function rowsOfGroups(grid: Grid, rows: readonly WalkedRow[]): (row: numb
   return heldBy(grid, holders)
 }
 
-/** The rows of current leases by table, in parts that nothing divides; beds and repeated rows of a unit are left aside. */
+/** Returns the rows of current leases by table, in undivided parts, without beds and repeated rows of a unit. */
 function partsByTable(grid: Grid, rows: readonly WalkedRow[]): Map<UnitTable, number[][]> {
   const parts = new Map<UnitTable, number[][]>()
   let isOpen = false
@@ -118,18 +119,18 @@ function isPrintedOnce(grid: Grid, column: number, parts: readonly (readonly num
   return groups >= minimumGroups && groups * 2 <= units
 }
 
-/** How many rows above a header may name its property. Our own choice. */
+/** Maximum number of rows above a header that may name its property. Our own choice. */
 const titleRows = 8
 
-/** Whatever stands between the titles of a table and the leases above it ends the search. */
+/** Rows that end the search for a table's title. */
 const bodyRoles: ReadonlySet<WalkedRow['role']> = new Set(['lease', 'charge', 'block total', 'total', 'header'])
 
 /**
- * Name the property of the rows under each header by the title right above it, where a sheet prints its header under
- * several titles: one page for each property of a portfolio, or the tables of two houses beside or below each other.
+ * Sets the property of the rows under each header from the title directly above it, if a sheet prints its header under
+ * several titles: one page per property of a portfolio, or the tables of two buildings next to or below each other.
  *
- * @returns The rows of each strip; as they are where the headers stand under one title or none, and where rows name their
- *   property already.
+ * @returns The rows of each strip; unchanged if the headers have one title or none, or if rows already name their
+ * property.
  */
 export function withTitleProperties(strips: readonly Pick<WalkedStrip, 'grid' | 'rows'>[]): WalkedRow[][] {
   const titles = strips.map(({ grid, rows }) =>
@@ -169,10 +170,10 @@ function isName(text: string): boolean {
 }
 
 /**
- * Name the property of units by the total below them, where nothing above does: Yardi closes each property of a portfolio with
+ * Sets the property of units from the total below them, if nothing above does: Yardi closes each property of a portfolio with
  * `Total` and its name with its code. The totals must divide the units, a column of each must foot, and one more must cover all.
  *
- * @returns The rows as they are where totals name no properties.
+ * @returns The rows, unchanged if totals name no properties.
  */
 export function withTotalProperties(grid: Grid, rows: readonly WalkedRow[]): WalkedRow[] {
   const properties = new Map<WalkedRow, string>()
@@ -196,7 +197,7 @@ export function withTotalProperties(grid: Grid, rows: readonly WalkedRow[]): Wal
   return rows.map((walked) => ({ ...walked, property: properties.get(walked) ?? null }))
 }
 
-/** Whether a figure of a total is the sum of what some rows print. */
+/** Checks whether an amount of a total is the sum of the given rows. */
 function foots(grid: Grid, { row, table }: WalkedRow, summed: readonly WalkedRow[]): boolean {
   const isSum = ({ column }: TableColumn) => {
     const printed = valueAt(grid, row, column)
@@ -208,7 +209,7 @@ function foots(grid: Grid, { row, table }: WalkedRow, summed: readonly WalkedRow
 /** A name with its code, as Yardi prints a property: `Pine Court(pine)`. */
 const codedName = /[^\s(]\([a-z\d.-]+\)$/
 
-/** The only text of a row beside the word Total, where it is the name of a property with its code; else empty. */
+/** Returns the only text of a row other than the word Total if it is a property name with its code; otherwise empty. */
 function propertyOfTotal(grid: Grid, { row }: WalkedRow): string {
   const [name = '', more] = textsOfRow(grid, row).filter((text) => /[a-z]{3}/i.test(text) && !totalRow.test(text))
   return more === undefined && codedName.test(name) ? name : ''

@@ -17,7 +17,7 @@ import { residentInUnit } from './columns/unit-column.ts'
 import { columnOf, columnOnRow, type RawLease } from './leases.ts'
 import { houseAt } from './tables.ts'
 
-/** What the cells of a lease say by themselves, whatever its codes, its status and its floorplan stand for. */
+/** Facts from the cells of a lease alone, before its codes, status and floorplan are interpreted. */
 export interface LeaseFacts
   extends Pick<
     RentRollUnit,
@@ -39,28 +39,28 @@ export interface LeaseFacts
   charges: Readonly<Record<string, number>>
   chargeSum: number
   rentColumn: number | null
-  /** Caption of the status column; `null` where there is none. */
+  /** Caption of the status column; `null` if there is none. */
   statusCaption: string | null
   status: string | null
-  /** A column beside the status says that the resident gave notice: its date, a mark, or the word of a second status. */
+  /** Whether a column next to the status shows that the resident gave notice: its date, a mark, or a second status. */
   isOnNotice: boolean
-  /** Texts of the resident's name and id columns; `null` where the table has neither. */
+  /** Texts of the resident's name and id columns; `null` if the table has neither. */
   resident: string[] | null
-  /** It stands in a list of vacant units and names no resident. */
+  /** Whether it is in a list of vacant units and names no resident. */
   isListedVacant: boolean
   designation: string | null
   designationCaption: string
-  /** What beds and baths are told from; `null` where nothing says them. */
+  /** Words that state beds and baths; `null` if there are none. */
   roomWords: string | null
   bed: number | null
   bath: number | null
   marketRent: number | null
   marketCaption: string
-  /** `null` where its cell is blank, `undefined` where the table has no such column. */
+  /** `null` if its cell is blank, `undefined` if the table has no such column. */
   restrictedRent: number | null | undefined
 }
 
-/** Read the cells of a lease. */
+/** Reads the cells of a lease. */
 export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const { table, head } = lease
   const cells = new LeaseCells(lease, context)
@@ -77,8 +77,8 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     cells.date('lease start date') ?? cells.period('lease dates')[0] ?? cells.periodBelow('tenant name')[0]
   const leaseEnd = cells.date('lease end date') ?? cells.period('lease dates')[1] ?? cells.periodBelow('tenant name')[1]
   const moveIn = cells.date('move in date') ?? cells.period('move dates')[0]
-  // A unit may be marked vacant beside its number (`104 - Vacant`, `104 (vacant)`), on rolls without residents, or where it is not let.
-  // Another name there, of a unit that is not let, may be the unit's own, unless it is a person's: `Brown, Ann`.
+  // A unit may be marked vacant next to its number (`104 - Vacant`, `104 (vacant)`), on rolls without residents, or if it
+  // is not rented. Another name there, of an unrented unit, may be the unit's own, unless it is a person's: `Brown, Ann`.
   const isMarkedByUnit = groupOfSentinel(cell?.resident ?? '') !== null || cell?.resident.includes(',') === true
   const isVacantByUnit = saysVacant(cell?.resident ?? '')
   const isLet = (rentColumn ?? chargeSum) !== 0 || leaseStart !== null || leaseEnd !== null || moveIn !== null
@@ -141,7 +141,7 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   }
 }
 
-/** What a Type column that holds statuses says of a space without rooms: `commercial` of `commercial/vacant`. */
+/** Returns the kind of a space without rooms from a Type column that contains statuses: `commercial` of `commercial/vacant`. */
 function kindOfSpace(statusCaption: string | null, status: string | null): string | null {
   if (statusCaption === null || status === null || !/\btype\b/i.test(statusCaption)) return null
   return (
@@ -152,7 +152,7 @@ function kindOfSpace(statusCaption: string | null, status: string | null): strin
   )
 }
 
-/** More than ten beds or baths are some other number. Our own choice. */
+/** More than ten beds or baths is another number. Our own choice. */
 const roomCount = (count: number | null): number | null => (count !== null && count <= 10 ? count : null)
 
 const residentRoles: readonly ColumnRole[] = ['tenant name', 'resident id']
@@ -160,13 +160,13 @@ const residentRoles: readonly ColumnRole[] = ['tenant name', 'resident id']
 function residentOf(table: RawLease['table'], cells: LeaseCells): string[] | null {
   const texts: string[] = []
   for (const role of residentRoles) if (columnOf(table, role)) texts.push(cells.text(role) ?? '')
-  // Sellers write the word where the rent would stand.
+  // Sellers may write the word in the rent column.
   const rent = cells.text('contract rent') ?? ''
   if (saysVacant(rent) && texts.join('') === '') texts.push(rent)
   return texts.length === 0 ? cells.noteOfVacancy() : texts
 }
 
-/** Amounts by code; a code charged twice is added up. */
+/** Returns amounts by code; a code charged twice is added up. */
 function chargesOf({ charges }: RawLease): Record<string, number> {
   const sums = new Map<string, MoneySum>()
   for (const { code, amount } of charges) {
@@ -177,39 +177,39 @@ function chargesOf({ charges }: RawLease): Record<string, number> {
   return Object.fromEntries(Array.from(sums, ([code, sum]) => [code, sum.dollars]))
 }
 
-/** A table whose captions speak of recoveries and rent by area lists shops and offices. */
+/** Checks whether captions about recoveries and rent by area show a table of shops and offices. */
 const isCommercial = /* @__PURE__ */ memoizeByReference((columns: RawLease['table']['columns']) =>
   columns.some(({ caption }) => commercialCaption.test(caption.replace(/\s+/g, ' '))),
 )
 
-/** Where the cells of a lease stand. */
+/** Location of a lease's cells. */
 export interface CellsContext {
   grid: Grid
   file: string
-  /** The row that holds a cell's value where it is merged over several rows. */
+  /** Returns the row with a cell's value if it is merged over several rows. */
   rowOf: (row: number, column: number) => number
 }
 
-/** First and last date; `null` for one that is missing. */
+/** First and last date; `null` for a missing one. */
 type Period = readonly [IsoDate | null, IsoDate | null]
 const noPeriod: Period = [null, null]
 
-/** What stands for a blank. */
+/** Marks for a blank. */
 const dashes = /^[\s\-–—.]*$|^n\/a$|^n\.a\.$/i
 
-/** Captions of the date of a notice, or of a mark for one; a notice that is not said to be to vacate may be one of a new rent. */
+/** Captions of a notice date or mark; a notice without the words to vacate may be one of a new rent. */
 const noticeCaption = /^((on|status|date of|vac\.?|vacate)\s)?(notice|ntv)(\sto vacate)?(\sgiven)?(\sdate)?$/i
 const vacateCaption = /ntv|\bvac/i
 const increaseCaption = /\bnew rent\b|\bincrease|\beffective\b/i
 const noticeMark = /^(x|y|yes|\u2713)$/i
 
-/** A second status that says nothing but that the resident leaves: a code, or a notice of a renewal, says something else. */
+/** A second status that only states that the resident leaves: a code, or a notice of a renewal, means something else. */
 const noticeStatus = /^(on )?(notice|ntv)([\s/–-]+(to vacate|given|(un|not )?(rented|leased)))?$/i
 
-/** What the first bed of a unit says for the others. */
+/** Facts that the first bed of a unit gives for the others. */
 const ofUnit: readonly ColumnRole[] = ['unit name/number', 'building', 'property', 'floorplan name']
 
-/** The cells of a lease's first row, read by role; remembers which were used. */
+/** The cells of a lease's first row, read by role; records which were used. */
 export class LeaseCells {
   readonly #lease: RawLease
   readonly #context: CellsContext
@@ -228,7 +228,7 @@ export class LeaseCells {
     return dashes.test(place.text) ? null : place.text
   }
 
-  /** What another column of statuses says where the first is blank: Entrata prints that of the unit and that of the lease. */
+  /** Returns the text of another status column if the first is blank: Entrata prints one for the unit and one for the lease. */
   secondStatus(): string {
     const { table, head } = this.#lease
     const other = table.columns.find(({ role, suggestion }) => role === 'other' && suggestion === 'lease status')
@@ -236,9 +236,9 @@ export class LeaseCells {
   }
 
   /**
-   * Whether a notice is dated or marked, or the second status is of one.
+   * Returns whether a notice is dated or marked, or the second status is a notice.
    *
-   * @param begun The days on which the lease began; who renewed or moved in after a notice is on none.
+   * @param begun Start days of the lease; a resident who renewed or moved in after a notice is not on notice.
    */
   isOnNotice(begun: readonly (IsoDate | null)[]): boolean {
     const { table, head } = this.#lease
@@ -256,7 +256,7 @@ export class LeaseCells {
     return noticeStatus.test(this.secondStatus()) || table.columns.some(isMarked)
   }
 
-  /** The note that says that a unit is vacant, on rolls that name neither residents nor statuses; `null` for none. */
+  /** Returns the note that marks a unit as vacant, on rolls with neither residents nor statuses; `null` if there is none. */
   noteOfVacancy(): string[] | null {
     const { table, head } = this.#lease
     if (columnOf(table, 'lease status')) return null
@@ -269,7 +269,7 @@ export class LeaseCells {
     return note ? [this.#textAt(head.row, note.column)] : null
   }
 
-  /** The texts of all columns of a role, blanks between them. */
+  /** Joins the texts of all columns of a role with blanks. */
   texts(role: ColumnRole): string | null {
     const { table, head } = this.#lease
     if (!columnOf(table, role)) return null
@@ -293,7 +293,7 @@ export class LeaseCells {
     return leaseDateAt(grid, place, isLast)
   }
 
-  /** Two dates in one cell, or the second on the line below. */
+  /** Returns two dates in one cell, or the second on the line below. */
   period(role: ColumnRole): Period {
     const text = this.text(role)
     const column = columnOf(this.#lease.table, role)
@@ -303,7 +303,7 @@ export class LeaseCells {
     return [start, this.#datesBelow(column).find(([date]) => date !== null && date > start)?.[0] ?? null]
   }
 
-  /** Two dates that stand under a cell, where each lease has two lines. */
+  /** Returns two dates under a cell, if each lease has two lines. */
   periodBelow(role: ColumnRole): Period {
     const column = columnOf(this.#lease.table, role)
     return (column && this.#datesBelow(column).find(([date]) => date !== null)) ?? noPeriod

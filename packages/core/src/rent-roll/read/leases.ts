@@ -10,35 +10,35 @@ import { type ChargeLines, codeBeside, labeledCharges, pairedCharges } from './c
 import type { TableColumn } from './columns/columns.ts'
 import { houseAt, type UnitTable, type WalkedRow } from './tables.ts'
 
-/** One amount that a lease is charged, and where it stands. */
+/** One charge of a lease, and its position. */
 export interface RawCharge {
   code: string
-  /** The sum of all charges of a lease and not one code: Entrata without charge detail. */
+  /** Whether it is the sum of all charges of a lease, not one code: Entrata without charge detail. */
   isSum: boolean
   amount: number
   row: number
   column: number
 }
 
-/** A lease with the rows that belong to it. */
+/** A lease with its rows. */
 export interface RawLease {
   head: WalkedRow
   table: UnitTable
   /** Indexes of the head and of the rows folded into it; the first bed of an apartment has the apartment's row before its own. */
   rows: number[]
-  /** The row that names its unit, where it is not its own: the beds of a student unit. */
+  /** The row that names its unit, if it is another row: the beds of a student unit. */
   unitRow: number
   charges: RawCharge[]
-  /** The printed total of its charges, where the report has one. */
+  /** The printed total of its charges, if the report has one. */
   blockTotal: { amount: number; row: number; column: number } | null
 }
 
 /**
- * Fold the rows of a sheet into leases: in a stacked table the charge rows under a lease, and rows that repeat its unit
- * and resident for each charge, become its charges; in a wide table the charge columns do, and rows of roommates and
- * subsidy sub-journals join the lease above.
+ * Folds the rows of a sheet into leases: in a stacked table the charge rows under a lease, and rows that repeat its
+ * unit and resident for each charge, become its charges; in a wide table the charge columns do, and rows of roommates
+ * and subsidy sub-journals join the lease above.
  *
- * Charges without an amount, or of zero without a code, are left out.
+ * Omits charges without an amount, or of zero without a code.
  */
 export function foldLeases(
   grid: Grid,
@@ -79,35 +79,35 @@ export function foldLeases(
   return leases
 }
 
-/** What a row says under a role; empty where the table has no such column. */
+/** Returns the text of a row under a role; empty if the table has no such column. */
 export function textUnder(grid: Grid, table: UnitTable, row: number, role: ColumnRole): string {
   return textAt(grid, row, columnOf(table, role)?.column ?? grid.columnCount)
 }
 
-/** The amount of a row under a role; 0 for a blank, and where the table has no such column. */
+/** Returns the amount of a row under a role; 0 for a blank, or if the table has no such column. */
 export function amountUnder(grid: Grid, table: UnitTable, row: number, role: ColumnRole): number {
   const column = columnOf(table, role)
   return column ? (valueAt(grid, row, columnOnRow(grid, row, column)) ?? 0) : 0
 }
 
-/** Where a row prints the amount of a column: another column may stand in its place. */
+/** Returns the column with a row's amount: another column may replace the given one. */
 export function columnOnRow(grid: Grid, row: number, { column, unless }: TableColumn): number {
   return unless !== undefined && valueAt(grid, row, unless) ? unless : column
 }
 
-/** The column of a table that has a role. */
+/** Returns the column of a table with a role. */
 export function columnOf({ columns }: UnitTable, role: ColumnRole): TableColumn | undefined {
   return columnsByRole(columns).get(role)
 }
 
-/** The first column of each role; found once for all rows of a table. */
+/** The first column of each role, cached for all rows of a table. */
 const columnsByRole = /* @__PURE__ */ memoizeByReference(
   (columns: UnitTable['columns']) => new Map([...columns].reverse().map((column) => [column.role, column])),
 )
 
 /**
- * The columns of a stacked table that hold what a row charges: its amount column, else OneSite's rent and other charges
- * side by side.
+ * The amount columns of a stacked table: its lease charges, or else OneSite's rent and other charges next to each
+ * other.
  */
 export const amountColumnsOf = /* @__PURE__ */ memoizeByReference((table: UnitTable): readonly TableColumn[] => {
   const others = table.columns.filter(({ role }) => role === 'other charges')
@@ -134,12 +134,12 @@ function belongs(
   )
 }
 
-/** Whether two rows stand in the same table, section, building and property. */
+/** Returns whether two rows are in the same table, section, building and property. */
 export function isOfGroup(one: WalkedRow, other: WalkedRow): boolean {
   return (['table', 'section', 'building', 'property'] as const).every((part) => one[part] === other[part])
 }
 
-/** What dates a lease. */
+/** Roles of a lease's dates. */
 export const datesOfLease = ['lease start date', 'lease end date', 'lease dates'] as const
 
 function blockTotalOf(grid: Grid, table: UnitTable, row: number): RawLease['blockTotal'] {
@@ -155,8 +155,8 @@ function blockTotalOf(grid: Grid, table: UnitTable, row: number): RawLease['bloc
 }
 
 /**
- * Rows without a code that close every lease of a section with the sum of its charges are its totals: Entrata's Rent Roll
- * (Operations) prints them so. Where one lease ends otherwise, or there is only one, such a row is a charge.
+ * Treats rows without a code that close every lease of a section with the sum of its charges as its totals: Entrata's
+ * Rent Roll (Operations) prints them so. If one lease ends otherwise, or there is only one, such a row is a charge.
  */
 function takeUnnamedTotals(leases: readonly RawLease[]): void {
   const charging = leases.filter(({ table, charges }) => table.isStacked && charges.length > 0)
@@ -183,12 +183,12 @@ function closesUnnamed(lease: RawLease): boolean {
   )
 }
 
-/** Of the charges of a lease the first in its last row: OneSite prints the rent and the other charges side by side. */
+/** Returns the index of a lease's first charge in its last row: OneSite prints rent and other charges next to each other. */
 function firstOfLastRow({ charges }: RawLease): number {
   return charges.findIndex(({ row }) => row === charges.at(-1)?.row)
 }
 
-/** Add what a row charges to its lease, by the charge columns of its table. */
+/** Adds the charges of a row to its lease, by the charge columns of its table. */
 function addCharges(
   lease: RawLease,
   grid: Grid,
@@ -221,7 +221,7 @@ function addCharges(
   if (!codeColumn) return
   const printed = textAt(grid, row, codeColumn.column)
   const code = /^\W*$/.test(printed) ? '' : printed
-  // Of several amount columns a charge fills one, and the others print zero.
+  // A charge fills one of several amount columns, and the others print zero.
   let zero: RawCharge | null = null
   let isFilled = false
   for (const { column } of amountColumnsOf(table)) {
@@ -235,7 +235,7 @@ function addCharges(
   if (!isFilled && zero !== null && code !== '') charges.push(zero)
 }
 
-/** Add what the lines of one cell charge a lease: ResMan, Buildium and Propertyware print all charges of a lease so. */
+/** Adds charges from the lines of one cell: ResMan, Buildium and Propertyware print all charges of a lease in one. */
 function addChargeLines(lease: RawLease, grid: Grid, table: UnitTable, row: number, isWhole: boolean): boolean {
   const lines = linesAt(grid, table, row)
   const column = columnOf(table, 'lease charges')?.column
@@ -245,7 +245,7 @@ function addChargeLines(lease: RawLease, grid: Grid, table: UnitTable, row: numb
   return true
 }
 
-/** What the cell of charges lists in its lines, or `null`. */
+/** Reads the lines of the charge cell; `null` if it has none. */
 function linesAt(grid: Grid, table: UnitTable, row: number): ChargeLines | null {
   const amounts = columnOf(table, 'lease charges')
   const codes = columnOf(table, 'charge codes')
@@ -255,8 +255,8 @@ function linesAt(grid: Grid, table: UnitTable, row: number): ChargeLines | null 
 }
 
 /**
- * Whether the lines of a cell are charges beside those in columns, as Rentvine lists them beside the rent: one column holds the sum
- * of both for each lease of the table. Lines that say in part what a column holds already are left unread.
+ * Checks whether the lines of a cell are charges in addition to those in columns, as Rentvine lists them next to the
+ * rent: one column has the sum of both for each lease of the table. Lines that repeat part of a column are not read.
  */
 function areOthers(
   grid: Grid,
@@ -284,8 +284,8 @@ interface RowPair {
 }
 
 /**
- * Whether a row of a stacked table repeats the lease above with one more charge: MRI and Rent Manager print unit,
- * resident and dates again on each charge row, others the unit and the resident alone.
+ * Checks whether a row of a stacked table repeats the lease above with one more charge: MRI and Rent Manager repeat
+ * unit, resident and dates on each charge row, others only the unit and the resident.
  */
 export function repeatsStackedLease(pair: RowPair): boolean {
   const repeated: ColumnRole[] = ['unit name/number', 'building', 'property', 'tenant name', 'resident id']
@@ -300,12 +300,12 @@ export function repeatsStackedLease(pair: RowPair): boolean {
 }
 
 /**
- * Whether a row of a wide table that names the unit of the lease above belongs to that lease: a OneSite sub-journal with
- * the subsidy of the same resident, or a roommate who pays nothing of his own.
+ * Checks whether a row of a wide table that names the unit of the lease above belongs to that lease: a OneSite
+ * sub-journal with the subsidy of the same resident, or a roommate who pays nothing separately.
  *
- * A row with another status, another bed or a rent of another resident is a lease of its own.
+ * A row with another status, another bed or another resident's rent is a separate lease.
  *
- * @param chargeColumns Columns of the table that hold charges, rent among them.
+ * @param chargeColumns Columns of the table that contain charges, including rent.
  */
 export function continuesWideLease(pair: RowPair, chargeColumns: readonly number[]): boolean {
   const { head, row } = pair
@@ -327,7 +327,7 @@ export function continuesWideLease(pair: RowPair, chargeColumns: readonly number
   return !isBilled && (market === 0 || status !== '')
 }
 
-/** A column beside the one of statuses may tell a pending renewal from the lease in force. */
+/** A second status column may distinguish a pending renewal from the lease in force. */
 function hasSameStatuses({ grid, table, head, row }: RowPair): boolean {
   const others = table.columns.filter(({ role, suggestion }) => role === 'other' && suggestion === 'lease status')
   return others.every(({ column }) => {
@@ -348,7 +348,7 @@ function isSameRoom({ grid, table, head, row }: RowPair): boolean {
   )
 }
 
-/** The ledger that a row bills is another one than above. */
+/** Checks whether a row bills another ledger than the row above. */
 function isSubJournal({ grid, table, head, row }: RowPair): boolean {
   const column = table.columns.find(({ caption }) => /^(sub ?-?journal|ledger)$/i.test(caption.trim()))?.column
   return column !== undefined && textAt(grid, row, column) !== textAt(grid, head, column)
@@ -369,7 +369,7 @@ function isEmptyUnit(pair: RowPair): boolean {
   )
 }
 
-/** A building or property that is printed once for its units is blank below. */
+/** A building or property printed once for its units is blank below. */
 function isSame(pair: RowPair, role: ColumnRole): boolean {
   const text = textOfRole(pair, pair.row, role)
   const isOfGroup = role === 'building' || role === 'property'
@@ -380,7 +380,7 @@ function textOfRole({ grid, table }: RowPair, row: number, role: ColumnRole): st
   return textUnder(grid, table, row, role)
 }
 
-/** The first rows of the leases of a table, in the order of the sheet. */
+/** Returns the first rows of a table's leases, in the order of the sheet. */
 export function rowsOfTable(leases: readonly RawLease[], table: UnitTable): number[] {
   return leases.flatMap((lease) => (lease.table === table ? [lease.head.row] : []))
 }

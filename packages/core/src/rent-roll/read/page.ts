@@ -10,34 +10,34 @@ import { dayColumn, dayOfRow } from './second-lists.ts'
 import { readSummaries, type SummaryFigure } from './summaries.ts'
 import type { UnitTable, WalkedRow, WalkedStrip } from './tables.ts'
 
-/** What a sheet says around its leases and of all of them, before anything is named. */
+/** Facts of a sheet around its leases and about all of them, before codes and statuses are interpreted. */
 interface RentRollPage {
   figures: SummaryFigure[]
   title: RentRollTitle
-  /** What a title says that rents are by, where that is no month. */
+  /** Period of rents from a title, if it is not a month. */
   period: RentPeriod | null
   legend: ReadonlyMap<string, string>
-  /** Leases list their charges by code. */
+  /** Whether leases list their charges by code. */
   codesAreSplit: boolean
   hasRentColumn: boolean
   /** Codes of the leases or of a summary. */
   byCode: CodeTotal[]
-  /** The same; where the sheet has none and no column of rents, all charges of a lease as one. */
+  /** The same; if the sheet has none and no rent column, all charges of a lease as one. */
   codes: CodeTotal[]
-  /** The code that charges what rents are, where no word calls one rent. */
+  /** The code whose amounts equal rents, if no code is named rent. */
   rentByAmount: string | null
   floorplans: ReadonlySet<string>
   holder: Holder
 }
 
-/** The row that holds what a blank cell stands for: merged over several rows, or printed once for a group of units. */
+/** Finds the row with the value of a blank cell: merged over several rows, or printed once for a group of units. */
 interface Holder {
   rowOf: (row: number, column: number) => number
-  /** Whether any blank stands for what another row says. */
+  /** Whether any blank takes its value from another row. */
   carries: boolean
 }
 
-/** Read what stands around the leases of a sheet. */
+/** Reads the text around the leases of a sheet. */
 export function readPage(
   grid: Grid,
   strips: readonly WalkedStrip[],
@@ -68,7 +68,7 @@ export function readPage(
   }
 }
 
-/** Dated by the one day that a column of an export says all units are of, where no title dates them. */
+/** Sets the as-of date from an export's column in which all units have the same day, if no title gives one. */
 function withDayOfRows(grid: Grid, title: RentRollTitle, leases: readonly WalkedRow[]): RentRollTitle {
   const [first] = leases
   const value = title.asOf || !first ? null : dayOfRow(grid, first)
@@ -95,11 +95,11 @@ function rowsOf(rows: readonly WalkedRow[], roles: readonly WalkedRow['role'][])
   return rows.filter(({ role }) => roles.includes(role)).map(({ row }) => row)
 }
 
-/** Titles that say what rents are by; a report that is made every week says nothing of rents. */
+/** Titles that state the period of rents; the frequency of a weekly report does not count. */
 const saysOfRents =
   /\b(rents?|rates?|rentals?|amounts|figures|charges)\b(?! ?rolls?\b)[^.;]{0,40}?\b(weekly|bi-?weekly|fortnightly|(per|a|each|every|by the) (week|wk|fortnight|two weeks|2 weeks))\b|\b(weekly|bi-?weekly|fortnightly) (rents?|rates?|rentals?|tenanc(y|ies)|tenants)\b(?! ?rolls?\b)/i
 
-/** The period that rents are by, where a title or a note of the sheet says so of all of them; `null` for none. */
+/** Returns the period of all rents from a title or a note of the sheet; `null` if there is none. */
 function titlePeriod(grid: Grid, rows: readonly WalkedRow[]): RentPeriod | null {
   for (const { row, role } of rows) {
     if (role !== 'title' && role !== 'note') continue
@@ -109,17 +109,16 @@ function titlePeriod(grid: Grid, rows: readonly WalkedRow[]): RentPeriod | null 
   return null
 }
 
-/** Longer texts under a status column are words and need no legend. Our own choice. */
+/** Maximum length of a status abbreviation; longer texts need no legend. Our own choice. */
 const longestLetters = 4
 
-/** `V = Vacant`, `O - Occupied`, one or several in a cell. */
+/** Matches `V = Vacant`, `O - Occupied`, one or several in a cell. */
 const entry =
   /(?<![a-z0-9])([a-z]{1,4}(?:\/[a-z]{1,2})?)\s*[=:–—-]\s*([a-z][a-z /'-]*?)(?=\s*(?:$|[,;|().\n]|\s[a-z]{1,4}\s*[=:–—-]))/gi
 
 /**
- * What a legend on the sheet says that the letters under its status columns stand for: in sentences such as `V = Vacant,
- * O - Occupied`, or in two cells side by side. Only letters that the leases use count, and only where a word of the legend
- * is a status.
+ * Returns the meanings of status letters from a legend on the sheet: in text such as `V = Vacant, O - Occupied`, or in
+ * two adjacent cells. Only letters that the leases use count, and only if a word of the legend is a status.
  *
  * @returns Words by letters in capitals; empty without a legend.
  */
@@ -144,7 +143,7 @@ function statusLegend(grid: Grid, rows: readonly WalkedRow[]): ReadonlyMap<strin
   return [...found.values()].some((word) => groupOfStatus(word) !== null) ? found : new Map()
 }
 
-/** The short statuses of the leases, in capitals. */
+/** Returns the short statuses of the leases, in capitals. */
 function lettersOf(grid: Grid, rows: readonly WalkedRow[]): Map<string, string> {
   const letters = new Map<string, string>()
   for (const { row, role, table } of rows) {
@@ -156,7 +155,7 @@ function lettersOf(grid: Grid, rows: readonly WalkedRow[]): Map<string, string> 
   return letters
 }
 
-/** The columns of a table that have captions; a legend may stand beside them. */
+/** Returns the captioned columns of a table; a legend may be next to them. */
 function columnsBeside({ table }: WalkedRow): Set<number> {
   return new Set(table?.columns.flatMap(({ column, caption }) => (caption.trim() === '' ? [] : [column])))
 }
@@ -165,14 +164,14 @@ function entriesOf(text: string): [letter: string, word: string][] {
   return [...text.matchAll(entry)].map(([, letter = '', word = '']) => [letter.toUpperCase(), word.trim()])
 }
 
-/** A rent lies between half and one and a half of the market; nearly all leases are charged it. Our own choice. */
+/** Rent is between half and one and a half times market; nearly all leases are charged it. Our own choice. */
 const share = { minimum: 0.5, maximum: 1.5, agreeing: 0.8, leases: 5 } as const
 
 /**
- * The charge code that is rent by what it charges, for a document whose words do not tell: nearly every lease carries it,
- * with an amount near the market rent of its unit.
+ * Finds the charge code that is rent by its amounts if no code is named rent: nearly every lease has it, with an amount
+ * near the market rent of its unit.
  *
- * @returns `null` where no code is charged so, or more than one.
+ * @returns `null` if no code fits, or more than one.
  */
 function rentByAmount(grid: Grid, leases: readonly RawLease[]): string | null {
   const charging = leases.filter(

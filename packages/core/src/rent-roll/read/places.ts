@@ -6,7 +6,7 @@ import type { RentRollTitle } from './columns/title.ts'
 import { columnOf, type RawLease } from './leases.ts'
 import type { UnitTable, WalkedRow, WalkedStrip } from './tables.ts'
 
-/** Why rows that hold no lease are left out. */
+/** Reasons that rows without a lease are ignored. */
 const reasons: Partial<Record<WalkedRow['role'], string>> = {
   title: 'report title',
   header: 'column captions',
@@ -23,8 +23,8 @@ const reasons: Partial<Record<WalkedRow['role'], string>> = {
 }
 
 /**
- * Give every cell of a rent roll its place in the ledger: what fills a unit is mapped, captions, totals and columns that
- * are no part of a rent roll are ignored with the reason, and columns nobody knows stay unmapped.
+ * Records every cell of a rent roll in the ledger: cells of a unit are mapped; captions, totals and columns that are
+ * not rent roll fields are ignored with the reason; columns with unknown captions stay unmapped.
  */
 export function placeCells(
   { rows, from, to }: Pick<WalkedStrip, 'rows' | 'from' | 'to'>,
@@ -61,11 +61,11 @@ export function placeCells(
   }
 }
 
-/** What becomes of the cells of a column in the rows of leases. */
+/** Ledger entry of a column's cells in lease rows. */
 interface ColumnPlace {
   column: number
   isMapped: boolean
-  /** The field that they fill, or why they are left out. */
+  /** The field that they fill, or the reason they are ignored. */
   note: string
 }
 
@@ -76,7 +76,7 @@ function placeLeaseRow(book: LedgerBook, row: number, places: readonly ColumnPla
   }
 }
 
-/** No place for a column that nobody knows. */
+/** Returns the ledger entry of a column; empty for an unknown caption. */
 function placeOf(tableColumn: TableColumn, charges: ReadonlySet<TableColumn>): ColumnPlace[] {
   const { column, role, caption } = tableColumn
   const mapped = (note: string) => [{ column, isMapped: true, note }]

@@ -17,22 +17,22 @@ import { rollVerdict } from './verdict.ts'
 
 export type { RentRollContext } from './readout.ts'
 
-/** A rent roll with the proof of its reading. */
+/** A rent roll with the evidence for its reading. */
 export interface RentRollReading extends JudgedReading {
   rentRoll: RentRoll
   findings: Finding[]
   ledger: Ledger
   ties: Tie[]
-  /** Another reading that comes close; absent where none does. */
+  /** Other readings that come close; absent if there are none. */
   alternatives?: Alternative<RentRollCorrection>[]
 }
 
 /**
- * Read a sheet as a rent roll: find its tables, fold charges into leases, tell units from future leases, name charge codes
- * and statuses, and hold everything against the totals that the sheet prints. Where those do not agree, or units stand twice,
- * other readings are tried, and the figures of the sheet choose among them.
+ * Reads a sheet as a rent roll: finds its tables, folds charges into leases, separates units from future leases, maps
+ * charge codes and statuses, and compares everything with the totals that the sheet prints. If those do not tie, or
+ * units are listed twice, it tries other readings and chooses by the sheet's printed totals.
  *
- * @returns `null` where the sheet holds no table of units.
+ * @returns `null` if the sheet has no unit table.
  * @example
  * readRentRoll(gridOf('Sheet1', [['Unit', 'Tenant', 'Rent'], ['101', 'Alder', 900], ['102', 'Vacant', null]]), {
  *   file: 'rent-roll.csv', predictor: aPredictor() })?.rentRoll.units.map(({ contractRent }) => contractRent)
@@ -70,12 +70,12 @@ export function readRentRoll(grid: Grid, document: RentRollContext): RentRollRea
   return { rentRoll, findings, ledger, ties, ...judged, ...(alternatives.length > 0 ? { alternatives } : {}) }
 }
 
-/** The most readings of a sheet, and of a long one. Our own choice. */
+/** Maximum number of readings of a sheet, and of a long one. Our own choice. */
 const maximumReadings = 10
 const maximumOfLongRoll = 3
 const longRoll = 5000
 
-/** Readings nearer to each other than this, as a logarithm of odds, are not told apart by the document. Our own choice. */
+/** Readings closer than this, as a logarithm of odds, are not distinguished by the document. Our own choice. */
 const closeMargin = 3
 
 function closeAlternatives({
@@ -102,7 +102,7 @@ function closeAlternatives({
   return [{ message: sentences.join(' '), figures, corrections }]
 }
 
-/** What a person says who does not follow what the reader supposed. */
+/** Returns the corrections that undo a correction assumed by the reader. */
 function contraryOf(corrected: RentRollCorrection, plain: RollReadout): RentRollCorrection[] {
   if (corrected.kind === 'unitRow') return [{ ...corrected, unitRow: 'unit' }]
   if (corrected.kind !== 'columnKind') return []
@@ -130,8 +130,8 @@ function rivalReason({ message, figures }: Alternative<RentRollCorrection>): Ver
 }
 
 /**
- * A downloaded rent roll, read with what it says of its leases, codes, statuses and floorplans beside them. What people
- * correct on the download itself holds over that.
+ * Reads a downloaded rent roll with its statements about leases, codes, statuses and floorplans next to them. Users'
+ * corrections to the download itself take precedence.
  *
  * @param read Reads the sheet without those columns.
  */
@@ -165,7 +165,7 @@ function withWrittenRoll<
   }
 }
 
-/** The tags of each unit, at the cell of its number. */
+/** Returns the tags of each unit as corrections, at the cell of its number. */
 function tagsCorrected({ leases, captionRow, tags }: WrittenRoll): RentRollCorrection[] {
   const { sheet } = leases
   const column = textsOfRow(leases, captionRow).indexOf('Unit')
@@ -181,7 +181,7 @@ function codeCorrected(sheet: string, { code, category, inPlaceRent, yearly }: W
   return { kind: 'chargeCode', sheet, ...wordOfDocument, code, category, inPlaceRent, yearly }
 }
 
-/** Codes that are read as something else than is written. */
+/** Returns corrections of codes that are read otherwise than written. */
 function codesMissed({ chargeCodes }: RentRoll, { codes, leases: { sheet } }: WrittenRoll): RentRollCorrection[] {
   return codes.flatMap((written) => {
     const read = chargeCodes.find(({ code }) => code === written.code)
@@ -193,7 +193,7 @@ function codesMissed({ chargeCodes }: RentRoll, { codes, leases: { sheet } }: Wr
   })
 }
 
-/** Statuses that are read as something else than is written. */
+/** Returns corrections of statuses that are read otherwise than written. */
 function statusesMissed({ units }: RentRoll, { statuses, leases: { sheet } }: WrittenRoll): RentRollCorrection[] {
   return statuses.flatMap(({ status, occupancy }) =>
     units.some((unit) => unit.status === status && unit.occupancy !== occupancy)
@@ -202,7 +202,7 @@ function statusesMissed({ units }: RentRoll, { statuses, leases: { sheet } }: Wr
   )
 }
 
-/** The account of the whole sheet: what stands beside the leases was read too. */
+/** Returns the ledger of the whole sheet, including the columns next to the leases, which were read too. */
 function withLedgerBeside(ledger: Ledger, { beside, leases }: WrittenRoll): Ledger {
   const book = new LedgerBook(beside)
   for (let row = 0; row < beside.rows.length; row++) {

@@ -42,51 +42,51 @@ import { stripsOf, type UnitTable, type WalkedRow, type WalkedStrip } from './ta
 import { type PrintedFigure, totalTies } from './ties.ts'
 import { readUnit } from './units.ts'
 
-/** What reading a rent roll needs besides the sheet. */
+/** Input for reading a rent roll, in addition to the sheet. */
 export interface RentRollContext {
   /** The file's name, for sources and messages. */
   file: string
   predictor: Predictor
-  /** What people, or the provider, said that floorplan names mean. */
+  /** Meanings of floorplan names confirmed by users or the provider. */
   bedBathVotes?: readonly BedBathVote[]
   /** The property whose votes count before the provider's. */
   propertyId?: string
-  /** What people corrected on the sheet. It holds over predictions, and over arithmetic. */
+  /** The users' corrections of the sheet. They take precedence over predictions and arithmetic. */
   corrections?: RentRollCorrections
-  /** What a company set of the rules that make findings. */
+  /** The company's parameters for the finding rules. */
   findingParameters?: FindingParameters
-  /** Apartments that the property is known to have, for a finding where the roll holds another number. */
+  /** Known apartment count of the property, for a finding if the roll has another count. */
   expectedUnitCount?: number
 }
 
-/** A sheet read as a rent roll in one way, with all that the reading can be held against. */
+/** One reading of a sheet as a rent roll, with all evidence to check it. */
 export interface RollReadout {
   rentRoll: RentRoll
   ledger: Ledger
   rows: readonly WalkedRow[]
   leases: readonly RawLease[]
-  /** The rows that a unit, or a lease to come, was read from. */
+  /** The rows that a unit, or a future lease, was read from. */
   leaseOf: ReadonlyMap<RentRollUnit, RawLease>
   chargesOfTable: ReadonlyMap<UnitTable, ChargeColumns>
-  /** The figures that the sheet prints of its units, held against them. */
+  /** The figures that the sheet prints about its units, with their ties. */
   printed: readonly PrintedFigure[]
   ties: Tie[]
   legend: ReadonlyMap<string, string>
-  /** The date stands nowhere in the sheet. */
+  /** Whether the date is missing from the sheet. */
   asOfIsFromFileName: boolean
 }
 
 /**
- * Read a sheet as a rent roll in one way: under what was corrected, and under what the reader itself supposes.
+ * Reads a sheet as a rent roll in one way, with the given corrections and the reader's own assumptions.
  *
- * @returns `null` where the sheet holds no table of units.
+ * @returns `null` if the sheet has no unit table.
  */
 export function readRoll(sheet: Grid, document: RentRollContext): RollReadout | null {
   const shown = shownGrid(sheet, document.corrections)
   return readShown(sheet, shown, document) ?? (shown === sheet ? null : readShown(sheet, sheet, document))
 }
 
-/** A sheet without what its hidden rows hold, unless a person said that a row among them counts. */
+/** Returns a sheet without its hidden rows, unless a correction is on one of them. */
 function shownGrid(sheet: Grid, corrections: RentRollCorrections | undefined): Grid {
   const hidden = new Set(sheet.hiddenRows)
   if (hidden.size === 0 || [...(corrections?.rows.keys() ?? [])].some((row) => hidden.has(row))) return sheet
@@ -180,8 +180,8 @@ function readShown(sheet: Grid, grid: Grid, document: RentRollContext): RollRead
 const isFuture = ({ occupancy }: RentRollUnit): boolean => occupancy === 'future'
 
 /**
- * The leases that are units or leases to come. Every unit of the property stands on its roll: a row of a lease that has ended, or
- * of one that is pending, is a unit where no other row is.
+ * Returns the leases that are units or future leases. Every unit of the property is on its roll: a row of an ended or
+ * pending lease is a unit if no other row lists it.
  */
 function withOnlyRows(
   read: readonly { lease: RawLease; unit: RentRollUnit | null }[],
@@ -214,10 +214,10 @@ function strippedAndWalked(grid: Grid, corrections: RentRollCorrections | undefi
   })
 }
 
-/** How far down the captions of a hidden column may stand. */
+/** Maximum number of rows searched for the caption of a hidden column. */
 const deepestCaption = 60
 
-/** A sheet without its hidden columns that no caption of a rent roll stands over: what they hold tells no row. */
+/** Returns a sheet without its hidden columns that have no rent roll caption: their content does not affect rows. */
 function withoutHiddenHelpers(grid: Grid, corrected: TableCorrections): Grid {
   const isKnown = (column: number) =>
     corrected.columns.some((one) => one.column === column) ||
@@ -230,7 +230,7 @@ function withoutHiddenHelpers(grid: Grid, corrected: TableCorrections): Grid {
   return { ...grid, rows: grid.rows.map((cells) => cells.map((cell, column) => (helpers.has(column) ? null : cell))) }
 }
 
-/** Rows of units as people said they are. */
+/** Applies the users' corrections to rows of units. */
 function withCorrectedRows(
   grid: Grid,
   walked: readonly WalkedRow[],
@@ -279,19 +279,19 @@ function kindOfCategory(answer: string): CodeKind {
   return category === null || credits.includes(category) ? 'none' : 'other'
 }
 
-/** How many leases charge something now; `null` where none does. */
+/** Counts the current leases with charges; `null` if there are none. */
 function currentLeasesOf(leases: readonly RawLease[]): number | null {
   return leases.filter(({ head, charges }) => head.section === 'current' && charges.length > 0).length || null
 }
 
-/** Where no word calls a code rent, what it charges may. */
+/** Marks a code as rent by its amounts if no code is named rent. */
 function withRent(codes: ChargeCode[], rentCode: string | null): ChargeCode[] {
   if (rentCode === null || codes.some(({ category }) => category === 'Contract Rent')) return codes
   const rent = { category: 'Contract Rent' as const, probability: null, inPlaceRent: true }
   return codes.map((code) => (code.code === rentCode ? { ...code, ...rent } : code))
 }
 
-/** What a title says that rents are by holds for rent whose own caption names no period. */
+/** Applies a title's rent period to rent whose own caption names none. */
 function withPeriod(codes: ChargeCode[], period: RentPeriod | null): ChargeCode[] {
   if (period === null) return codes
   return codes.map((code) => {
@@ -312,7 +312,7 @@ function datesOf(leases: readonly RentRollUnit[]): RentRoll['dates'] {
   return { earliestLeaseStart: starts[0] ?? null, latestLeaseEnd: ends.at(-1) ?? null }
 }
 
-/** Columns of the first table, as the product shows them to be confirmed. */
+/** Returns the columns of the first table, as the product shows them for confirmation. */
 function columnMappings(leases: readonly RawLease[], charges: ReadonlyMap<UnitTable, ChargeColumns>): ColumnMapping[] {
   const table = leases[0]?.table
   if (!table) return []

@@ -6,7 +6,7 @@ import { groupOfSentinel, saysVacant } from '../rules/occupancy.ts'
 import { amountUnder, datesOfLease, isOfGroup, type RawLease, textUnder } from './leases.ts'
 import type { WalkedRow } from './tables.ts'
 
-/** What roommates of one lease have in common. */
+/** Facts that roommates of one lease share. */
 const common: readonly ColumnRole[] = [
   'unit name/number',
   'building',
@@ -16,18 +16,18 @@ const common: readonly ColumnRole[] = [
   ...datesOfLease,
 ]
 
-/** Rents of roommates together, as a share of the unit's market rent; one alone pays clearly less. Our own choice. */
+/** Total rent of roommates as a fraction of the unit's market rent; each alone pays clearly less. Our own choice. */
 const together = { minimum: 0.75, maximum: 1.25 } as const
 const maximumAlone = 0.75
 const agreeingShare = 0.8
 
 /**
- * Leases with roommates put together: rows below each other for one unit, of different residents with the same dates and
- * status, who each pay a part of the rent.
+ * Joins the leases of roommates: consecutive rows of one unit, with different residents, the same dates and status, and
+ * a part of the rent each.
  *
- * Two leases of one unit look the same, so the sheet must prove it: the market rent stands only in the first row, it is about
- * what all pay together, or the printed number of units or total of market rents counts each unit once. Else the leases stay
- * apart, and a finding names the unit that stands twice.
+ * Two leases of one unit look the same, so the sheet must prove it: the market rent is only in the first row, it is
+ * about the total rent, or the printed number of units or total of market rents counts each unit once. Otherwise the
+ * leases stay separate, and a finding names the unit listed twice.
  */
 export function joinedRoommates(grid: Grid, listed: readonly RawLease[], rows: readonly WalkedRow[]): RawLease[] {
   const leases = withoutApartments(grid, listed)
@@ -49,9 +49,9 @@ export function joinedRoommates(grid: Grid, listed: readonly RawLease[], rows: r
 }
 
 /**
- * Leases without the rows of apartments and rooms over those of their beds: such a row says nothing of who lives there and charges
- * nothing, or charges what two beds or more do together. What it alone prints is of its first bed. Beside columns for a room and for
- * its bed, as Yardi has, the row of a room may repeat its one bed; else a row that says vacant is a home.
+ * Removes the rows of apartments and rooms above those of their beds: such a row has no resident and no charges, or its
+ * charges are the sum of two or more beds. Facts that only it prints apply to its first bed. If there are columns for a
+ * room and its bed, as in Yardi, the row of a room may repeat its one bed; otherwise a row marked vacant is a dwelling.
  */
 function withoutApartments(grid: Grid, leases: readonly RawLease[]): RawLease[] {
   const homes: RawLease[] = []
@@ -74,7 +74,7 @@ function withoutApartments(grid: Grid, leases: readonly RawLease[]): RawLease[] 
   return homes.reverse()
 }
 
-/** What tells who lives in a home and since when. */
+/** Facts about the resident of a dwelling and the start of the lease. */
 const ofResident: readonly ColumnRole[] = [
   'tenant name',
   'resident id',
@@ -85,7 +85,7 @@ const ofResident: readonly ColumnRole[] = [
 
 const roomsOf = ({ table }: RawLease) => table.columns.filter(({ role }) => role === 'room')
 
-/** Whether a bed is one of an apartment or a room whose row stands above: it names more, and else the same. */
+/** Checks whether a bed belongs to the apartment or room of a row above: it names more, and otherwise the same. */
 function isInside(grid: Grid, bed: RawLease, whole: RawLease): boolean {
   const textsOf = ({ head }: RawLease) => roomsOf(whole).map(({ column }) => textAt(grid, head.row, column))
   const [own, inside] = [textsOf(whole), textsOf(bed)]
@@ -99,7 +99,7 @@ function isInside(grid: Grid, bed: RawLease, whole: RawLease): boolean {
   )
 }
 
-/** Leases in groups that may be one lease each. */
+/** Groups leases that may be one lease. */
 function groupsOf(grid: Grid, leases: readonly RawLease[]): RawLease[][] {
   const groups: RawLease[][] = []
   for (const lease of leases) {
@@ -149,7 +149,7 @@ function isProved(
   return agreeing.length >= shared.length * agreeingShare
 }
 
-/** Whether a row under the units prints their number, or what their market rents come to. */
+/** Checks whether a row under the units prints their number, or the total of their market rents. */
 function printedSums(grid: Grid, rows: readonly WalkedRow[], unitCount: number, marketRent: number): boolean {
   return rows.some(({ row, role, table }) => {
     if (table === null || (role !== 'total' && role !== 'summary' && role !== 'note')) return false

@@ -25,10 +25,10 @@ import { TableRows } from './table-rows.ts'
 import type { RowRole, UnitTable, WalkedRow } from './tables.ts'
 
 /**
- * Walk down a sheet and say of each row that is not blank what it is.
+ * Returns the role of each nonblank row of a sheet.
  *
- * @param said What people said about the captions.
- * @returns An empty list where no table of units is found.
+ * @param corrected The users' corrections of the captions.
+ * @returns An empty list if no unit table is found.
  */
 export function walkRows(grid: Grid, corrected: TableCorrections = noTableCorrections): WalkedRow[] {
   const walk = new Walk(grid, corrected)
@@ -40,42 +40,42 @@ class Walk {
   readonly rows: WalkedRow[] = []
   readonly #grid: Grid
   readonly #reading: SheetReading
-  readonly #said: TableCorrections
-  /** What the rows above the first table begin with. */
+  readonly #corrected: TableCorrections
+  /** First texts of the rows above the first table. */
   readonly #titles = new Set<string>()
   #state: 'before' | 'table' | 'summary' = 'before'
   #table: UnitTable | null = null
   #rowTests: TableRows | null = null
-  /** Cells from this column on stand beside the table. */
+  /** Cells from this column on are next to the table. */
   #edge = Number.POSITIVE_INFINITY
   #section: SectionName = 'current'
   #isVacantSection = false
   #sectionStatus: string | null = null
-  /** A schedule of the lease above runs down to the next unit. */
+  /** Whether the rows belong to a schedule of the lease above, down to the next unit. */
   #isInSchedule = false
   #building: string | null = null
   #property: string | null = null
   #floorplan: string | null = null
-  /** All that rows with a total say; looked up once it is asked for. */
+  /** All texts of rows with a total; collected on first use. */
   #besideTotals: ReadonlySet<string> | null = null
 
   constructor(grid: Grid, corrected: TableCorrections) {
     this.#grid = grid
     this.#reading = readingOf(grid)
-    this.#said = corrected
+    this.#corrected = corrected
   }
 
   get hasTable(): boolean {
     return this.#table !== null
   }
 
-  /** Take one row; the answer says how many rows after it are taken too. */
+  /** Processes one row and returns the number of further rows processed with it. */
   step(row: number): number {
     const filled = this.#inTable(this.#filled(row))
     if (filled.length === 0) return 0
     if (this.#takesSchedule(row, filled)) return 0
-    const header = headerAt(this.#grid, row, this.#said)
-    // A summary may name units too; only the header of this very table, printed again, takes up its leases again.
+    const header = headerAt(this.#grid, row, this.#corrected)
+    // A summary may name units too; only the repeated header of this same table resumes its leases.
     if (header && (this.#state !== 'summary' || header.isCorrected || this.#repeats(header))) return this.#open(header)
     if (this.#state === 'before') {
       this.#titles.add(textAt(this.#grid, row, filled[0] ?? 0))
@@ -99,7 +99,7 @@ class Walk {
 
   #open(header: RentRollHeader): number {
     if (!this.#repeats(header)) {
-      const columns = mapColumns(this.#grid, header, this.#said)
+      const columns = mapColumns(this.#grid, header, this.#corrected)
       this.#table = { header, columns, isStacked: columns.some((column) => column.role === 'charge codes') }
       this.#rowTests = new TableRows(this.#grid, this.#table)
       this.#edge = tableEdge(this.#table)
@@ -109,7 +109,7 @@ class Walk {
     return header.rowCount - 1
   }
 
-  /** Whether captions stand here again; above a column that somebody added they need not. */
+  /** Checks whether captions repeat those of the table; above an added column they may be missing. */
   #repeats({ captions }: RentRollHeader): boolean {
     if (this.#table === null || this.#table.header.captions.length !== captions.length) return false
     const meanings = this.#table.header.meanings
@@ -123,7 +123,7 @@ class Walk {
       filled.length === 1 &&
       leaseSectionAfterSummary.test(text) &&
       !summaryRow.test(text) &&
-      [1, 2, 3].some((ahead) => headerAt(this.#grid, row + ahead, this.#said) !== null)
+      [1, 2, 3].some((ahead) => headerAt(this.#grid, row + ahead, this.#corrected) !== null)
     if (opensTable || (filled.length === 1 && this.#isSectionOfMore(row, text))) {
       this.#state = 'table'
       this.#enterSection(sectionOf(text) ?? 'current', text)
@@ -131,7 +131,10 @@ class Walk {
     } else this.#add(row, 'summary')
   }
 
-  /** The title of a section whose next row is another unit of this table: owners list vacant units below the occupied ones and their total. */
+  /**
+   * Checks for a section title whose next row is another unit of this table: owners list vacant units below the occupied ones and their
+   * total.
+   */
   #isSectionOfMore(row: number, text: string): boolean {
     const table = this.#rowTests
     return table !== null && sectionOf(text) !== null && this.#isLeaseNext(table, row) && table.namesUnit(row + 1)
@@ -145,7 +148,7 @@ class Walk {
     const isOfUnit = () => table.namesUnit(row) || (this.#isBelowLease(row) && table.isSecondLine(row))
     if (isFurniture && !(table.hasLeases && isOfUnit())) return 'furniture'
     if (!table.hasLeases && isColumnNumbers(this.#textsAt(row, filled))) return 'furniture'
-    // Above the first units one cell alone is a caption: a building may be named Summary Hill.
+    // A single cell above the first units is a caption: a building may be named Summary Hill.
     const isSummary = summaryRow.test(first) && (table.hasLeases || filled.length > 1)
     const isTitle = first.length <= longestTitle && (isSummary || (table.hasLeases && statementTitle.test(first)))
     if ((!hasAmounts && isTitle) || areMonths(this.#textsAt(row, filled))) {
@@ -163,11 +166,11 @@ class Walk {
     }
     if (table.isBlockTotal(row)) return 'block total'
     if (!table.isBed(row) && table.totals.isTotal(row, filled)) {
-      // Below the total of all units, the total of a table of its own sums none of their columns.
+      // Below the total of all units, the total of another table sums none of their columns.
       const isOfSummary = this.rows.at(-1)?.role === 'summary' && table.isClosed && !this.#table?.isStacked
       return isOfSummary && !table.totals.sums.sumsAny(row) ? 'summary' : 'total'
     }
-    // On paper a caption over units may come apart into cells.
+    // In printed reports a caption above units may be split into cells.
     const caption = filled.length > maximumOfFurniture ? '' : this.#textsAt(row, filled).join(' ')
     if (this.#opensFloorplan(table, row, floorplanRow.exec(caption)?.[1])) return 'floorplan'
     if (table.isSummaryLine(row)) return 'summary'
@@ -188,7 +191,7 @@ class Walk {
     this.#building = null
   }
 
-  /** Page numbers and times of printing, and titles that each page prints again. */
+  /** Checks for page numbers, print times, and titles repeated on each page. */
   #isFurniture(row: number, filled: readonly number[]): boolean {
     if (filled.length > maximumOfFurniture) return false
     const texts = this.#textsAt(row, filled)
@@ -209,7 +212,7 @@ class Walk {
     return above?.row === row - 1 && (above.role === 'lease' || above.role === 'charge')
   }
 
-  /** One cell alone: a section, a group of units, a note, or (in a stacked table) a bare charge code. */
+  /** Returns the role of a row with one cell: a section, a group of units, a note, or (in a stacked table) a bare charge code. */
   #roleOfSingle(table: TableRows, row: number, column: number, text: string): RowRole {
     const unitColumn = table.column('unit name/number')
     if (this.#table?.isStacked && column === table.column('charge codes')) return 'charge'
@@ -244,7 +247,7 @@ class Walk {
     return 'note'
   }
 
-  /** Whether a section begins below a name that a total repeats, as Yardi prints the properties of a portfolio. */
+  /** Checks whether a section begins below a name that a total repeats, as Yardi prints the properties of a portfolio. */
   #isNameOfTotal(row: number, name: string): boolean {
     if (!textsOfRow(this.#grid, row + 1).some((text) => sectionOf(text) === 'current')) return false
     this.#besideTotals ??= new Set(
@@ -269,7 +272,7 @@ class Walk {
         return (
           filled.length > 1 &&
           (table.isLease(next) || table.isHouse(next)) &&
-          headerAt(this.#grid, next, this.#said) === null
+          headerAt(this.#grid, next, this.#corrected) === null
         )
     }
     return false
@@ -279,7 +282,7 @@ class Walk {
     return this.#reading.filled(row)
   }
 
-  /** Of the filled columns of a row those of the table; all where the row has nothing in it. */
+  /** Returns the filled columns of a row that belong to the table; all if none do. */
   #inTable(filled: readonly number[]): readonly number[] {
     if (this.#state !== 'table') return filled
     if ((filled.at(-1) ?? 0) < this.#edge) return filled
@@ -311,16 +314,16 @@ class Walk {
   }
 }
 
-/** A row with more cells is more than a title that a page prints again. Our own choice. */
+/** A row with more cells is not a repeated page title. Our own choice. */
 const maximumOfFurniture = 4
 
-/** What opens a group of units. */
+/** Roles that open a group of units. */
 const groupRows: ReadonlySet<RowRole> = new Set(['section', 'building', 'property', 'floorplan'])
 
-/** Longer texts are parameters of a report or notes, and open nothing. Our own choice. */
+/** Longer texts are report parameters or notes, not section titles. Our own choice. */
 const longestTitle = 100
 
-/** A row under the captions that numbers or letters the columns: 1, 2, 3 or A, B, C. */
+/** Checks for a row under the captions that numbers or letters the columns: 1, 2, 3 or A, B, C. */
 function isColumnNumbers(texts: readonly string[]): boolean {
   if (texts.length < 3) return false
   const numbers = texts.map((text) => Number(text.replace(/^\(|\)$/g, '')))
@@ -333,17 +336,17 @@ function sectionOf(text: string): SectionName | null {
   return sectionWords.find(({ pattern }) => pattern.test(text))?.section ?? (statusOfSection(text) ? 'current' : null)
 }
 
-/** The status that a title of a section names, without the number of its units. */
+/** Returns the status in the title of a section, without its unit count. */
 function statusOfSection(text: string): string | null {
   const [, word, more] = statusSection.exec(text) ?? []
   return word === undefined ? null : `${word}${more ?? ''}`
 }
 
 /**
- * The column from which on cells stand beside a table and not in it: a pivot that somebody built to its right.
+ * Returns the first column next to a table instead of in it, such as that of a pivot to its right.
  *
- * Captions run on from the last column whose meaning is known to the first column without one. That one may still hold
- * figures of the table, as exports shift cells; what stands beyond it is no part of its rows.
+ * Captions extend from the last column with a known meaning to the first column without a caption. That one may still
+ * contain amounts of the table, as exports shift cells; columns beyond it are not part of its rows.
  */
 export function tableEdge({ header, columns }: UnitTable): number {
   let edge = columns.reduce((last, { role, column }) => (role === 'other' ? last : Math.max(last, column)), -1) + 1

@@ -8,11 +8,11 @@ import { amountUnder, columnOf, textUnder } from './leases.ts'
 import type { WalkedRow } from './tables.ts'
 
 /**
- * The rows of a sheet with every list that repeats units of the roll above it left out, such as one of leases that expire soon or of
- * what residents owe: it stands under captions of its own, or below the total under those of the roll, each of its rows names a unit
- * of the roll and its resident, its rents and areas are those of the roll, and no total below counts it beside them. So is a list
- * without residents, unless it is of all units, and a list of vacant units, above the roll too. Of units that are printed for several
- * days, those of the latest are left.
+ * Removes lists that repeat units of the roll above them, such as leases that expire soon or residents' balances: a
+ * list has its own captions, or follows the total under those of the roll, each of its rows names a unit of the roll
+ * and its resident, its rents and areas equal the roll's, and no total below counts it too. Also removes a list without
+ * residents, unless it has all units, and a list of vacant units, above the roll too. Of units printed for several
+ * days, the latest remain.
  */
 export function withoutSecondLists(grid: Grid, walked: readonly WalkedRow[]): WalkedRow[] {
   const rows = ofLatestDay(grid, walked)
@@ -24,7 +24,7 @@ export function withoutSecondLists(grid: Grid, walked: readonly WalkedRow[]): Wa
     const leases = leasesOf(list)
     const title = lastTextOf(grid, lists[at - 1] ?? [])
     const isVacant = vacantTitle.test(title)
-    // A list of rents on top may be of a house of its own.
+    // A list of rents at the top may belong to another building.
     const isOnTop = kept.rows.length === 0 && leases.every(({ table }) => table && !columnOf(table, 'contract rent'))
     const units = isOnTop && isVacant ? new KeptUnits(grid, lists.slice(at + 1).flatMap(leasesOf)) : kept
     const isTitled = isVacant || listTitle.test(title)
@@ -42,24 +42,24 @@ export function withoutSecondLists(grid: Grid, walked: readonly WalkedRow[]): Wa
   })
 }
 
-/** What a database calls the day that a row is of; a bare `Date` may be that of anything. */
+/** Database captions of a row's as-of day; a bare `Date` may have any meaning. */
 const dayCaption = /^\W*(as[ _]?of([ _]?(date|day))?|(report|snapshot|(rent[ _]?)?roll)[ _]?(date|day)|snapshot)\W*$/i
 
-/** The column of the day that a row of units is of. */
+/** Returns the column with the as-of day of a unit row. */
 export function dayColumn({ table }: WalkedRow): number | null {
   return table?.columns.find(({ role, caption }) => role === 'other' && dayCaption.test(caption))?.column ?? null
 }
 
-/** The day that a row of units is of, by a column for it; `null` for none. */
+/** Returns the as-of day of a unit row from its column; `null` if there is none. */
 export function dayOfRow(grid: Grid, walked: WalkedRow): IsoDate | null {
   const column = dayColumn(walked)
   return column === null ? null : dateAt(grid, walked.row, column)
 }
 
-/** The latest day of an export that prints its units again for each day lists nearly all of them. Our own choice. */
+/** Minimum fraction of units that the latest day lists, in an export that prints its units for each day. Our own choice. */
 const shareOfLatest = 0.9
 
-/** Rows without those of earlier days, where an export prints units again for each day: every row is dated, and none stands twice in a day. */
+/** Removes rows of earlier days if an export prints units for each day: every row is dated, and no unit is listed twice per day. */
 function ofLatestDay(grid: Grid, rows: readonly WalkedRow[]): WalkedRow[] {
   const leases = leasesOf(rows)
   const days = leases.map((walked) => dayOfRow(grid, walked))
@@ -79,11 +79,11 @@ function ofLatestDay(grid: Grid, rows: readonly WalkedRow[]): WalkedRow[] {
 
 const leasesOf = (list: readonly WalkedRow[]) => list.filter(({ role }) => role === 'lease')
 
-/** What a total of units may be of, for lists whose columns stand in another order. */
+/** Roles that a total of units may sum, for lists with another column order. */
 const summed = ['contract rent', 'lease charges', 'charge total', 'market rent'] as const
 
 /**
- * Whether a total below counts the units of a list beside those above it.
+ * Checks whether a total below counts the units of a list in addition to those above it.
  *
  * @param kept Units above that count.
  * @param lists The list and those below it.
@@ -123,7 +123,7 @@ function isCounted(grid: Grid, kept: readonly WalkedRow[], lists: readonly (read
   })
 }
 
-/** Rows from one row of captions to the next. */
+/** Splits rows at each row of captions. */
 function listsOf(rows: readonly WalkedRow[]): WalkedRow[][] {
   const lists: WalkedRow[][] = []
   rows.forEach((walked, at) => {
@@ -135,7 +135,7 @@ function listsOf(rows: readonly WalkedRow[]): WalkedRow[][] {
   return lists
 }
 
-/** Units above that count: their rows by unit and house, and how many name each resident. */
+/** The units above that count: their rows by unit and building, and the number of units per resident name. */
 class KeptUnits {
   readonly rows: WalkedRow[] = []
   readonly #grid: Grid
@@ -166,7 +166,7 @@ class KeptUnits {
     return [...this.#byUnit.keys()].every((unit) => units.has(unit))
   }
 
-  /** Units of two houses may look alike: `Redacted`, or a company in all of them, does not tell that a row is of this one. */
+  /** Units of two buildings may look alike: `Redacted`, or a company in all of them, does not identify a row. */
   tellsOf(leases: readonly WalkedRow[]): boolean {
     return (
       this.#residents.size > 1 &&
@@ -175,18 +175,18 @@ class KeptUnits {
   }
 }
 
-/** What is known of a list before its rows are. */
+/** Facts about a list before its rows are compared. */
 interface ListFacts {
   isTitled: boolean
   isVacant: boolean
-  /** The total of the roll stands above it. */
+  /** Whether the total of the roll is above it. */
   hasTotal: boolean
 }
 
 /**
- * Whether each row names a current unit of the roll and its resident, has no other rent or area than the roll, and adds no charges
- * or status that the roll lacks. Without a column of residents, a list names each unit once. A title such as `Delinquency` or
- * `Security deposits` lets it add amounts owed, held or given away.
+ * Checks whether each row names a current unit of the roll and its resident, has no other rent or area than the roll,
+ * and adds no charges or status that the roll lacks. Without a resident column, a list names each unit once. A title
+ * such as `Delinquency` or `Security deposits` allows it to add amounts owed, held or conceded.
  */
 function repeatsUnits(
   grid: Grid,
@@ -219,7 +219,7 @@ function repeatsUnits(
   const residents = new Set(leases.map((walked) => residentOf(grid, walked)).filter(Boolean))
   const rents = new Set(leases.map((walked) => Math.max(...amountsOf(grid, walked))))
   const units = new Set(leases.map((walked) => unitOf(grid, walked)))
-  // Houses alike have the same numbers and rents.
+  // Similar buildings have the same numbers and rents.
   const areTold =
     isVacant ||
     (isNamed
@@ -231,7 +231,7 @@ function repeatsUnits(
 const namesResidents = (leases: readonly WalkedRow[]) =>
   leases.some(({ table }) => table !== null && columnOf(table, 'tenant name') !== undefined)
 
-/** Whether a list has dates of leases that the roll has no column for. */
+/** Checks whether a list has lease dates that the roll has no column for. */
 const addsDates = (leases: readonly WalkedRow[], { rows: [first] }: KeptUnits) =>
   leases.some(({ table }) =>
     table?.columns.some(({ role }) => datesOfLeases.has(role) && first?.table && !columnOf(first.table, role)),
@@ -246,7 +246,7 @@ const datesOfLeases: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'move out date',
 ])
 
-/** What only a roll says of leases, so that a list which says it of the units of a roll without it is a part of the roll. */
+/** Facts that only a roll states, so that a list that adds them to the roll's units is part of the roll. */
 const ofRolls: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'lease status',
   'lease charges',
@@ -257,22 +257,22 @@ const ofRolls: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
 const amountsOf = (grid: Grid, { table, row }: WalkedRow) =>
   table === null ? [] : summed.slice(0, 3).map((role) => amountUnder(grid, table, row, role))
 
-/** What a roll says of a unit in figures. */
+/** Amounts that a roll states for a unit. */
 const ofUnits = ['contract rent', 'market rent', 'SF'] as const
 
-/** What a title says of a list of some units of the roll above. */
+/** Words in the title of a list of some units of the roll above. */
 const listTitle =
   /\b(expir\w*|renewals?|notices?|delinquen\w*|aging|balances?|concessions?|deposits?|month ?-?to ?-?month|mtm|move ?-?outs?)\b/i
 
-/** What a title says of a list of the vacant units of the roll above. */
+/** Words in the title of a list of the vacant units of the roll above. */
 const vacantTitle = /\b(vacan(t|cy|cies)|available|availability)\b/i
 
-/** The first text of the last row that has one. */
+/** Returns the first text of the last row that has one. */
 function lastTextOf(grid: Grid, list: readonly WalkedRow[]): string {
   return list.flatMap(({ row }) => textsOfRow(grid, row).find(Boolean) ?? []).at(-1) ?? ''
 }
 
-/** A list without its units and the total right below them. */
+/** Returns a list without its units and the total directly below them. */
 function leftOut(list: readonly WalkedRow[], leftOutAs: 'part' | 'whole' | null): WalkedRow[] {
   const last = list.findLastIndex(({ role }) => role === 'lease')
   const end = list[last + 1]?.role === 'total' ? last + 1 : last
@@ -283,12 +283,12 @@ function leftOut(list: readonly WalkedRow[], leftOutAs: 'part' | 'whole' | null)
   )
 }
 
-/** A unit with the house that it stands in. */
+/** Returns a key for a unit and its building. */
 function unitOf(grid: Grid, { table, row, building, property }: WalkedRow): string {
   return table === null ? '' : [textUnder(grid, table, row, 'unit name/number'), building, property].join('\n')
 }
 
-/** The resident that a row names; empty where it is vacant. */
+/** Returns the resident of a row; empty if it is vacant. */
 function residentOf(grid: Grid, { table, row }: WalkedRow): string {
   const resident = table === null ? '' : textUnder(grid, table, row, 'tenant name')
   return groupOfSentinel(resident) === null ? resident : ''

@@ -24,11 +24,11 @@ export interface SummaryFigure {
   amount: { value: number; decimals: number }
   row: number
   column: number
-  /** The summary prints averages and not sums. */
+  /** Whether the summary prints averages instead of sums. */
   isAverage: boolean
 }
 
-/** Whether the label of a line of charges says that it sums them up. */
+/** Returns whether the label of a charge line marks it as their sum. */
 export function isTotalOfCharges(label: string): boolean {
   return /\btotals?\s*:?$|^totals?\b/i.test(label)
 }
@@ -37,14 +37,14 @@ interface SummaryTable {
   kind: SummaryKind
   labelColumn: number
   endColumn: number
-  /** The columns that have a caption, the labels' left out. */
+  /** The columns with a caption, except that of the labels. */
   captioned: number[]
   measures: { column: number; measure: SummaryMeasure }[]
 }
 
 /**
- * Read the tables of figures under a rent roll: by status, by charge code and by floorplan, side by side or stacked, with
- * captions of one or two rows.
+ * Reads the summary tables below a rent roll: by status, by charge code and by floorplan, next to or below each other,
+ * with captions of one or two rows.
  *
  * @param rows Row indexes of the summaries, in order.
  */
@@ -100,8 +100,8 @@ function tablesAt(grid: Grid, row: number): { tables: SummaryTable[]; rowCount: 
 }
 
 /**
- * A summary on paper whose captions are set to the left over figures set to the right: where a row has as many figures as there are
- * captions, and a figure stands where no caption does, captions and figures belong together in their order.
+ * Moves measures to the columns of their figures in a printed summary with left-aligned captions and right-aligned figures:
+ * if a row has as many figures as captions, and a figure is in a column without a caption, they match in their order.
  */
 function overTheirFigures(grid: Grid, tables: SummaryTable[], below: readonly number[]): SummaryTable[] {
   const [table, other] = tables
@@ -126,7 +126,7 @@ function overTheirFigures(grid: Grid, tables: SummaryTable[], below: readonly nu
   return tables
 }
 
-/** Entrata's helper columns name the summary they belong to, wherever they stand: `Status Summary: Scheduled Rent`. */
+/** Reads Entrata's helper columns, which name their summary wherever they are: `Status Summary: Scheduled Rent`. */
 function helperMeasures(captions: readonly string[], fromColumn: number): SummaryTable['measures'] {
   return captions.flatMap((caption, column) => {
     const name = /^status summary:? (.*)$/i.exec(caption)?.[1]
@@ -136,7 +136,7 @@ function helperMeasures(captions: readonly string[], fromColumn: number): Summar
   })
 }
 
-/** Helper columns to the right repeat a measure; the first is the report's own. */
+/** Keeps the first column of each measure: helper columns to the right repeat the report's own. */
 function firstOfEach(measures: SummaryTable['measures']): SummaryTable['measures'] {
   return measures.filter(({ measure }, i) => measures.findIndex((other) => other.measure === measure) === i)
 }
@@ -156,11 +156,11 @@ function figuresOf(grid: Grid, row: number, table: SummaryTable, isAverage: bool
 }
 
 /**
- * Hold the figures of a rent roll's summaries against its units and leases.
+ * Compares the figures of a rent roll's summaries with its units and leases.
  *
- * @param codesAreSplit Leases list their charges by code; without that, a charge code summary is the only source of its
- *   figures and is held against nothing but the sum of all charges.
- * @returns One tie for each figure that speaks of units we know; figures with a label nobody knows give none.
+ * @param codesAreSplit Whether leases list their charges by code; otherwise a charge code summary is the only source of
+ * its figures and is compared only with the sum of all charges.
+ * @returns One tie for each figure about known units; figures with an unknown label give none.
  */
 export function summaryTies(
   grid: Grid,
@@ -176,7 +176,7 @@ export function summaryTies(
     figure.kind === 'charge code'
       ? chargesOfCode(figure, covers ? current.filter(covers) : current, codesAreSplit)
       : measuredOver(figure, covers ? all.filter(covers) : all)
-  // The figures of one line are of the same units.
+  // The figures of one line cover the same units.
   const covered = new Map<string, readonly RentRollUnit[]>()
   const unitsOf = (figure: SummaryFigure) => {
     if (figure.kind === 'charge code') return units
@@ -206,8 +206,8 @@ export function summaryTies(
 }
 
 /**
- * What the other lines of a table by status say of occupied units, or of vacant ones, beside a line for all of either: where its lines
- * add up to its total no unit is in two of them, and `Occupied` is without the units on notice that another line counts.
+ * Returns the sum of the other lines for occupied or vacant units in a status table, next to a line for all of either: if its
+ * lines add up to its total, no unit is in two of them, and `Occupied` excludes the units on notice that another line counts.
  */
 function besideOf(figure: SummaryFigure, figures: readonly SummaryFigure[]): number {
   const column = figures.filter((one) => one.kind === figure.kind && one.column === figure.column)
@@ -225,29 +225,29 @@ function besideOf(figure: SummaryFigure, figures: readonly SummaryFigure[]): num
   )
 }
 
-/** The label of the last line of a table by status. */
+/** The label of the last line of a status table. */
 const totalLabel = /^(grand )?totals?\s*:?$/i
 
-/** What a figure sums or counts over its units; `null` for one that nothing is held against. */
+/** Returns what a figure sums or counts over its units; `null` for one that is compared with nothing. */
 function measureOf({ kind, measure, label }: SummaryFigure): PrintedFigure['of'] | null {
   if (kind === 'charge code') return isTotalOfCharges(label) ? 'charges' : 'charge code'
   return measure === 'scheduled rent' || measure === 'scheduled other' ? null : measure
 }
 
-/** What a figure counts that is no dollars. */
+/** Returns the measure of a figure that is not in dollars. */
 function counted({ kind, measure }: SummaryFigure): Pick<Tie, 'measure'> {
   if (kind === 'charge code') return {}
   if (measure === 'square feet') return { measure }
   return measure === 'units' || measure === 'occupied units' ? { measure: 'units' } : {}
 }
 
-/** A lease with what every figure asks of it. */
+/** A lease with the values that figures need. */
 interface SummedLease {
   unit: RentRollUnit
   isFuture: boolean
-  /** In small letters. */
+  /** In lower case. */
   status: string
-  /** All charges, dollars a month. */
+  /** All charges, dollars per month. */
   charges: number
 }
 
@@ -257,8 +257,8 @@ function summed(unit: RentRollUnit): SummedLease {
 }
 
 /**
- * The rows where pages begin, each with leases and a summary of its own below them: a report of several properties prints
- * the summary of each under its units.
+ * Returns the rows where pages begin, each with leases and its own summary below them: a report of several properties
+ * prints the summary of each below its units.
  */
 function pageStarts(figures: readonly SummaryFigure[], leases: readonly RentRollUnit[]): number[] {
   const places = [
@@ -268,10 +268,13 @@ function pageStarts(figures: readonly SummaryFigure[], leases: readonly RentRoll
   return places.flatMap(({ row, isLease }, i) => (isLease && places[i - 1]?.isLease !== true ? [row - 1] : []))
 }
 
-/** Yardi's last line counts current units only, but adds up the charges of future residents too: arithmetic tells. */
+/**
+ * Measures a figure over the leases it covers. Yardi's last line counts only current units, but adds up the charges of future residents
+ * too: arithmetic decides.
+ */
 function measuredOver(figure: SummaryFigure, leases: readonly SummedLease[]): number | null {
   const covered = coveredUnits(figure, leases)
-  // Leases to come bring no area and no market rent: their unit is counted already.
+  // Future leases add no area and no market rent: their unit is already counted.
   const isOfUnits = figure.measure === 'square feet' || figure.measure === 'market rent'
   if (isOfUnits && figure.amount.value === 0 && covered?.every(({ isFuture }) => isFuture)) return 0
   const computed = measured(figure, covered)
@@ -298,7 +301,7 @@ function coveredUnits(figure: SummaryFigure, leases: readonly SummedLease[]): re
   return scope ? leases.filter(({ unit }) => scope.covers(unit)) : null
 }
 
-/** `null` where none of the units says what the summary sums. */
+/** Returns `null` if no unit has the value that the summary sums. */
 function measured(figure: SummaryFigure, leases: readonly SummedLease[] | null): number | null {
   if (leases === null) return null
   if (figure.measure === 'scheduled rent' || figure.measure === 'scheduled other') return null
@@ -338,12 +341,12 @@ function nameOf({ kind, measure }: SummaryFigure): string {
 }
 
 /**
- * The contract rent of a property whose report prints no rent for single units, from a summary by status: the scheduled
- * rent of the occupied units, where it and the scheduled other charges make up what those units are charged.
+ * Returns the contract rent of a property whose report prints no rent per unit, from a status summary: the scheduled rent
+ * of the occupied units, if it and the scheduled other charges add up to the charges of those units.
  *
- * Entrata's roll without charge detail prints it; its rent by charge code leaves out premiums that the system counts as rent.
+ * Entrata's roll without charge detail prints it; its rent by charge code omits premiums that the system counts as rent.
  *
- * @returns Dollars a month; `null` where no such summary is printed, or where its figures do not make up the charges.
+ * @returns Dollars per month; `null` if no such summary is printed, or if its figures do not add up to the charges.
  */
 export function printedContractRent(figures: readonly SummaryFigure[], units: readonly RentRollUnit[]): number | null {
   const occupied = statusScopes.find(({ pattern }) => pattern.test('Occupied units'))

@@ -14,13 +14,13 @@ import { chargeAmounts, figures, TotalRows } from './columns/total-rows.ts'
 import { residentInUnit } from './columns/unit-column.ts'
 import { houseAt, type UnitTable } from './tables.ts'
 
-/** Columns of amounts in the row of a lease. */
+/** Amount columns in the row of a lease. */
 const figuresOfLease: readonly ColumnRole[] = [...figures, 'lease charges']
 
-/** Columns of dates, which a lease may print on two lines. */
+/** Date columns, which a lease may print on two lines. */
 const dates: readonly ColumnRole[] = ['lease dates', 'move dates', 'lease start date', 'lease end date', 'move in date']
 
-/** Columns of words in the row of a unit. */
+/** Word columns in the row of a unit. */
 const wordsOfUnit: readonly ColumnRole[] = [
   'tenant name',
   'resident id',
@@ -30,26 +30,26 @@ const wordsOfUnit: readonly ColumnRole[] = [
   'unit designation',
 ]
 
-/** Units with figures from which on a name without one is no unit. Our own choice. */
+/** Minimum number of units with digits for a name without digits not to be a unit. Our own choice. */
 const fewestNumbered = 3
 
-/** Puts A9 before A10. */
+/** Sorts A9 before A10. */
 const byNumber = /* @__PURE__ */ new Intl.Collator('en', { numeric: true })
 
-/** Tells the rows under one header apart; it learns from the leases taken so far what a lease looks like here. */
+/** Distinguishes the kinds of rows under one header by comparing them with the leases so far. */
 export class TableRows {
   readonly #grid: Grid
   readonly #table: UnitTable
   readonly #columnByRole: ReadonlyMap<ColumnRole, number>
-  /** Columns that mean something. */
+  /** Columns with a role. */
   readonly #named: readonly number[]
   readonly #reading: SheetReading
   readonly #fills = new LeaseFills()
   readonly #facts: UnitFacts
   readonly totals: TotalRows
-  /** Floorplans of the leases, to tell a unit mix below from leases. */
+  /** Floorplans of the leases, to distinguish a unit mix below from leases. */
   readonly #floorplans = new Set<string>()
-  /** What closes the charges of a lease: ResMan prints Total, and Total Charges for the whole. */
+  /** Label that closes the charges of a lease: ResMan prints Total, and Total Charges for the whole roll. */
   #blockLabel: string | null = null
 
   constructor(grid: Grid, table: UnitTable) {
@@ -64,21 +64,21 @@ export class TableRows {
 
   readonly #units = new Set<string>()
   readonly #statuses = new Set<string>()
-  /** How often units are written in a shape, such as `9-999`. */
+  /** Number of units by pattern of their name, such as `9-999`. */
   readonly #shapes = new Map<string, number>()
   #isClosed = false
 
-  /** The total of all leases was printed, and no lease since. */
+  /** Whether the total of all leases was printed, with no lease since. */
   get isClosed(): boolean {
     return this.#isClosed
   }
 
-  /** Whether a lease was taken yet. */
+  /** Whether a lease was already added. */
   get hasLeases(): boolean {
     return this.totals.sums.count > 0
   }
 
-  /** The row is a lease: what it looks like and what it adds up to counts from now on. */
+  /** Adds a lease, whose form and amounts count for the rows below. */
   takeLease(row: number): void {
     this.#isClosed = false
     this.#fills.add(this.#filledRoles(row))
@@ -92,23 +92,23 @@ export class TableRows {
     this.totals.takeLease(row)
   }
 
-  /** A printed total: where it is that of all leases so far, what follows without a word of a unit is no unit. */
+  /** Records a printed total: after that of all leases so far, a row without a unit number is not a unit. */
   takeTotal(row: number): void {
     this.#isClosed = this.totals.sums.isSumOfAll(row)
   }
 
-  /** The first column that has a role, or `null`. */
+  /** Returns the first column with a role, or `null`. */
   column(role: ColumnRole): number | null {
     return this.#columnByRole.get(role) ?? null
   }
 
-  /** The text under a role, empty where there is no such column. */
+  /** Returns the text under a role; empty if there is no such column. */
   text(row: number, role: ColumnRole): string {
     const column = this.column(role)
     return column === null ? '' : this.#reading.text(row, column)
   }
 
-  /** The total that closes the charges of a lease. */
+  /** Returns whether a row is the total that closes a lease's charges. */
   isBlockTotal(row: number): boolean {
     if (!this.#table.isStacked || this.text(row, 'unit name/number') !== '') return false
     if (this.text(row, 'market rent') !== '' || this.text(row, 'SF') !== '') return false
@@ -119,7 +119,10 @@ export class TableRows {
     return label === this.#blockLabel
   }
 
-  /** Whether each amount of a row is what the lease right above is charged in its column; Entrata prints the label beside the codes. */
+  /**
+   * Checks whether each amount of a row equals the charges of the lease directly above in its column; Entrata prints the label next to the
+   * codes.
+   */
   #sumsLease(row: number): boolean {
     const { last } = this.totals.sums
     const columns = chargeAmounts.flatMap((role) => this.column(role) ?? [])
@@ -129,7 +132,7 @@ export class TableRows {
     return last >= 0 && columns.length > 0 && columns.every((column) => amountAt(row, column) === charged(column))
   }
 
-  /** A line of a summary under the units: a status or a floorplan stands where the unit would. */
+  /** Returns whether a row is a summary line below the units: its unit column contains a status or a floorplan. */
   isSummaryLine(row: number): boolean {
     const unit = this.text(row, 'unit name/number')
     if (unit === '' || !this.#reading.hasAmounts(row)) return false
@@ -140,7 +143,9 @@ export class TableRows {
     return /[a-z]/i.test(unit) && this.#floorplans.has(unit) && isCounted && !isLived
   }
 
-  /** Income of no unit between the last unit and a total: Laundry, Parking, with an amount and nothing that a lease says. */
+  /**
+   * Returns whether a row is property income between the last unit and a total: Laundry, Parking, with an amount and no facts of a lease.
+   */
   isIncome(row: number): boolean {
     if (this.#table.isStacked || !this.hasLeases || this.#isClosed || !this.#isIncomeLine(row)) return false
     let next = row + 1
@@ -163,12 +168,12 @@ export class TableRows {
     )
   }
 
-  /** A row that names a unit and says enough of it. */
+  /** Returns whether a row names a unit and has enough of its facts. */
   isLease(row: number): boolean {
     const unit = this.text(row, 'unit name/number')
     if (unit === '' || unit.length > 48 || unit.endsWith(':') || this.totals.isNamedTotal(row)) return false
     const fills = this.#filledRoles(row)
-    // `Vacancy (5%)` is no number of a unit.
+    // `Vacancy (5%)` is not a unit number.
     const isNumbered = /\d/.test(unit.replace(/[\d.]+ ?%/, ''))
     if (this.#statuses.has(unit) && this.#isLegend(row)) return false
     if (fills < 2 || this.#holdsWordsForFigures(row)) return false
@@ -176,38 +181,38 @@ export class TableRows {
     if (this.#facts.areContradicted(row) && figuresOfLease.every((role) => this.text(row, role) === '')) return false
     // Income below the units and their total: Laundry, Gross Income.
     if (this.#isClosed && !isNumbered && this.#isNumbered(0.5) && this.totals.namesNothing(row)) return false
-    // Income and expenses below the units: Taxes, with figures where the units have floorplans.
+    // Income and expenses below the units: Taxes, with amounts where the units have floorplans.
     if (!isNumbered && this.#facts.areContradicted(row)) return false
     return this.#fills.isUsual(fills) || this.#saysOccupancy(row) || this.#facts.areFilled(row)
   }
 
-  /** So many of the units so far, or more, are written with figures. */
+  /** Checks whether at least this fraction of the units so far have digits. */
   #isNumbered(share: number): boolean {
     const numbered = [...this.#units].filter((unit) => /\d/.test(unit)).length
     return numbered >= fewestNumbered && numbered >= this.#units.size * share
   }
 
-  /** Whether a row has words where units have words, and figures where they have figures. */
+  /** Checks whether a row has words where units have words, and amounts where they have amounts. */
   #isFilledLikeUnit(row: number): boolean {
     const areWords = wordsOfUnit.every((role) => this.#amount(row, role) === null)
     const areFigures = figuresOfLease.every((role) => this.text(row, role) === '' || this.#amount(row, role) !== null)
     return areWords && areFigures
   }
 
-  /** A letter that leases above have for a status, and the word that it stands for. */
+  /** Checks for a status letter of the leases above with its meaning. */
   #isLegend(row: number): boolean {
     const [letter, word, ...more] = (this.#grid.rows[row] ?? []).flatMap((cell) => cell?.text.trim() || [])
     if (letter === undefined || word === undefined || more.length > 0) return false
     return this.#statuses.has(letter) && word.length > letter.length && groupOfStatus(word) !== null
   }
 
-  /** A house that its address alone names. */
+  /** Returns whether a row is a house identified only by its address. */
   isHouse(row: number): boolean {
     if (houseAt(this.#grid, this.#table, row) === null) return false
     return this.#saysOccupancy(row) || figures.some((role) => this.#amount(row, role) !== null)
   }
 
-  /** Whether a row of few cells names a unit of its own, written as the others are: between leases it is an empty one. */
+  /** Returns whether a row of few cells names a new unit in the pattern of the others: between leases it is a vacant one. */
   namesUnit(row: number): boolean {
     const unit = this.#unitAt(row)
     if (!/\d/.test(unit) || this.#units.has(unit)) return false
@@ -216,8 +221,8 @@ export class TableRows {
   }
 
   /**
-   * An empty unit whose row says hardly more than its number, written like that of the unit above or below and between the two; a
-   * total may stand below it.
+   * Returns whether a row is a vacant unit with little more than its number, which has the pattern of the unit above or
+   * below and sorts between the two; a total may follow it.
    */
   isUnitBetween(row: number): boolean {
     const unit = this.#unitAt(row)
@@ -230,7 +235,7 @@ export class TableRows {
     if (!isLease && !this.totals.isTotal(next, this.#reading.filled(next))) return false
     const above = this.#unitAt(this.totals.sums.last)
     const below = isLease ? this.#unitAt(next) : ''
-    // Of two names without figures the last letter alone differs: Unit A, Unit B.
+    // Two names without digits differ only in the last letter: Unit A, Unit B.
     const isAlike = (other: string) =>
       other.length === unit.length &&
       shapeOfUnit(other) === shapeOfUnit(unit) &&
@@ -239,48 +244,48 @@ export class TableRows {
     return (isAlike(above) || isAlike(below)) && isBefore(above, unit) && isBefore(unit, below)
   }
 
-  /** The unit of a row without its resident or the word that it is vacant: `103 VACANT`. */
+  /** Returns the unit of a row without its resident or the word vacant: `103 VACANT`. */
   #unitAt(row: number): string {
     const text = this.text(row, 'unit name/number')
     return residentInUnit(text)?.unit ?? text
   }
 
-  /** A bed of the unit above: student rolls merge the unit over its beds, or print it once. */
+  /** Returns whether a row is a bed of the unit above: student rolls merge the unit over its beds, or print it once. */
   isBed(row: number): boolean {
     const isNamed = this.text(row, 'unit name/number') === '' && this.text(row, 'room') !== ''
     if (this.#table.isStacked || !isNamed || !this.hasLeases || totalRow.test(this.text(row, 'room'))) return false
     return this.#saysOccupancy(row) || figures.some((role) => role !== 'SF' && this.#amount(row, role) !== null)
   }
 
-  /** A lease to come of the unit above, which begins later, in a row that leaves the unit out: OneSite prints a pending renewal so. */
+  /** Returns whether a row is a later lease of the unit above, in a row that omits the unit: OneSite prints a pending renewal this way. */
   isLeaseToCome(row: number): boolean {
     const isOfUnitAbove = this.hasLeases && this.text(row, 'unit name/number') === ''
     const isLater = () => (this.#startOf(row) ?? '') > (this.#startOf(this.totals.sums.last) ?? '')
     return isOfUnitAbove && groupOfStatus(this.text(row, 'lease status')) === 'future' && isLater()
   }
 
-  /** The first day of a lease. */
+  /** Returns the first day of a lease. */
   #startOf(row: number): IsoDate | null {
     const column = this.column('lease start date')
     if (column !== null) return dateAt(this.#grid, row, column)
     return twoDates(this.text(row, 'lease dates'), writesDaysFirst(this.#grid))[0]
   }
 
-  /** A vacant unit fills few columns, but its status or the mark in place of a resident is a word we know. */
+  /** Checks for a known status or resident mark: a vacant unit fills few columns. */
   #saysOccupancy(row: number): boolean {
     return this.#isMarked(row) || groupOfStatus(this.text(row, 'lease status')) !== null
   }
 
-  /** A mark such as VACANT stands in place of the resident. */
+  /** Checks for a mark such as VACANT in the resident column. */
   #isMarked(row: number): boolean {
     const residents = ['tenant name', 'resident id'] as const
     return residents.some((role) => groupOfSentinel(this.text(row, role)) !== null)
   }
 
   /**
-   * A charge under its lease; in a wide table a roommate, whose row leaves the unit out.
+   * Returns whether a row is a charge under its lease; in a wide table also a roommate, whose row omits the unit.
    *
-   * @param isBelowLease The row right above is a lease or continues one.
+   * @param isBelowLease The row directly above is a lease or continues one.
    */
   isCharge(row: number, isBelowLease: boolean): boolean {
     if (this.text(row, 'unit name/number') !== '') return false
@@ -292,7 +297,7 @@ export class TableRows {
     return this.text(row, 'charge codes') !== '' || chargeAmounts.some((role) => this.#amount(row, role) !== null)
   }
 
-  /** A second line of the lease above, with what did not fit: the end of the lease below its start. */
+  /** Returns whether a row is a second line of the lease above: the end of the lease below its start. */
   isSecondLine(row: number): boolean {
     const filled = this.#table.columns.filter(({ column }) => textAt(this.#grid, row, column) !== '')
     const dated = filled.filter(({ role }) => dates.includes(role))
@@ -313,7 +318,7 @@ export class TableRows {
     )
   }
 
-  /** Another charge in the form of the one above it, and no figure of the whole roll. */
+  /** Checks for another charge in the form of the one above it that is not a figure of the whole roll. */
   #isLabeledCharge(row: number): boolean {
     const column = this.column('lease charges')
     if (column === null) return false
@@ -332,7 +337,7 @@ export class TableRows {
     return names && repeats.every((role) => this.text(row, role) === '')
   }
 
-  /** A caption row of another table puts words where this one has figures; a vacant unit may have its mark there. */
+  /** Checks for words in amount columns, as in a caption row of another table; a vacant unit may have its mark there. */
   #holdsWordsForFigures(row: number): boolean {
     if (this.#isMarked(row)) return false
     let words = 0

@@ -7,15 +7,15 @@ import type { TableColumn } from './columns/columns.ts'
 import { headerAt, type RentRollHeader } from './columns/headers.ts'
 import { noTableCorrections, type TableCorrections } from './corrections.ts'
 
-/** A header and the meaning of the columns under it. A document may hold several. */
+/** A header and the meanings of the columns under it. A document may contain several. */
 export interface UnitTable {
   header: RentRollHeader
   columns: TableColumn[]
-  /** Charges stand in rows under their lease. */
+  /** Whether charges are in rows under their lease. */
   isStacked: boolean
 }
 
-/** What a row of the sheet is. `charge` continues the lease above; `block total` closes it; `income` is the property's own, such as Laundry. */
+/** Role of a sheet row. `charge` continues the lease above; `block total` closes it; `income` is the property's own, such as Laundry. */
 export type RowRole =
   | 'title'
   | 'header'
@@ -33,25 +33,25 @@ export type RowRole =
   | 'furniture'
   | 'left out'
 
-/** A row of the sheet with what it is and where it belongs. */
+/** A row of the sheet with its role and context. */
 export interface WalkedRow {
   row: number
   role: RowRole
   section: SectionName
-  /** The section is of units that nobody rents. */
+  /** Whether the section lists vacant units. */
   isVacantSection: boolean
-  /** The status that the title of the section gives its units; `null` where it gives none. */
+  /** The status that the section title gives its units; `null` if it gives none. */
   sectionStatus: string | null
   building: string | null
   property: string | null
-  /** What a caption over a group of units says that their floorplan is. */
+  /** Floorplan from a caption above a group of units. */
   floorplan: string | null
   /** `null` before the first header. */
   table: UnitTable | null
   /**
-   * It is left out with a list that repeats units of the roll and whose title does not name its purpose. `part`: the list names some
-   * residents of the roll. `whole`: it may be of another building or day, because it names no residents, has every unit under the
-   * captions of the roll, or adds dates of leases.
+   * Set if the row is excluded with a list that repeats units of the roll and whose title does not name its purpose.
+   * `part`: the list names some residents of the roll. `whole`: it may be of another building or day, because it names
+   * no residents, has every unit under the captions of the roll, or adds lease dates.
    */
   leftOutAs?: 'part' | 'whole'
 }
@@ -61,26 +61,26 @@ export interface WalkedStrip extends Strip {
   rows: WalkedRow[]
 }
 
-/** Part of a sheet that is read by itself: columns from `from` up to `to` (not included). */
+/** Part of a sheet that is read separately: columns from `from` up to `to` (exclusive). */
 interface Strip {
   from: number
   to: number
-  /** The sheet with all cells outside the strip blank; rows and columns keep their places. */
+  /** The sheet with all cells outside the strip blank; rows and columns keep their positions. */
   grid: Grid
 }
 
-/** How far down the first captions may stand. */
+/** Maximum number of rows searched for the first captions. */
 const deepestHeader = 60
 
 /**
- * The strips of a sheet that hold tables of units side by side: two columns of units to save paper, or two houses beside
+ * Splits a sheet with adjacent unit tables into strips: two columns of units to save paper, or two buildings next to
  * each other.
  *
- * Each strip has captions of a table of its own, and units that the others do not have: a list of the same units beside
- * the roll is an analyst's scratch and no second table. Two houses may number their units alike; then each strip has a
- * title of its own.
+ * Each strip has its own captions, and units that the others do not have: a list of the same units next to the roll is
+ * an analyst's notes, not a second table. Two buildings may have the same unit numbers; then each strip has its own
+ * title.
  *
- * @returns The whole sheet as one strip where tables do not stand side by side.
+ * @returns The whole sheet as one strip if there are no adjacent tables.
  * @example
  * stripsOf(gridOf('Sheet1', [
  *   ['Unit', 'Tenant', 'Rent', 'Unit', 'Tenant', 'Rent'],
@@ -104,22 +104,22 @@ export function stripsOf(grid: Grid, corrected: TableCorrections = noTableCorrec
   return [{ from: 0, to: grid.columnCount, grid }]
 }
 
-/** What a table of units prints once. */
+/** Columns that a unit table prints once. */
 const ofEachTable: readonly ColumnRole[] = ['tenant name', 'contract rent', 'market rent', 'SF']
 
-/** Columns where tables begin: each as far left of its unit column as the first table does. */
+/** Returns the columns where tables begin: each as far left of its unit column as in the first table. */
 function startsAt(grid: Grid, row: number, corrected: TableCorrections): number[] {
   const mayBe = (column: number) => meaningOfCaption(textAt(grid, row, column))?.role === 'unit name/number'
   if ((grid.rows[row] ?? []).filter((cell, column) => cell?.kind === 'text' && mayBe(column)).length < 2) return []
-  // Of captions in several rows all count: Unit over Sq Ft names no unit.
+  // Captions in several rows are read together: Unit over Sq Ft does not name a unit.
   const header = headerAt(grid, row, corrected)
   const units = (header?.meanings ?? []).flatMap((meaning, column) =>
     meaning?.role === 'unit name/number' && meaning.probability >= 0.9 && mayBe(column) ? [column] : [],
   )
   const [first] = units
   if (first === undefined) return []
-  // Captions that run on from one column of units to another that is called otherwise are of one table: Unit and, far behind, Unit ID;
-  // but not where residents or figures stand on both sides.
+  // Continuous captions from one unit column to another with a different name belong to one table: Unit and, far to the
+  // right, Unit ID; but not if residents or amounts are on both sides.
   const nameOf = (unit: number) =>
     textAt(grid, row, unit)
       .toLowerCase()
@@ -135,7 +135,7 @@ function startsAt(grid: Grid, row: number, corrected: TableCorrections): number[
   return units.filter(isApart).map((unit) => unit - (first - start))
 }
 
-/** Whether a table beside the first names its units with the same residents, to say more of them: deposits, what is owed. */
+/** Checks whether a table next to the first names its units with the same residents, to add facts such as deposits or balances. */
 function repeatsResidents(first: Strip | undefined, strip: Strip, row: number, corrected: TableCorrections): boolean {
   if (first === undefined || first === strip) return false
   const [rented, isRented] = [first, strip].map(({ grid }) =>
@@ -143,11 +143,11 @@ function repeatsResidents(first: Strip | undefined, strip: Strip, row: number, c
   )
   if (isRented || !rented) return false
   const known = unitsBelow(first, row, corrected)
-  // Below a table others follow, whose figures stand where residents do.
+  // Below a table others may follow, with amounts in the resident column.
   const isPerson = (text: string) => /\p{L}/u.test(text) && groupOfSentinel(text) === null
   const units = [...unitsBelow(strip, row, corrected)].filter(([, resident]) => isPerson(resident))
   const repeated = units.filter(([unit, resident]) => known.get(unit) === resident)
-  // Below it others may stand, that name something of their own.
+  // Other tables below may name something else.
   return new Set(repeated.map(([, resident]) => resident)).size > 1 && repeated.length >= units.length * 0.8
 }
 
@@ -162,7 +162,7 @@ function haveOwnUnits(strips: readonly Strip[], row: number, corrected: TableCor
   })
 }
 
-/** The units below captions, each with its resident. */
+/** Returns the units below captions, each with its resident. */
 function unitsBelow({ grid, from, to }: Strip, row: number, corrected: TableCorrections): Map<string, string> {
   const header = headerAt(grid, row, corrected)
   const columnOf = (role: ColumnRole) => header?.meanings.findIndex((meaning) => meaning?.role === role) ?? -1
@@ -173,7 +173,7 @@ function unitsBelow({ grid, from, to }: Strip, row: number, corrected: TableCorr
   return new Map(texts.flatMap(([name = '', who = '']) => (/\d/.test(name) ? [[name, who]] : [])))
 }
 
-/** The text right above the captions of a strip. */
+/** Returns the text directly above the captions of a strip. */
 function titleOf(strip: Strip | undefined, row: number): string {
   const cells = strip?.grid.rows[row - 1]?.filter((cell) => cell !== null) ?? []
   return cells.length === 1 ? (cells[0]?.text.trim() ?? '') : ''
@@ -191,17 +191,17 @@ function within(grid: Grid, from: number, to: number): Grid {
 /** A street address: a number and words. */
 const address = /^\d+\w?\b.*[a-z]{2}|[a-z]{2}.*\s\d+$/i
 
-/** A caption that ends with the code of a state and its ZIP: AppFolio prints `-> Elm House - 12 Elm St Dover, DE 19901`. */
+/** A caption that ends with a state code and ZIP: AppFolio prints `-> Elm House - 12 Elm St Dover, DE 19901`. */
 const captionOfHouse = /^(?:\W*>\s*)?(.+?)(?: - .*)?[\s,]*\b[a-z]{2} \d{5}$/i
 
 const roomRoles: readonly ColumnRole[] = ['floorplan name', 'bed and bath', 'bed']
 
 /**
- * The address that names a unit of its own: rolls of scattered houses leave the unit blank where a building is one, and print
- * the address of a building with several units for each of them; others print it in a caption over a row with rooms or an area, and
- * under that no other unit.
+ * Returns the address that identifies a single-unit building: rolls of scattered houses leave its unit blank, and
+ * repeat the address of a building with several units for each of them; others print it in a caption above a row with
+ * rooms or an area and no other unit below.
  *
- * @returns `null` for a row that names a unit, and where the row above or below prints the same building.
+ * @returns `null` for a row that names a unit, or if the row above or below prints the same building.
  */
 export function houseAt(grid: Grid, table: Pick<UnitTable, 'columns' | 'isStacked'>, row: number): string | null {
   const columnOf = (sought: ColumnRole) => table.columns.find(({ role }) => role === sought)

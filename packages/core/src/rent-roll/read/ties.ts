@@ -9,7 +9,7 @@ import type { TableColumn } from './columns/columns.ts'
 import { amountColumnsOf, type RawLease } from './leases.ts'
 import type { UnitTable, WalkedRow } from './tables.ts'
 
-/** What a printed figure sums or counts over units. */
+/** Measures of a printed figure over units. */
 export const printedMeasures = [
   'units',
   'occupied units',
@@ -21,51 +21,51 @@ export const printedMeasures = [
 ] as const
 export type PrintedMeasure = (typeof printedMeasures)[number]
 
-/** A figure that a rent roll prints of several units, held against them. */
+/** A figure that a rent roll prints for several units, with its tie to them. */
 export interface PrintedFigure {
   tie: Tie
   of: PrintedMeasure
   /** The charge code that it sums; absent for other measures. */
   code?: string
-  /** The units that it is of. */
+  /** The units that it covers. */
   units: readonly RentRollUnit[]
-  /** What it sums of the property's own income among them. */
+  /** Its part from the property's own income. */
   income?: number
 }
 
-/** Columns whose printed totals are held against the sum of their leases. */
+/** Columns whose printed totals are compared with the sum of their leases. */
 const summed = new Set<string>(['SF', 'market rent', 'contract rent', 'lease charges', 'other charges', 'charge total'])
 
-/** A second column of a kind is left out of the units (OneSite's RENT beside Lease Rent), but its total is printed all the same. */
+/** A second column of a kind is not read into units (OneSite's RENT next to Lease Rent), but its total is still printed. */
 const isSummed = ({ role, suggestion }: TableColumn) => summed.has(role === 'other' ? suggestion : role)
 
-/** What the totals under the units of a sheet are held against. */
+/** Evidence that the totals below a sheet's units are compared with. */
 interface TotalEvidence {
-  /** The strip of the sheet that the totals stand in. */
+  /** The strip of the sheet with the totals. */
   grid: Grid
-  /** The whole sheet, where that is more. */
+  /** The whole sheet, if it has more strips. */
   sheet?: Grid
   file: string
   rows: readonly WalkedRow[]
   leases: readonly RawLease[]
-  /** Those of tables beside this one too; a total may cover them all. */
+  /** Leases including those of adjacent tables; a total may cover them all. */
   allLeases?: readonly RawLease[]
-  /** Charge columns of a wide table; their totals are held too. */
+  /** Charge columns of a wide table; their totals are compared too. */
   chargeColumns: readonly TableColumn[]
   /** Leases of physical units; the others are of future and former residents. */
   current: ReadonlySet<RawLease>
-  /** Rows of units that nobody rents. */
+  /** Rows of vacant units. */
   vacant?: ReadonlySet<RawLease> | undefined
-  /** The unit that a lease was read as. */
+  /** The unit that each lease was read as. */
   unitOf?: ReadonlyMap<RawLease, RentRollUnit>
 }
 
 /**
- * Hold every total that stands under the units of a sheet against the leases above it.
+ * Compares every total below the units of a sheet with the leases above it.
  *
- * Which leases a total covers is settled by arithmetic: of the group, the section and the table above it, with and
- * without future and former residents, the first that foots in most columns; a column that foots elsewhere is held
- * there. Where none foots, the group for a subtotal and the section for anything else.
+ * Arithmetic decides which leases a total covers: of the group, the section and the table above it, with and without
+ * future and former residents, the first that foots in most columns; a column that foots in another scope uses that
+ * one. If none foots, the group for a subtotal and the section for other totals.
  */
 export function totalTies(ofSheet: TotalEvidence): PrintedFigure[] {
   const evidence = withIncome(ofSheet)
@@ -77,7 +77,7 @@ export function totalTies(ofSheet: TotalEvidence): PrintedFigure[] {
   return found
 }
 
-/** The leases with rows of income among them, which are of no unit and no resident: a total may add them or not. */
+/** Adds income rows to the leases, without unit or resident: a total may include them or not. */
 function withIncome(evidence: TotalEvidence): TotalEvidence {
   const income = evidence.rows.flatMap((head): RawLease[] => {
     const { role, row, table } = head
@@ -88,7 +88,7 @@ function withIncome(evidence: TotalEvidence): TotalEvidence {
   return { ...evidence, leases }
 }
 
-/** @param at Where the total stands among the rows. */
+/** @param at Position of the total among the rows. */
 function tiesOfTotal(
   evidence: TotalEvidence,
   row: number,
@@ -101,7 +101,7 @@ function tiesOfTotal(
   if (isAverageLabel(label) || saysNoneUnoccupied(grid, row)) return []
   const isReported = ({ column, role }: TableColumn) => {
     const printed = valueAt(grid, row, column)
-    // A broker's total prints 0 where nobody added up the areas.
+    // A broker's total prints 0 if the areas were not added up.
     return printed !== null && (printed !== 0 || role !== 'SF')
   }
   const columns = table.columns.filter(
@@ -118,7 +118,7 @@ function tiesOfTotal(
   const best = Math.max(0, ...footed)
   const fallback = /^sub/i.test(label) ? 0 : Math.min(1, attempts.length - 1)
   const chosen = attempts[best > 0 ? footed.indexOf(best) : fallback] ?? []
-  // OneSite's total of billings, one column a charge, leaves out what vacant units are billed.
+  // OneSite's total of billings, one column per charge, excludes charges of vacant units.
   const isBillingOff = !table.isStacked && chosen.some(({ tie, of }) => !tie.holds && of === 'charges')
   const attemptsOfCharges = isBillingOff ? [...totalScopes(evidence, at)].map(tiesOf) : []
   return chosen.map((figure, i) => {
@@ -129,7 +129,7 @@ function tiesOfTotal(
   })
 }
 
-/** Whether a row averages the units and sums nothing. */
+/** Checks whether a row averages the units instead of summing them. */
 function isAverageLabel(label: string): boolean {
   return /^(weighted )?(averages?|avg)\b|^(?!.*\btotals?\b).*\b(averages?|avg\.?)$/i.test(label)
 }
@@ -151,7 +151,7 @@ function columnTies(
       printed.value,
       scope.map((lease) => amounts.of(lease, column)),
     )
-    // An average says nothing of a unit that is missing.
+    // An average is no evidence of a missing unit.
     const units = isAverage ? [] : unitsOfScope
     const what = `${column.caption.trim()}, ${label}`
     const source = sourceOf(file, grid, row, column.column)
@@ -172,8 +172,8 @@ function columnTies(
 }
 
 /**
- * What a printed total is of the amounts above it: their sum, or where its label says so and the figure is nearer, twelve months of
- * them, as a rental schedule prints below its monthly total, or their average, as a `Total / Avg` of a broker mixes the two.
+ * Returns the meaning of a printed total closest to the amounts above it: their sum, or if its label allows it, twelve
+ * months of them, as a rental schedule prints below its monthly total, or their average, as in a broker's `Total / Avg`.
  */
 function figureMeant(
   label: string,
@@ -194,8 +194,8 @@ function figureMeant(
 }
 
 /**
- * Totals in the rows above the units, as analysts set them: figures over the columns that they sum, beside the word Total. They are
- * of all units. The total of another table up there, such as a unit mix, is none of the sums and far off some; one without the word foots.
+ * Finds totals in the rows above the units, as analysts place them: figures above their columns, next to the word Total. They cover all
+ * units. The total of another table there, such as a unit mix, matches no sum and is far from some; one without the word must foot.
  */
 function totalsOnTop(evidence: TotalEvidence, amounts: LeaseAmounts): PrintedFigure[] {
   const { grid, rows, leases, current, chargeColumns } = evidence
@@ -212,19 +212,19 @@ function totalsOnTop(evidence: TotalEvidence, amounts: LeaseAmounts): PrintedFig
     )
     const figures = columnTies(evidence, row, label, columns, all, amounts)
     const ties = figures.flatMap(({ of, tie }) => (of === 'units' ? [] : tie))
-    // An average is of no unit.
+    // An average covers no unit.
     const holding = figures.filter(({ of, tie, units }) => of !== 'units' && tie.holds && units.length > 0).length
     const isMeant = totalRow.test(label) ? holding > 0 || ties.every(isNear) : holding > 1 && holding === ties.length
     return isMeant ? figures : []
   })
 }
 
-/** Whether a printed figure can only be meant as the sum that it is held against, though it may not foot. Our own choice. */
+/** Checks whether a printed figure is close enough to the computed sum to mean it, even if it does not foot. Our own choice. */
 function isNear({ printed, computed }: Tie): boolean {
   return Math.abs(printed - computed) <= Math.abs(computed) / 3
 }
 
-/** What leases add to columns, each worked out once however many totals ask for it. */
+/** Amounts of leases by column, each computed once for all totals. */
 class LeaseAmounts {
   readonly #grid: Grid
   /** By column and by the first row of the lease. */
@@ -253,7 +253,7 @@ class LeaseAmounts {
     return sumMoney(leases.map((lease) => (lease.head.role === 'income' ? this.of(lease, column) : 0)))
   }
 
-  /** The charges of all rows; of figures of the unit itself (area, market rent) what its first row prints. */
+  /** Returns the charges of all rows; for figures of the unit itself (area, market rent) the value in its first row. */
   #read(lease: RawLease, { column, role }: TableColumn): number | null {
     const printed = (row: number) => valueAt(this.#grid, row, column)
     const [head] = lease.rows
@@ -267,7 +267,7 @@ class LeaseAmounts {
   }
 }
 
-/** The column of another table of the sheet that a total over both would cover. */
+/** Finds the column of another table of the sheet that a total over both would cover. */
 function columnLike({ columns }: RawLease['table'], total: TableColumn): TableColumn | null {
   if (columns.includes(total)) return total
   const isLike = ({ role, caption }: TableColumn) =>
@@ -279,7 +279,7 @@ function speaksOfVacancy(grid: Grid, row: number): boolean {
   return grid.rows[row]?.some((cell) => /\b(occupied|vacant|leased)\b/i.test(cell?.text ?? '')) ?? false
 }
 
-/** Whether a row says that no unit is leased and not lived in yet, as MRI prints among its areas: `Leased/Unoccupied Sqft: 0 Units`. */
+/** Checks whether a row states that no unit is leased but unoccupied, as MRI prints among its areas: `Leased/Unoccupied Sqft: 0 Units`. */
 function saysNoneUnoccupied(grid: Grid, row: number): boolean {
   return /^(?!.*[1-9]).*\bleased\b.*\bunoccupied\b/i.test(textsOfRow(grid, row).join(' '))
 }
@@ -295,7 +295,7 @@ function countOf(grid: Grid, row: number): { value: number; column: number } | n
   return column < 0 ? null : { value: Number(counts[column]?.replaceAll(',', '')), column }
 }
 
-/** What opens a group of leases, seen from a total below it. */
+/** Roles that open a group of leases, searched upward from a total. */
 const opening: ReadonlySet<WalkedRow['role']> = new Set([
   'total',
   'section',
@@ -305,20 +305,20 @@ const opening: ReadonlySet<WalkedRow['role']> = new Set([
   'summary',
 ])
 
-/** Units and what sums them. */
+/** Roles of units and their sums. */
 const countedRoles: ReadonlySet<WalkedRow['role']> = new Set(['lease', 'total'])
 
-/** What a total may cover; leases in the order of the sheet. */
+/** Evidence for the leases that a total may cover, in the order of the sheet. */
 type ScopeEvidence = Pick<TotalEvidence, 'rows' | 'leases' | 'allLeases' | 'current' | 'vacant'>
 
 /**
- * The leases that a total may cover, the likeliest first: the group since the last total or caption, the section, the
- * property, the table, all current residents, all, all since the last total; each as it stands and without future and former
- * residents. Last the units below it, where totals stand on top.
+ * Yields the leases that a total may cover, the likeliest first: the group since the last total or caption, the
+ * section, the property, the table, all current residents, all, all since the last total; each with and without future
+ * and former residents. The units below it come last, for totals above them.
  *
- * Given one at a time, since the first mostly holds.
+ * A generator, since the first usually ties.
  *
- * @param at Where the total stands among the rows.
+ * @param at Position of the total among the rows.
  */
 export function* totalScopes(
   { rows, leases, allLeases = leases, current, vacant }: ScopeEvidence,
@@ -337,7 +337,7 @@ export function* totalScopes(
     ({ head }) => head.table === total.table,
     ({ head }) => head.section === 'current',
     () => true,
-    // The total of a property covers the sections above it, of residents to come too.
+    // The total of a property also covers the future residents in the sections above it.
     ({ head }) => head.row > (rows[totalAbove]?.row ?? 0),
   ]
   const seen = new Set<string>()
@@ -347,7 +347,7 @@ export function* totalScopes(
     seen.add(key)
     return isFirst
   }
-  // The total of a section without leases, such as future residents where there are none.
+  // The total of a section without leases, such as future residents if there are none.
   if (rows[groupStart]?.role === 'section' && groupStart === at - 1) yield []
   const group = leases.slice(leaseAtOrBelow(leases, rows[groupStart]?.row ?? 0), end)
   for (let i = -1; i < tests.length; i++) {
@@ -355,14 +355,14 @@ export function* totalScopes(
     const scope = test ? leases.slice(0, end).filter(test) : group
     for (const variant of [scope, scope.filter((lease) => current.has(lease))]) if (isNew(variant)) yield variant
   }
-  // Subtotals over their units, where the first stands above all of them.
+  // Subtotals above their units, if the first is above all of them.
   if (rows.find(({ role, table }) => table === total.table && countedRoles.has(role))?.role === 'total') {
     const next = rows.find(({ role, row }) => role === 'total' && leaseAtOrBelow(leases, row) > end)
     const below = leases.slice(end).filter((lease) => current.has(lease))
     const ofGroup = below.filter(({ head }) => next === undefined || head.row < next.row)
     for (const variant of [ofGroup, below]) if (isNew(variant)) yield variant
   }
-  // MRI prints the area of occupied and of vacant suites apart.
+  // MRI prints the areas of occupied and vacant suites separately.
   const units = leases.slice(0, end).filter((lease) => current.has(lease))
   for (const isVacant of vacant === undefined ? [] : [false, true]) {
     const variant = units.filter((lease) => vacant?.has(lease) === isVacant)
@@ -371,7 +371,7 @@ export function* totalScopes(
   if (allLeases.length > leases.length) yield [...allLeases]
 }
 
-/** The index of the first lease that stands in a row or below it. */
+/** Returns the index of the first lease in a row or below it. */
 function leaseAtOrBelow(leases: readonly RawLease[], row: number): number {
   let low = 0
   let high = leases.length

@@ -10,35 +10,35 @@ import { correctedOccupancy, type RentRollCorrections, withCorrectedFacts } from
 import { type CellsContext, type LeaseFacts, leaseFacts } from './lease-facts.ts'
 import { columnOf, type RawLease } from './leases.ts'
 
-/** What a document says of all its units, by which the cells of each are judged. */
+/** Facts of a document about all its units, used to interpret the cells of each. */
 interface UnitBasis {
   chargeCodes: readonly ChargeCode[]
-  /** The document prints a rent, by codes or in a column. */
+  /** Whether the document prints a rent, by codes or in a column. */
   documentHasRent: boolean
   tagsOf: (unit: TagEvidence) => string[]
-  /** What people said of floorplan names, and whose votes count first. */
+  /** Confirmed meanings of floorplan names, and whose count first. */
   bedBathVotes?: readonly BedBathVote[]
   propertyId?: string
-  /** What a legend says that statuses stand for, by letters in capitals. */
+  /** Meanings of statuses from a legend, by status in capitals. */
   legend?: ReadonlyMap<string, string>
-  /** What a title says that rents are by, where that is no month. */
+  /** Period of rents from a title, if it is not a month. */
   period?: RentPeriod | null
 }
 
-/** What reading one unit needs to know of the document. */
+/** Facts about the document for reading one unit. */
 interface UnitContext extends UnitBasis, CellsContext {
-  /** What people said of the units of the sheet. */
+  /** The users' corrections to the units of the sheet. */
   corrections?: RentRollCorrections
 }
 
-/** Statuses of so few letters may stand for several words: F for former or for future. */
+/** Maximum length of an ambiguous status: F for former or for future. */
 const letters = 2
 
 /**
- * One lease of the document as a unit.
+ * Reads one lease of the document as a unit.
  *
- * @param isOnlyRow No other row is of this unit: with rent it stands, whatever a letter says of the lease, and what is pending is
- *   of the resident in place.
+ * @param isOnlyRow No other row lists this unit: with rent it counts, whatever a status letter means for the lease, and
+ * a pending status describes the resident in place.
  * @returns `null` for a lease that has ended (a former resident).
  */
 export function readUnit(lease: RawLease, context: UnitContext, isOnlyRow = false): RentRollUnit | null {
@@ -74,7 +74,7 @@ export function readUnit(lease: RawLease, context: UnitContext, isOnlyRow = fals
   return context.corrections ? withCorrectedFacts(unit, context.corrections) : unit
 }
 
-/** What the title of a section says of its units, where neither a status nor a mark in place of the resident does; `null` for nothing more than the cells say. */
+/** Returns the status in a section title, if neither a status column nor a mark in the resident column gives one; `null` if it adds nothing to the cells. */
 function statusOfSection({ head }: RawLease, { statusCaption, resident }: LeaseFacts): string | null {
   const group = head.sectionStatus === null ? null : groupOfStatus(head.sectionStatus)
   if (group === null || group === 'current' || isVacantGroup(group as OccupancyGroup)) return null
@@ -130,7 +130,7 @@ function judgedUnit(
   }
 }
 
-/** The market rent of a month, where the column or the sheet says that it is of a week. */
+/** Returns the monthly market rent, converted if the column or the sheet states another period. */
 function marketRentOf(
   { marketRent, marketCaption }: LeaseFacts,
   ofSheet: RentPeriod | null | undefined,
@@ -139,7 +139,7 @@ function marketRentOf(
   return marketRent === null || !period ? marketRent : roundToCent(monthlyAmount(marketRent, { yearly: false, period }))
 }
 
-/** A wide table may print the asking rent of a vacant unit in its rent column; nobody is charged that. */
+/** Removes the rent column's charge of a vacant unit: a wide table may print its asking rent there. */
 function withoutAskingRent({ table }: RawLease, charges: LeaseFacts['charges']): Record<string, number> {
   const left = { ...charges }
   const rent = columnOf(table, 'contract rent')
@@ -147,13 +147,13 @@ function withoutAskingRent({ table }: RawLease, charges: LeaseFacts['charges']):
   return left
 }
 
-/** Beds and baths by their columns, else by the floorplan's name; as sure as the least sure of the two. */
+/** Returns beds and baths from their columns, otherwise from the floorplan's name; with the lower confidence of the two. */
 function bedBathOf(
   { roomWords, bed, bath }: LeaseFacts,
   context: UnitContext,
 ): Pick<RentRollUnit, 'bed' | 'bath' | 'bedBathConfidence'> {
   const guess = roomWords === null ? { bed: null, bath: null, confidence: null } : guesses(context)(roomWords)
-  // A floorplan whose letter stands for other bedrooms than are printed says nothing of the baths.
+  // If a floorplan letter means another bedroom count than the printed one, its baths do not apply.
   const guessedBath = bed === null || bed === guess.bed ? guess.bath : null
   const isGuess = (bed === null && guess.bed !== null) || (bath === null && guessedBath !== null)
   const rooms = { bed: bed ?? guess.bed, bath: bath ?? guessedBath }
@@ -161,19 +161,19 @@ function bedBathOf(
   return { ...rooms, bedBathConfidence: isGuess ? guess.confidence : 'high' }
 }
 
-/** Many units share a floorplan; its name is asked once. */
+/** Many units share a floorplan; its name is read once. */
 const guesses = /* @__PURE__ */ memoizeByReference(({ bedBathVotes, propertyId }: UnitContext) =>
   memoizeByText((name) => bedBathOfFloorplan(name, bedBathVotes, propertyId), 1000),
 )
 
-/** Captions that ask whether somebody lives in a unit. */
+/** Captions that ask whether a unit is occupied. */
 const answered =
   /^\W*(?:(?:is|has|currently|unit)[ _])*(vacant|occupied|occ|leased|rented|let|tenanted|tenant|filled|in use)\b(?![/ ]*(vac|occ|status))/i
 
 /**
- * The status that an answer stands for where the caption is the question: `Vacant?` with `Yes`, `Occupied` with `1` or an X.
+ * Returns the status that an answer means if the caption is the question: `Vacant?` with `Yes`, `Occupied` with `1` or an X.
  *
- * @returns The text itself where caption and text are no question and answer.
+ * @returns The text itself if caption and text are not a question and answer.
  */
 export function statusOfAnswer(caption: string, text: string): string {
   const asked = answered.exec(caption.trim())?.[1]

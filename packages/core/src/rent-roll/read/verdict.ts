@@ -24,21 +24,21 @@ import { columnOf, type RawLease, rowsOfTable } from './leases.ts'
 import type { RollReadout } from './readout.ts'
 import { type PrintedFigure, type PrintedMeasure, printedMeasures } from './ties.ts'
 
-/** What a verdict on a rent roll is made of. */
+/** Evidence for the verdict on a rent roll. */
 export interface RollEvidence {
   grid: Grid
   readout: RollReadout
   findings: readonly Finding[]
-  /** What another reading that comes close changes; empty where none does. */
+  /** Differences in another reading that comes close; empty if there is none. */
   rivals: readonly VerdictReason[]
 }
 
 /**
- * Judge the reading of a rent roll.
+ * Judges the reading of a rent roll.
  *
- * It is proven where a printed figure constrains the rent of all units and agrees, where nothing printed disagrees, where no unit
- * stands twice and no row is left over, and where charge codes, vacancies and columns are borne out by amounts and dates and not
- * by their words alone.
+ * It is proven if a printed figure constrains the rent of all units and ties, nothing printed disagrees, no unit is
+ * listed twice, no row is left over, and amounts and dates, not only words, confirm charge codes, vacancies and
+ * columns.
  */
 export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): JudgedReading {
   const { contradictions, unexplained } = figuresOff(readout)
@@ -50,7 +50,7 @@ export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): 
     ...codeDoubts(readout),
     ...areasByContent(readout),
     ...leaseDoubts(grid, readout),
-    // A printed count of occupied units says who lives there.
+    // A printed count of occupied units confirms occupancy.
     ...(isHeldWhole(readout, 'occupied units') ? [] : occupancyDoubts(grid, readout)),
     ...unitCountDoubts(grid, readout),
     ...hiddenDoubts(grid, readout),
@@ -64,7 +64,7 @@ export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): 
   return judgedBy(contradictions, doubts)
 }
 
-/** Where days come first, some dates may be read the other way round. */
+/** In a sheet with days first, some dates may have been read with the month first. */
 const daysFirst: VerdictReason = {
   code: 'days-first',
   message: 'Dates are written with the day first. Compare the as-of date and lease dates with the source.',
@@ -75,9 +75,9 @@ const daysFirst: VerdictReason = {
 const noUnitRent = 'rent-roll/no-unit-rent'
 
 /**
- * Whether a document that prints no rent by the unit leaves the rent of the whole in no doubt: a summary splits what the occupied
- * units are charged into rent and other charges, or every lease closes with a total of 0, as in Yardi's reports of the day a
- * property was taken over.
+ * Checks whether the total rent of a document without rent per unit is certain: a summary splits the charges of the
+ * occupied units into rent and other charges, or every lease closes with a total of 0, as in Yardi's reports of a
+ * property's takeover day.
  */
 function isRentOfWholeKnown(readout: RollReadout): boolean {
   const { rentRoll, leases } = readout
@@ -87,7 +87,7 @@ function isRentOfWholeKnown(readout: RollReadout): boolean {
   return isNothingCharged && current.length > 0 && isHeldWhole(readout, 'units') && isHeldWhole(readout, 'market rent')
 }
 
-/** Findings that put rent or units in doubt, whatever the totals say. */
+/** Findings that question rent or units, whatever the totals show. */
 const doubting: ReadonlySet<string> = new Set([
   'rent-roll/unreadable-amount',
   'rent-roll/lease-charges-do-not-foot',
@@ -104,7 +104,7 @@ function reasonOf({ id, message, dollars, source }: Finding): VerdictReason {
   return { code: id.split('/')[1] ?? id, message, dollars, source }
 }
 
-/** Printed figures that do not agree: with rows that another figure of the same line proves, or with rows that nobody knows. */
+/** Returns printed figures that do not tie: to rows that another figure of the same line proves, or to unproven rows. */
 function figuresOff({ printed }: RollReadout): { contradictions: VerdictReason[]; unexplained: VerdictReason[] } {
   const contradictions: VerdictReason[] = []
   const unexplained: VerdictReason[] = []
@@ -122,7 +122,7 @@ function figuresOff({ printed }: RollReadout): { contradictions: VerdictReason[]
   return { contradictions, unexplained }
 }
 
-/** Whether printed figures of a kind that agree are of all units together. */
+/** Checks whether the printed figures of a kind that tie together cover all units. */
 function isHeldWhole(
   { rentRoll, printed }: RollReadout,
   of: PrintedMeasure,
@@ -137,10 +137,10 @@ function isHeldWhole(
   return rentRoll.units.every((unit) => held.has(unit))
 }
 
-/** Whether printed figures bear out the rent of all units. */
+/** Checks whether printed figures confirm the rent of all units. */
 function isRentHeld(readout: RollReadout): boolean {
   const { rentRoll, leases, chargesOfTable } = readout
-  // The total of a column of sums says nothing of the rent, unless the charges make up the sum of each lease, or a summary splits it.
+  // The total of a sum column does not confirm the rent unless the charges add up to the sum of each lease, or a summary splits it.
   const areMadeUp = [...chargesOfTable].every(
     ([{ isStacked }, { isProved, missedRows }]) => isStacked || (isProved && missedRows === 0),
   )
@@ -173,7 +173,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
       'No printed total proves the contract rent of all units. Compare the rents with the source or the statement.'
     doubts.push(reason('no-printed-rent-total', message, totalContractRent))
   }
-  // On pages each lease may come out, and a page of them be lost.
+  // In paged documents every lease may foot although a page is missing.
   const isOnPages = leases.some(({ head }) => grid.rows[head.row]?.some((cell) => cell?.box !== undefined))
   const isWhole = printedMeasures.some((of) => isHeldWhole(readout, of))
   if (
@@ -201,7 +201,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   return doubts
 }
 
-/** A printed rent of all units beside the one that is read, with another total. */
+/** Reports a printed rent of all units, other than the one read, with a different total. */
 function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout): VerdictReason[] {
   const whole = printed.filter(
     ({ of, tie, units }) =>
@@ -214,7 +214,7 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
   )
   const { totalContractRent } = rentRollSummary(rentRoll)
   const sumOf = (codes: readonly ChargeCode[]) => sumMoney(codes.map(({ total }) => total))
-  // Beside the column's own total stands what subsidies add to it; or it holds every charge of the roll, or the rents of a year or a week.
+  // The column's own total may differ by the subsidies; or it may include every charge of the roll, or annual or weekly rents.
   const subsidies = sumOf(rentRoll.chargeCodes.filter(({ category }) => category === 'Subsidy'))
   const rents = rentRoll.chargeCodes.filter(({ category }) => isRentCategory(category))
   const areOfTime = rents.some(({ yearly, period }) => yearly || period !== undefined)
@@ -230,7 +230,7 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
         (identities.length === 0 && read.has(code) && whole.length === 1 && isMadeUp(tie.printed, tie.tolerance)))
     return (
       !isExplained &&
-      // Twelve times the rents is their year, which a rental schedule prints below the month.
+      // Twelve times the rents is their annual total, which a rental schedule prints below the monthly one.
       [1, 12].every((months) => Math.abs(tie.printed - income - months * (totalContractRent ?? 0)) > tie.tolerance) &&
       !isAskingTotal(rentRoll.units, leases, tie.printed)
     )
@@ -243,7 +243,7 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
   }))
 }
 
-/** Whether a printed total is that of the rents read and of what is asked for vacant units. */
+/** Checks whether a printed total equals the rents read plus the asking rents of vacant units. */
 function isAskingTotal(units: readonly RentRollUnit[], leases: readonly RawLease[], printed: number): boolean {
   const rents = leases.flatMap(({ table, charges }) => {
     const caption = columnOf(table, 'contract rent')?.caption.trim()
@@ -264,7 +264,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
       isHeldWhole(readout, 'square feet') &&
       isEachFigured(({ squareFeet }) => squareFeet)) ||
     (isHeldWhole(readout, 'market rent') && isEachFigured(({ marketRent }) => marketRent))
-  // Of two lists with a total each either may be of another day.
+  // Of two lists with a total each, either may be of another day.
   const areSummed = (pair: readonly RentRollUnit[]) =>
     readout.printed.some(({ tie, units: summed }) => tie.holds && pair.every((unit) => summed.includes(unit)))
   const repeated = repeatedUnits(units).filter(({ unit }) => unit.bedSpace === null)
@@ -310,7 +310,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   }
   const market = [...new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'market rent')))]
   const isNamed = (sure: number) => market.every((column) => column === undefined || column.probability >= sure)
-  // A total says that the figures add up, not that they are what is asked.
+  // A total shows that the amounts add up, not that they are asking rents.
   if (!isNamed(isHeldWhole(readout, 'market rent') ? minimumOfCaption : sureOfCaption)) {
     const message = 'The market rent column was identified only by its header. Compare it with the source.'
     doubts.push(reason('market-rent-by-caption', message))
@@ -318,7 +318,10 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   return doubts
 }
 
-/** The first list left out that may be of another building or day; a count of all units tells that some residents of the roll are not. */
+/**
+ * Reports the first excluded list that may be of another building or day; a count of all units excludes this for lists with some residents
+ * of the roll.
+ */
 function secondListDoubts(readout: RollReadout): VerdictReason[] {
   const { rows } = readout
   for (const [at, { row, leftOutAs }] of rows.entries()) {
@@ -335,7 +338,7 @@ function secondListDoubts(readout: RollReadout): VerdictReason[] {
   return []
 }
 
-/** A column of figures like rents on nearly all units whose caption nobody knows, where no column is the market rent. */
+/** Finds an unmapped column with rent-like amounts on nearly all units, if no column is the market rent. */
 function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): TableColumn | null {
   const table = leases[0]?.table
   if (!table || leases.some((lease) => columnOf(lease.table, 'market rent'))) return null
@@ -346,7 +349,7 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
     column.isCorrected !== true &&
     !charged.has(column) &&
     column.caption.trim() !== '' &&
-    // What an average is of, its other words say.
+    // The other words of a caption state what is averaged.
     meaningOfCaption(column.caption.replace(/\b(average|avg)\b/i, ' ')) === null
   const figures = ({ column }: TableColumn) => rows.flatMap((row) => valueAt(grid, row, column) ?? [])
   const isFull = (column: TableColumn) => figures(column).filter((figure) => figure > 0).length >= rows.length * 0.8
@@ -356,7 +359,7 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
     const rent = lease.charges.reduce((sum, { amount }) => sum + amount, 0)
     return rent > 0 && lease.table === table ? [{ row: lease.head.row, rent }] : []
   })
-  // What is asked is near to what is paid, unit by unit; a number of a file is not.
+  // Asking rents are near the rents paid, unit by unit; a file number is not.
   const isNear = ({ column }: TableColumn) => {
     const near = rented.filter(({ row, rent }) => {
       const share = (valueAt(grid, row, column) ?? 0) / rent
@@ -372,8 +375,8 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
 }
 
 /**
- * Hidden rows that look like units. Where the totals hold, as those beside a filter do, none that a shown row repeats; a number
- * says so only in a roll without buildings and properties.
+ * Reports hidden rows that look like units. If the totals tie, as next to a filter, rows repeated by a shown row do not
+ * count; a number identifies them only in a roll without buildings and properties.
  */
 function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const { units: read } = readout.rentRoll

@@ -1,13 +1,13 @@
 import { usualBaths, usualSquareFeet } from '../data/bed-bath-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 
-/** What the guess needs to know of a unit. */
+/** Fields of a unit that the guess needs. */
 export type SizedUnit = Pick<
   RentRollUnit,
   'floorplan' | 'squareFeet' | 'marketRent' | 'bed' | 'bath' | 'bedBathConfidence' | 'isDwelling'
 >
 
-/** Units of a plan, as one. */
+/** The units of one floorplan, combined. */
 interface Plan {
   squareFeet: number | null
   rent: number | null
@@ -15,24 +15,24 @@ interface Plan {
   bath: number | null
 }
 
-/** Least and most square feet that are guessed from: beyond them a plan is no usual apartment. */
+/** Minimum and maximum square feet for a guess: other sizes are not usual apartments. */
 const guessable = { minimum: 300, maximum: 2200 }
 
-/** How far a property's apartments may be from the usual size of their bedrooms before the roll is no guide. Our own choice. */
+/** Maximum difference of a property's apartments from the usual size of their bedrooms for the roll to be a guide. Our own choice. */
 const usualRatio = { minimum: 0.7, maximum: 1.45 }
 
-/** Fewest square feet, as a share, by which more bedrooms are larger, where the roll's own plans do not say so. */
+/** Minimum size ratio from one bedroom count to the next, if the roll's own plans do not show it. */
 const minimumStep = 1.08
 
 /**
- * Beds and baths of plans whose codes say nothing, by their square feet beside the roll's other plans: the more square feet,
- * the more bedrooms, with limits halfway between the sizes that the roll itself shows for each count, or that are usual where
- * it shows none. A plan without square feet is placed by its market rent, where the rents of the roll rise with the bedrooms.
- * Baths are those of the nearest plan with as many bedrooms, else the usual ones. Every guess is of `low` confidence. Plans that people named (`Magnolia`) are
- * left for people to tell.
+ * Guesses beds and baths of plans whose codes give none, by their square feet among the roll's other plans: the more
+ * square feet, the more bedrooms, with limits halfway between the sizes that the roll shows for each count, or the
+ * usual sizes if it shows none. A plan without square feet is placed by its market rent, if the rents of the roll rise
+ * with the bedrooms. Baths are those of the nearest plan with as many bedrooms, or else the usual ones. Every guess has
+ * `low` confidence. Plans with proper names (`Magnolia`) are left to the user.
  *
- * @param units All units of a roll. Beds that are known stay as they are.
- * @returns The unit with its guess; the very same unit where nothing is guessed.
+ * @param units All units of a roll. Known beds stay as they are.
+ * @returns The unit with its guess; the same object if nothing is guessed.
  * @source Mean sizes of US apartments by bedrooms; practitioner convention.
  * @example
  * const plan = (floorplan, squareFeet, bed) => ({ floorplan, squareFeet, bed, bath: bed, marketRent: null, bedBathConfidence: bed === null ? null : 'high', isDwelling: true })
@@ -60,10 +60,10 @@ export function bedBathBySize<Unit extends SizedUnit>(units: readonly Unit[]): (
   }
 }
 
-/** A word is a name that people gave a plan, and know what they mean by it. */
+/** A word is a proper name of a plan, whose meaning the owner knows. */
 const isWord = /[a-z]{5}/i
 
-/** A dwelling of a coded plan whose bedrooms nothing says. */
+/** Checks for a dwelling with a coded plan and unknown bedrooms. */
 function isOpen({ floorplan, bed, isDwelling }: SizedUnit): boolean {
   return isDwelling && bed === null && floorplan !== null && floorplan.trim() !== '' && !isWord.test(floorplan)
 }
@@ -88,16 +88,16 @@ function plansOf(units: readonly SizedUnit[]): Plan[] {
   })
 }
 
-/** The middle of the values that are there and above zero; `null` for none. */
+/** Returns the median of the known values above zero; `null` if there are none. */
 function middle(values: readonly (number | null)[]): number | null {
   const there = values.filter((value) => value !== null && value > 0).sort((a, b) => (a ?? 0) - (b ?? 0))
   return there[Math.floor((there.length - 1) / 2)] ?? null
 }
 
-/** From so many bedrooms on, they are guessed only where the roll itself shows them: few apartments have them. */
+/** This bedroom count and more are guessed only if the roll itself shows them: few apartments have them. */
 const rareBeds = 4
 
-/** The square feet of each count of bedrooms: the roll's own, and where it has none the usual ones, as large as its plans run. */
+/** Returns the square feet by bedroom count: the roll's own, or else the usual ones, up to the size of its plans. */
 function sizesByBeds(known: readonly Plan[]): number[] {
   const own = usualSquareFeet.map((_usual, bed) =>
     middle(known.filter((plan) => plan.bed === bed).map((plan) => plan.squareFeet)),
@@ -113,7 +113,7 @@ function sizesByBeds(known: readonly Plan[]): number[] {
   return sizes
 }
 
-/** The rent of each count of bedrooms that the roll shows, if it rises with every bedroom; else empty. */
+/** Returns the rent by bedroom count in the roll, if it rises with every bedroom; otherwise empty. */
 function risingRents(known: readonly Plan[]): (number | null)[] {
   const rents = usualSquareFeet.map((_usual, bed) =>
     middle(known.filter((plan) => plan.bed === bed).map(({ rent }) => rent)),
@@ -123,7 +123,7 @@ function risingRents(known: readonly Plan[]): (number | null)[] {
   return there.length > 1 && isRising ? rents : []
 }
 
-/** Bedrooms with the value from which on they are likelier than fewer: the geometric mean of neighbors. */
+/** Returns bedroom counts with the value from which they are likelier than fewer: the geometric mean of neighbors. */
 function limitsBetween(values: readonly (number | null)[]): { bed: number; from: number }[] {
   const shown = values.flatMap((value, bed) => (value === null ? [] : [{ bed, value }]))
   return shown.map(({ bed, value }, at) => ({
@@ -136,7 +136,7 @@ function bedAt(limits: readonly { bed: number; from: number }[], value: number):
   return limits.findLast(({ from }) => value >= from)?.bed ?? null
 }
 
-/** The baths of the plan nearest in size that has as many bedrooms; the usual ones where there is none. */
+/** Returns the baths of the plan nearest in size with as many bedrooms; the usual ones if there is none. */
 function bathsBeside(known: readonly Plan[], bed: number, squareFeet: number | null): number | null {
   const alike = known.filter((plan) => plan.bed === bed && plan.bath !== null)
   const away = (plan: Plan) => Math.abs((plan.squareFeet ?? Number.MAX_SAFE_INTEGER) - (squareFeet ?? 0))

@@ -10,19 +10,19 @@ import {
   usualTownhouseBaths,
 } from '../data/bed-bath-words.ts'
 
-/** Beds and baths of one dwelling; `null` where nothing says. */
+/** Beds and baths of one dwelling; `null` if not stated. */
 export interface BedBath {
   /** Bedrooms, 0 for a studio. */
   bed: number | null
   /** Baths, in quarters: a half bath is 0.5. */
   bath: number | null
-  /** `high`: the name says so outright; `medium`: by a firm convention or a close vote; `low`: ask a person. */
+  /** `high`: the name states it outright; `medium`: by a firm convention or a close vote; `low`: the user must confirm. */
   confidence: 'high' | 'medium' | 'low'
 }
 
 /**
- * Whether so many bedrooms and baths make a dwelling: whole bedrooms from 0 to 6, more than no bath, in quarters, and at
- * most two baths more than bedrooms.
+ * Returns whether these bedrooms and baths are plausible for a dwelling: whole bedrooms from 0 to 6, more than zero
+ * baths, in quarters, and at most two more baths than bedrooms.
  *
  * @example
  * [isPlausibleBedBath(2, 2.5), isPlausibleBedBath(1, 9), isPlausibleBedBath(6, 0)]
@@ -34,7 +34,7 @@ export function isPlausibleBedBath(bed: number, bath: number): boolean {
 
 const bedWord = '(?:bed(?:rooms?|rms?|s)?|bdrms?|bdrs?|brms?|brs?|bds?)(?![a-ce-z]|d(?!en))'
 const bathWord = '(?:bath(?:rooms?|s)?|bas?)(?![a-z])'
-/** `2`, `2.5`, `2.00`; a plan variant such as the `.1` of `1x1.1` is left standing. */
+/** Matches `2`, `2.5`, `2.00`; a plan variant such as the `.1` of `1x1.1` is not consumed. */
 const bathCount = '\\d(?:\\.(?:00?|50?|25|75)(?!\\d))?'
 
 const wordsFirst = new RegExp(
@@ -48,15 +48,15 @@ const studio = new RegExp(`(?<![a-z])(?:${studioWords.join('|')})(?![a-z])`)
 const bathsAfterStudio = new RegExp(`(?:${studioWords.join('|')}) ?[/x-] ?(${bathCount})(?!\\d)`)
 const bedPlusDen = /(?<![\d.a-z])(\d) ?\+ ?(?:\d|d|den|study|loft)(?![a-z\d])/
 
-/** Two counts side by side, strongest first, with the trust that each deserves. */
+/** Two adjacent counts, strongest pattern first, with the confidence of each. */
 const pairs: readonly (readonly [pattern: RegExp, confidence: BedBath['confidence']])[] = [
   [twoShortWords, 'high'],
   [new RegExp(`(?<![\\d.])(\\d) ?x ?(${bathCount})(?!\\d)`), 'high'],
   [new RegExp(`(?<![\\d.a-z]|[/-])(\\d) ?[/|_-] ?(${bathCount})(?!\\d)`), 'high'],
   [/(?<![\d.]|(?<![a-z])[a-z])(\d)b(\d)(?!\d)/, 'high'],
-  // The plan's letter stands behind the bedrooms: `1Ax1`, `2Dx2`.
+  // The plan's letter follows the bedrooms: `1Ax1`, `2Dx2`.
   [new RegExp(`(?<![\\d.a-z])(\\d)[a-z]x(${bathCount})(?!\\d)`), 'medium'],
-  // Any other plan letter between: the second digit is baths only while it does not exceed the bedrooms.
+  // Any other plan letter between: the second digit is baths only if it does not exceed the bedrooms.
   [/(?<![\d.]|(?<![a-z])[a-z])(\d)[ac-wyz](\d)(?!\d)/, 'medium'],
   // Two digits in a word; a letter before makes them a plan number, a third digit a code, an earlier digit a suffix.
   [/^[^\d]*?(?<![a-z\d.])(\d)(\d)(?!\d|[-/.,]\d)/, 'medium'],
@@ -64,12 +64,12 @@ const pairs: readonly (readonly [pattern: RegExp, confidence: BedBath['confidenc
 ]
 
 /**
- * Beds and baths that the text of a floorplan name says outright: by words (`2 Bed 1.5 Bath`), by two counts (`2x2`,
+ * Returns beds and baths that a floorplan name states outright: by words (`2 Bed 1.5 Bath`), by two counts (`2x2`,
  * `2/1.00`, `22A`) or by a studio word. Takes the text after `floorplanText`.
  *
- * @returns `null` where it says neither. `bath` (or `bed`) alone is `null` where only the other is said.
+ * @returns `null` if it states neither. `bath` (or `bed`) alone is `null` if only the other is stated.
  * @source Specification of the product: two digits in a word are bed and bath. Guarded so that plan numbers (`A12`) and
- *   property codes (`60212c`) are not.
+ * property codes (`60212c`) are not.
  * @example
  * bedBathCorrected('1br15ba')
  * // => { bed: 1, bath: 1.5, confidence: 'high' }
@@ -85,7 +85,7 @@ export function bedBathCorrected(text: string): BedBath | null {
 }
 
 /**
- * Whether a word of the text speaks of rooms to live in, so that it cannot be a garage or a pad.
+ * Returns whether the text contains a word for living space, so that it cannot be a garage or a pad.
  *
  * @example
  * [namesRooms('studio over garage'), namesRooms('garage 12')]
@@ -140,7 +140,7 @@ function plausible(bed: number, bath: number, confidence: BedBath['confidence'])
   return isPlausibleBedBath(bed, bath) ? { bed, bath, confidence } : null
 }
 
-/** Two digits before a bath word leave the point out: `15` is one and a half. */
+/** Two digits before a bath word omit the point: `15` is one and a half. */
 function bathsOf(digits: string): number {
   return /^\d\d$/.test(digits) ? Number(digits) / 10 : Number(digits)
 }
@@ -153,8 +153,8 @@ const date = /(?<!\d)(?:\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|
 const areaNumber = /(?<![a-z\d.])(\d,\d{3}|\d{3,4})(?!\d)(?: ?(?:sq\.? ?ft\.?|sqft|sf)(?![a-z]))?/g
 
 /**
- * A floorplan name in lower case, single blanks, without the words of a renovation tier: two names that differ only by
- * their tier become the same words.
+ * Returns a floorplan name in lower case, with single blanks and without renovation tier words: two names that differ
+ * only by their tier become the same words.
  *
  * @example
  * floorplanWords(' B2  Elite Renovated')
@@ -172,8 +172,8 @@ export function floorplanWords(name: string): string {
 }
 
 /**
- * The part of a floorplan name that may speak of beds and baths: without dates, dollars, square feet, income limits, rent
- * programs and building numbers, with counts as digits and townhouses as `th`.
+ * Returns the part of a floorplan name that may state beds and baths: without dates, dollars, square feet, income
+ * limits, rent programs and building numbers, with counts as digits and townhouses as `th`.
  *
  * @source Square feet are bare numbers of three or four digits from 300 to 4,000.
  * @example
@@ -206,19 +206,19 @@ const propertyPrefix = /^\d{3,}[a-z]{2,}(?=[a-z]\d)/
 const letterPlan = /(?<![a-z\d])(st|[a-es])(\d{1,4})[a-z]{0,4}(?![a-z\d])/g
 const spacedLetterPlan = /^([a-es])[ -]?(\d{1,2})?$/
 const digitPlan = /^(?:[a-z]+_)?([0-4])[a-wyz](?:\d{1,2}[a-z]?)?(?![a-z\d])/
-/** A plan letter behind a property's number, which may end in letters and a building: `60212c4`, `153a5B17`. */
+/** A plan letter after a property's number, which may end in letters and a building: `60212c4`, `153a5B17`. */
 const codedPlan = /^\d{3,}(?:[a-z]{1,2}\d?)?([a-es])0?(\d{1,2})$/
-/** A digit before the letter for bedrooms, wherever the code has it: `CH2-2B-L`, `UG1B/D`. */
+/** A digit before the letter for bedrooms, anywhere in the code: `CH2-2B-L`, `UG1B/D`. */
 const bedLetter = /(?:^|[-_ /])(?:[a-z]{1,3})?([0-5])b(?=$|[-_ /])/g
 /** A digit before letters of the plan: `3TDE A`, `1GD A`. An ordinal (`2nd`) is a floor. */
 const digitBeforeLetters = /^([0-5])(?!st|nd|rd|th)[a-z]{2,3}(?: [a-z]{1,2})?$/
 const townhouse = /(?<![\d.a-z])([1-6]) ?th(?![a-z])|(?<![a-z])th ?([2-4])(?![\d.])/
 
 /**
- * Beds and baths that a plan code means by convention: `A1` is a one-bedroom, `2A` a two-bedroom, `TH3` a townhouse of
- * three. The number behind a letter is a plan variant, never the baths. Takes the text after `floorplanText`.
+ * Returns the beds and baths that a plan code means by convention: `A1` is a one-bedroom, `2A` a two-bedroom, `TH3` a
+ * townhouse with three. The number after a letter is a plan variant, never the baths. Takes the text after `floorplanText`.
  *
- * @returns `null` where no convention fits. Never `high`; `bath` is the usual one for the bedrooms, for a person to check.
+ * @returns `null` if no convention fits. Never `high`; `bath` is the usual one for the bedrooms, for the user to check.
  * @source The plan lettering of US apartment properties: S or E studio, A one, B two, C three, D four bedrooms.
  * @example
  * bedBathByConvention('b2-corp')
@@ -253,7 +253,7 @@ function byLetter(text: string, bare: string): BedBath | null {
   return { bed, bath: usualBaths[bed] ?? null, confidence: isFirmLetter(bed, plan[2]) ? 'medium' : 'low' }
 }
 
-/** Older properties build B1 with one bath, four-bedrooms come with two to four, and `B60` may be an income limit. */
+/** Older properties build B1 with one bath, four-bedroom units have two to four, and `B60` may be an income limit. */
 function isFirmLetter(bed: number, variant: string | undefined): boolean {
   if (variant === undefined || variant.length > 2 || bed > 3) return false
   if (incomeLimits.some((limit) => String(limit) === variant)) return false
@@ -267,7 +267,7 @@ function byDigit(text: string): BedBath | null {
   return { bed, bath: usualBaths[bed] ?? null, confidence: bed <= 1 ? 'medium' : 'low' }
 }
 
-/** Codes that say their bedrooms by a habit of one operator or another: always for a person to check. */
+/** Reads codes with operator-specific bedroom conventions; the user must always check the result. */
 function byCode(text: string): BedBath | null {
   const letters = new Set([...text.matchAll(bedLetter)].map((each) => Number(each[1])))
   const [digit] = letters.size === 1 ? letters : [digitBeforeLetters.exec(text)?.[1]]

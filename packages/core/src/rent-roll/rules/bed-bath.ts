@@ -13,15 +13,15 @@ const roomlessWord = new RegExp(`^[^\\d]*(?<![a-z])(?:${roomlessWords.join('|')}
 const dashesForBaths = /^(?:\d|-+) ?\/ ?-+$/
 
 /**
- * Beds and baths of a floorplan, from its name: what the name says outright, else what people voted for it, else what a
- * plan code means by convention. Also reads captions (`2 Bed / 2 Bath`) and the values of a BD/BA column (`2/1.00`).
+ * Returns the beds and baths of a floorplan name: what it states outright, otherwise what users voted for it, otherwise
+ * what a plan code means by convention. Also reads captions (`2 Bed / 2 Bath`) and the values of a BD/BA column (`2/1.00`).
  *
  * @param votes Earlier answers for floorplan names, of this property and of the provider.
  * @param property The property's `uniqueId`; without it only the provider's votes count.
- * @returns `null` for what not in the name; a garage, a shop or a pad has neither, with `high` confidence. Bedrooms
- *   run from 0 (studio) to 6.
+ * @returns `null` for what is not in the name; a garage, a shop or a pad has neither, with `high` confidence. Bedrooms run
+ * from 0 (studio) to 6.
  * @source Specification of the product (two digits in a word, then votes), guarded so that `A12` stays a plan number;
- *   conventions last.
+ * conventions last.
  * @example
  * [bedBathOfFloorplan('1BR15BA'), bedBathOfFloorplan('A12')]
  * // => [{ bed: 1, bath: 1.5, confidence: 'high' }, { bed: 1, bath: 1, confidence: 'medium' }]
@@ -45,43 +45,43 @@ export function bedBathOfFloorplan(name: string, votes: readonly BedBathVote[] =
   return corrected ?? { bed: null, bath: null, confidence: 'low' }
 }
 
-/** AppFolio prints dashes for baths where nobody lives; a word such as garage decides only before any number. */
+/** AppFolio prints dashes for the baths of non-dwellings; a word such as garage decides only before any number. */
 function isRoomless(text: string): boolean {
   return dashesForBaths.test(text) || (roomlessWord.test(text) && !namesRooms(text))
 }
 
-/** Studios and one-bedrooms have one bath; with more bedrooms the name must say. */
+/** Studios and one-bedrooms have one bath; for more bedrooms the name must state it. */
 function usualBath(bed: number | null): number | null {
   return bed !== null && bed <= 1 ? 1 : null
 }
 
-/** What a person, or the provider, said that a floorplan name means. */
+/** An answer of a user, or the provider, for a floorplan name. */
 export interface BedBathVote {
-  /** The floorplan name as it was printed. */
+  /** The floorplan name as printed. */
   rawText: string
-  /** The property it was said of. */
+  /** The property of the answer. */
   uniqueId: string
   /** User id; 0 is the provider, whose votes serve every property. */
   createdBy: string | number
-  /** `bed|bath`, such as `2|1.5`; a `?` for what is not known. */
+  /** `bed|bath`, such as `2|1.5`; a `?` if unknown. */
   category: string
 }
 
-/** Least similarity for a vote to count; 1 is the same name. At 0.6 two names share more than half of their pieces. */
+/** Minimum similarity for a vote to count; 1 is the same name. At 0.6 two names share more than half of their pieces. */
 const minimumVoteSimilarity = 0.6
 
-/** The winning vote: what it says, and whether it was cast on the very same name. */
+/** The winning vote: its answer, and whether it was cast on exactly the same name. */
 interface BedBathVoteResult extends BedBath {
   sameName: boolean
 }
 
 /**
- * Beds and baths by the vote whose name reads most like this one: among the property's own votes, else among the
+ * Returns the beds and baths of the vote with the most similar name: among the property's own votes, otherwise among the
  * provider's. Votes that match equally well are counted; the later of two equal counts wins.
  *
  * @param property The `uniqueId` of the property; without it only the provider's votes count.
- * @param correctedBed Bedrooms that the name itself says: a vote that contradicts them counts only for the very same name.
- * @returns `null` where no vote comes close enough. Votes that name no plausible dwelling are passed over.
+ * @param correctedBed Bedrooms that the name itself states: a vote that contradicts them counts only for exactly the same name.
+ * @returns `null` if no vote is close enough. Votes for implausible dwellings are ignored.
  * @source Specification of the product: best text match among the property's votes, then those created by 0.
  * @example
  * bedBathByVote('The Magnolia', [{ rawText: 'Magnolia', uniqueId: 'p1', createdBy: 7, category: '2|1.5' }], 'p1')
@@ -132,8 +132,8 @@ function categoryOf(vote: BedBathVote): { bed: number; bath: number | null } | n
 const fillerWords = ['the', 'plan', 'type', 'unit', 'floorplan']
 
 /**
- * How alike two floorplan names read, 0 to 1. Case, punctuation, filler words and renovation tiers do not count; 1 is the
- * same name. Names whose first number differs are different plans (`V1`, `V2`) and score 0, however alike the rest.
+ * Returns the similarity of two floorplan names, 0 to 1. Case, punctuation, filler words and renovation tiers do not count; 1
+ * is the same name. Names with different first numbers are different plans (`V1`, `V2`) and score 0, however similar the rest.
  *
  * @source Dice's coefficient, twice the shared pieces over all pieces; the better of words and letter pairs.
  * @example
@@ -171,6 +171,6 @@ function dice(left: readonly string[], right: readonly string[]): number {
     rest.splice(at, 1)
     shared += 1
   }
-  // Same pieces in another order are close, but not the same name.
+  // The same pieces in another order are close, but not the same name.
   return Math.min((2 * shared) / (left.length + right.length), 0.99)
 }

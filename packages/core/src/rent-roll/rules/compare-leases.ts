@@ -4,9 +4,9 @@ import type { RentRollUnit } from '../rent-roll.schema.ts'
 import type { ResidentEvidence, SameResident } from './residents.ts'
 
 /**
- * What became of a unit between two rolls. `changedLease` is a new lease of which nothing tells whether the resident
- * stayed. `rentChanged` and `endChanged` are the same lease at another rent, or to another day: a rise within the term or
- * month to month, an extension. `added` and `removed` are units of one roll only.
+ * Change of a unit between two rolls. `changedLease` is a new lease for which nothing shows whether the resident
+ * stayed. `rentChanged` and `endChanged` are the same lease with another rent or end: an increase within the term or
+ * month to month, an extension. `added` and `removed` are units of only one roll.
  */
 export type LeaseEvent =
   | 'unchanged'
@@ -20,21 +20,21 @@ export type LeaseEvent =
   | 'added'
   | 'removed'
 
-/** A term that the later roll tells otherwise than the earlier one, though it was past when the earlier roll was made. */
+/** A term that the later roll states differently from the earlier one, though it was past on the earlier roll's date. */
 export interface RestatedTerm {
   field: 'leaseStart' | 'leaseEnd' | 'moveIn' | 'contractRent' | 'squareFeet'
   before: string | number
   after: string | number
 }
 
-/** What became of the lease of one unit. */
+/** Change of the lease of one unit. */
 export interface LeaseChange {
   event: LeaseEvent
   decidedBy: ResidentEvidence | null
   restated: RestatedTerm[]
 }
 
-/** The days of the two rolls, and the leases that the earlier one already knew to come. */
+/** The dates of the two rolls, and the future leases that the earlier one lists. */
 export interface LeaseContext {
   before: string | null
   after: string | null
@@ -43,15 +43,14 @@ export interface LeaseContext {
 }
 
 /**
- * What became of the lease of a unit that stands in both rolls.
+ * Returns the change of the lease of a unit listed in both rolls.
  *
- * The resident stayed and a new term began, or an old one that ran out was prolonged: a renewal. The same lease at another
- * rent is changed, and so is one that ends on another day that was still to come. What was past when the earlier roll was
- * made and reads otherwise is history restated: a start, a move-in, an end that had passed, and everything where both
- * rolls are of one day. So it was where a renewal is said to have begun before the earlier roll, which neither showed nor
- * announced it.
+ * If the resident stayed and a new term began, or an expired one was extended, it is a renewal. The same lease with
+ * another rent is changed, and so is one with another future end. Facts that were past on the earlier roll's date and
+ * now differ are restated history: a start, a move-in, an end that had passed, and everything if both rolls have the
+ * same date. So is a renewal that began before the earlier roll, which neither showed nor announced it.
  *
- * @param same Whether the resident stayed; not asked where the unit stands empty on one of the dates.
+ * @param same Whether the resident stayed; not used if the unit is vacant on one of the dates.
  * @example
  * const unit = { isDwelling: true, isVacant: false, occupancy: 'current', leaseStart: '2024-06-01', leaseEnd: '2025-05-31', moveIn: '2024-06-01', contractRent: 1200, squareFeet: 700 }
  * compareLeases(unit, { ...unit, leaseStart: '2025-06-01', leaseEnd: '2026-05-31' }, { isSame: true, decidedBy: 'moveIn' }, { before: '2025-03-31', after: '2025-08-31', announcedStarts: [] }).event
@@ -78,7 +77,7 @@ type Lease = Pick<
 >
 
 /**
- * Whether somebody lives in a unit: it is neither vacant nor a model, an office or down.
+ * Returns whether a unit is lived in: neither vacant nor a model, an office or down.
  *
  * @example
  * isLivedIn({ isVacant: false, occupancy: 'notice' })
@@ -88,7 +87,7 @@ export function isLivedIn({ isVacant, occupancy }: Pick<RentRollUnit, 'isVacant'
   return !isVacant && ['current', 'notice', 'eviction', 'employee'].includes(occupancy)
 }
 
-/** Of a lease that goes on, the terms that were past when the earlier roll was made. */
+/** Returns the terms of a continuing lease that were past on the earlier roll's date. */
 function pastFields({ leaseEnd }: Lease, { before, after }: LeaseContext): RestatedTerm['field'][] {
   if (before !== null && before === after) return ['leaseStart', 'leaseEnd', 'moveIn', 'contractRent']
   const hadEnded = before !== null && leaseEnd !== null && leaseEnd <= before
@@ -106,7 +105,7 @@ function isRenewed(before: Lease, after: Lease, { before: asOf, after: laterAsOf
   const starts = after.leaseStart !== null && before.leaseStart !== null
   if (starts && (after.leaseStart ?? '') < (before.leaseStart ?? '')) return false
   if (starts && (after.leaseStart ?? '') > (before.leaseStart ?? '')) {
-    // The start of a term that was running already is put right; one after the earlier roll, or at the end of the term, is new.
+    // A changed start of a running term is a correction; one after the earlier roll, or at the end of the term, is new.
     const isKnownNew = asOf !== null && (after.leaseStart ?? '') > asOf
     const end = before.leaseEnd ?? asOf
     return isKnownNew || end === null || (after.leaseStart ?? '') >= monthsBefore(end, 1)
@@ -125,7 +124,7 @@ function isSameTerm(before: Lease, after: Lease): boolean {
   return restatedFields(before, after, ['leaseStart', 'leaseEnd']).length === 0
 }
 
-/** Fields that both rolls know and tell differently; rents by more than half a cent. */
+/** Returns fields that both rolls know and state differently; rents by more than half a cent. */
 function restatedFields(before: Lease, after: Lease, fields: readonly RestatedTerm['field'][]): RestatedTerm[] {
   return fields.flatMap((field) => {
     const [was, is] = [before[field], after[field]]
@@ -135,31 +134,31 @@ function restatedFields(before: Lease, after: Lease, fields: readonly RestatedTe
   })
 }
 
-/** What became of one unit between two rolls. Dollars a month. */
+/** Change of one unit between two rolls. Dollars per month. */
 export interface UnitChange {
-  /** As the later roll has it; as the earlier one where the unit is gone. */
+  /** As in the later roll; as in the earlier one if the unit is gone. */
   property: string | null
   building: string | null
   unit: string
   bedSpace: string | null
   floorplan: string | null
   event: LeaseEvent
-  /** What told whether the resident stayed; `null` where nothing had to. */
+  /** Evidence of whether the resident stayed; `null` if none was needed. */
   decidedBy: ResidentEvidence | null
   before: RentRollUnit | null
   after: RentRollUnit | null
-  /** Where the resident of a `transfer` lived before. */
+  /** Previous unit of the resident of a `transfer`. */
   transferredFrom: RentRollUnit | null
-  /** Where the resident who lived here before lives now, within the property. */
+  /** New unit, within the property, of the resident who lived here before. */
   transferredTo: RentRollUnit | null
-  /** Later less earlier; `null` where the unit is not let on both dates, or a rent is unknown. */
+  /** Later less earlier; `null` if the unit is not rented on both dates, or a rent is unknown. */
   contractRentChange: number | null
   marketRentChange: number | null
   restated: RestatedTerm[]
 }
 
 /**
- * The same day some months earlier; the last of the month where it has no such day.
+ * Returns the same day some months earlier; the last day of the month if it has no such day.
  *
  * @example
  * monthsBefore('2026-05-31', 3)

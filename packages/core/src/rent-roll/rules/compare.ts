@@ -7,26 +7,26 @@ import { type TradeOut, type TradeOutSummary, tradeOutSummaries, tradeOuts } fro
 import { averageToCent, byFloorplanWithTotal } from './unit-mix.ts'
 import { homeOf, matchUnits } from './unit-names.ts'
 
-/** Two rent rolls of one property, the earlier beside the later. */
+/** Two rent rolls of one property, the earlier compared with the later. */
 export interface RentRollComparison {
   asOf: { before: string | null; after: string | null }
   /** In the order of the later roll, then those that are gone. */
   units: UnitChange[]
-  /** How many units each event befell. */
+  /** Number of units by event. */
   counts: Record<LeaseEvent, number>
-  /** Units with a term that reads otherwise. */
+  /** Units with a restated term. */
   restatedCount: number
   floorplans: FloorplanChange[]
   tradeOuts: TradeOut[]
   tradeOutSummaries: TradeOutSummary[]
 }
 
-/** A name on more units than this tells no residents apart: it is a placeholder or a corporate tenant. Our own choice. */
+/** A name on more units than this does not distinguish residents: it is a placeholder or a corporate tenant. Our own choice. */
 const maximumUnitsOfOneResident = 2
 
 /**
- * What happened between two rent rolls of one property: which residents renewed, came, left and moved within it, what
- * that did to rents by unit and floorplan, and which past terms the later roll tells otherwise.
+ * Compares two rent rolls of one property: which residents renewed, came, left and moved within it, the effect on rents
+ * by unit and floorplan, and which past terms the later roll states differently.
  *
  * @param before The earlier roll.
  * @param after The later roll.
@@ -75,7 +75,7 @@ export function compareRentRolls(before: RentRoll, after: RentRoll): RentRollCom
 
 const nobody: Household = { name: null, moveIn: null, moveOut: null, leaseStart: null, occupancy: 'vacant' }
 
-/** Who lives in each unit, by names that tell residents apart. */
+/** Returns the household of each unit, by names that distinguish residents. */
 function householdsOf(units: readonly RentRollUnit[]): Map<RentRollUnit, Household> {
   const livedIn = units.filter(isLivedIn)
   const unitsOfName = new Map<string, number>()
@@ -97,7 +97,7 @@ function nameKey(name: ReadonlySet<string> | null): string {
   return name === null ? '' : [...name].sort().join(' ')
 }
 
-/** Starts of the future leases that a roll lists, by unit. */
+/** Returns the starts of a roll's future leases, by unit. */
 function announcedStarts({ futureLeases }: RentRoll): Map<string, string[]> {
   const dated = groupedBy(futureLeases, (lease) => (lease.leaseStart === null ? null : homeOf(lease)))
   return new Map([...dated].map(([home, leases]) => [home, leases.flatMap(({ leaseStart }) => leaseStart ?? [])]))
@@ -133,8 +133,8 @@ function difference(before: number | null, after: number | null): number | null 
 }
 
 /**
- * New leases to residents who lived in another unit before, and no longer do. A resident who keeps the first unit and
- * takes a second has not moved.
+ * Marks new leases to residents who left another unit as transfers. A resident who keeps the first unit and takes a
+ * second has not moved.
  */
 function withTransfers(
   units: readonly UnitChange[],
@@ -185,34 +185,34 @@ function countsOf(units: readonly UnitChange[]): Record<LeaseEvent, number> {
   return counts
 }
 
-/** The dwellings of one floorplan on one date. Dollars a month; `null` where no unit says. */
+/** The dwellings of one floorplan on one date. Dollars per month; `null` if no unit has a value. */
 export interface FloorplanState {
   units: number
   occupied: number
   averageMarketRent: number | null
-  /** Over the occupied units that pay a rent. */
+  /** Over the occupied units that pay rent. */
   averageContractRent: number | null
 }
 
-/** What became of the rents of one floorplan. */
+/** Change of the rents of one floorplan. */
 export interface FloorplanChange {
-  /** As the later roll has it; `null` for units without one. */
+  /** As in the later roll; `null` for units without one. */
   floorplan: string | null
   isTotal: boolean
   before: FloorplanState
   after: FloorplanState
-  /** Units that pay a rent on both dates, and what their rents changed by: no empty unit and no new one moves it. */
+  /** Units that pay rent on both dates, and the change of their rents: vacant and new units do not affect it. */
   likeForLike: {
     units: number
     averageChange: number | null
-    /** All change over all rent before, as a fraction. */
+    /** Total change as a fraction of total rent before. */
     changeShare: number | null
   }
 }
 
 /**
- * Rents by floorplan on two dates, and a last row for all dwellings. A unit counts on both dates in the floorplan that
- * the later roll gives it, so that a renovated unit does not leave its old rent behind in another.
+ * Returns rents by floorplan on two dates, with a last row for all dwellings. A unit counts on both dates in the
+ * floorplan of the later roll, so that a renovated unit does not leave its old rent in another floorplan.
  *
  * @example
  * compareFloorplans([])
@@ -253,7 +253,7 @@ function stateOf(units: readonly RentRollUnit[]): FloorplanState {
   }
 }
 
-/** `null` where nobody lives there or pays. */
+/** Returns `null` if the unit is not lived in or pays no rent. */
 function rentPaid(unit: RentRollUnit | null): number | null {
   return unit !== null && isLivedIn(unit) ? unit.contractRent || null : null
 }

@@ -5,38 +5,38 @@ import type { MarkToMarket } from './market.ts'
 import { homeOf } from './unit-names.ts'
 import { unitUse } from './unit-use.ts'
 
-/** When a lease ends: a month `YYYY-MM`; `expired` where it ran out before the roll, `unknown` where nothing says. */
+/** Month `YYYY-MM` in which a lease ends; `expired` if it ended before the roll, `unknown` if no end is stated. */
 export type ExpiryMonth = string
 
 /** The leases that end in one month. */
 export interface LeaseExpiry {
   month: ExpiryMonth
   leases: number
-  /** Of all leases, as a fraction; so are the others. */
+  /** As a fraction of all leases; likewise the others. */
   leaseShare: number
-  /** Of the leases whose area is known; `null` where none is. */
+  /** Over the leases with a known area; `null` if there are none. */
   squareFeet: number | null
-  /** Dollars a month, of the leases whose rent is known; `null` where none is. */
+  /** Dollars per month, over the leases with a known rent; `null` if there are none. */
   contractRent: number | null
-  /** Leases whose rent nobody knows: no part of the rent, nor of its share. */
+  /** Leases with an unknown rent: not in the rent, nor in its share. */
   unknownRents: number
-  /** Of the known rent of all leases. */
+  /** As a fraction of the known rent of all leases. */
   rentShare: number | null
-  /** Leases up to here, of all. */
+  /** Leases up to this month as a fraction of all. */
   cumulativeShare: number
 }
 
-/** How the schedule is made. */
+/** Options of the schedule. */
 export interface LeaseExpiryOptions {
-  /** Whether a lease that is signed and yet to begin in a unit takes the place of the one that ends. Off where not given. */
+  /** Whether a signed lease that begins later replaces the unit's ending one. Off by default. */
   includesFutureLeases?: boolean
 }
 
 /**
- * The leases of a rent roll by the month in which they end: those that ran out before its date first, those without an
- * end last, so that all rows together are all let dwellings. Months without an expiry have no row.
+ * Returns the leases of a rent roll by the month in which they end: those that ended before its date first, those
+ * without an end last, so that all rows together are all rented dwellings. Months without an expiry have no row.
  *
- * @source The product's view leaves future leases out unless they are asked for.
+ * @source The product's view omits future leases unless they are requested.
  * @example
  * leaseExpiries({ units: [], futureLeases: [], chargeCodes: [], asOf: null })
  * // => []
@@ -72,7 +72,7 @@ export function leaseExpiries(
 }
 
 /**
- * The month in which a lease ends; `expired` where it ran out by the date of the roll, `unknown` without an end.
+ * Returns the month in which a lease ends; `expired` if it ended by the date of the roll, `unknown` without an end.
  *
  * @example
  * expiryMonth({ leaseEnd: '2026-08-31' }, '2026-06-30')
@@ -84,7 +84,7 @@ export function expiryMonth({ leaseEnd }: Pick<RentRollUnit, 'leaseEnd'>, asOf: 
 }
 
 /**
- * The order of expiry months: expired, months, unknown.
+ * Compares expiry months: expired, months, unknown.
  *
  * @example
  * ['unknown', '2026-08', 'expired'].sort(byExpiryMonth)
@@ -95,23 +95,23 @@ export function byExpiryMonth(left: ExpiryMonth, right: ExpiryMonth): number {
   return rank(left) < rank(right) ? -1 : rank(left) > rank(right) ? 1 : 0
 }
 
-/** The loss to lease that ends with the leases of one month. Dollars a month of rent. */
+/** The loss to lease that ends with the leases of one month. Dollars of rent per month. */
 export interface BurnOffMonth {
   month: ExpiryMonth
   leases: number
   contractRent: number
   marketRent: number
-  /** Negative where the leases are above market. */
+  /** Negative if the leases are above market. */
   lossToLease: number
-  /** What is left of the loss once these leases are let at market. */
+  /** Remaining loss once these leases are rented at market. */
   remaining: number
-  /** Rent of all marked leases once these are let at market. */
+  /** Rent of all marked leases once these are rented at market. */
   rentThen: number
 }
 
 /**
- * How loss to lease burns off as leases end and are let at market: leases that ran out already first, then month by
- * month, those without an end last. No rent grows and no unit stands empty in between.
+ * Returns how loss to lease burns off as leases end and units are rented at market: leases already expired first, then
+ * month by month, those without an end last. Assumes no rent growth and no vacancy in between.
  *
  * @example
  * burnOff(markToMarket({ units: [], chargeCodes: [], unitTypes: [], asOf: null }))

@@ -7,59 +7,60 @@ import type { TradeOut } from './trade-outs.ts'
 import { byFloorplanWithTotal, byKindAndFloorplan, renovationOf } from './unit-mix.ts'
 import { unitUse } from './unit-use.ts'
 
-/** Five ways to say what a unit would let for today. */
+/** Five methods for a unit's market rent today. */
 export const markToMarketMethods = ['unit', 'floorplan', 'recentLeases', 'tradeOuts', 'comps'] as const
 
-/** One of {@link markToMarketMethods}: where the market rent of a unit is taken from. */
+/** One of {@link markToMarketMethods}: the source of a unit's market rent. */
 export type MarkToMarketMethod = (typeof markToMarketMethods)[number]
 
-/** How far back a lease counts as recent, in months. Our own choice. */
+/** Maximum age of a recent lease, in months. Our own choice. */
 export const usualRecentMonths = 3
 
-/** What a competing property lets a unit for, after concessions. */
+/** Rent of a unit at a competing property, after concessions. */
 export interface CompRent {
   bed: number
   /** `null` for any number of baths. */
   bath: number | null
-  /** Dollars a month. */
+  /** Dollars per month. */
   effectiveRent: number
-  /** How much the comp counts beside others of its kind, such as its number of units; 1 where not given. */
+  /** Weight of the comp among others of its kind, such as its number of units; 1 by default. */
   weight?: number
 }
 
-/** How units are marked to market. */
+/** Options for marking units to market. */
 export interface MarketRentOptions {
-  /** `floorplan` where not given. */
+  /** `floorplan` by default. */
   method?: MarkToMarketMethod
   /** Rents of competing properties, for the method `comps`. */
   comps?: readonly CompRent[]
-  /** How far back a lease counts as recent, in months: 3 where not given. */
+  /** Maximum age of a recent lease, in months; 3 by default. */
   recentMonths?: number
-  /** What leases traded out at since an earlier roll of the property, for the method `tradeOuts`. */
+  /** Trade-outs since an earlier roll of the property, for the method `tradeOuts`. */
   tradeOuts?: readonly TradeOut[]
 }
 
-/** What a unit would let for, and by what. */
+/** Market rent of a unit, and its basis. */
 interface MarketRent {
-  /** Dollars a month; `null` where the method knows none for the unit. */
+  /** Dollars per month; `null` if the method gives none for the unit. */
   rent: number | null
   /** In words: `average asking rent of A1`, `2 new leases of A1 since 02/28/2026`. */
   basis: string | null
 }
 
 /**
- * The market rent of each unit, by one of five methods.
+ * Returns the market rent of each unit, by one of five methods.
  *
  * - `unit`: the one printed for the unit, or set for its floorplan.
- * - `floorplan`: the one set for its floorplan, else the average of those printed for its units.
- * - `recentLeases`: the average contract rent of leases that began lately in the same floorplan, else with as many beds
- *   and baths, renovated units apart from others; new leases where the roll tells them from renewals by the move-in date.
- * - `tradeOuts`: the average rent at which new residents took over units of the floorplan since an earlier roll, else of
- *   units with as many beds and baths, renovated ones apart.
- * - `comps`: the average of the given comps with as many beds and baths, else with as many beds.
+ * - `floorplan`: the one set for its floorplan, otherwise the average of those printed for its units.
+ * - `recentLeases`: the average contract rent of leases that began recently in the same floorplan, otherwise with the same beds and baths, renovated
+ * units separate from others; only new leases if the move-in dates distinguish them from renewals.
+ * - `tradeOuts`: the average rent at which new residents took over units of the floorplan since an earlier roll, otherwise of units with the same
+ * beds and baths, renovated ones separately.
+ * - `comps`: the average of the given comps with the same beds and baths, otherwise with the same beds.
  *
- * @returns One entry a unit, in the order of the roll.
- * @source The product's default is `floorplan`; that recent leases reach back three months is our own choice, and so is that a renewal tells no market rent.
+ * @returns One entry per unit, in the order of the roll.
+ * @source The product's default is `floorplan`; that recent leases reach back three months is our own choice, and so is that a renewal is no evidence
+ * of market rent.
  * @example
  * marketRents({ units: [], chargeCodes: [], unitTypes: [], asOf: null })
  * // => []
@@ -113,10 +114,10 @@ function byTradeOuts({ units }: Pick<RentRoll, 'units'>, found: readonly TradeOu
   return byLikeLeases(units, signed, 'trade-out', ' to new residents')
 }
 
-/** A lease that tells what others like it would bring. */
+/** A lease that is evidence for the rent of similar units. */
 type SignedLease = Pick<RentRollUnit, 'floorplan' | 'bed' | 'bath'> & { rent: number | null; renovation: string | null }
 
-/** The average of leases in the same floorplan, else with as many beds and baths, renovated units apart from others. */
+/** Returns the average of leases in the same floorplan, otherwise with the same beds and baths, renovated units separate from others. */
 function byLikeLeases(
   units: readonly RentRollUnit[],
   leases: readonly SignedLease[],
@@ -179,20 +180,20 @@ function bedBath({ bed, bath }: Pick<RentRollUnit, 'bed' | 'bath'>): string | nu
   return bed === null ? null : `${bed === 0 ? 'studio' : `${bed} BR`}/${bath ?? '?'} BA`
 }
 
-/** `1 unit`, `3 units`. */
+/** Formats a count as `1 unit` or `3 units`. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** A rent above zero; a market rent of nothing tells none. */
+/** Returns a rent above zero, otherwise `null`; a market rent of zero is no evidence. */
 function above(rent: number | null): number | null {
   return rent !== null && rent > 0 ? rent : null
 }
 
 /**
- * What a unit would be asked for: the market rent that a person set for its floorplan, else the one printed for the unit.
+ * Returns the asking rent of a unit: the market rent that the user set for its floorplan, otherwise the one printed for the unit.
  *
- * @returns Dollars a month; `null` where nothing says.
+ * @returns Dollars per month; `null` if there is none.
  * @example
  * marketRentOf({ floorplan: 'A1', marketRent: 1250 }, [{ floorplan: 'A1', userRents: { marketRent: 1300 } }])
  * // => 1300
@@ -205,32 +206,32 @@ export function marketRentOf(
   return type?.userRents.marketRent ?? unit.marketRent
 }
 
-/** A dwelling marked to market. Dollars a month. */
+/** A dwelling marked to market. Dollars per month. */
 interface MarkedUnit {
   unit: RentRollUnit
-  /** Somebody pays for it. */
+  /** Whether a tenant pays for it. */
   isLet: boolean
   marketRent: number | null
-  /** By what the market rent is told. */
+  /** Basis of the market rent. */
   basis: string | null
-  /** Market rent less contract rent, negative where the lease is above market; `null` on a unit that nobody pays for, and where a rent is unknown. */
+  /** Market rent less contract rent, negative if the lease is above market; `null` on a unit without a paying tenant, or if a rent is unknown. */
   lossToLease: number | null
 }
 
-/** The let units of one floorplan against the market. Dollars a month, over the units that are marked. */
+/** The rented units of one floorplan compared with market. Dollars per month, over the units that are marked. */
 interface MarkedFloorplan {
-  /** `null` where the units have none. */
+  /** `null` if the units have none. */
   floorplan: string | null
   isTotal: boolean
-  /** Let units, and how many of them have both rents. */
+  /** Rented units, and the number of them with both rents. */
   letUnits: number
   markedUnits: number
   marketRent: number | null
   contractRent: number | null
   lossToLease: number | null
-  /** Of the market rent, as a fraction. */
+  /** As a fraction of market rent. */
   lossShare: number | null
-  /** By what the market rents are told, each once. */
+  /** Bases of the market rents, without repetition. */
   bases: string[]
 }
 
@@ -240,13 +241,13 @@ export interface MarkToMarket {
   asOf: string | null
   /** The dwellings, in the order of the roll. */
   units: MarkedUnit[]
-  /** Small ones first, and a last row for all. */
+  /** Small ones first, with a last row for all. */
   floorplans: MarkedFloorplan[]
 }
 
 /**
- * Mark the leases of a rent roll to market: what its let units would bring at market rent, less what they pay under
- * contract. Vacant and non-revenue units have a market rent and no loss to lease.
+ * Marks the leases of a rent roll to market: market rent of its rented units less their contract rent. Vacant and
+ * non-revenue units have a market rent and no loss to lease.
  *
  * @example
  * markToMarket({ units: [], chargeCodes: [], unitTypes: [], asOf: null }).method
@@ -290,14 +291,14 @@ function summed(units: readonly MarkedUnit[]): Omit<MarkedFloorplan, 'floorplan'
   }
 }
 
-/** A lease that began lately. */
+/** A lease that began recently. */
 interface RecentLease {
   unit: RentRollUnit
-  /** `new` where its resident moved in with it; `unknown` where the roll prints no move-in dates. */
+  /** `new` if its resident moved in with it; `unknown` if the roll prints no move-in dates. */
   kind: 'new' | 'renewal' | 'unknown'
 }
 
-/** The leases that began lately. */
+/** The leases that began recently. */
 interface RecentLeases {
   /** The day after which they began. */
   since: string
@@ -305,11 +306,11 @@ interface RecentLeases {
 }
 
 /**
- * The leases of paying dwellings that began in the last months before the roll; without its date, before the last lease
- * start. Where only the move-in is printed, the lease began with it.
+ * Returns the leases of paying dwellings that began in the last months before the roll; without its date, before the
+ * last lease start. If only the move-in is printed, the lease began with it.
  *
- * @param months How far back a lease is recent.
- * @returns `null` where nothing is dated.
+ * @param months Maximum age of a recent lease.
+ * @returns `null` if there are no dates.
  * @example
  * recentLeases(aRentRoll([aUnit({ leaseStart: '2025-11-15', moveIn: '2025-11-10' })]), 3)?.leases.map(({ kind }) => kind)
  * // => ['new']
@@ -331,17 +332,17 @@ export function recentLeases(
   return { since, leases: recent.map((unit) => ({ unit, kind: kindOf(unit) })) }
 }
 
-/** When a lease began; where only the move-in is printed, the first lease did. */
+/** Returns the start of a lease; if only the move-in is printed, that of the first lease. */
 function startOf({ leaseStart, moveIn }: RentRollUnit): string | null {
   return leaseStart ?? moveIn
 }
 
-/** A lease is new where its resident moved in with it; a month's difference is how reports print it. */
+/** Checks whether a lease is new: its resident moved in with it, within a month, as reports may print it. */
 function isNewLease({ moveIn, leaseStart }: RentRollUnit): boolean {
   return moveIn !== null && (leaseStart === null || moveIn >= monthsBefore(leaseStart, 1))
 }
 
-/** What recent leases of one kind in one floorplan signed at, against the rents that were asked. Dollars a month. */
+/** Signed rents of recent leases of one kind in one floorplan, compared with the posted rents. Dollars per month. */
 export interface RecentSigning {
   kind: RecentLease['kind']
   /** `null` for units without one, and in the total. */
@@ -351,17 +352,17 @@ export interface RecentSigning {
   leases: number
   averageMarketRent: number
   averageContractRent: number
-  /** Posted less signed: negative where leases signed above what was asked. */
+  /** Posted less signed: negative if leases signed above the posted rent. */
   averageGap: number
-  /** All gap over all posted rent, as a fraction. */
+  /** Total gap as a fraction of total posted rent. */
   gapShare: number
 }
 
 /**
- * What recent leases signed at against the market rents that the roll posts: new leases, renewals and those of which
- * nothing tells, each by floorplan with a total behind.
+ * Returns the signed rents of recent leases compared with the market rents that the roll posts: new leases, renewals
+ * and leases of unknown kind, each by floorplan followed by a total.
  *
- * @param months How far back a lease is recent.
+ * @param months Maximum age of a recent lease.
  * @example
  * recentSignings(aRentRoll([aUnit({ leaseStart: '2025-11-15', moveIn: '2025-11-10', marketRent: 1300, contractRent: 1235 })]), 3).at(-1)?.gapShare
  * // => 0.05

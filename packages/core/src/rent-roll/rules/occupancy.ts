@@ -5,23 +5,23 @@ import { isLivedIn } from './compare-leases.ts'
 import { leasesToCome } from './residents.ts'
 import { byFloorplanWithTotal } from './unit-mix.ts'
 
-/** What a row says of who lives in the unit. */
+/** Evidence of occupancy in a unit's row. */
 export interface OccupancyEvidence {
-  /** Text of the status column; `null` where the report has none. */
+  /** Text of the status column; `null` if the report has none. */
   status: string | null
-  /** Texts of the resident's name and id columns; `null` where the report has neither. */
+  /** Texts of the resident's name and id columns; `null` if the report has neither. */
   resident: string[] | null
-  /** Rent charged, dollars a month; `null` for unknown. */
+  /** Rent charged, dollars per month; `null` if unknown. */
   rent: number | null
-  /** A move-out date is printed. */
+  /** Whether a move-out date is printed. */
   hasMoveOut: boolean
-  /** The row stands among future residents or applicants. */
+  /** Whether the row is among future residents or applicants. */
   isFuture: boolean
 }
 
 /**
- * The occupancy a row stands for. The section decides first, then the status word, then a mark such as `VACANT` in place
- * of the resident, then whether somebody is named or pays.
+ * Returns the occupancy that a row means. The section decides first, then the status word, then a mark such as `VACANT`
+ * instead of the resident, then whether the row names a resident or has rent.
  *
  * @returns `former` for a lease that has ended.
  * @example
@@ -47,11 +47,11 @@ export function occupancyOf(evidence: OccupancyEvidence): OccupancyGroup | 'form
   return hasMoveOut && status === null ? 'notice' : 'current'
 }
 
-/** A document has a handful of statuses, each on many units. */
+/** A document has few statuses, each on many units. */
 const maximumStatuses = 1000
 
 /**
- * The group a status word stands for, or `null` for a word that nobody knows and for none.
+ * Returns the group that a status word means, or `null` for an unknown word or none.
  *
  * @example
  * groupOfStatus('Vacant Unrented Ready')
@@ -67,7 +67,7 @@ const knownGroup = memoizeByText(
 )
 
 /**
- * Whether a text is a yes or a no, which says nothing without its question.
+ * Returns whether a text is a yes or a no, which has no meaning without its question.
  *
  * @example
  * [isAnswer('Y'), isAnswer('Yes, until May')]
@@ -78,9 +78,9 @@ export function isAnswer(text: string): boolean {
 }
 
 /**
- * The group that a mark in place of a resident stands for, or `null` for a resident's name and for none.
+ * Returns the group that a mark instead of a resident means, or `null` for a resident's name or none.
  *
- * @param words The marks; fewer outside of a column of residents.
+ * @param words The marks; fewer outside of a resident column.
  * @example
  * groupOfSentinel('VACANT - ready 6/1')
  * // => 'vacant'
@@ -94,7 +94,7 @@ export function groupOfSentinel(
 }
 
 /**
- * Whether one of the parts of a text is the mark of a vacant unit.
+ * Returns whether one of the parts of a text is the mark of a vacant unit.
  *
  * @example
  * saysVacant('residential/vacant')
@@ -108,7 +108,7 @@ export function saysVacant(text: string): boolean {
 }
 
 /**
- * Whether nobody lives in a unit of this group and it could be let: models, offices and down units are not vacant.
+ * Returns whether a unit of this group is empty and could be rented: models, offices and down units are not vacant.
  *
  * @example
  * isVacantGroup('vacantLeased')
@@ -119,7 +119,7 @@ export function isVacantGroup(group: OccupancyGroup): boolean {
 }
 
 /**
- * Whether a unit of this group stands but earns no rent.
+ * Returns whether a unit of this group exists but earns no rent.
  *
  * @example
  * isNonRevenueGroup('model')
@@ -133,14 +133,14 @@ export function isNonRevenueGroup(group: OccupancyGroup): boolean {
 export interface OccupancyGroupOfUnits {
   /** As printed. */
   status: string
-  /** What the status means; one status printed for units of two meanings makes two groups. */
+  /** Occupancy that the status means; one status printed for units of two occupancies makes two groups. */
   occupancy: OccupancyGroup
   isVacant: boolean
   unitCount: number
 }
 
 /**
- * The occupancy groups of units, in the order in which their statuses first appear.
+ * Returns the occupancy groups of units, in the order in which their statuses first appear.
  *
  * @example
  * occupancyGroupsOf([{ status: 'Occupied', occupancy: 'current', isVacant: false }])
@@ -158,31 +158,31 @@ export function occupancyGroupsOf(
   return [...groups.values()]
 }
 
-/** Who lives in the dwellings of one floorplan, and what is about to be empty. Shares are of all its units. */
+/** Occupancy of the dwellings of one floorplan, with upcoming vacancy. Shares are of all its units. */
 export interface FloorplanOccupancy {
-  /** `null` where the units have none. */
+  /** `null` if the units have none. */
   floorplan: string | null
   isTotal: boolean
   units: number
-  /** Somebody lives there: residents on notice and employees count. */
+  /** Occupied units, including residents on notice and employees. */
   occupied: number
   /** Of the occupied. */
   onNotice: number
-  /** Of those on notice: a lease to come is for another resident, or the status says so. */
+  /** Part of those on notice: a future lease is for another resident, or the status shows it. */
   noticeLeased: number
   vacant: number
-  /** Of the vacant: the roll lists a lease to come, or the status says so. */
+  /** Part of the vacant: the roll lists a future lease, or the status shows it. */
   vacantLeased: number
   /** Model, office and down units. */
   nonRevenue: number
   occupiedShare: number | null
-  /** Occupied and not leaving, leaving and let again, or vacant and leased. */
+  /** Occupied and not on notice, on notice and leased again, or vacant and leased. */
   leasedShare: number | null
 }
 
 /**
- * Physical occupancy by floorplan, small ones first, and a last row for all dwellings. A unit is leased by the leases to
- * come that the roll lists beside it; the renewal of a resident in place is no such lease.
+ * Returns physical occupancy by floorplan, small ones first, with a last row for all dwellings. A unit is leased by the
+ * future leases that the roll lists for it; the renewal of a resident in place does not count.
  *
  * @example
  * occupancyByFloorplan({ units: [aVacantUnit(), aVacantUnit({ unit: '102' })], futureLeases: [aUnit({ occupancy: 'future' })] }).at(-1)?.leasedShare
@@ -223,7 +223,7 @@ function counted(
   }
 }
 
-/** `Occupied-NTVL`, `Notice Rented`: the next lease is signed. `NTV` and `Notice Unrented` say no such thing. */
+/** Checks for a status with a signed next lease: `Occupied-NTVL`, `Notice Rented`. `NTV` and `Notice Unrented` do not count. */
 function saysLeased({ status }: RentRollUnit): boolean {
   return /\bntvl\b|(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b|^(nl|nr)$/i.test(status.trim())
 }

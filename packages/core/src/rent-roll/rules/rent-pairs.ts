@@ -1,26 +1,26 @@
 import { sumMoney } from '../../shared/money.ts'
 import type { ChargeCode, ChargeCodeCategory } from '../rent-roll.schema.ts'
 
-/** One amount that a lease is charged, dollars. */
+/** One charge of a lease, in dollars. */
 export interface ChargedAmount {
   code: string
   amount: number
 }
 
-/** Rent that another charge of the same lease takes back to the cent. */
+/** Rent that another charge of the same lease reverses to the cent. */
 export interface RentPair {
-  /** Code of the rent; the first of them where one charge takes back several. */
+  /** Code of the rent; the first of them if one charge reverses several. */
   rentCode: string
   cancelingCode: string
   /** Dollars as charged. */
   dollars: number
-  /** The code that bills the lease in its place; `null` where nothing does. */
+  /** The code that bills the rent instead; `null` if none does. */
   rebilledAs: string | null
-  /** The two make nothing of the contract rent: both are rent codes, or rent is charged again under another entry. */
+  /** Whether the two cancel in the contract rent: both are rent codes, or rent is charged again under another entry. */
   isNetted: boolean
 }
 
-/** What is left of the rents of a lease when its pairs are settled. */
+/** Remaining rents of a lease after its pairs are settled. */
 export interface SettledRent {
   pairs: RentPair[]
   /** A charge outside the rent codes that bills a reversed rent again, to the cent. */
@@ -31,17 +31,17 @@ const nothingSettled: SettledRent = { pairs: [], rebilled: null }
 
 type Categories = readonly (ChargeCodeCategory | null)[]
 const rentCategories: Categories = ['Contract Rent', 'Subsidy']
-/** They take what they give off the rent by name, and cancel nothing. */
+/** They reduce rent by name, and do not cancel it. */
 const concessions: Categories = ['Recurring Concessions', 'Upfront Concessions']
-/** Contract rent is stated before them, even where they are as large as the rent. */
+/** Contract rent is stated before them, even if they equal the rent. */
 const credits: Categories = ['Emp Allow', 'Model/Office']
 
-/** Of a canceled rent, how much another charge must bill to stand in its place. Our own choice. */
+/** Minimum fraction of a canceled rent that another charge must bill to replace it. Our own choice. */
 const rebillShare = 0.5
 
 /**
- * Find the pairs of a lease: rent that another charge takes back to the cent, and what bills it again. A concession is no such
- * charge; an employee's or a model's credit is, and is never netted, since contract rent is stated before credits.
+ * Finds the pairs of a lease: rent that another charge reverses to the cent, and the charge that bills it again. A concession does not
+ * count as such a charge; an employee's or a model's credit does, but is never netted, since contract rent is stated before credits.
  *
  * @param amounts Each charge of the lease, a code as often as it is charged.
  * @example
@@ -52,7 +52,7 @@ const rebillShare = 0.5
 export function rentPairsOf(amounts: readonly ChargedAmount[], chargeCodes: readonly ChargeCode[]): SettledRent {
   const isConcession = ({ code }: ChargedAmount) =>
     concessions.includes(chargeCodes.find((known) => known.code === code)?.category ?? null)
-  // Few leases are credited anything but a concession; the others are done here.
+  // Few leases have credits other than concessions; the others exit here.
   if (!amounts.some((charge) => charge.amount < 0 && !isConcession(charge))) return nothingSettled
   const categories = new Map(chargeCodes.map(({ code, category }) => [code, category]))
   const isOf = (wanted: Categories, { code }: ChargedAmount) => wanted.includes(categories.get(code) ?? null)
@@ -94,7 +94,7 @@ interface Match {
   rents: ChargedAmount[]
 }
 
-/** Takes out of what is left each rent that a taker equals; then all that is left, where one equals that. */
+/** Removes from the remaining charges each rent that equals a reversing charge; then all of them, if one equals their total. */
 function matchedRents(left: Set<ChargedAmount>, takers: readonly ChargedAmount[]): Match[] {
   const matches: Match[] = []
   const unmatched: ChargedAmount[] = []

@@ -4,31 +4,31 @@ import type { ChargeCode, ChargeCodeCategory, OccupancyGroup, RentRollUnit } fro
 import { isNonRevenueGroup, isVacantGroup } from './occupancy.ts'
 import { type ChargedAmount, rentPairsOf } from './rent-pairs.ts'
 
-/** What is known of a unit's rent. */
+/** Known facts about a unit's rent. */
 export interface RentEvidence {
   occupancy: OccupancyGroup
-  /** Amount by code, dollars a month as charged. */
+  /** Amount by code, dollars per month as charged. */
   charges: Readonly<Record<string, number>>
-  /** The same, one entry a charge; without it each code counts as charged once. */
+  /** The same with one entry per charge; without it each code counts as charged once. */
   amounts?: readonly ChargedAmount[]
   /** The codes of the document. */
   chargeCodes: readonly ChargeCode[]
-  /** The printed rent of the unit, from a rent column; `null` where there is none or it is blank. */
+  /** The printed rent of the unit, from a rent column; `null` if there is none or it is blank. */
   rentColumn: number | null
-  /** The document prints a rent somewhere: by codes or in a column. */
+  /** Whether the document prints a rent: by codes or in a column. */
   documentHasRent: boolean
-  /** The lease lists all that it charges, so that what is not listed is not charged: a stacked table. */
+  /** Whether the lease lists all its charges, so that unlisted ones are not charged: a stacked table. */
   listsAllCharges: boolean
 }
 
 /**
- * Contract rent of a unit: base rent plus subsidy that the lease charges, before any credit. Codes speak first, the rent
- * column where the document has no rent code. Rent that is canceled and charged again counts once.
+ * Returns the contract rent of a unit: base rent plus subsidy that the lease charges, before any credit. Codes take precedence;
+ * the rent column is used if the document has no rent code. Rent that is canceled and charged again counts once.
  *
- * @returns Dollars a month; 0 on a vacant unit and where the lease charges none; `null` where the document has no rent, or
- *   leaves the rent of an occupied unit blank.
- * @source The definition of contract rent among the four rents of a rent roll; HUD and Fannie Mae count the housing
- *   authority's share as rent.
+ * @returns Dollars per month; 0 on a vacant unit or if the lease charges none; `null` if the document has no rent, or leaves
+ * the rent of an occupied unit blank.
+ * @source The definition of contract rent among the four rents of a rent roll; HUD and Fannie Mae count the housing authority's
+ * share as rent.
  * @example
  * contractRentOf({ occupancy: 'vacant', charges: {}, chargeCodes: [], rentColumn: 1250,
  *   documentHasRent: true, listsAllCharges: false })
@@ -53,10 +53,10 @@ export function contractRentOf(evidence: RentEvidence): number | null {
 }
 
 /**
- * In-place rent of a unit: the sum of its codes that are flagged so, or its contract rent where the document has no codes.
- * Rent that another code of the lease takes back to the cent is not in place, flagged or not.
+ * Returns the in-place rent of a unit: the sum of its flagged codes, or its contract rent if the document has no codes.
+ * Rent that another code of the lease reverses to the cent is not in place, flagged or not.
  *
- * @returns Dollars a month; 0 on a vacant unit; `null` where the document has no rent.
+ * @returns Dollars per month; 0 on a vacant unit; `null` if the document has no rent.
  * @example
  * inPlaceRentOf({ occupancy: 'current', charges: {}, chargeCodes: [], rentColumn: 1250,
  *   documentHasRent: true, listsAllCharges: false })
@@ -80,7 +80,7 @@ export function inPlaceRentOf(evidence: RentEvidence): number | null {
   return sumMoney([...counted, ...netted, ...again])
 }
 
-/** What the lease is charged under codes of one kind, dollars a month: 0 for each that it is not charged. */
+/** Returns the lease's charges under codes of one kind, dollars per month: 0 for each code not charged. */
 function monthlyUnder(
   isOf: (code: ChargeCode) => boolean,
   { charges, chargeCodes }: RentEvidence,
@@ -99,7 +99,7 @@ function monthlyUnder(
 const isRentCode = ({ category }: ChargeCode): boolean => isRentCategory(category)
 const isFlagged = ({ inPlaceRent }: ChargeCode): boolean => inPlaceRent
 
-/** A code that a person took the flag from: the person wants rents before it. */
+/** Checks whether a code feeds in-place rent by default; if it is unflagged, the user wants rents before it. */
 function isFlaggedByDefault(name: string, chargeCodes: readonly ChargeCode[]): boolean {
   return defaultInPlaceRent(chargeCodes.find(({ code }) => code === name)?.category ?? null, name)
 }
@@ -109,7 +109,7 @@ function amountsOf({ amounts, charges }: RentEvidence): readonly ChargedAmount[]
 }
 
 /**
- * Whether charges of a category are rent: base rent and the subsidy that pays part of it.
+ * Returns whether charges of a category are rent: base rent and the subsidy that pays part of it.
  *
  * @example
  * isRentCategory('Subsidy')
@@ -124,7 +124,7 @@ function monthlyOf(amount: number, name: string, chargeCodes: readonly ChargeCod
   return code ? monthlyAmount(amount, code) : amount
 }
 
-/** Categories whose charges and credits make up what a unit pays for its lease month by month. */
+/** Categories whose charges and credits are part of a unit's monthly payment. */
 const always: readonly ChargeCodeCategory[] = [
   'Contract Rent',
   'Subsidy',
@@ -141,14 +141,14 @@ const premiumOfTheLease =
   /mtm|m2m|mtom|month.?to.?month|short|shrt|^stl|corp|crp|furn|wash.*dry|w\/?d rent|lease term|flex/i
 
 /**
- * Whether a charge code feeds a unit's in-place rent unless a person says otherwise. Rent, subsidy, recurring concessions and
- * the credits of employee, model and office units do. Of the premiums, those for the unit itself (view, floor, balcony,
+ * Returns whether a charge code feeds a unit's in-place rent by default. Rent, subsidy, recurring concessions and the
+ * credits of employee, model and office units do. Of the premiums, those for the unit itself (view, floor, balcony,
  * renovation) do, since they stay with it; those for the kind of lease do not.
  *
  * @param category `null` for a code outside all categories.
- * @param code As printed; tells one premium from another.
+ * @param code As printed; distinguishes premiums.
  * @source Fannie Mae takes month-to-month, short-term, furnished, and corporate premiums out of rent
- *   (https://mfguide.fanniemae.com/node/3776); the rest is practitioner convention.
+ * (https://mfguide.fanniemae.com/node/3776); the rest is practitioner convention.
  * @example
  * defaultInPlaceRent('Premiums', 'Pool View Premium')
  * // => true
@@ -159,17 +159,17 @@ export function defaultInPlaceRent(category: ChargeCodeCategory | null, code: st
   return always.includes(category)
 }
 
-/** How long the amount of a charge pays for, where that is no month. A year is told apart by the code's own flag. */
+/** Period of a charge's amount if it is not a month. A year is marked by the code's own flag. */
 export type RentPeriod = 'week' | 'two weeks'
 
-/** Of the periods, how many a month has on average. */
+/** Average number of each period per month. */
 const periodsOfMonth = { week: 52 / 12, 'two weeks': 26 / 12 } as const
 
 const twoWeeks = /\b(bi-?weekly|fortnightly|(per|a|each|every|by the) (two weeks|2 weeks|fortnight))\b/i
 const oneWeek = /\b(weekly|(per|a|each|every|by the) (week|wk)|p\.?w)\b|(?<=\w ?)[/(] ?(week|wk)\b/i
 
 /**
- * The period that the caption of a column or the description of a charge names, `null` for none.
+ * Returns the period in a column caption or a charge description, `null` if there is none.
  *
  * @example
  * [rentPeriodIn('Rent / wk'), rentPeriodIn('Bi-weekly Rent'), rentPeriodIn('Monthly Rent')]
@@ -181,8 +181,8 @@ export function rentPeriodIn(caption: string): RentPeriod | null {
 }
 
 /**
- * What an amount comes to in a month, dollars, not rounded: a year's by its twelfth, a week's 52 times and a fortnight's 26
- * times a twelfth.
+ * Converts an amount to dollars per month, not rounded: one twelfth of an annual amount, 52 twelfths of a weekly and 26
+ * twelfths of a biweekly one.
  *
  * @source Practitioner convention: 52 weeks, or 26 fortnights, over 12 months.
  * @example
@@ -197,17 +197,17 @@ export function monthlyAmount(
   return period === undefined ? amount : amount * periodsOfMonth[period]
 }
 
-/** An amount under a charge code beside the market rent of its unit, dollars as printed; `null` for unknown. */
+/** An amount under a charge code and the market rent of its unit, dollars as printed; `null` if unknown. */
 export interface MarketComparison {
   amount: number
   marketRent: number | null
 }
 
-/** Words that call an amount a year's. */
+/** Words that mark an amount as annual. */
 const yearlyWords = /(?<![a-z])(annual(ly|i[sz]ed)?|yearly|per (year|annum)|p\.a\.?|\/ ?y(ea)?r)(?![a-z])/i
 
 /**
- * Whether a text says that its amount is not by the month: of a week, a fortnight, or a year.
+ * Returns whether a text marks its amount as not monthly: weekly, biweekly, or annual.
  *
  * @example
  * [saysOtherTime('$250 p.w.'), saysOtherTime('$12,000/yr'), saysOtherTime('$1,000/mo')]
@@ -217,14 +217,14 @@ export function saysOtherTime(text: string): boolean {
   return knownTimes(text)
 }
 
-/** The same amounts stand on lease after lease. */
+/** The same amounts appear on lease after lease. */
 const knownTimes = memoizeByText((text) => rentPeriodIn(text) !== null || yearlyWords.test(text), 5000)
 
 /** Twelve months of a rent between a quarter below and a quarter above another. Our own choice. */
 const yearlyMultiples = { minimum: 9, maximum: 15 } as const
 
 /**
- * Whether an amount is about twelve times another: a year's beside a month's.
+ * Returns whether an amount is about twelve times another: an annual one compared with a monthly one.
  *
  * @example
  * [isYearlyMultiple(14_400 / 1250), isYearlyMultiple(1200 / 1250)]
@@ -234,13 +234,13 @@ export function isYearlyMultiple(times: number): boolean {
   return times >= yearlyMultiples.minimum && times <= yearlyMultiples.maximum
 }
 
-/** Fewer units say nothing, and of those that compare so many must agree. Our own choice. */
+/** Minimum number of units for a comparison, and the fraction of them that must agree. Our own choice. */
 const minimumComparisons = 5
 const agreeingShare = 0.8
 
 /**
- * Whether the amounts of a charge code are a year's: its caption or description says so, or nearly all of them are about twelve
- * times the market rent of their units.
+ * Returns whether the amounts of a charge code are annual: its caption or description states it, or nearly all of them
+ * are about twelve times the market rent of their units.
  *
  * @example
  * [isYearlyCode({ code: 'Annual Rent', description: null, comparisons: [] }),
@@ -268,9 +268,9 @@ export function isYearlyCode({
 }
 
 /**
- * In-place rent of a unit for each of its square feet.
+ * Returns the in-place rent of a unit per square foot.
  *
- * @returns Dollars a month and square foot, not rounded; 0 on a vacant unit; `null` where rent or area is unknown.
+ * @returns Dollars per month per square foot, not rounded; 0 on a vacant unit; `null` if rent or area is unknown.
  * @example
  * inPlaceRentPerSquareFoot({ inPlaceRent: 1200, squareFeet: 800 })
  * // => 1.5

@@ -1,27 +1,27 @@
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { homeOf } from './unit-names.ts'
 
-/** What told whether the resident of a unit stayed. */
+/** Evidence of whether the resident of a unit stayed. */
 export type ResidentEvidence = 'resident' | 'moveIn' | 'leaseStart' | 'moveOut'
 
-/** Whether the resident stayed, and by what it is told; `null` where nothing tells. */
+/** Whether the resident stayed, and the evidence; `null` if there is none. */
 export interface SameResident {
   isSame: boolean | null
   decidedBy: ResidentEvidence | null
 }
 
-/** What is known of who lives in a unit. */
+/** Known facts about a unit's residents. */
 export type Household = Pick<RentRollUnit, 'moveIn' | 'moveOut' | 'leaseStart' | 'occupancy'> & {
-  /** Words of the resident's name; `null` where the roll names nobody, or the same name on many units. */
+  /** Words of the resident's name; `null` if the roll names no one, or the same name on many units. */
   name: ReadonlySet<string> | null
 }
 
 /**
- * Whether the same household lives in a unit on both dates. Names decide where both rolls have them, in whatever order
- * and with or without the other adults; a name spelled anew is outweighed by the same move-in date. Without names the
- * move-in date decides, then the start of the lease, then a notice to leave.
+ * Returns whether the same household lives in a unit on both dates. Names decide if both rolls have them, in any order
+ * and with or without the other adults; the same move-in date outweighs a different spelling. Without names the move-in
+ * date decides, then the start of the lease, then a notice to leave.
  *
- * @param asOf Day of the earlier roll; `null` where nobody knows.
+ * @param asOf Date of the earlier roll; `null` if unknown.
  * @example
  * const unit = { moveIn: '2024-03-01', moveOut: null, leaseStart: '2025-03-01', occupancy: 'current' }
  * sameResident({ ...unit, name: residentWords('Lee, Anna') }, { ...unit, name: residentWords('Anna Lee & Bo Ray') }, null)
@@ -36,7 +36,7 @@ export function sameResident(before: Household, after: Household, asOf: string |
   }
   const [moveIn, leaseStart] = [sameDay('moveIn'), sameDay('leaseStart')]
   if (moveIn === true) return { isSame: true, decidedBy: 'moveIn' }
-  // A move-in before the earlier roll, which showed another, is a date put right where the lease is still the same.
+  // A move-in before the earlier roll, which showed another, is a corrected date if the lease is still the same.
   const isLateEntry = asOf !== null && after.moveIn !== null && after.moveIn <= asOf
   if (moveIn === false && !(isLateEntry && leaseStart === true)) return { isSame: false, decidedBy: 'moveIn' }
   if (leaseStart === true) return { isSame: true, decidedBy: 'leaseStart' }
@@ -46,9 +46,9 @@ export function sameResident(before: Household, after: Household, asOf: string |
 }
 
 /**
- * The words of a resident's name in lower case.
+ * Returns the words of a resident's name in lower case.
  *
- * @returns `null` for no name.
+ * @returns `null` without a name.
  * @example
  * [...(residentWords('Lee, Anna') ?? [])]
  * // => ['lee', 'anna']
@@ -62,26 +62,26 @@ export function residentWords(name: string | null): ReadonlySet<string> | null {
   return found.length === 0 ? null : new Set(found)
 }
 
-/** One name holds the other, or they share two words: a given name and a family name. */
+/** Checks whether one name contains the other, or they share two words: a given name and a family name. */
 function isSameName(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
   const [few, many] = left.size <= right.size ? [left, right] : [right, left]
   const shared = [...few].filter((word) => many.has(word)).length
   return shared === few.size || shared >= 2
 }
 
-/** A lease to come, and the unit that it is for. */
+/** A future lease and its unit. */
 interface LeaseToCome {
   lease: RentRollUnit
-  /** `null` where the roll does not list it. */
+  /** `null` if the roll does not list it. */
   unit: RentRollUnit | null
-  /** The resident who lives there stays on another term, told by the name or by the day of moving in. */
+  /** Whether the resident in place stays for another term, by the name or the move-in date. */
   isRenewal: boolean
 }
 
 /**
- * The leases to come of a rent roll, each beside the unit that it is for.
+ * Returns the future leases of a rent roll, each with its unit.
  *
- * @returns One entry a future lease, in the order of the roll.
+ * @returns One entry per future lease, in the order of the roll.
  * @example
  * const unit = aUnit({ tenantName: 'Lee, Anna' })
  * const lease = aUnit({ tenantName: 'Anna Lee', occupancy: 'future', leaseStart: '2026-06-01' })
@@ -109,7 +109,7 @@ function isSameHousehold(unit: RentRollUnit, lease: RentRollUnit): boolean {
 }
 
 /**
- * All leases of a rent roll: its units, then its future leases.
+ * Returns all leases of a rent roll: its units, then its future leases.
  *
  * @example
  * allLeases({ units: [], futureLeases: [] })

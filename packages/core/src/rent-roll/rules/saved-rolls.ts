@@ -5,9 +5,9 @@ import { rentRollSummary } from './summary.ts'
 import { averageContractRent } from './unit-mix.ts'
 
 /**
- * A new rent roll as it would be loaded once it is saved, so that whoever saved it need not load it.
+ * Returns a new rent roll as it would be loaded after saving, so that the client need not load it.
  *
- * @param by Who saved it.
+ * @param by User who saved it.
  * @example
  * const draft = rentRollDraft(aRentRoll([aUnit()]), { id: 'r1', fileName: 'roll.xlsx' })
  * const by = { id: 'u1', firstName: 'Ann', lastName: 'Lyst', email: 'ann@lender.example' }
@@ -32,10 +32,10 @@ export function savedRentRoll(
   }
 }
 
-/** What a rent roll is saved with beside itself. */
+/** Data saved along with a rent roll. */
 export interface RentRollDraftContext extends Partial<RentRollHeading> {
   id: string
-  /** The state that was changed; absent to save over anything. */
+  /** The state that was changed; absent to overwrite any state. */
   modifiedOn?: number | null
   evidence?: RentRollDraft['evidence']
 }
@@ -53,7 +53,7 @@ const unknown: Omit<RentRollHeading, 'id'> = {
 }
 
 /**
- * A rent roll as it is saved. What the roll carries already, as one that was loaded, stays.
+ * Returns a rent roll in the form to save. Data already in the roll, as in a loaded one, stays.
  *
  * @example
  * rentRollDraft(aRentRoll([aUnit()]), { id: 'r1', fileName: 'roll.xlsx' }).dealId
@@ -63,15 +63,15 @@ export function rentRollDraft(rentRoll: RentRoll, context: RentRollDraftContext)
   return { ...unknown, evidence: null, modifiedOn: null, ...rentRoll, ...context }
 }
 
-/** What tells which of two rent rolls of a deal is the later. */
+/** Fields that decide which of two rent rolls of a deal is the later. */
 type DatedRoll = Pick<RentRollOutline, 'id' | 'asOf' | 'modifiedOn'>
 
 /**
- * The rent roll of a deal that counts: the latest by its own date, of two of one date the one saved last. One without a date
- * counts before all dated ones.
+ * Returns the rent roll of a deal that counts: the latest by its own date; of two with the same date the one saved
+ * last. One without a date counts as older than all dated ones.
  *
  * @param rolls Rent rolls of one deal, in any order.
- * @returns `null` where there is none.
+ * @returns `null` if there is none.
  * @example
  * latestRoll([{ id: 'a', asOf: '2026-04-30', modifiedOn: 2 }, { id: 'b', asOf: '2026-04-30', modifiedOn: 1 }])?.id
  * // => 'a'
@@ -81,10 +81,10 @@ export function latestRoll<Roll extends DatedRoll>(rolls: readonly Roll[]): Roll
 }
 
 /**
- * The rent rolls of a deal that count: the latest with dwellings, and beside it the latest of commercial spaces alone.
+ * Returns the rent rolls of a deal that count: the latest with dwellings, along with the latest of only commercial spaces.
  *
- * @param rolls Rent rolls of one deal, in any order; which is which is told by their units.
- * @returns The latest of all as the rent roll where none has dwellings, as the deal has no other.
+ * @param rolls Rent rolls of one deal, in any order; their units decide the kind.
+ * @returns The latest of all as the rent roll if none has dwellings, as the deal has no other.
  * @example
  * const [homes, shops] = [{ unitCount: 96, dwellingCount: 96 }, { unitCount: 4, dwellingCount: 0 }]
  * const rolls = rollsOfDeal([{ id: 'a', asOf: '2026-04-30', modifiedOn: 1, totals: homes }, { id: 'b', asOf: '2026-05-31', modifiedOn: 2, totals: shops }])

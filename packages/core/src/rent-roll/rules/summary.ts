@@ -4,12 +4,12 @@ import { isNonRevenueGroup } from './occupancy.ts'
 import { inPlaceRentPerSquareFoot, isRentCategory, monthlyAmount } from './rents.ts'
 
 /**
- * Count and add up a rent roll.
+ * Returns the counts and totals of a rent roll.
  *
- * Where no unit has a rent of its own, the total contract rent is what a summary of the document prints for it, else that of
- * the rent codes that the document sums up.
+ * If no unit has its own rent, the total contract rent is the one in a summary of the document, otherwise that of the
+ * rent codes that the document totals.
  *
- * @returns Totals are `null` where no unit (and no code) says anything.
+ * @returns Totals are `null` if no unit (and no code) has a value.
  * @example
  * rentRollSummary({ property: null, asOf: null, units: [], futureLeases: [], chargeCodes: [], unitTypes: [], columns: [], tags: [],
  *   dates: { earliestLeaseStart: null, latestLeaseEnd: null } }).unitCount
@@ -43,19 +43,19 @@ export function rentRollSummary(rentRoll: RentRoll): RentRollTotals {
 
 type Unit = Pick<RentRollUnit, 'property' | 'building' | 'unit' | 'bedSpace' | 'bed'>
 
-/** A unit's number with the letter of a bed behind it: `101-A`, `2304 B`. */
+/** A unit's number followed by the letter of a bed: `101-A`, `2304 B`. */
 const letteredUnit = /^(.*\d)[\s/-]*([A-H])$/i
 
-/** Of the lettered units, how many must have as many letters as bedrooms. Our own choice. */
+/** Minimum fraction of the lettered units with as many letters as bedrooms. Our own choice. */
 const matchingShare = 0.9
 
 /**
- * The unit that each bed of a student roll belongs to, by its row. A roll lists beds where a room or bed column tells rows of
- * one unit apart, or where the letters behind its unit numbers run from A to as many as the unit has bedrooms: `101-A` to
- * `101-D` with four, `102-A` and `102-B` with two. Letters alone are no proof, since `1A` and `1B` are often two apartments
- * of one floor: they count only where units of different sizes agree.
+ * Returns the unit of each bed on a student roll, by its row. A roll lists beds if a room or bed column distinguishes rows of
+ * one unit, or if the letters after its unit numbers run from A to the unit's bedroom count: `101-A` to `101-D` with four,
+ * `102-A` and `102-B` with two. Letters alone are no proof, since `1A` and `1B` are often two apartments on one floor: they
+ * count only if units of different sizes agree.
  *
- * @returns A name of the unit, building and property included, for each row that is a bed; nothing for a row of a whole unit.
+ * @returns A name of the unit, including building and property, for each row that is a bed; nothing for a row of a whole unit.
  * @example
  * [...bedSpacesOf([{ property: null, building: null, unit: '101', bedSpace: 'A', bed: 2 },
  *   { property: null, building: null, unit: '101', bedSpace: 'B', bed: 2 }]).values()]
@@ -82,7 +82,7 @@ function byLetter<Row extends Unit>(units: readonly Row[]): Map<Row, string> {
   return new Map(matching.flatMap(([name, beds]) => beds.map(({ unit }) => [unit, name] as const)))
 }
 
-/** Letters from A on, none left out, as many as each row says that the unit has bedrooms. */
+/** Checks for letters from A without gaps, as many as the bedrooms that each row states. */
 function areItsBeds(beds: readonly { unit: Unit; letter: string }[]): boolean {
   const letters = beds.map(({ letter }) => letter).sort()
   return letters.every((letter, at) => letter === 'ABCDEFGH'[at]) && beds.every(({ unit }) => unit.bed === beds.length)
@@ -92,7 +92,7 @@ function nameOf({ property, building }: Unit, unit: string): string {
   return [property, building, unit].filter((part) => part !== null).join(' / ')
 }
 
-/** What the data of a rent roll is good enough for. */
+/** Views that the data of a rent roll supports. */
 export interface DataQuality {
   leaseStarts: boolean
   leaseEnds: boolean
@@ -106,11 +106,11 @@ export interface DataQuality {
 }
 
 /**
- * Which views of a rent roll its data can carry. Lease starts, lease ends, in-place rents and beds are usable when more than
- * one fifth of the units have them; so is loss to lease when as many have both rents, and lease ends are usable; rent per square
- * foot takes more than one third. Charge codes take one, concessions one of a category that names them.
+ * Returns the views of a rent roll that its data supports. Lease starts, lease ends, in-place rents and beds are usable if
+ * more than one fifth of the units have them; so is loss to lease if as many have both rents, and lease ends are usable;
+ * rent per square foot requires more than one third. Charge codes require one, concessions one of a concession category.
  *
- * A rent of 0, which a vacant unit has, is no rent to go by.
+ * A rent of 0, as on a vacant unit, does not count.
  *
  * @source Specification of the product, rent roll data-quality flags.
  * @example
@@ -138,9 +138,9 @@ function paysRent({ inPlaceRent }: RentRollUnit): boolean {
 }
 
 /**
- * How many units must have a figure before reports rest on it. Source: specification of the product (business constants):
- * more than one fifth, and for rent per square foot more than one third.
+ * Minimum number of units with a value for reports to use it. Source: specification of the product (business
+ * constants): more than one fifth, and for rent per square foot more than one third.
  */
 
-/** Units for each one that must have the figure, and one more: 5 is "more than one fifth". */
+/** Divisor of the unit count that the units with the value must exceed: 5 is "more than one fifth". */
 const unitsForEachKnown = { usable: 5, rentPerSquareFoot: 3 } as const

@@ -12,32 +12,32 @@ import {
 } from '../data/tag-words.ts'
 import type { ChargeCode, RentRollUnit, TagFilter } from '../rent-roll.schema.ts'
 
-/** What a document says of a unit that its tags can be told from. */
+/** Facts that a document gives about a unit's tags. */
 export interface TagEvidence {
   floorplan: string | null
-  /** Text of the designation column, and its caption; `null` where there is none. */
+  /** Text of the designation column, and its caption; `null` if there is none. */
   designation: string | null
   designationCaption: string
-  /** Amount by charge code, dollars a month. */
+  /** Amount by charge code, dollars per month. */
   charges: Readonly<Record<string, number>>
 }
 
-/** What a document says of all its units. */
+/** Facts that a document gives about all its units. */
 export interface TagContext {
   /** The codes of the document. */
   chargeCodes: readonly Pick<ChargeCode, 'code' | 'description' | 'category'>[]
-  /** All floorplans of the roll, which tell whether the letter behind a plan code names a renovation tier. */
+  /** All floorplans of the roll, which show whether the letter after a plan code names a renovation tier. */
   floorplans?: ReadonlySet<string>
 }
 
 const [affordable, renovated] = defaultTags
 
 /**
- * What tells the tags of the units of one document. The tags of a unit, each once: `Affordable` by a subsidy that is paid for it,
- * by a rent code or a word of a housing program, or by an income limit; `Renovated` (or the tier) by the words of its floorplan and
- * designation; and the words of a Tags column as printed.
+ * Returns a function for the tags of one document's units. The tags of a unit, each once: `Affordable` by a subsidy
+ * paid for it, by a rent code or a word of a housing program, or by an income limit; `Renovated` (or the tier) by the
+ * words of its floorplan and designation; and the words of a Tags column as printed.
  *
- * @returns A function from what is said of a unit to its tags: default tags and tiers first, then printed ones in their order.
+ * @returns A function from a unit's facts to its tags: default tags and tiers first, then printed ones in their order.
  * @source Affordable and Renovated are the product's default tags.
  * @example
  * unitTagger({ chargeCodes: [] })({ floorplan: '2x2 60%', designation: 'Corporate, Renovated', designationCaption: 'Tags', charges: {} })
@@ -55,7 +55,7 @@ export function unitTagger({ chargeCodes, floorplans }: TagContext): (unit: TagE
   }
 }
 
-/** A subsidy, or rent under a code that is named after a program (`lihtc`, `bmr`). */
+/** Checks for a subsidy, or rent under a code that is named after a program (`lihtc`, `bmr`). */
 function isOfProgram({ code, description, category }: TagContext['chargeCodes'][number]): boolean {
   return category === 'Subsidy' || (category === 'Contract Rent' && saysAffordable(`${code} ${description ?? ''}`))
 }
@@ -86,7 +86,9 @@ function answerOf(designation: string | null): string {
   return blankAnswer.test(text.toLowerCase()) ? '' : text
 }
 
-/** Under a caption that names a program, yes and a percentage say that the unit is in it; any other word names the program. */
+/**
+ * Checks whether a unit is in a program: under a caption that names one, yes or a percentage means it is; any other word names the program.
+ */
 function isProgram(caption: string, answer: string): boolean {
   return programCaption.test(caption) && (isYes(answer) || /^0?\.\d+$|^\d{2}\b|[a-z]{2}/i.test(answer))
 }
@@ -103,16 +105,16 @@ function printedTags(answer: string): string[] {
 }
 
 const tierWord = new RegExp(`(?<![a-z])(non?t?[\\s-]*)?(${Object.keys(renovationTierTags).join('|')})(?![a-z])`, 'g')
-/** A plan code with the tier's letter behind it: `A1R`, `2B2R`, `B11P`. */
+/** A plan code followed by the tier's letter: `A1R`, `2B2R`, `B11P`. */
 const planWithSuffix = /(?<![a-z\d])(?:[a-es]|\d[a-z])\d{1,2}([rup])(?![a-z\d])/
 
 /**
- * The tags that the renovation tier in a floorplan name gives its units, each once, in the order of the name.
+ * Returns the tags that the renovation tier in a floorplan name gives its units, each once, in the order of the name.
  *
- * @param plans The other floorplans of the roll: a letter behind a plan code names a tier only where the plan without it is among
- *   them. Left out, the letter alone will do.
- * @returns `Renovated`, the tier's own name (`Platinum`, `Elite` ...), or `Classic` where the name says not renovated; empty
- *   where it names no tier.
+ * @param plans The other floorplans of the roll: a letter after a plan code names a tier only if the plan without it is
+ * among them. If omitted, the letter alone is enough.
+ * @returns `Renovated`, the tier's own name (`Platinum`, `Elite` ...), or `Classic` if the name means not renovated;
+ * empty if it names no tier.
  * @source `Renovated` is one of the product's two default tags.
  * @example
  * [renovationTagsOf('B2 Elite Renovated'), renovationTagsOf('A4P', new Set(['A4L', 'A4P'])), renovationTagsOf('2x2')]
@@ -138,8 +140,8 @@ const denial = new RegExp(`(?<![a-z])(?:${notAffordableWords.join('|')})[ -]*$`)
 const incomeLimit = new RegExp(`(?<![\\d.$])(?:${incomeLimits.join('|')}|[2-7]5) ?%`)
 
 /**
- * Whether words say that a program limits or pays a rent: a tax credit, Section 8, a voucher, a below-market program, or a
- * share of the area's median income (`60%`, `50% AMI`).
+ * Returns whether words mean that a program limits or pays a rent: a tax credit, Section 8, a voucher, a below-market
+ * program, or a percentage of the area's median income (`60%`, `50% AMI`).
  *
  * @source Income limits of LIHTC average-income properties run from 20 % to 80 % of the area's median.
  * @example
@@ -156,8 +158,8 @@ export function saysAffordable(text: string): boolean {
 }
 
 /**
- * The tags that the units of a rent roll can be filtered by: the product's default tags, then every other tag that a unit
- * carries, in the order of the roll.
+ * Returns the tags that a rent roll's units can be filtered by: the product's default tags, then every other tag of a
+ * unit, in the order of the roll.
  *
  * @example
  * rentRollTagsOf([{ tags: ['Corporate', 'Renovated'] }, { tags: [] }])
@@ -168,10 +170,10 @@ export function rentRollTagsOf(units: readonly Pick<RentRollUnit, 'tags'>[]): st
 }
 
 /**
- * The units that a tag filter leaves. A tag that is `excluded` removes its units; a tag set to `include only` keeps no others.
- * Each filter works as if it were the only one, so of two tags set to `include only` a unit must carry both.
+ * Returns the units that pass a tag filter. An `excluded` tag removes its units; a tag set to `include only` removes
+ * all others. Each filter applies separately, so of two tags set to `include only` a unit must have both.
  *
- * @param filters Setting by tag; a tag that is not named is `included` and changes nothing.
+ * @param filters Setting by tag; an unlisted tag is `included` and changes nothing.
  * @source Specification of the product: included (default), excluded, include only.
  * @example
  * filterUnitsByTags([{ tags: ['Renovated'] }, { tags: [] }], { Renovated: 'excluded' })

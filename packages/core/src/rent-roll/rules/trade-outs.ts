@@ -2,22 +2,22 @@ import { averageKnown, roundToCent, sumMoney } from '../../shared/money.ts'
 import type { UnitChange } from './compare-leases.ts'
 import { byKindAndFloorplan, renovationOf } from './unit-mix.ts'
 
-/** A rent that a new lease or a renewal put in the place of another. Dollars a month. */
+/** A rent replaced by a new lease or a renewal. Dollars per month. */
 export interface TradeOut {
   unit: string
   building: string | null
   floorplan: string | null
   bed: number | null
   bath: number | null
-  /** The renovation tier that the later roll gives the unit; `null` for none. */
+  /** The unit's renovation tier in the later roll; `null` if there is none. */
   renovation: string | null
-  /** `new` where another resident pays it, a transferred one included; `unknown` where nothing tells. */
+  /** `new` if another resident pays it, including a transferred one; `unknown` if nothing shows it. */
   kind: 'renewal' | 'new' | 'unknown'
   leaseStart: string | null
   before: number
   after: number
   change: number
-  /** Of the rent before, as a fraction. */
+  /** As a fraction of the rent before. */
   changeShare: number
 }
 
@@ -31,15 +31,15 @@ export interface TradeOutSummary {
   averageBefore: number
   averageAfter: number
   averageChange: number
-  /** All change over all rent before, as a fraction. */
+  /** Total change as a fraction of total rent before. */
   changeShare: number
 }
 
 const kinds = { renewal: 'renewal', newLease: 'new', transfer: 'new', changedLease: 'unknown' } as const
 
 /**
- * Rent before and after, for each unit that a renewal or another resident took over. A unit that stood empty in the
- * earlier roll has no rent before and is no trade-out.
+ * Returns the rent before and after for each unit with a renewal or a new resident. A unit that was vacant in the
+ * earlier roll has no rent before and is not a trade-out.
  *
  * @example
  * tradeOuts([])
@@ -73,7 +73,7 @@ export function tradeOuts(units: readonly UnitChange[]): TradeOut[] {
 }
 
 /**
- * Trade-outs by kind and floorplan, each kind with a total behind its floorplans.
+ * Returns trade-outs by kind and floorplan, with a total after the floorplans of each kind.
  *
  * @example
  * tradeOutSummaries([])

@@ -7,24 +7,24 @@ import { unitUse } from './unit-use.ts'
 
 /** The dwellings of one kind. */
 export interface UnitMixLine extends UnitMeasures {
-  /** `null` where the units have none, and where the mix goes by beds and baths. */
+  /** `null` if the units have none, or if the mix is by beds and baths. */
   floorplan: string | null
   bed: number | null
   bath: number | null
   /** The renovation tier of the units, such as `Renovated`; `null` for units without one. */
   renovation: string | null
-  /** All residential units: the last line. */
+  /** Whether it is the last line, with all residential units. */
   isTotal: boolean
 }
 
-/** What makes two units of one kind. */
+/** Facts that put two units in the same line. */
 export type UnitMixGrouping = 'floorplan' | 'bedBath'
 
 const tiers: ReadonlySet<string> = new Set(Object.values(renovationTierTags))
 
 /**
- * The unit mix: a line for the dwellings of each floorplan, or of each number of beds and baths, renovated units apart
- * from others; fewest bedrooms first, and a last line for all.
+ * Returns the unit mix: a line for the dwellings of each floorplan, or of each combination of beds and baths, renovated
+ * units separate from others; fewest bedrooms first, with a last line for all.
  *
  * @example
  * unitMixOf({ units: [], chargeCodes: [] }, 'floorplan').map(({ isTotal, units }) => [isTotal, units])
@@ -55,9 +55,9 @@ export function unitMixOf(
 }
 
 /**
- * The renovation tier of a unit: its tags that name one.
+ * Returns the renovation tier of a unit: its tags that name one.
  *
- * @returns `null` where it carries none.
+ * @returns `null` if it has none.
  * @example
  * renovationOf({ tags: ['Affordable', 'Elite', 'Renovated'] })
  * // => 'Elite, Renovated'
@@ -71,36 +71,39 @@ function byKind(left: UnitMixLine, right: UnitMixLine): number {
   return byFloorplan(left, right) || (tier < other ? -1 : tier > other ? 1 : 0)
 }
 
-/** What the dwellings of one group come to. Dollars a month; averages count units whose figure is above zero, `null` where none has one. */
+/**
+ * Counts, totals and averages of a group of dwellings. Dollars per month; averages count units with a value above zero, `null` if none has
+ * one.
+ */
 export interface UnitMeasures {
   units: number
-  /** Units that somebody pays for. */
+  /** Units with a paying tenant. */
   occupied: number
   vacant: number
   /** Model, office, down, and employee units. */
   nonRevenue: number
-  /** Occupied units of all, as a fraction; `null` of none. */
+  /** Occupied units as a fraction of all; `null` without units. */
   occupancy: number | null
   averageSquareFeet: number | null
   averageMarketRent: number | null
-  /** Units that the average of market rents divides by. */
+  /** Number of units in the average of market rents. */
   marketRentUnits: number
-  /** Of the occupied units. */
+  /** Over the occupied units. */
   minimumContractRent: number | null
   averageContractRent: number | null
-  /** Occupied units that the average of contract rents divides by. */
+  /** Number of occupied units in the average of contract rents. */
   contractRentUnits: number
   maximumContractRent: number | null
-  /** Contract rent for each square foot, over the occupied units of which both are known. */
+  /** Contract rent per square foot, over the occupied units with both known. */
   contractRentPerSquareFoot: number | null
-  /** Market rent less contract rent of the occupied units that have both; `null` where none has. */
+  /** Market rent less contract rent of the occupied units that have both; `null` if none has. */
   lossToLease: number | null
 }
 
 /**
- * Count and average some units; what is no dwelling is left out.
+ * Counts and averages units, without non-dwellings.
  *
- * @param chargeCodes The codes of the roll, by which a unit whose rent is canceled is known to earn nothing.
+ * @param chargeCodes The codes of the roll, which show whether a unit's rent is canceled, so that it earns nothing.
  * @example
  * measureUnits([], []).occupancy
  * // => null
@@ -141,7 +144,7 @@ export function measureUnits(units: readonly RentRollUnit[], chargeCodes: readon
 }
 
 /**
- * The average contract rent of a rent roll, as its header and lists show it.
+ * Returns the average contract rent of a rent roll, as its header and lists show it.
  *
  * @example
  * averageContractRent({ units: [], chargeCodes: [] })
@@ -157,10 +160,10 @@ function positive(values: readonly (number | null)[]): number[] {
 }
 
 /**
- * Group units by floorplan, in the order in which the floorplans first appear. Units without one are left out.
+ * Groups units by floorplan, in the order in which the floorplans first appear. Omits units without one.
  *
- * Beds and baths are those of the first unit that says them, as sure as the least sure unit. Averages are over the units that
- * have the figure; contract and in-place rent are averaged over the units that pay one.
+ * Beds and baths are those of the first unit that states them, with the lowest confidence of its units. Averages are
+ * over the units that have the value; contract and in-place rent are averaged over the units that pay one.
  *
  * @example
  * unitTypesOf([])
@@ -188,15 +191,15 @@ function leastSure(members: readonly RentRollUnit[]): UnitType['bedBathConfidenc
   return (['low', 'medium', 'high'] as const).find((confidence) => corrected.has(confidence)) ?? null
 }
 
-/** The average of the known figures, to the cent; `null` where none is known. */
+/** Returns the average of the known values, to the cent; `null` if none is known. */
 export function averageToCent(values: readonly (number | null)[]): number | null {
   const mean = averageKnown(values)
   return mean === null ? null : roundToCent(mean)
 }
 
 /**
- * The floorplans of some units, fewest bedrooms first, then fewest baths, then by name; those whose beds nobody knows
- * last, and `null` at the end where units have none.
+ * Returns the floorplans of units, fewest bedrooms first, then fewest baths, then by name; those with unknown beds
+ * last, and `null` at the end if any unit has none.
  *
  * @example
  * floorplansInOrder([{ floorplan: 'B2', bed: 2, bath: 2 }, { floorplan: null, bed: 1, bath: 1 }, { floorplan: 'A1', bed: 1, bath: 1 }])
@@ -214,10 +217,10 @@ export function floorplansInOrder(units: readonly Plan[]): (string | null)[] {
 type Plan = Pick<RentRollUnit, 'floorplan' | 'bed' | 'bath'>
 
 /**
- * A row for each floorplan, in the order of `floorplansInOrder`, and a last one for all.
+ * Returns a row for each floorplan, in the order of `floorplansInOrder`, and a last one for all.
  *
- * @param planOf The floorplan that a member counts in.
- * @param measure What a row says of its members.
+ * @param planOf Returns the floorplan of a member.
+ * @param measure Returns the row of some members.
  * @example
  * byFloorplanWithTotal([{ floorplan: 'A1', bed: 1, bath: 1 }], (plan) => plan, (members) => ({ count: members.length }))
  * // => [{ floorplan: 'A1', isTotal: false, count: 1 }, { floorplan: null, isTotal: true, count: 1 }]
@@ -234,7 +237,7 @@ export function byFloorplanWithTotal<Member, Measures extends object>(
   return [...rows, { floorplan: null, isTotal: true, ...measure(members) }]
 }
 
-/** The rows of `byFloorplanWithTotal` for the members of each kind that has some, in the order of the kinds. */
+/** Returns the rows of `byFloorplanWithTotal` for each kind with members, in the order of the kinds. */
 export function byKindAndFloorplan<Kind extends string, Member extends { kind: Kind }, Measures extends object>(
   kinds: readonly Kind[],
   members: readonly Member[],
@@ -249,7 +252,7 @@ export function byKindAndFloorplan<Kind extends string, Member extends { kind: K
 }
 
 /**
- * The order of floorplans: fewest bedrooms first, then fewest baths, then by name; what is unknown last.
+ * Compares floorplans: fewest bedrooms first, then fewest baths, then by name; unknown ones last.
  *
  * @example
  * byFloorplan({ floorplan: 'B2', bed: 2, bath: 2 }, { floorplan: 'A1', bed: 1, bath: 1 }) > 0

@@ -4,7 +4,7 @@ import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { bedBathCorrected, floorplanText } from './bed-bath-text.ts'
 
 /**
- * The name of a unit for a person: its number with its bed, behind the building and the property that it is told apart by.
+ * Returns a unit's display name: its number with its bed, after the building and the property that distinguish it.
  *
  * @example
  * unitName({ property: 'Oak Terrace', building: 'B', unit: '102', bedSpace: null })
@@ -22,7 +22,7 @@ export function unitName({
 }
 
 /**
- * What tells one home of a document from another: property, building, number and bed.
+ * Returns the key of a unit in a document: property, building, number and bed.
  *
  * @example
  * homeOf({ property: null, building: 'B', unit: '101', bedSpace: null }) === homeOf({ property: null, building: 'A', unit: '101', bedSpace: null })
@@ -37,14 +37,14 @@ export function homeOf({
   return `${property ?? ''}\n${building ?? ''}\n${unit}\n${bedSpace ?? ''}`
 }
 
-/** A unit whose home stood above already, and the unit that stood there first. */
+/** A unit with the key of one above, and the first unit with that key. */
 interface RepeatedUnit {
   unit: RentRollUnit
   before: RentRollUnit
 }
 
 /**
- * The units that stand twice, each beside the first of its home; those without a number are nobody's again.
+ * Returns the units listed twice, each with the first of its key; units without a number are never repeated.
  *
  * @example
  * repeatedUnits([aUnit(), aUnit({ unit: '102' }), aUnit({ contractRent: 5 })]).map(({ unit }) => unit.contractRent)
@@ -67,7 +67,7 @@ export function repeatedUnits(units: readonly RentRollUnit[]): RepeatedUnit[] {
 const minimumRowsOfNoUnit = 6
 
 /**
- * Whether repeated names are units; a name in very many rows is something else, such as a floorplan.
+ * Returns whether repeated names are units; a name in very many rows is something else, such as a floorplan.
  *
  * @example
  * areHomes(repeatedUnits([aUnit(), aUnit({ contractRent: 5 })]))
@@ -79,15 +79,15 @@ export function areHomes(again: readonly RepeatedUnit[]): boolean {
   return [...rows.values()].every((count) => count < minimumRowsOfNoUnit)
 }
 
-/** How a unit is written: `9-9` for 1-204. */
+/** Returns the pattern of a unit name: `9-9` for 1-204. */
 export function shapeOfUnit(unit: string): string {
   return unit.replace(/\d+/g, '9').replace(/[a-z]/gi, 'a')
 }
 
-/** What names a unit in a document. */
+/** Fields that identify a unit in a document. */
 export type UnitName = Pick<RentRollUnit, 'property' | 'building' | 'unit' | 'bedSpace'>
 
-/** The units of two rolls, each put beside what it is in the other. */
+/** The units of two rolls, each matched with its counterpart. */
 export interface MatchedUnits<Unit> {
   pairs: { before: Unit; after: Unit }[]
   /** Only in the earlier roll. */
@@ -97,12 +97,12 @@ export interface MatchedUnits<Unit> {
 }
 
 /**
- * Put the units of two rolls of one property side by side: by property, building, unit and bed as printed, then by the
- * same without blanks, punctuation and leading zeros (`01-0101` is unit 101 of building 1), and at last by the number
- * alone, where only one of the rolls names the building and no other unit left over has that number. A unit that stands twice is matched in the order of its rows. Where no
- * roll holds several properties, the property's name does not count: it is spelled anew in every report. Where one does,
- * a unit may also be one whose property the other roll does not name, or spells otherwise, if no other unit left over has
- * its name.
+ * Matches the units of two rolls of one property: by property, building, unit and bed as printed, then by the same
+ * without blanks, punctuation and leading zeros (`01-0101` is unit 101 of building 1), and finally by the number alone,
+ * if only one of the rolls names the building and no other unmatched unit has that number. A unit listed twice is
+ * matched in the order of its rows. If no roll contains several properties, the property's name does not count, as its
+ * spelling varies between reports. If one does, a unit may also match one whose property the other roll omits or spells
+ * differently, if no other unmatched unit has its name.
  *
  * @returns Pairs in the order of the later roll.
  * @example
@@ -136,7 +136,7 @@ function words(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** The words and numbers of a name, without what reports write around them. */
+/** Returns the words and numbers of a name, without the text that reports add to them. */
 function numbers(text: string): string {
   return (text.toLowerCase().match(/[a-z]+|\d+/g) ?? [])
     .filter((part) => !/^(apt|apartment|unit|bldg|building|no)$/.test(part))
@@ -144,17 +144,17 @@ function numbers(text: string): string {
     .join(' ')
 }
 
-/** A property that a roll lists, with the rows of the roll that name it. */
+/** A property that a roll lists, with its rows. */
 export interface ListedProperty {
   property: string
   unitCount: number
 }
 
 /**
- * The properties that units of a roll name, in the order of the roll. Groups without a dwelling are left out: a caption
- * such as Garages opens a part of a property.
+ * Returns the properties that units of a roll name, in the order of the roll. Omits groups without a dwelling: a
+ * caption such as Garages opens a part of a property.
  *
- * @returns Empty where no unit names its property.
+ * @returns Empty if no unit names its property.
  * @example
  * propertiesOf(aRentRoll([aUnit({ property: 'Oak Terrace' }), aUnit({ property: 'Elm Row' }), aUnit({ property: 'Elm Row' })]))
  * // => [{ property: 'Oak Terrace', unitCount: 1 }, { property: 'Elm Row', unitCount: 2 }]
@@ -170,18 +170,18 @@ export function propertiesOf({ units }: Pick<RentRoll, 'units'>): ListedProperty
   return [...counts].flatMap(([property, unitCount]) => (lived.has(property) ? [{ property, unitCount }] : []))
 }
 
-/** What one cell says of a unit beside its number. */
+/** Facts about a unit in the cell of its number. */
 interface DescribedUnit {
   unit: string
-  /** Beds and baths as printed; `null` where the cell names none. */
+  /** Beds and baths as printed; `null` if the cell names none. */
   rooms: string | null
   squareFeet: number | null
 }
 
 /**
- * A unit whose rooms or size stand in the cell of its number, as rolls with one column of unit information print it.
+ * Reads a unit with its rooms or size from one cell, as rolls with one column of unit information print it.
  *
- * @returns `null` where any part behind the number is neither rooms nor square feet.
+ * @returns `null` if any part after the number is neither rooms nor square feet.
  * @example
  * describedUnit('1001 - 1BR/1BA - 650 SF')
  * // => { unit: '1001', rooms: '1BR/1BA', squareFeet: 650 }

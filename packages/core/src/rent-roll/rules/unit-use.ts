@@ -8,15 +8,15 @@ import {
 import type { ChargeCode, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { isLivedIn } from './compare-leases.ts'
 
-/** What a unit means for the underwriting. */
+/** Use of a unit in the underwriting. */
 export type UnitUse = 'occupied' | 'vacant' | 'nonRevenue' | 'notDwelling'
 
 /**
- * What a unit means for the underwriting: somebody pays rent, it stands empty, it earns nothing though it stands
- * (model, office, down, employee), or nobody lives in it at all.
+ * Returns the use of a unit in the underwriting: a tenant pays rent, it is vacant, it exists but earns nothing (model,
+ * office, down, employee), or it is not a dwelling.
  *
- * An occupied unit whose whole rent one of its own codes cancels (an employee credit as large as the rent) earns
- * nothing either. A concession never counts as such a code: concessions come off once, from the statement.
+ * An occupied unit whose whole rent is canceled by one of its own codes (an employee credit equal to the rent) earns
+ * nothing either. A concession never counts as such a code: concessions are subtracted once, from the statement.
  *
  * @example
  * unitUse({ isDwelling: true, occupancy: 'model', contractRent: 0, charges: {} }, [])
@@ -34,9 +34,9 @@ export function unitUse(
 }
 
 /**
- * The charge code that cancels the rent of its own unit.
+ * Returns the charge code that cancels the rent of its own unit.
  *
- * @returns The code; `null` where none does.
+ * @returns The code; `null` if none does.
  * @example
  * cancelingCode({ contractRent: 1500, charges: { RENT: 1500, EMPL: -1500 } }, [])
  * // => 'EMPL'
@@ -58,7 +58,7 @@ function isConcession(code: string, codes: readonly ChargeCode[]): boolean {
   return category === 'Recurring Concessions' || category === 'Upfront Concessions'
 }
 
-/** What a row says of the kind of space it is; `null` where the report is silent. */
+/** Facts in a row about the kind of its space; `null` if the report does not state them. */
 export interface SpaceEvidence {
   floorplan: string | null
   designation: string | null
@@ -67,12 +67,12 @@ export interface SpaceEvidence {
   unit?: string
   /** Caption of the unit column. */
   unitCaption: string
-  /** Caption of the column of tenants; only dwellings have residents. */
+  /** Caption of the tenant column; only dwellings have residents. */
   tenantCaption?: string
 }
 
 /**
- * Whether people live in the space of a row: parking, storage and commercial rows are units of the document, not
+ * Returns whether the space of a row is a dwelling: parking, storage and commercial rows are units of the document, not
  * dwellings.
  *
  * @example
@@ -92,13 +92,13 @@ export function isDwellingSpace(evidence: SpaceEvidence): boolean {
 /** Occupied dwellings that earn nothing. */
 export interface UnpaidUnits {
   units: number
-  /** What their leases say, dollars a month; `null` where none says anything. */
+  /** Rent of their leases, dollars per month; `null` if none states one. */
   contractRent: number | null
 }
 
 /**
- * The occupied dwellings that schedules of paid rents leave out: employees live there, or a charge of the lease takes its
- * whole rent back.
+ * Returns the occupied dwellings that schedules of paid rents exclude: those of employees, or with a charge that
+ * reverses the whole rent.
  *
  * @example
  * unpaidUnits({ units: [aUnit(), aUnit({ occupancy: 'employee', contractRent: 900 })], chargeCodes: [] })

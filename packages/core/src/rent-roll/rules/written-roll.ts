@@ -9,7 +9,9 @@ import {
   type RentRollUnit,
 } from '../rent-roll.schema.ts'
 
-/** The captions of what a downloaded rent roll says right of its leases: of each lease, of its codes, statuses and floorplans. */
+/**
+ * Captions of the columns to the right of the leases in a downloaded rent roll: for each lease, and for its codes, statuses and floorplans.
+ */
 const captions = [
   'Unit tags',
   'Rent roll charge code',
@@ -24,7 +26,7 @@ const captions = [
   'Floorplan name',
 ] as const
 
-/** The captions of downloads of the first edition, which are read as well. */
+/** Captions of downloads in the first format, which are also read. */
 const earlierCaptions: readonly string[] = [
   'Unit tags',
   'Charge code of the roll',
@@ -39,33 +41,33 @@ const earlierCaptions: readonly string[] = [
   'Plan name',
 ]
 
-/** What a download says of a charge code. */
+/** Facts of a download about a charge code. */
 export type WrittenCode = Pick<ChargeCode, 'code' | 'description' | 'category' | 'inPlaceRent' | 'yearly'> & {
-  /** A person said what the code is. */
+  /** Whether the user chose the category. */
   isChosen: boolean
 }
 
-/** What a downloaded rent roll says beside its leases. */
+/** Facts of a downloaded rent roll in addition to its leases. */
 export interface WrittenRoll {
-  /** The sheet without the columns that say it. */
+  /** The sheet without the additional columns. */
   leases: Grid
-  /** Nothing but those columns, each where it stands. */
+  /** Only those columns, each in its position. */
   beside: Grid
-  /** Of both, counted from 0. */
+  /** In both, counted from 0. */
   captionRow: number
-  /** By the row in which a lease begins, counted from 0; a row that says nothing of tags is left out. */
+  /** By the first row of a lease, counted from 0; rows without tag text are omitted. */
   tags: ReadonlyMap<number, readonly string[]>
   codes: readonly WrittenCode[]
-  /** Statuses that mean one thing throughout. */
+  /** Statuses with a single meaning. */
   statuses: readonly { status: string; occupancy: OccupancyGroup }[]
-  /** Floorplans that a person renamed. */
+  /** Floorplans that the user renamed. */
   floorplans: readonly { floorplan: string; name: string }[]
 }
 
 /**
- * The columns that a download carries right of its leases: captions, then one row a row of leases.
+ * Returns the columns to the right of a download's leases: captions, then one row per lease row.
  *
- * @param leaseRows The lease that begins in each row, by its tags; `null` where none does.
+ * @param leaseRows Tags of the lease that begins in each row; `null` if none does.
  * @example
  * besideLeases({ units: [], chargeCodes: [], unitTypes: [] }, [['Renovated']])[1].slice(0, 2)
  * // => ['Renovated', null]
@@ -102,10 +104,10 @@ export function besideLeases(
   return [[...captions], ...rows]
 }
 
-/** What stands for no tags: a blank cell says nothing, as beside a row that a person adds. */
+/** Text for no tags: a blank cell has no meaning, as next to a row that the user adds. */
 const noTags = 'none'
 
-/** Tags with commas between them; where one holds a comma itself, or is the word for none, each on a line. */
+/** Joins tags with commas; if one contains a comma or equals the word for none, with one per line. */
 function tagText(tags: readonly string[] | null): string | null {
   if (tags === null) return null
   if (tags.length === 0) return noTags
@@ -115,7 +117,7 @@ function tagText(tags: readonly string[] | null): string | null {
 
 const captionRows = 40
 
-/** What a downloaded rent roll says beside its leases; `null` for every other sheet. */
+/** Reads the additional columns of a downloaded rent roll; `null` for every other sheet. */
 export const writtenRoll: (grid: Grid) => WrittenRoll | null = memoizeByReference(findWritten)
 
 function findWritten(grid: Grid): WrittenRoll | null {
@@ -169,7 +171,7 @@ function tagsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** How a rent roll is laid out: `standard` with one row a lease, `charges` with a row more for each further charge. */
+/** Layout of a rent roll: `standard` with one row per lease, `charges` with an additional row for each further charge. */
 export type RentRollTemplate = 'standard' | 'charges'
 
 const tableCaptions = [
@@ -192,11 +194,11 @@ const tableCaptions = [
 const chargeCaptions = ['Charge Code', 'Amount'] as const
 
 /**
- * A rent roll as rows of a sheet, which reads back as the same rent roll: title, date, tableCaptions, a row for each lease with
- * future ones last; and right of them what was said of units, charge codes, statuses and floorplans.
+ * Returns a rent roll as rows of a sheet, which reads back as the same rent roll: title, date, tableCaptions, a row for
+ * each lease with future ones last; and to their right the facts about units, charge codes, statuses and floorplans.
  *
- * @param rentRoll `null` for a sheet with tableCaptions only, to type into.
- * @param template `charges` lists the charges of each lease by code, in place of its contract rent.
+ * @param rentRoll `null` for a sheet with only tableCaptions, to type into.
+ * @param template `charges` lists the charges of each lease by code, instead of its contract rent.
  * @example
  * rentRollTable(aRentRoll([aUnit({ unit: '204' })]))[3].slice(1, 3)
  * // => ['204', 'A1']
@@ -227,13 +229,13 @@ export function rentRollTable(rentRoll: RentRoll | null, template: RentRollTempl
   ]
 }
 
-/** The one code that all leases are charged by, if it is one; the column of rent is called so then. */
+/** Returns the code if all leases are charged by only one; the rent column is then named after it. */
 function onlyCodeOf(leases: readonly RentRollUnit[]): string | null {
   const [code = null, ...others] = new Set(leases.flatMap(({ charges }) => Object.keys(charges)))
   return others.length === 0 ? code : null
 }
 
-/** @param yearlyCode The code that the column of rent is called by, where it is charged by the year. */
+/** @param yearlyCode The code that the rent column is named after, if it is charged annually. */
 function rowsOf(
   unit: RentRollUnit,
   status: string,

@@ -12,7 +12,7 @@ import { applyPlan, commit, keepRefused, leftOut, makeRows } from './commands/ch
 import { announce, blocksOfSelection, cellAt, type GridState, refuse, selectionOfBlocks } from './grid-state.ts'
 import type { GridCommand, GridStore } from './grid-store.ts'
 
-/** Copies, cuts and pastes while the grid itself has the keyboard; a field in it keeps the clipboard to itself. */
+/** Copies, cuts and pastes while the grid itself has the keyboard focus; a field inside it handles its own clipboard. */
 export function useClipboard(store: GridStore, grid: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = grid.current
@@ -43,7 +43,7 @@ export function useClipboard(store: GridStore, grid: RefObject<HTMLElement | nul
   }, [store, grid])
 }
 
-/** Copies by command, for menus: as shown or raw, with or without the titles above. The answer says whether it went well. */
+/** Copies by command, for menus: as shown or raw, with or without titles above. Resolves to whether the copy succeeded. */
 export async function copyByCommand(store: GridStore, options: CopyOptions): Promise<boolean> {
   const texts = textsOf(store, options)
   if (texts === null) return false
@@ -60,7 +60,7 @@ export async function copyByCommand(store: GridStore, options: CopyOptions): Pro
   }
 }
 
-/** Cuts by command, for menus: empties the cells once they lie on the clipboard. */
+/** Cuts by command, for menus: empties the cells after copying them to the clipboard. */
 export async function cutByCommand(store: GridStore): Promise<void> {
   const withSelected = forSelected(store)
   if (await copyByCommand(store, { raw: false, titles: false })) store.run(withSelected(cutCells))
@@ -97,10 +97,10 @@ function textsOf(store: GridStore, options: CopyOptions): { text: string; html: 
 }
 
 /**
- * Remembers the selected cells for a command that must wait for the clipboard: meanwhile the person may select others or
- * sort the rows.
+ * Remembers the selected cells for a command that waits for the clipboard; meanwhile the user may change the selection
+ * or sort the rows.
  *
- * @returns Does the command with the remembered cells, or says that they are gone.
+ * @returns A function that runs the command on the remembered cells, or announces that they are no longer shown.
  */
 function forSelected(store: GridStore): (command: GridCommand) => GridCommand {
   const before = store.read()
@@ -114,23 +114,23 @@ function forSelected(store: GridStore): (command: GridCommand) => GridCommand {
   }
 }
 
-/** How cells are copied: as shown or as they are edited, and whether the columns' titles go above. */
+/** How cells are copied: as shown or as edited, and whether column titles are included above. */
 interface CopyOptions {
   raw: boolean
   titles: boolean
 }
 
-/** The most cells that are copied at once. */
+/** Maximum cells copied at once. */
 const maximumCopied = 500_000
 
-/** The cells to copy, or why they cannot be copied at once. */
+/** The cells to copy, or the reason they cannot be copied at once. */
 type CopiedCells = { ok: true; table: CopiedTable } | { ok: false; reason: string }
 
 /**
- * What is copied: the last range; of several ranges over the same lines or the same columns, all of them side by side, as
- * spreadsheets do.
+ * Returns the cells to copy: the selected range, or several ranges over the same lines or the same columns side by
+ * side, as in spreadsheets.
  *
- * @returns A reason where the ranges do not fit together or hold more than half a million cells.
+ * @returns A reason if the ranges do not fit together or contain more than half a million cells.
  */
 function copiedCells(state: GridState, { raw, titles }: CopyOptions): CopiedCells {
   const { ranges } = state.selection
@@ -174,8 +174,8 @@ function indexes<Span>(spans: readonly Span[], bounds: (span: Span) => [from: nu
 }
 
 /**
- * Pastes a block of texts. Where cells would be refused, or the block goes beyond the last row or column, nothing is changed
- * yet: what would happen waits for a person.
+ * Pastes a block of texts. If cells would be rejected, or the block extends beyond the last row or column, nothing
+ * changes until the user confirms the planned paste.
  */
 export function paste(matrix: readonly (readonly string[])[]): GridCommand {
   return (state) => {
@@ -189,7 +189,7 @@ export function paste(matrix: readonly (readonly string[])[]): GridCommand {
   }
 }
 
-/** Does the paste that waits, leaving out what was refused; `addRows` also takes what lies beyond the last row. */
+/** Applies the pending paste without the rejected texts; `addRows` also adds the lines beyond the last row. */
 export function confirmPaste({ addRows }: { addRows: boolean }): GridCommand {
   return (state) => {
     const { pendingPaste } = state
@@ -206,10 +206,10 @@ export function confirmPaste({ addRows }: { addRows: boolean }): GridCommand {
   }
 }
 
-/** Gives the paste up. */
+/** Cancels the pending paste. */
 export const cancelPaste: GridCommand = (state) => announce({ ...state, pendingPaste: null }, 'Nothing was pasted.')
 
-/** Ctrl+X, after the copy: empties what was copied. */
+/** Ctrl+X, after the copy: empties the copied cells. */
 const cutCells: GridCommand = (state) => applyPlan(state, 'cut', planClear(state))
 
 function land(state: GridState, { range }: PastePlan): GridState {
@@ -217,7 +217,7 @@ function land(state: GridState, { range }: PastePlan): GridState {
   return { ...state, selection: { ...startSelection(corner), ranges: [range] }, reveal: corner }
 }
 
-/** The paste with rows for what lies beyond the last one, each after the one before it, as one step. */
+/** Applies the paste as one gesture, adding rows in order at the end for lines beyond the last row. */
 function withAddedRows(state: GridState, plan: PastePlan): GridState {
   const made = makeRows(state, plan.overflowLines)
   if (!made.ok) return announce(state, `Nothing was pasted. ${made.reason}`)
@@ -241,7 +241,7 @@ function withAddedRows(state: GridState, plan: PastePlan): GridState {
   return announce(land(keepRefused(done, refused), plan), `${reported.join('; ')}.`)
 }
 
-/** Texts that find no column, in words. */
+/** Describes the texts that lie beyond the last column. */
 function lostParts({ lostTexts }: PastePlan, verb: string): string[] {
   if (lostTexts === 0) return []
   return [`${plural(lostTexts, 'value')} beyond the last column ${verb}`]

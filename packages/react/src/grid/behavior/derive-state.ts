@@ -6,7 +6,7 @@ import { boundSelection, startSelection } from '../state/selection.ts'
 import { totalsOf } from '../state/totals.ts'
 import { blocksOfSelection, cellKey, type GridSource, type GridState, selectionOfBlocks } from './grid-state.ts'
 
-/** The state of a grid that nobody has touched yet. */
+/** Returns the initial state of a grid. */
 export function initialState(source: GridSource, document: GridDocument, view: GridView): GridState {
   const bare: GridState = {
     source,
@@ -35,9 +35,9 @@ export function initialState(source: GridSource, document: GridDocument, view: G
 }
 
 /**
- * The state with fresh data, columns or rights: edits and history stay, since they go by row id and column id. Rows are
- * put in order again only where there are others or their columns are of other kinds: marks that change after an edit
- * must not make its row jump.
+ * Returns the state with new data, columns or permissions. Edits and history stay, because they are stored by row ID
+ * and column ID. Rows are sorted again only if rows were added or removed or column kinds changed: marks that change
+ * after an edit must not move its row.
  */
 export function withSource(state: GridState, source: GridSource): GridState {
   const before = state.source
@@ -50,7 +50,7 @@ export function withSource(state: GridState, source: GridSource): GridState {
   return withOrder(withRows({ ...state, source, sourceById }))
 }
 
-/** The state with another document. Rows keep their places; those that were added stand after the row they belong to. */
+/** Returns the state with another document. Rows keep their places; added rows follow the row they belong to. */
 export function withDocument(state: GridState, document: GridDocument): GridState {
   if (document === state.document) return state
   const next = withRows({ ...state, document })
@@ -60,7 +60,7 @@ export function withDocument(state: GridState, document: GridDocument): GridStat
   return follow(state, withLines({ ...kept, order: orderAfter(state, next) }))
 }
 
-/** The state seen in another way: sorted, filtered, grouped, or with other columns. What is selected stays the same cells. */
+/** Returns the state with another view: sort, filters, groups or columns. The same cells stay selected. */
 export function withView(state: GridState, view: GridView): GridState {
   if (view === state.view) return state
   const before = state.view
@@ -70,7 +70,7 @@ export function withView(state: GridState, view: GridView): GridState {
     view.filters !== before.filters ||
     view.quickFilter !== before.quickFilter ||
     view.groupBy !== before.groupBy ||
-    // The quick filter looks at the shown columns.
+    // The quick filter searches the shown columns.
     (view.quickFilter !== '' && view.hidden !== before.hidden)
   if (isOtherOrder) return withOrder(next)
   if (view.folded !== before.folded || view.hidden !== before.hidden) {
@@ -79,7 +79,7 @@ export function withView(state: GridState, view: GridView): GridState {
   return follow(state, withColumns(next))
 }
 
-/** The state with its rows sorted, filtered and grouped by what they hold now. */
+/** Returns the state with its rows sorted, filtered and grouped by their current values. */
 export function withFreshOrder(state: GridState): GridState {
   return withOrder(state)
 }
@@ -103,7 +103,7 @@ function withOrder(state: GridState): GridState {
 
 const noGroups: GridState['groupValues'] = new Map()
 
-/** @param before - The state from which only values differ, where there is one. */
+/** @param before - The previous state, if only values differ from it. */
 function withLines(state: GridState, before: GridState | null = null): GridState {
   const { order, rowById, view, columns, source, groupValues } = state
   const shown = order.flatMap((id) => rowById.get(id) ?? [])
@@ -118,7 +118,7 @@ function withLines(state: GridState, before: GridState | null = null): GridState
   }
 }
 
-/** The order with rows that came or went: a new row stands after the one before it in the document. */
+/** Returns the order after rows were added or removed: a new row follows the row before it in the document. */
 function orderAfter(before: GridState, { rows, rowById }: GridState): readonly string[] {
   const order = before.order.filter((id) => rowById.has(id))
   const shown = new Set(order)
@@ -131,7 +131,7 @@ function orderAfter(before: GridState, { rows, rowById }: GridState): readonly s
   return [...(following.get(null) ?? []), ...order.flatMap((id) => [id, ...(following.get(id) ?? [])])]
 }
 
-/** The refused texts whose cells are still there and hold what they held. */
+/** Returns the rejected texts whose cells still exist and are unchanged. */
 function stillRefused(before: GridState, after: GridState): GridState['refused'] {
   if (before.refused.size === 0) return before.refused
   const kept = [...before.refused].filter(([, { row, column }]) => {
@@ -141,12 +141,12 @@ function stillRefused(before: GridState, after: GridState): GridState['refused']
   return kept.length === before.refused.size ? before.refused : new Map(kept)
 }
 
-/** What the order of rows goes by, of the columns. */
+/** Returns the properties of the columns that determine the row order. */
 function kindsOf({ columns }: GridSource): string {
   return columns.map(({ id, kind }) => `${id} ${kind}`).join('\n')
 }
 
-/** The totals when only values have changed: adding up every column anew would be most of what an edit costs. */
+/** Updates the totals if only values changed; recalculating every column would be most of the cost of an edit. */
 function totalsAfter(before: GridState, { rows, columns }: GridState, shown: readonly GridRow[]): GridState['totals'] {
   const changed = changedColumns(before.rows, rows)
   if (changed === null) return totalsOf(shown, columns)
@@ -158,14 +158,14 @@ function byId(rows: readonly GridRow[]): ReadonlyMap<string, GridRow> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** More pieces than this a selection is not cut into; it becomes its active cell. */
+/** Maximum ranges of a selection; if it splits into more, only its active cell stays selected. */
 const maximumRanges = 200
 
 /**
- * The state after rows or columns came, went or moved, with what is selected and edited still the same cells. Where they
- * are not shown any more, the selection becomes the one cell nearest to where it was.
+ * Returns the state after rows or columns were added, removed or moved, with the same cells selected and edited. If
+ * they are not shown, the selection becomes the one cell nearest to its previous position.
  *
- * A text that is being typed moves with its cell; where that is gone, it is kept beside it and said.
+ * A text that is being typed moves with its cell; if that cell is gone, the text is stored as rejected and announced.
  */
 function follow(before: GridState, after: GridState): GridState {
   const edited = followEditor(after)
@@ -187,7 +187,7 @@ function follow(before: GridState, after: GridState): GridState {
 }
 
 /**
- * Where a cell is shown; `null` when its row or column is not.
+ * Returns where a cell is shown; `null` if its row or column is not shown.
  *
  * @example
  * const lines = ['101', '102'].map((id) => ({ kind: 'row', row: { id, values: {} } }))
@@ -216,7 +216,7 @@ function followEditor(state: GridState): GridState {
   }
 }
 
-/** Whether every selected line and column is where it was. */
+/** Checks whether every selected line and column is in the same position. */
 function isSameThere(before: GridState, after: GridState): boolean {
   return before.selection.ranges.every(({ top, left, bottom, right }) => {
     for (let line = top; line <= bottom; line += 1) {
@@ -242,7 +242,7 @@ function nameOf(line: ViewLine | undefined): string | null {
   return line.kind === 'row' ? `row ${line.row.id}` : `group ${line.key}`
 }
 
-/** The active cell lies in the last range. */
+/** Moves the range that contains the active cell to the end. */
 function withActiveLast(selection: Selection): Selection {
   const { line, column } = selection.active
   const holds = selection.ranges.findIndex(

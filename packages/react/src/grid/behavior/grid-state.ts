@@ -16,85 +16,85 @@ import { lockOf } from '../state/changes.ts'
 import type { FindQuery, PlannedReplace } from '../state/find.ts'
 import type { PastePlan } from '../state/paste.ts'
 
-/** A cell by row id and column id, independent of where it is shown. */
+/** Cell by row ID and column ID, independent of where it is shown. */
 export interface CellAddress {
   row: string
   column: string
 }
 
-/** What the owner of a grid gives it. */
+/** Data, columns and permissions that the owner passes to a grid. */
 export interface GridSource {
   rows: readonly GridRow[]
   columns: readonly GridColumn[]
-  /** Why nothing can be edited, `null` when it can. */
+  /** Why nothing can be edited; `null` if editing is allowed. */
   readOnly: string | null
-  /** Makes an empty row with an id of its own; `null` where rows cannot be added. */
+  /** Makes an empty row with a unique ID; `null` if rows cannot be added. */
   newRow: (() => GridRow) | null
   mayRemoveRows: boolean
-  /** What is known of a cell beside its value. */
+  /** Returns the information about a cell besides its value. */
   markOf: (row: string, column: string) => CellMark | null
-  /** Cells that still need a person, for F8. */
+  /** Cells that need review, for F8. */
   openPoints: readonly CellAddress[]
-  /** Column whose values people call a row by, such as the unit number; `null` for none. */
+  /** Column whose values identify a row for users, such as the unit number; `null` if there is none. */
   identityColumn: string | null
-  /** Opens what is said of the active cell; `null` where nobody can comment. @default null */
+  /** Opens the comments on the active cell; `null` if comments are not available. @default null */
   onComment?: (() => void) | null
 }
 
-/** The cell that is being edited. */
+/** The cell being edited. */
 export interface CellEditor {
   address: CellAddress
   position: Position
   text: string
-  /** `replace` after typing over a cell: arrows commit; `edit` after F2: arrows move in the text. */
+  /** `replace` after typing over a cell, when arrows commit; `edit` after F2, when arrows move within the text. */
   mode: 'replace' | 'edit'
 }
 
-/** A paste that waits for a person, since some of it cannot be done. */
+/** Paste that needs confirmation because part of it cannot be applied. */
 interface PendingPaste {
   plan: PastePlan
-  /** Whether rows could be added for what lies beyond the last one. */
+  /** Whether rows can be added for lines beyond the last one. */
   mayAddRows: boolean
 }
 
-/** All that a grid shows, and all from which it is worked out. */
+/** Everything that a grid shows, and the data from which it is derived. */
 export interface GridState {
   source: GridSource
   sourceById: ReadonlyMap<string, GridRow>
   document: GridDocument
   view: GridView
-  /** The source's rows with what people did to them. */
+  /** The source's rows with the user's changes. */
   rows: readonly GridRow[]
   rowById: ReadonlyMap<string, GridRow>
-  /** Ids of the shown rows, filtered and sorted. Edits leave it: a row does not jump away from under the cursor. */
+  /** IDs of the shown rows, filtered and sorted. Edits do not change it, so a row does not jump from under the cursor. */
   order: readonly string[]
-  /** By which value a row was grouped when the rows were put in order; edits leave that too. */
+  /** Value by which each row was grouped when the rows were last ordered; edits do not change it. */
   groupValues: ReadonlyMap<string, CellValue>
   lines: readonly ViewLine[]
-  /** The shown columns with width and freezing settled. */
+  /** The shown columns with resolved width and freezing. */
   columns: readonly GridColumn[]
   /** Totals of the shown rows by column id. */
   totals: Readonly<Record<string, number | null>>
   selection: Selection
   editor: CellEditor | null
-  /** Texts that were refused and rolled back, by `cellKey`, until the cell is edited again. */
+  /** Texts that were rejected and rolled back, by `cellKey`, until the cell is edited again. */
   refused: ReadonlyMap<string, RefusedCell>
   pendingPaste: PendingPaste | null
-  /** Where a fill would go while its handle is dragged. */
+  /** Where a fill would extend while its handle is dragged. */
   fillTarget: Range | null
   find: FindState | null
-  /** The menu or dialog that lies open over the grid. */
+  /** The menu or dialog that is open over the grid. */
   panel: GridPanel | null
   /** Whether the grid fills the window. */
   isFull: boolean
-  /** Cell to bring into sight; a new object each time. */
+  /** Cell to scroll into view; a new object each time. */
   reveal: Position | null
-  /** What a screen reader is told; a new object each time. A refusal is also seen at the active cell. */
+  /** Text for screen readers; a new object each time. A rejection is also shown at the active cell. */
   announcement: { text: string; isRefusal?: boolean }
 }
 
 /**
- * One key for a cell in maps and sets.
+ * Returns a key for a cell in maps and sets.
  *
  * @example
  * cellKey('101', 'rent') === cellKey('101', 'plan')
@@ -104,10 +104,10 @@ export function cellKey(row: string, column: string): string {
   return `${row}\u0000${column}`
 }
 
-/** A point of the window in pixels; `null` for beside the column or cell that the panel is about. */
+/** Point in the window, in pixels; `null` to open next to the panel's column or cell. */
 export type PanelPlace = { x: number; y: number } | null
 
-/** What lies open over a grid. One thing at a time; the find bar and a waiting paste have their own places in the state. */
+/** What is open over a grid, one at a time; the find bar and a pending paste have separate fields in the state. */
 export type GridPanel =
   | { kind: 'column-menu'; column: string; at: PanelPlace }
   | { kind: 'filter'; column: string; at: PanelPlace }
@@ -117,40 +117,40 @@ export type GridPanel =
   | { kind: 'keys' }
   | { kind: 'replace'; plan: PlannedReplace }
 
-/** What is looked for, and what was found. */
+/** Search settings and matches. */
 export interface FindState extends FindQuery {
   replacement: string
-  /** Only in the cells that were selected when this was switched on. */
+  /** Whether to search only the cells that were selected when this was switched on. */
   withinSelection: boolean
-  /** Those cells; they stay the same ones when the rows are sorted. */
+  /** Those cells; they stay the same when the rows are sorted. */
   blocks: readonly SelectionBlock[]
   positions: readonly Position[]
-  /** Index of the current match, -1 for none. */
+  /** Index of the current match; -1 if there is none. */
   current: number
-  /** Why the text cannot be looked for, `null` when it can. */
+  /** Why the text cannot be searched for; `null` if it can. */
   fault: string | null
   /** Columns of the matches by line, as spans `2-2,5-5`, for drawing. */
   spansByLine: ReadonlyMap<number, string>
-  /** The lines and columns that were looked through: when others are shown, the places no longer hold. */
+  /** The lines and columns that were searched; if others are shown, the positions are stale. */
   searched: { lines: readonly ViewLine[]; columns: readonly GridColumn[] }
-  /** A new object each time the search field should take the keyboard. */
+  /** A new object each time the search field should take the keyboard focus. */
   wish: object
 }
 
-/** One range of a selection by what it holds, not by where that is shown. */
+/** A selected range identified by its rows and columns, not by its position. */
 interface SelectionBlock {
   rows: ReadonlySet<string>
   columns: ReadonlySet<string>
 }
 
-/** The shown part of a grid that blocks are made from and found in again. */
+/** The shown part of a grid, for converting between blocks and positions. */
 interface ShownCells {
   lines: readonly ViewLine[]
   columns: readonly GridColumn[]
 }
 
 /**
- * The ranges of a selection by row and column ids, so that they outlive a sort.
+ * Returns the ranges of a selection by row and column IDs, so that they survive a sort.
  *
  * @example
  * const lines = [{ kind: 'row', row: { id: 'r0', values: {} } }]
@@ -166,9 +166,9 @@ export function blocksOfSelection({ ranges }: Pick<Selection, 'ranges'>, shown: 
 }
 
 /**
- * Where the cells of blocks are shown now.
+ * Returns where the cells of blocks are currently shown.
  *
- * @returns `null` where none of them is.
+ * @returns `null` if none of them is shown.
  * @example
  * const lines = ['r1', 'r0'].map((id) => ({ kind: 'row', row: { id, values: {} } }))
  * const blocks = [{ rows: new Set(['r0']), columns: new Set(['unit']) }]
@@ -187,7 +187,7 @@ export function selectionOfBlocks(blocks: readonly SelectionBlock[], shown: Show
   return { active: corner, anchor: corner, ranges }
 }
 
-/** First and last index of each stretch of items that pass. */
+/** Returns the first and last index of each run of items that pass. */
 function runs<Item>(items: readonly Item[], passes: (item: Item) => boolean): [from: number, to: number][] {
   const found: [from: number, to: number][] = []
   for (const [at, item] of items.entries()) {
@@ -200,7 +200,7 @@ function runs<Item>(items: readonly Item[], passes: (item: Item) => boolean): [f
 }
 
 /**
- * How many lines and columns are shown.
+ * Returns the number of lines and columns shown.
  *
  * @example
  * extentOf({ lines: [], columns: [{ id: 'unit' }] })
@@ -211,7 +211,7 @@ export function extentOf({ lines, columns }: GridState): Extent {
 }
 
 /**
- * Says of a line whether it is a row rather than the heading of a group.
+ * Returns a function that checks whether a line is a row rather than a group heading.
  *
  * @example
  * [{ kind: 'group' }, { kind: 'row' }].map((_, line, lines) => rowLines({ lines })(line))
@@ -222,7 +222,7 @@ export function rowLines({ lines }: GridState): (line: number) => boolean {
 }
 
 /**
- * Row and column of a shown cell; `null` on the heading of a group and outside the grid.
+ * Returns the row and column of a shown cell; `null` on a group heading and outside the grid.
  *
  * @example
  * const lines = [{ kind: 'row', row: { id: '101', values: {} } }]
@@ -236,7 +236,7 @@ export function cellAt(state: GridState, position: Position): { row: GridRow; co
 }
 
 /**
- * Why a cell cannot be edited; `null` when it can.
+ * Returns why a cell cannot be edited; `null` if it can.
  *
  * @example
  * const lines = [{ kind: 'group', key: 'A1' }]
@@ -250,7 +250,7 @@ export function lockReason(state: GridState, position: Position): string | null 
 }
 
 /**
- * The state with something for screen readers to say.
+ * Returns the state with an announcement for screen readers.
  *
  * @example
  * announce({}, 'Done: fill 3 cells.')
@@ -261,7 +261,7 @@ export function announce(state: GridState, text: string): GridState {
 }
 
 /**
- * The state with the reason why the active cell did not take what was done: said, and for some seconds seen beside the cell.
+ * Returns the state with the reason why the active cell rejected an action: announced, and shown at the cell for a few seconds.
  *
  * @example
  * refuse({}, 'Sum of the periods.')

@@ -1,19 +1,19 @@
 import { useRef, useSyncExternalStore } from 'react'
 import type { GridState } from './grid-state.ts'
 
-/** A step from one state of a grid to the next. */
+/** Function from one grid state to the next. */
 export type GridCommand = (state: GridState) => GridState
 
-/** Holds the state of one grid and tells those who watch it. Rows watch their own part, so that a key redraws two rows. */
+/** Stores the state of one grid and notifies its subscribers. Rows subscribe to their own part, so that a key redraws two rows. */
 export interface GridStore {
   read: () => GridState
   run: (command: GridCommand) => void
-  /** Calls back after every change, until the function it returns is called. */
+  /** Calls the listener after every change, until the returned function is called. */
   subscribe: (listener: () => void) => () => void
 }
 
 /**
- * A store that begins with a state.
+ * Creates a store with an initial state.
  *
  * @example
  * const store = createGridStore({ isFull: false })
@@ -30,7 +30,7 @@ export function createGridStore(initial: GridState): GridStore {
       const next = command(state)
       if (next === state) return
       state = next
-      // One listener that throws must not keep the change from the others.
+      // A listener that throws must not keep the change from the others.
       const faults: unknown[] = []
       for (const listener of listeners) {
         try {
@@ -49,9 +49,9 @@ export function createGridStore(initial: GridState): GridStore {
 }
 
 /**
- * A part of a grid's state. The component is drawn again only when the part is another one by `isSame`.
+ * Subscribes to a part of a grid's state. The component renders again only if the part changes by `isSame`.
  *
- * @param select - Takes the part out of the state.
+ * @param select - Returns the part of the state.
  * @param isSame - @default Object.is
  */
 export function useGridSlice<Slice>(
@@ -60,7 +60,7 @@ export function useGridSlice<Slice>(
   isSame: (one: Slice, other: Slice) => boolean = Object.is,
 ): Slice {
   const last = useRef<{ slice: Slice } | null>(null)
-  // React asks more than once about the same state while it draws.
+  // React reads the same state more than once per render.
   let asked: { state: GridState; slice: Slice } | null = null
   const read = () => {
     const state = store.read()
@@ -74,7 +74,7 @@ export function useGridSlice<Slice>(
 }
 
 /**
- * Whether two plain objects hold the same values, one level deep.
+ * Checks whether two plain objects have the same values, one level deep.
  *
  * @example
  * [hasSameValues({ line: 1 }, { line: 1 }), hasSameValues({ line: 1 }, { line: 1, column: 2 })]

@@ -22,15 +22,15 @@ import {
 import { toggleGroup } from './commands/view.ts'
 import type { GridCommand, GridStore } from './grid-store.ts'
 
-/** A key of the grid, for its command and for the list of shortcuts. */
+/** Key binding of the grid, with its command and its description for the list of shortcuts. */
 export interface KeyBinding {
-  /** As `keyOf` names it: `Ctrl+Shift+ArrowDown`. */
+  /** Key name as `keyOf` returns it: `Ctrl+Shift+ArrowDown`. */
   key: string
-  /** What it does, for the help. */
+  /** Description of the command, for the help. */
   does: string
-  /** Lines in sight come in, for the keys that move by pages. */
+  /** Receives the number of visible lines, for keys that move by pages. */
   command: (linesInSight: number) => GridCommand
-  /** Works also while a field or a button around the cells has the keyboard. */
+  /** Also works while a field or button around the cells has the keyboard focus. */
   isEverywhere?: true
 }
 
@@ -70,7 +70,7 @@ const pages: KeyBinding[] = [
   { key: 'Shift+PageUp', does: 'Extend the selection one page up', command: (lines) => movePage('up', lines, true) },
 ]
 
-/** The keys of the grid while no cell is edited. Command stands for Ctrl on a Mac. */
+/** The grid's key bindings while no cell is being edited. Ctrl means Command on a Mac. */
 export const keyBindings: readonly KeyBinding[] = [
   ...arrows,
   ...pages,
@@ -112,13 +112,13 @@ export const keyBindings: readonly KeyBinding[] = [
 
 const byKey = new Map(keyBindings.map((one) => [one.key, one]))
 
-/** The binding of a key, `null` for a key that means nothing to the grid. */
+/** Returns the binding of a key; `null` if the key has none. */
 function bindingOf(key: string): KeyBinding | null {
   return byKey.get(key) ?? null
 }
 
 /**
- * One name for a key with its modifiers, the same on all machines.
+ * Returns one name for a key with its modifiers, the same on all platforms.
  *
  * @example
  * keyOf({ key: 'd', ctrlKey: false, metaKey: true, shiftKey: false, altKey: false })
@@ -132,13 +132,13 @@ export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' |
     .join('+')
 }
 
-/** What of a key press tells whether it writes. */
+/** Properties of a key press that determine whether it types a character. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
   getModifierState: (key: 'AltGraph') => boolean
 }
 
 /**
- * Whether a key writes a character rather than giving a command: alone, with AltGr, or with Option on a Mac.
+ * Checks whether a key types a character rather than giving a command: alone, with AltGr, or with Option on a Mac.
  *
  * @example
  * const alone = { ctrlKey: false, metaKey: false, altKey: false, getModifierState: () => false }
@@ -149,25 +149,25 @@ export function isTyping(event: PressedKey): boolean {
   if (event.key.length !== 1) return false
   if (event.getModifierState('AltGraph')) return true
   if (event.ctrlKey || event.metaKey) return false
-  // Option writes other characters than letters and figures; Alt with one of these is a menu of the browser.
+  // Option types characters other than letters and digits; Alt with one of these is a browser menu.
   return !event.altKey || !/[a-z\d ]/i.test(event.key)
 }
 
-/** What the keyboard does on the cells, and on the frame with its bars around them. */
+/** Keyboard handlers of the cells and of the surrounding frame with its bars. */
 export interface GridKeys {
   onGridKey: (event: KeyboardEvent<HTMLElement>) => void
-  /** The cells got the keyboard or a press: Tab goes from cell to cell again. */
+  /** Called when the cells receive focus or a press, after which Tab moves from cell to cell again. */
   onGridEntered: () => void
   onFrameKey: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /**
- * The keys of a grid.
+ * Returns the keyboard handlers of a grid.
  *
- * @param linesInSight - How many lines a page has.
+ * @param linesInSight - Returns the number of lines per page.
  */
 export function useGridKeys(store: GridStore, linesInSight: () => number): GridKeys {
-  // After Escape, Tab leaves the grid instead of going on to the next cell.
+  // After Escape, Tab leaves the grid instead of moving to the next cell.
   const mayLeave = useRef(false)
 
   const onGridKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -201,7 +201,7 @@ export function useGridKeys(store: GridStore, linesInSight: () => number): GridK
   }
 
   const onFrameKey = (event: KeyboardEvent<HTMLElement>) => {
-    // Menus and dialogs of the grid lie elsewhere in the page, but their keys arrive here too.
+    // Menus and dialogs of the grid are elsewhere in the page, but their key events arrive here too.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (!isInside || event.defaultPrevented) return
     const key = keyOf(event)
@@ -221,5 +221,5 @@ export function useGridKeys(store: GridStore, linesInSight: () => number): GridK
   return { onGridKey, onGridEntered, onFrameKey }
 }
 
-/** Keys that come down before the one that they belong to. */
+/** Modifier keys, which are pressed before the key they modify. */
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn'])

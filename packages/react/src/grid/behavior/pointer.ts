@@ -13,28 +13,28 @@ import {
 } from './commands/navigate.ts'
 import { type GridStore, useGridSlice } from './grid-store.ts'
 
-/** What the mouse does over the cells. */
+/** Mouse handlers of the cells. */
 interface PointerHandlers {
   onPointerDown: (event: PointerEvent) => void
   onDoubleClick: (event: { target: EventTarget }) => void
 }
 
-/** A drag that is under way. */
+/** Drag in progress. */
 interface Drag {
   kind: 'cells' | 'lines' | 'fill'
-  /** The line where it began. */
+  /** Line where the drag began. */
   from: number
   x: number
   y: number
 }
 
-/** Pixels at the border of the grid within which a drag scrolls it. */
+/** Width in pixels of the border zone of the grid in which a drag scrolls it. */
 const scrollMargin = 24
 const scrollStep = 18
 
 /**
- * Selection by mouse: a press selects, Shift grows the range, Ctrl begins another, dragging grows it and scrolls at the
- * border; the numbers at the start select whole rows; the small square at the corner fills.
+ * Handles mouse selection: a press selects, Shift extends the range, Ctrl starts another, and dragging extends it and
+ * scrolls at the border; row numbers select whole rows; the small square at the corner fills.
  */
 export function usePointer(store: GridStore, grid: RefObject<HTMLElement | null>): PointerHandlers {
   const drag = useRef<Drag | null>(null)
@@ -78,7 +78,7 @@ export function usePointer(store: GridStore, grid: RefObject<HTMLElement | null>
     }
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || drag.current?.kind !== 'fill') return
-      // The key gives up the drag and nothing else.
+      // The key cancels the drag and does nothing else.
       event.preventDefault()
       event.stopPropagation()
       onCancel()
@@ -128,7 +128,7 @@ export function usePointer(store: GridStore, grid: RefObject<HTMLElement | null>
   }
 }
 
-/** The cell that an element belongs to; `null` outside the rows. */
+/** Returns the cell that an element belongs to; `null` outside the rows. */
 function positionOfElement(element: Element): Position | null {
   const cell = element.closest<HTMLElement>('.body [data-column]')
   const row = cell?.parentElement?.querySelector<HTMLElement>('[data-line]')
@@ -136,7 +136,7 @@ function positionOfElement(element: Element): Position | null {
   return { line: Number(row.dataset.line), column: Number(cell.dataset.column) }
 }
 
-/** The cell under a point, or the nearest one in sight where the point lies outside the rows. */
+/** Returns the cell under a point, or the nearest visible cell if the point lies outside the rows. */
 function positionAtPoint(grid: HTMLElement, x: number, y: number): Position | null {
   const bounds = grid.getBoundingClientRect()
   const head = grid.querySelector('.head')?.getBoundingClientRect().height ?? 0
@@ -158,13 +158,13 @@ function scrollBy(grid: HTMLElement, { x, y }: { x: number; y: number }): [dx: n
   return [along(x, left, right), along(y, top, bottom)]
 }
 
-/** What the secondary button of the mouse does on the cells, and on what lies over them. */
+/** Handlers for the secondary mouse button on the cells and on whatever covers them. */
 interface CellMenuHandlers {
   onGridMenu: (event: MouseEvent<HTMLElement>) => void
   onFrameMenu: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** Opens the menu of the selected cells; a press on others selects these first. */
+/** Opens the menu of the selected cells; a press outside the selection selects those cells first. */
 export function useCellMenu(store: GridStore): CellMenuHandlers {
   return {
     onGridMenu: (event) => {
@@ -178,7 +178,7 @@ export function useCellMenu(store: GridStore): CellMenuHandlers {
       else return
       event.preventDefault()
     },
-    // The menu key opens our menu when it goes down; some browsers ask for theirs when it comes up.
+    // The menu key opens the grid's menu on key down; some browsers open their own on key up.
     onFrameMenu: (event) => {
       const isElsewhere = event.target instanceof Element && !event.currentTarget.contains(event.target)
       if (isElsewhere && store.read().panel?.kind === 'cell-menu') event.preventDefault()
@@ -186,7 +186,7 @@ export function useCellMenu(store: GridStore): CellMenuHandlers {
   }
 }
 
-/** What scrolling must count with: heights in pixels. */
+/** Heights that scrolling must account for, in pixels. */
 interface RevealMeasures {
   layout: ColumnLayout
   rowHeight: number
@@ -194,7 +194,7 @@ interface RevealMeasures {
   footHeight: number
 }
 
-/** Scrolls just as far as is needed to bring the cell that a command asks for between the frozen edges. */
+/** Scrolls just enough to bring the cell that a command reveals between the frozen edges. */
 export function useReveal(
   store: GridStore,
   grid: RefObject<HTMLElement | null>,

@@ -10,37 +10,37 @@ import { createGridStore, type GridCommand, type GridStore } from './grid-store.
 
 export interface GridStoreOptions {
   source: GridSource
-  /** The document, where the owner keeps it; the grid keeps it itself otherwise. */
+  /** The document, if the owner stores it; otherwise the grid stores it. */
   document?: GridDocument | undefined
   onDocumentChange?: ((document: GridDocument) => void) | undefined
-  /** The view, where the owner keeps it. */
+  /** The view, if the owner stores it. */
   view?: GridView | undefined
   onViewChange?: ((view: GridView) => void) | undefined
-  /** The cell that a link, a finding or the source leads to: the grid goes there each time it is another object. */
+  /** The cell that a link, a finding or the source leads to; the grid selects it whenever this is a new object. */
   activeCell?: CellAddress | null | undefined
-  /** A cell whose edit the owner did not take, and why: the grid goes there and says so each time it is another object. */
+  /** A cell whose edit the owner rejected, and why; the grid selects it and announces the reason whenever this is a new object. */
   refusal?: CellRefusal | null | undefined
-  /** Told where a person goes in the grid and which rows they selected. */
+  /** Called when the active cell or the selected rows change. */
   onSelectionChange?: ((selection: SelectedInGrid) => void) | undefined
-  /** Told of each new gesture, of none that is undone. */
+  /** Called for each new gesture, but not for an undone one. */
   onGesture?: ((gesture: Gesture) => void) | undefined
 }
 
-/** An edit that the owner of a grid does not take. */
+/** Edit that the owner of a grid rejected. */
 export interface CellRefusal extends CellAddress {
-  /** Why, as a sentence. */
+  /** The reason, as a sentence. */
   reason: string
 }
 
 /** The current selection in a grid. */
 export interface SelectedInGrid {
-  /** `null` on the heading of a group, and where there is no row. */
+  /** `null` on a group heading, and if there is no row. */
   active: CellAddress | null
-  /** Ids of the rows in which a cell is selected, in the order shown. */
+  /** IDs of the rows in which a cell is selected, in the order shown. */
   rows: readonly string[]
 }
 
-/** The store of a grid, kept in step with what its owner gives it. */
+/** Returns the store of a grid, kept in sync with its owner's options. */
 export function useGridStore(options: GridStoreOptions): GridStore {
   const { source, document, view, activeCell, refusal } = options
   const [store] = useState(() =>
@@ -48,7 +48,7 @@ export function useGridStore(options: GridStoreOptions): GridStore {
   )
 
   const latest = useLatest(options)
-  // What the owner gives is not told back to the owner.
+  // The owner is not notified of values it passed in.
   const isFromOwner = useRef(false)
   const take = useCallback(
     (command: GridCommand) => {
@@ -88,7 +88,7 @@ export function useGridStore(options: GridStoreOptions): GridStore {
   return store
 }
 
-/** Tells the owner what a person did. */
+/** Notifies the owner of the user's changes. */
 function tellOwner(before: GridState, now: GridState, options: GridStoreOptions): void {
   if (now.view !== before.view) options.onViewChange?.(now.view)
   if (now.selection !== before.selection) options.onSelectionChange?.(selectedInGrid(now))
@@ -110,30 +110,30 @@ function selectedInGrid(state: GridState): SelectedInGrid {
   return { active: cell && { row: cell.row.id, column: cell.column.id }, rows }
 }
 
-/** What the owner of a grid says of its rows. */
+/** Rows, columns and permissions that the owner passes to a grid. */
 export interface GridSourceProps {
   columns: readonly GridColumn[]
   rows: readonly GridRow[]
-  /** Why nothing can be edited. Absent: everything can that its column and row allow. */
+  /** Why nothing can be edited. If absent, everything that its column and row allow can be edited. */
   readOnly?: string | undefined
-  /** Makes an empty row with an id of its own; absent where rows cannot be added. */
+  /** Makes an empty row with a unique ID; absent if rows cannot be added. */
   newRow?: (() => GridRow) | undefined
   /** @default false */
   mayRemoveRows?: boolean | undefined
-  /** What is known of a cell beside its value. Keep it the same function while its answers are the same. */
+  /** Returns the information about a cell besides its value. Pass the same function while its results are the same. */
   markOf?: ((row: string, column: string) => CellMark | null) | undefined
-  /** Cells that still need a person, in any order; F8 walks them. */
+  /** Cells that need review, in any order; F8 visits them. */
   openPoints?: readonly CellAddress[] | undefined
-  /** Column whose values people call a row by, such as the unit number. */
+  /** Column whose values identify a row for users, such as the unit number. */
   identityColumn?: string | undefined
-  /** Opens what is said of the active cell; absent where nobody can comment. */
+  /** Opens the comments on the active cell; absent if comments are not available. */
   onComment?: (() => void) | undefined
 }
 
 const noMark = () => null
 const noPoints: readonly CellAddress[] = []
 
-/** The source of a grid's state, the same object while its parts are the same. */
+/** Returns the source of a grid's state; the same object while its parts are the same. */
 export function useGridSource(props: GridSourceProps): GridSource {
   const { rows, columns, readOnly, newRow, mayRemoveRows = false, markOf = noMark, openPoints = noPoints } = props
   const { identityColumn, onComment } = props

@@ -12,29 +12,29 @@ import { cellsIn } from './selection.ts'
 import { formatCell } from './text/format-cell.ts'
 import { editText, type ParsedCell, parseCell, validated } from './text/parse-cell.ts'
 
-/** What goes into a cell: a text to read, or the value of a cell of the column `of`. */
+/** Content for a cell: a text to parse, or the value of a cell of the column `of`. */
 type CellContent = { text: string } | { value: CellValue; of: GridColumn }
 
-/** A cell with what goes into it. */
+/** Cell with its new content. */
 export interface TargetCell {
   row: GridRow
   column: GridColumn
   content: CellContent
 }
 
-/** What a paste, a fill or a clear would do. Nothing is changed yet, so that it can be shown first. */
+/** Changes that a paste, a fill or a clear would make. Nothing is changed yet, so that they can be shown first. */
 export interface PlannedChanges {
-  /** The cells whose value would be another one. */
+  /** Cells whose value would change. */
   cells: CellChange[]
-  /** Cells that were meant but cannot be edited, by their column or their row. */
+  /** Number of target cells that cannot be edited, because of their column or row. */
   skippedReadOnly: number
-  /** Cells that keep their value, each with the text that could not become one. */
+  /** Cells that keep their value, each with the text that was rejected. */
   refused: RefusedCell[]
 }
 
 /**
- * What putting contents into cells would do. Read-only cells are left and counted; a cell that comes twice, as where
- * ranges overlap, takes the first content.
+ * Plans the changes of putting contents into cells. Read-only cells are skipped and counted; a cell that occurs twice,
+ * because ranges overlap, takes the first content.
  *
  * @example
  * const row = { id: '101', values: { rent: 1200 } }
@@ -72,16 +72,16 @@ function planCell({ row, column, content }: TargetCell, plan: PlannedChanges): v
   if (parsed.value !== before) plan.cells.push({ row: row.id, column: column.id, before, after: parsed.value })
 }
 
-/** The cells that are selected in the shown lines and columns. */
+/** Selected cells in the shown lines and columns. */
 export interface SelectedCells {
   selection: Selection
   lines: readonly ViewLine[]
-  /** Shown columns, in their order. */
+  /** Shown columns, in order. */
   columns: readonly GridColumn[]
 }
 
 /**
- * What typing one text into all selected cells would do: Ctrl+Enter. Each column reads the text as its kind does.
+ * Plans typing one text into all selected cells (Ctrl+Enter). Each column parses the text by its kind.
  *
  * @example
  * const selection = { active: { line: 0, column: 0 }, anchor: { line: 0, column: 0 }, ranges: [{ top: 0, left: 0, bottom: 0, right: 0 }] }
@@ -94,8 +94,8 @@ export function planSame(selected: SelectedCells, text: string): PlannedChanges 
 }
 
 /**
- * What emptying all selected cells would do: Delete. A cell stays, and is named with the reason, where its column refuses
- * to be empty.
+ * Plans emptying all selected cells (Delete). A cell whose column must not be empty stays unchanged and is listed with
+ * the reason.
  *
  * @example
  * const selection = { active: { line: 0, column: 0 }, anchor: { line: 0, column: 0 }, ranges: [{ top: 0, left: 0, bottom: 0, right: 0 }] }
@@ -116,7 +116,7 @@ function* withContent({ selection, lines, columns }: SelectedCells, content: Cel
 }
 
 /**
- * Whether the values of a kind are numbers, which go from one such column to another with all their digits.
+ * Checks whether the values of a kind are numbers, which move between such columns with all their digits.
  *
  * @example
  * ['money', 'percent', 'date'].map(isNumeric)
@@ -127,8 +127,8 @@ export function isNumeric(kind: ColumnKind): boolean {
 }
 
 /**
- * The value of one column as the value of a cell of another. Numbers keep all their digits; between kinds that differ
- * otherwise the text that the cell shows is read anew. `validate` of the column it comes to has its say.
+ * Converts the value of one column to the value of a cell of another. Numbers keep all their digits; between other
+ * kinds, the text that the cell shows is parsed again. The `validate` function of the target column applies.
  *
  * @example
  * const code = { id: 'code', title: 'Code', kind: 'text' }
@@ -143,9 +143,9 @@ export function carryValue(value: CellValue, from: GridColumn, to: GridColumn, r
 }
 
 /**
- * Why a cell cannot be edited, by its row, its column or itself.
+ * Returns why a cell cannot be edited, because of its row, its column or itself.
  *
- * @returns `null` where it can.
+ * @returns `null` if it can be edited.
  * @example
  * const column = { id: 'rent', title: 'Rent', kind: 'money', lockOf: ({ id }) => (id === 'b' ? 'It is a sum.' : null) }
  * ;[lockOf({ id: 'a', values: {} }, column), lockOf({ id: 'b', values: {} }, column)]

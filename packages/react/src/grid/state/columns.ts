@@ -1,14 +1,14 @@
 import type { GridColumn, GridView } from '../grid.types.ts'
 
-/** Pixels of a column that nobody has given a width. */
+/** Default column width, in pixels. */
 export const defaultWidth = 120
 
-/** A column as it is shown: `frozen` is absent where the person has let go of it. */
+/** Column as shown; `frozen` is absent if the user unfroze it. */
 type ShownColumn = GridColumn & { width: number }
 
 /**
- * The columns that a view shows, in their order, those frozen at the start first and those frozen at the end last, each
- * with its width. A column comes out as the same object as long as the view does not change it.
+ * Returns the columns that a view shows, in order, each with its width: those frozen at the start first, those frozen
+ * at the end last. A column is the same object as long as the view does not change it.
  *
  * @example
  * const columns = ['unit', 'plan', 'rent'].map((id) => ({ id, title: id, kind: 'text' }))
@@ -26,7 +26,7 @@ export function shownColumns(columns: readonly GridColumn[], view: GridView): re
 }
 
 /**
- * All columns, hidden ones too, in the order of a view: those it names, then the others in their own order.
+ * Returns all columns, including hidden ones, in the order of a view: those that it lists, then the others in their own order.
  *
  * @example
  * const columns = ['unit', 'plan', 'rent'].map((id) => ({ id, title: id, kind: 'text' }))
@@ -39,7 +39,7 @@ export function orderedColumns(columns: readonly GridColumn[], view: GridView): 
   return columns.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The last result for each column: a grid draws a column anew only when the object is another. */
+/** Last result for each column: a grid redraws a column only if the object changes. */
 const lastShown = new WeakMap<GridColumn, ShownColumn>()
 
 function shownColumn(column: GridColumn, view: GridView): ShownColumn {
@@ -53,7 +53,7 @@ function shownColumn(column: GridColumn, view: GridView): ShownColumn {
   return shown
 }
 
-/** A shown column with its place in a row. */
+/** Shown column with its place in a row. */
 export interface PlacedColumn {
   column: GridColumn
   /** 0 for the first shown column. */
@@ -62,31 +62,31 @@ export interface PlacedColumn {
   width: number
   /** Frozen at the start or the end, or scrolling between them. */
   place: 'start' | 'middle' | 'end'
-  /** Pixels from the start of the row; of a column frozen at the end, from the end of the row. */
+  /** Pixels from the start of the row, or from its end for a column frozen at the end. */
   offset: number
 }
 
-/** Where all columns lie. */
+/** Positions of all columns. */
 export interface ColumnLayout {
   placed: readonly PlacedColumn[]
   start: readonly PlacedColumn[]
   middle: readonly PlacedColumn[]
   end: readonly PlacedColumn[]
-  /** Pixels of the gutter and the columns frozen at the start. */
+  /** Width in pixels of the gutter and the columns frozen at the start. */
   startWidth: number
   endWidth: number
-  /** Pixels of a whole row. */
+  /** Width in pixels of a whole row. */
   width: number
 }
 
-/** Width of the numbers at the start of each row. */
+/** Width of the row numbers at the start of each row. */
 export const gutterWidth = 52
 
 /**
  * Places columns one after the other: the gutter, those frozen at the start, the others, those frozen at the end.
  *
- * @param columns - In the order shown, the frozen ones already at their ends.
- * @param letGo - Ids of frozen columns that scroll all the same.
+ * @param columns - In the order shown, with the frozen ones already at their ends.
+ * @param letGo - IDs of frozen columns that scroll anyway.
  * @example
  * const layout = layoutColumns([
  *   { id: 'unit', title: 'Unit', kind: 'text', width: 80, frozen: 'start' },
@@ -125,16 +125,16 @@ function sumOfWidths(columns: readonly PlacedColumn[]): number {
   return columns.reduce((sum, { width }) => sum + width, 0)
 }
 
-/** Pixels that must be left between the frozen columns: what scrolls there is seen one column at a time at least. */
+/** Minimum pixels between the frozen columns, so that at least one scrolling column is visible at a time. */
 const minimumMiddle = 100
 
 /**
- * The frozen columns that scroll after all because the grid is too narrow for them: those at the end first, then those at
- * the start from the last one on. The first column stays, since it says what a row is.
+ * Returns the frozen columns that scroll because the grid is too narrow: first those at the end, then those at the
+ * start from the last one on. The first column stays frozen, because it identifies the row.
  *
  * @param columns - In the order shown.
- * @param room - Pixels of the grid.
- * @returns Their ids; empty where all columns fit, or enough is left between the frozen ones.
+ * @param room - Width of the grid, in pixels.
+ * @returns Their IDs; empty if all columns fit, or if enough space remains between the frozen ones.
  * @example
  * const columns = [
  *   { id: 'line', title: 'Line', kind: 'text', width: 210, frozen: 'start' },

@@ -1,7 +1,7 @@
 import type { CellValue, GridDocument, GridRow, PlacedRow } from '../grid.types.ts'
 
 /**
- * A document without changes.
+ * Returns a document without changes.
  *
  * @example
  * emptyDocument()
@@ -12,12 +12,12 @@ export function emptyDocument(): GridDocument {
 }
 
 /**
- * The rows that people see: the given rows with their edits, without removed rows, with added rows in their places. A row
- * without edits is the given object itself, and an edited row stays the same object until it is edited again.
+ * Returns the rows that the user sees: the given rows with their edits, without removed rows, with added rows in place.
+ * A row without edits is the given object itself, and an edited row stays the same object until it is edited again.
  *
- * An added row stands right after the row it was placed after, even when that row was removed since, and at the end when
- * the given rows no longer have it. Edits of rows that the given rows do not have are kept in the document for when they
- * come back. A row that was added and has come back among the given ones is shown once.
+ * An added row directly follows the row it was placed after, even if that row was removed since; it comes last if the
+ * given rows do not contain that row. Edits of rows missing from the given rows stay in the document, in case those
+ * rows return. An added row that is also among the given rows is shown once.
  *
  * @example
  * const document = { ...emptyDocument(), edits: { b: { rent: 950 } }, removed: ['a'] }
@@ -38,7 +38,7 @@ export function rowsOfDocument(sourceRows: readonly GridRow[], document: GridDoc
   return rows
 }
 
-/** The last result for each row: a grid draws a row anew only when the object is another. */
+/** Last result for each row: a grid redraws a row only if the object changes. */
 const lastEdited = new WeakMap<GridRow, { edits: Readonly<Record<string, CellValue>>; row: GridRow }>()
 
 function editedRow(source: GridRow, edits: Readonly<Record<string, CellValue>>): GridRow {
@@ -67,8 +67,8 @@ function withAddedRows(sourceRows: readonly GridRow[], added: readonly PlacedRow
     known.add(row.id)
   }
   const rows: GridRow[] = []
-  // A row comes with those placed after it. Of two with the same place the later stands nearer to it, as each was put
-  // there. Long chains are usual after a paste, so they are walked with a stack instead of by recursion.
+  // A row is followed by the rows placed after it. Of two with the same place, the later one comes first, as it was
+  // inserted there. Long chains are usual after a paste, so they are walked with a stack instead of recursion.
   const emit = (start: GridRow) => {
     const waiting = [start]
     for (let row = waiting.pop(); row !== undefined; row = waiting.pop()) {
@@ -83,10 +83,10 @@ function withAddedRows(sourceRows: readonly GridRow[], added: readonly PlacedRow
 }
 
 /**
- * The columns in which rows hold something else than before. Only rows that are another object are looked into, so that
- * one edit among ten thousand rows costs next to nothing.
+ * Returns the columns in which row values changed. Only rows that are a different object are compared, so that one edit
+ * among ten thousand rows costs almost nothing.
  *
- * @returns Column ids; `null` where they are not the same rows in the same order.
+ * @returns Column IDs; `null` if they are not the same rows in the same order.
  * @example
  * const row = { id: 'a', values: { rent: 900, plan: 'A1' } }
  * const edited = { id: 'a', values: { rent: 950, plan: 'A1' } }
@@ -108,9 +108,9 @@ export function changedColumns(before: readonly GridRow[], after: readonly GridR
 }
 
 /**
- * Whether a cell shows another value than the row was given with. An edit back to the given value is none any more.
+ * Checks whether a cell's value differs from its given value. An edit back to the given value does not count.
  *
- * @param sourceRow The row as it was given; `undefined` for a row that people added, which has no value to differ from.
+ * @param sourceRow The given row; `undefined` for a row that the user added, which has no given value.
  * @example
  * const document = { ...emptyDocument(), edits: { a: { rent: 950, plan: '1x1' } } }
  * const row = { id: 'a', values: { rent: 900, plan: '1x1' } }
@@ -124,10 +124,10 @@ export function isEdited(sourceRow: GridRow | undefined, document: GridDocument,
 }
 
 /**
- * How many cells show another value than their row was given with. Edits back to the given value count as little as those
- * of rows that were removed or are not among the given ones.
+ * Counts the cells whose value differs from the given value. Edits back to the given value do not count, and neither do
+ * edits of rows that were removed or are not among the given ones.
  *
- * @param sourceById The rows as they were given.
+ * @param sourceById The given rows.
  * @example
  * const document = { ...emptyDocument(), edits: { a: { rent: 950, plan: '1x1' } } }
  * countEdited(new Map([['a', { id: 'a', values: { rent: 900, plan: '1x1' } }]]), document)

@@ -3,27 +3,27 @@ import type { CellValue, GridColumn, Range, ViewLine } from '../grid.types.ts'
 import { isNumeric, type PlannedChanges, planChanges, type SelectedCells, type TargetCell } from './changes.ts'
 import { type RowLine, rowLines } from './lines.ts'
 
-/** A drag of the handle at the corner of a selected block. */
+/** Drag of the handle at the corner of a selected block. */
 interface Fill {
-  /** The block whose values are filled on. */
+  /** Block whose values are extended. */
   source: Range
-  /** How far the handle went: it may hold the source or only what comes after it. */
+  /** How far the handle was dragged; may include the source or only the cells after it. */
   target: Range
   lines: readonly ViewLine[]
-  /** Shown columns, in their order. */
+  /** Shown columns, in order. */
   columns: readonly GridColumn[]
 }
 
-/** What a fill would do. */
+/** Changes that a fill would make. */
 export interface FillPlan extends PlannedChanges {
-  /** What becomes selected: the source with what was filled. */
+  /** Range selected afterward: the source and the filled cells. */
   range: Range
 }
 
 /**
- * What filling a block on would do, down, up, to the right or to the left of it; the first of these in which the target
- * reaches beyond the source. One cell is copied. Two and more numbers, days, or texts with a number at their end continue
- * their series; anything else repeats. Columns of other kinds read the text that the source shows.
+ * Plans filling a block down, up, right or left: the first of these in which the target extends beyond the source. One
+ * cell is copied. Two or more numbers, dates, or texts that end in a number continue their series; anything else
+ * repeats. Columns of other kinds parse the text that the source shows.
  *
  * @example
  * const rows = [{ id: '1', values: { unit: '101' } }, { id: '2', values: { unit: '102' } }, { id: '3', values: {} }]
@@ -63,7 +63,7 @@ export function planFill({ source, target, lines, columns }: Fill): FillPlan {
 
 type LaneCell = Pick<TargetCell, 'row' | 'column'>
 
-/** Cells of one line or column in the order in which the handle meets them. */
+/** Returns the cells of one line or column in the order in which the handle passes them. */
 function crossed(rows: readonly RowLine[], columns: readonly GridColumn[], order: 'on' | 'back'): LaneCell[] {
   const cells = rows.flatMap(({ row }) => columns.map((column) => ({ row, column })))
   return order === 'on' ? cells : cells.toReversed()
@@ -83,7 +83,7 @@ function fillLane(source: readonly LaneCell[], onto: readonly LaneCell[]): Targe
   })
 }
 
-/** What the values of a lane may continue as; `null` where their columns differ, or hold what is not counted. */
+/** Returns the kind of series that a lane can continue; `null` if its columns are of different kinds or not countable. */
 function seriesKind(source: readonly LaneCell[]): 'number' | 'date' | 'text' | null {
   if (source.every(({ column }) => isNumeric(column.kind))) return 'number'
   if (source.every(({ column }) => column.kind === 'date')) return 'date'
@@ -91,8 +91,8 @@ function seriesKind(source: readonly LaneCell[]): 'number' | 'date' | 'text' | n
 }
 
 /**
- * What Ctrl+D (`down`) or Ctrl+R (`right`) would do: the first line, or column, of each selected range goes into all others
- * of it. A range of one line takes the line above, one of one column the column to its left, as in Excel.
+ * Plans Ctrl+D (`down`) or Ctrl+R (`right`): the first line or column of each selected range is copied into its others.
+ * A range of one line copies the line above, and one of one column the column to its left, as in Excel.
  *
  * @example
  * const rows = [{ id: '1', values: { plan: 'A1' } }, { id: '2', values: { plan: 'B2' } }]
@@ -129,11 +129,11 @@ function copyOf(fromRow: RowLine, from: GridColumn, { row }: RowLine, column: Gr
 }
 
 /**
- * The line down to which a double click on the handle of a block fills: as far as the column to its left has values
- * without a gap, else the column to its right. Headings of groups are passed.
+ * Returns the line down to which a double-click on a block's handle fills: as far as the column to its left has values
+ * without a gap, or else the column to its right. Group headings are skipped.
  *
- * @param columns Shown columns, in their order.
- * @returns The last line of the block itself where neither neighbor goes on.
+ * @param columns Shown columns, in order.
+ * @returns The last line of the block itself if neither neighbor continues.
  * @example
  * const rows = [{ id: '1', values: { unit: '101' } }, { id: '2', values: { unit: '102' } }, { id: '3', values: {} }]
  * const columns = [{ id: 'unit', title: 'Unit', kind: 'text' }, { id: 'plan', title: 'Plan', kind: 'text' }]
@@ -151,16 +151,16 @@ export function fillExtent(lines: readonly ViewLine[], columns: readonly GridCol
   return range.bottom
 }
 
-/** The value at a place of a series; the first that it was made from is at 0. */
+/** Returns the value at a position of a series; its first source value is at 0. */
 type Series = (place: number) => CellValue
 
 /**
- * The series that two or more values begin, as filling them on in Excel finds it: numbers go along their straight line
- * (of the least squares, where they do not lie on one); days by whole months where they step by such, else by days; texts
- * with the same words and a number at their end count on by their step, leading zeros kept, never below zero.
+ * Returns the series that two or more values start, as Excel fills it: numbers along their straight line (least squares
+ * if they are not on one); dates by whole months if they step by months, or else by days; texts with the same words and
+ * a final number count on by their step, keeping leading zeros and never going below zero.
  *
- * @param kind What all values are.
- * @returns `null` where the values begin no series and are to be repeated.
+ * @param kind Kind of all values.
+ * @returns `null` if the values form no series and are to be repeated.
  * @example
  * const next = continueSeries(['Bldg 1-099', 'Bldg 1-100'], 'text')
  * ;[next(2), next(3)]
@@ -177,13 +177,13 @@ export function continueSeries(values: readonly CellValue[], kind: 'number' | 'd
   return kind === 'date' ? daysOn(texts) : numberedTexts(texts)
 }
 
-/** The line of least squares through the values at 0, 1, 2 and so on. */
+/** Returns the least-squares line through the values at 0, 1, 2 and so on. */
 function straightLine(numbers: readonly number[]): (place: number) => number {
   const middle = (numbers.length - 1) / 2
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length
   const rise = numbers.reduce((sum, number, place) => sum + (place - middle) * (number - mean), 0)
   const run = numbers.reduce((sum, _, place) => sum + (place - middle) ** 2, 0)
-  // Digits that only binary fractions bring, far behind those of the largest value, are cut off.
+  // Cuts off the noise digits of binary fractions, far below those of the largest value.
   const largest = numbers.reduce((maximum, number) => Math.max(maximum, Math.abs(number)), 0)
   const decimals = largest === 0 ? 0 : Math.min(Math.max(12 - Math.floor(Math.log10(largest)), 0), 100)
   return (place) => Number((mean + (rise / run) * (place - middle)).toFixed(decimals)) || 0
@@ -207,13 +207,13 @@ function daysOn(days: readonly string[]): Series | null {
   }
 }
 
-/** The day of a month, its last where it has fewer. */
+/** Returns the day of a month, or its last day if the month is shorter. */
 function dayIn(month: string, day: number): string {
   const last = endOfMonth(month)
   return Number(last.slice(8)) <= day ? last : `${month}-${String(day).padStart(2, '0')}`
 }
 
-/** A cell stays empty where a series leaves the years that can be written with four digits. */
+/** A cell stays empty if a series leaves the range of four-digit years. */
 function ifCalendar(day: string): string | null {
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day) ? day : null
 }
@@ -232,7 +232,7 @@ function numberedTexts(texts: readonly string[]): Series | null {
   return (place) => `${first.words}${String(Math.abs(Number(first.digits) + step * place)).padStart(width, '0')}`
 }
 
-/** The step that is the same between all neighbors; `null` where there is none. */
+/** Returns the step between neighbors if it is constant; `null` if it is not. */
 function evenStep(numbers: readonly number[]): number | null {
   const step = (numbers[1] ?? 0) - (numbers[0] ?? 0)
   return numbers.every((number, place) => number === (numbers[0] ?? 0) + step * place) ? step : null

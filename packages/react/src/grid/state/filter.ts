@@ -3,11 +3,11 @@ import { formatCell } from './text/format-cell.ts'
 import { isEmptyValue, rankValues, valueKey, valueLabel } from './value-order.ts'
 
 /**
- * Whether a row passes the filters of a view, all of them together, and the quick filter. Filters of columns that the grid
- * does not have are no filters.
+ * Returns a function that checks whether a row passes all filters of a view and the quick filter. Filters of columns
+ * that the grid does not have are ignored.
  *
- * @param except Id of a column whose own filter does not count.
- * @returns `null` where every row passes.
+ * @param except ID of a column whose own filter is ignored.
+ * @returns `null` if every row passes.
  * @example
  * const columns = [{ id: 'rent', title: 'Rent', kind: 'money' }]
  * const view = { ...emptyView(), filters: { rent: { kind: 'range', from: 900, to: null } } }
@@ -36,7 +36,7 @@ export function rowFilter(
   return tests.length === 0 ? null : (row) => tests.every((passes) => passes(row))
 }
 
-/** Whether a value passes a filter; `null` where every value does. */
+/** Returns a function that checks whether a value passes a filter; `null` if every value does. */
 function valueFilter(filter: ColumnFilter, column: GridColumn): ((value: CellValue) => boolean) | null {
   switch (filter.kind) {
     case 'values': {
@@ -55,7 +55,7 @@ function valueFilter(filter: ColumnFilter, column: GridColumn): ((value: CellVal
   }
 }
 
-/** Whether a value lies on one side of a bound or on it. Numbers are compared as numbers, days and words as text. */
+/** Checks whether a value is on one side of a bound or equal to it. Numbers are compared as numbers, dates and words as text. */
 function isFrom(value: CellValue, bound: number | string | null, side: 1 | -1): boolean {
   if (bound === null) return true
   if (typeof bound === 'number') return typeof value === 'number' && (value - bound) * side >= 0
@@ -64,8 +64,8 @@ function isFrom(value: CellValue, bound: number | string | null, side: 1 | -1): 
 }
 
 /**
- * Whether a text may stand in a shown number, amount or percent. Other texts need not be looked for there, and writing
- * out figures is most of the work of a search.
+ * Checks whether a text can occur in a displayed number, amount or percent. Figures need not be searched for other
+ * texts, and formatting figures is most of the cost of a search.
  *
  * @example
  * ['1,250.0', '(5%)', 'late'].map(isFigureText)
@@ -78,15 +78,15 @@ export function isFigureText(text: string): boolean {
 interface RowText {
   columns: readonly GridColumn[]
   words: string
-  /** `null` until somebody looks for a figure. */
+  /** `null` until a search needs the figures. */
   figures: string | null
 }
 
-/** What the rows were last searched for in: typing a quick filter asks the same rows at every key. */
+/** Cached search text of each row: typing a quick filter searches the same rows at every key. */
 const known = new WeakMap<GridRow, RowText>()
 
 /**
- * Whether a cell shows a text, whatever its case. Commas between thousands may be left out.
+ * Checks whether a cell shows a text, ignoring case. Commas between thousands are optional.
  *
  * @param text In lower case.
  * @example
@@ -101,7 +101,7 @@ export function showsText(value: CellValue | undefined, column: GridColumn, text
 }
 
 /**
- * Whether any cell of a row shows a text, whatever its case.
+ * Checks whether any cell of a row shows a text, ignoring case.
  *
  * @param columns The shown columns.
  * @param text In lower case.
@@ -128,7 +128,7 @@ function remembered(row: GridRow, columns: readonly GridColumn[]): RowText {
 
 const isFigure = (value: CellValue) => typeof value === 'number'
 
-/** The shown texts of some cells, in lower case, with a break between them that no search text has. */
+/** Returns the shown texts of some cells, in lower case, with a separator between them that no search text contains. */
 function textOfCells(row: GridRow, columns: readonly GridColumn[], isWanted: (value: CellValue) => boolean): string {
   let text = ''
   for (const column of columns) {
@@ -147,23 +147,23 @@ function isSameList(one: readonly GridColumn[], other: readonly GridColumn[]): b
   return one === other || (one.length === other.length && one.every((column, at) => column === other[at]))
 }
 
-/** Values that a filter offers at most: nobody ticks more, and a list of unit numbers must not stall the screen. */
+/** Maximum values that a filter offers: no one selects more, and a list of unit numbers must not stall the screen. */
 const offeredValues = 1_000
 
-/** One value that a filter offers. */
+/** Value that a filter offers. */
 export interface ColumnValue {
-  /** What the filter keeps: the value as text, `''` for empty. */
+  /** Key stored in the filter: the value as text, `''` for empty. */
   key: string
   label: string
-  /** Rows with this value that pass the other filters. */
+  /** Number of rows with this value that pass the other filters. */
   count: number
 }
 
 /**
- * The values that the filter of a column offers, in ascending order with the empty cells last, each with the number of
+ * Returns the values that the filter of a column offers, in ascending order with empty last, each with the number of
  * rows that pass all other filters.
  *
- * @returns At most 1,000 values, and how many more there are.
+ * @returns At most 1,000 values, and the number of further ones.
  * @example
  * const columns = [{ id: 'plan', title: 'Plan', kind: 'text' }]
  * const rows = ['2x2', null, '2x2', '1x1'].map((plan, at) => ({ id: `r${at}`, values: { plan } }))
@@ -192,7 +192,7 @@ export function columnValues(
     entries.map(([, { value }]) => value),
     column,
   )
-  // The rank of empty cells is -1; as an unsigned number it is beyond all others, which puts them last.
+  // The rank of empty cells is -1; as an unsigned number it exceeds all others, which puts them last.
   const order = entries.map((_, at) => at).sort((a, b) => ((ranks[a] ?? 0) >>> 0) - ((ranks[b] ?? 0) >>> 0))
   const values = order.slice(0, offeredValues).flatMap((at) => {
     const entry = entries[at]

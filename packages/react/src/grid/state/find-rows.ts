@@ -2,19 +2,19 @@ import type { GridRow } from '../grid.types.ts'
 import { letterSteps } from './text/parse-cell.ts'
 import { valueKey } from './value-order.ts'
 
-/** What came of a list of values that somebody pasted to select rows by. */
+/** Result of selecting rows by a pasted list of values. */
 interface RowsByList {
-  /** Ids of the rows, in the order of the list; all rows where several have the value. */
+  /** IDs of the rows, in the order of the list; all rows if several have the value. */
   found: readonly string[]
-  /** Entries as written that no row has. */
+  /** Entries, as written, that match no row. */
   missed: readonly string[]
-  /** Entries as written that could mean different values, such as `12` where there are 012 and #12. */
+  /** Entries, as written, that could match different values, such as `12` if there are 012 and #12. */
   unclear: readonly string[]
-  /** Entries as written that mean rows which an earlier entry named. */
+  /** Entries, as written, that match rows of an earlier entry. */
   repeated: readonly string[]
 }
 
-/** Ever more tolerant ways to read a value. The first that leads anywhere counts. */
+/** Increasingly tolerant ways to read a value. The first one with a match is used. */
 const readings: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.toLowerCase(),
@@ -26,9 +26,9 @@ const withoutPrefix = (text: string) =>
   text.replace(/^(?:(?:unit|apartment|apt|suite|ste|no)\b\.?\s*#?|#)\s*(?=\S)/, '')
 
 /**
- * The rows that a pasted list names by the values of a column: one in a line, or set apart by commas, semicolons or tabs.
- * Blanks around an entry never count. Case, a prefix such as `#` or `Unit`, and leading zeros are overlooked where that
- * leads to one value only.
+ * Finds the rows that a pasted list names by the values of a column, one per line or separated by commas, semicolons or
+ * tabs. Spaces around an entry are ignored. Case, a prefix such as `#` or `Unit`, and leading zeros are ignored if that
+ * leads to only one value.
  *
  * @example
  * const rows = ['101', '0102', '12B'].map((unit, at) => ({ id: `r${at}`, values: { unit } }))
@@ -64,7 +64,7 @@ function entriesOf(text: string): string[] {
 
 const oneBlank = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/** Row ids by value as written, under the values as read. */
+/** Indexes row IDs by the value as read, then by the value as written. */
 function indexOf(
   rows: readonly GridRow[],
   columnId: string,
@@ -84,11 +84,11 @@ function indexOf(
   return index
 }
 
-/** Names that are offered in place of one that no row has. */
+/** Maximum names suggested in place of one that matches no row. */
 const maximumNear = 5
 
 /**
- * The names most like a text: those that differ by the fewest letters added, left out, changed or swapped.
+ * Returns the names most similar to a text: those with the fewest letters added, omitted, changed or swapped.
  *
  * @example
  * nearNames(['101', '204B', '402', '240'], '204')

@@ -5,24 +5,24 @@ import { selectAll, spansByLine } from './selection.ts'
 import { formatCell } from './text/format-cell.ts'
 import { editText } from './text/parse-cell.ts'
 
-/** What is looked for in cells. */
+/** Search settings for cells. */
 export interface FindQuery {
   text: string
   matchCase: boolean
-  /** The whole text of a cell must match, not a part of it. */
+  /** Whether the whole text of a cell must match, not just a part of it. */
   wholeCell: boolean
 }
 
-/** Looks for one query in the texts of cells. */
+/** Matches one query against the texts of cells. */
 interface CellMatcher {
-  /** Whether a text matches. */
+  /** Checks whether a text matches. */
   matches: (text: string) => boolean
-  /** A text with all matches replaced. */
+  /** Returns a text with all matches replaced. */
   replaced: (text: string, replacement: string) => string
 }
 
 /**
- * The matcher of a query.
+ * Returns the matcher of a query.
  *
  * @example
  * const { matches, replaced } = cellMatcher({ text: '(old)', matchCase: false, wholeCell: false })
@@ -42,7 +42,7 @@ export function cellMatcher({ text, matchCase, wholeCell }: FindQuery): CellMatc
   }
 }
 
-/** A cell that matches, with the text that does. */
+/** Matching cell, with the text that matches. */
 interface MatchedCell {
   position: Position
   row: GridRow
@@ -50,7 +50,7 @@ interface MatchedCell {
   text: string
 }
 
-/** The shown cells that match a query in one of their texts, in reading order. */
+/** Returns the shown cells with a text that matches a query, in reading order. */
 function matchedCells(
   lines: readonly ViewLine[],
   columns: readonly GridColumn[],
@@ -77,9 +77,9 @@ function matchedCells(
 }
 
 /**
- * The shown cells that match a query, in reading order, commas between thousands left out or not.
+ * Returns the shown cells that match a query, in reading order, with or without commas between thousands.
  *
- * @param within Where to look; `null` for everywhere.
+ * @param within Where to search; `null` for everywhere.
  * @example
  * const lines = ['Late fee', 'Rent'].map((note, at) => ({ kind: 'row', row: { id: `r${at}`, values: { note } } }))
  * const query = { text: 'late', matchCase: false, wholeCell: false }
@@ -101,7 +101,7 @@ export function findCells(
   return matchedCells(lines, columns, query, within, textsOf).map(({ position }) => position)
 }
 
-/** What a replacement would do to one cell, to be shown before it is done. */
+/** Preview of a replacement in one cell. */
 interface Replacement {
   row: string
   column: string
@@ -109,17 +109,17 @@ interface Replacement {
   afterText: string
 }
 
-/** What replacing would do. */
+/** Changes that a replacement would make. */
 export interface PlannedReplace extends PlannedChanges {
-  /** The cells that can be edited and whose text would be another one, in reading order; those refused are among them. */
+  /** Editable cells whose text would change, in reading order, including rejected ones. */
   preview: readonly Replacement[]
 }
 
 /**
- * What replacing all matches of a query would do. The text of each cell is the one its editor shows, with all digits and
- * without commas; the new text is read as the column reads what is typed.
+ * Plans replacing all matches of a query. The text of each cell is the one its editor shows, with all digits and
+ * without commas; the column parses the new text as if it were typed.
  *
- * @param within Where to look; `null` for everywhere.
+ * @param within Where to search; `null` for everywhere.
  * @example
  * const lines = [{ kind: 'row', row: { id: 'r0', values: { plan: '1x1 old' } } }]
  * const query = { text: ' old', matchCase: false, wholeCell: false }
@@ -147,10 +147,10 @@ export function planReplace(
 }
 
 /**
- * The marked cells that are shown, as positions in reading order. Cells of rows and columns out of sight, filtered,
- * folded or hidden, are left out.
+ * Returns the positions of the marked cells that are shown, in reading order. Cells of rows and columns that are
+ * filtered out, collapsed or hidden are omitted.
  *
- * @param marked The marked cells by row id and column id, in any order.
+ * @param marked The marked cells by row ID and column ID, in any order.
  * @example
  * const lines = ['a', 'b'].map((id) => ({ kind: 'row', row: { id, values: {} } }))
  * markedPositions([{ row: 'b', column: 'rent' }, { row: 'gone', column: 'rent' }], lines, [{ id: 'rent' }])
@@ -178,10 +178,10 @@ export function markedPositions(
 }
 
 /**
- * The next or previous marked cell in reading order, after the last one the first again: F8 and Shift+F8.
+ * Returns the next or previous marked cell in reading order, wrapping at the ends: F8 and Shift+F8.
  *
- * @param from Where to go on from; a marked cell here is passed. `null` for the very start or end.
- * @returns `null` where no marked cell is shown.
+ * @param from Starting position; a marked cell here is skipped. `null` for the very start or end.
+ * @returns `null` if no marked cell is shown.
  * @example
  * const lines = ['a', 'b'].map((id) => ({ kind: 'row', row: { id, values: {} } }))
  * nextMarked([{ row: 'a', column: 'rent' }], lines, [{ id: 'rent' }], { line: 1, column: 0 }, 'next')
@@ -198,11 +198,11 @@ export function nextMarked(
 }
 
 /**
- * The position after or before another among positions in reading order, after the last one the first again: F3 and
- * Shift+F3 through what was found.
+ * Returns the position after or before another among positions in reading order, wrapping at the ends: F3 and Shift+F3
+ * through the matches.
  *
- * @param from Where to go on from; a position here is passed. `null` for the very start or end.
- * @returns `null` where there are no positions.
+ * @param from Starting position; a match here is skipped. `null` for the very start or end.
+ * @returns `null` if there are no positions.
  * @example
  * const found = [{ line: 1, column: 4 }, { line: 3, column: 0 }]
  * ;[nextMatch(found, { line: 1, column: 4 }, 'next'), nextMatch(found, { line: 1, column: 4 }, 'previous')]

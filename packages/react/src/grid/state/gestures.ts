@@ -3,7 +3,7 @@ import type { CellChange, CellValue, Gesture, GridDocument, GridRow } from '../g
 import { isEdited } from './document.ts'
 
 /**
- * What a gesture did, as the undo menu shows it behind "Undo".
+ * Returns the label of a gesture, as the undo menu shows it after "Undo".
  *
  * @example
  * gestureLabel('paste', 96)
@@ -14,23 +14,23 @@ export function gestureLabel(verb: string, count: number, noun: 'cell' | 'row' =
 }
 
 /**
- * A change of a cell as the history keeps it. Beside the values it says where a cell showed the value it was given with,
- * so that undo and revert let go of an edit instead of pinning an old value over fresh data.
+ * Cell change as the history stores it. It also records whether the cell showed its given value before or after, so
+ * that undo and revert remove an edit instead of pinning an old value over new data.
  */
 export interface RecordedChange extends CellChange {
-  /** The cell was not edited before: undo lets the given value show again. */
+  /** The cell was not edited before: undo restores the given value. */
   from?: 'source'
-  /** The cell is no longer edited after: it shows the given value. */
+  /** The cell is not edited afterward: it shows the given value. */
   to?: 'source'
 }
 
-/** Gestures that can be undone. Older ones stay done for good. */
+/** Maximum gestures that can be undone; older ones are permanent. */
 export const keptGestures = 1_000
 
 /**
- * Do a gesture. What was undone before can no longer be done again.
+ * Applies a gesture. Gestures that were undone before cannot be redone.
  *
- * @returns The document itself where the gesture changes nothing.
+ * @returns The same document if the gesture changes nothing.
  * @example
  * const edit = { row: 'r1', column: 'rent', before: 900, after: 950 }
  * commitGesture(emptyDocument(), { label: 'edit rent', cells: [edit], added: [], removed: [] }).edits
@@ -50,7 +50,7 @@ export function commitGesture(document: GridDocument, gesture: Gesture): GridDoc
   return { ...applyGesture(document, effective), done, undone: [] }
 }
 
-/** Whether the id is not in the set, which has it from now on: nothing is added or removed twice. */
+/** Checks whether the ID is not in the set yet, and adds it, so that nothing is added or removed twice. */
 function isNew(known: Set<string>, id: string): boolean {
   if (known.has(id)) return false
   known.add(id)
@@ -59,7 +59,7 @@ function isNew(known: Set<string>, id: string): boolean {
 
 function recordedChanges(edits: GridDocument['edits'], changes: Gesture['cells']): RecordedChange[] {
   const recorded: RecordedChange[] = []
-  // Cells that this gesture has changed already: 'source' where it let go of the edit.
+  // Cells that this gesture has changed already: 'source' if it removed the edit.
   const seen = new Map<string, 'source' | 'edit'>()
   for (const change of changes as readonly RecordedChange[]) {
     if (change.before === change.after) continue
@@ -78,9 +78,9 @@ function isIn(edits: GridDocument['edits'], row: string, column: string): boolea
 }
 
 /**
- * Take back the latest gesture, whatever it did: edits, added and removed rows.
+ * Undoes the latest gesture: edits, added and removed rows.
  *
- * @returns The document itself where nothing is left to undo.
+ * @returns The same document if there is nothing to undo.
  * @example
  * const edit = { row: 'r1', column: 'rent', before: 900, after: 950 }
  * const edited = commitGesture(emptyDocument(), { label: 'edit rent', cells: [edit], added: [], removed: [] })
@@ -98,9 +98,9 @@ export function undoGesture(document: GridDocument): GridDocument {
 }
 
 /**
- * Do again what was undone last.
+ * Redoes the last undone gesture.
  *
- * @returns The document itself where nothing was undone, or something else was done since.
+ * @returns The same document if there is nothing to redo, or a new gesture was applied since.
  * @example
  * const edit = { row: 'r1', column: 'rent', before: 900, after: 950 }
  * const edited = commitGesture(emptyDocument(), { label: 'edit rent', cells: [edit], added: [], removed: [] })
@@ -117,12 +117,12 @@ export function redoGesture(document: GridDocument): GridDocument {
   }
 }
 
-/** What a gesture changes of a document, history aside. */
+/** Parts of a document that a gesture changes, except the history. */
 type Changed = Pick<GridDocument, 'edits' | 'added' | 'removed'>
 
 /**
- * The edits, added and removed rows of a document after a gesture was done to it, or done again. The history is left to
- * the caller.
+ * Returns the edits, added and removed rows of a document after a gesture is applied or redone. The caller updates the
+ * history.
  *
  * @example
  * const edit = { row: 'r1', column: 'rent', before: 900, after: 950 }
@@ -144,7 +144,7 @@ export function applyGesture(document: GridDocument, gesture: Gesture): Changed 
 }
 
 /**
- * The edits, added and removed rows of a document as they were before its latest gesture.
+ * Returns the edits, added and removed rows of a document as they were before its latest gesture.
  *
  * @example
  * const edit = { row: 'r1', column: 'rent', before: 900, after: 950, from: 'source' }
@@ -169,7 +169,7 @@ export function takeBackGesture(document: GridDocument, gesture: Gesture): Chang
 
 const idsOf = (rows: Gesture['added']): string[] => rows.map(({ row }) => row.id)
 
-/** Edits under change. Only rows that change are copied, so that a gesture costs what it touches. */
+/** Mutable draft of edits. Only changed rows are copied, so the cost of a gesture depends on what it changes. */
 class EditsDraft {
   #edits: Record<string, Readonly<Record<string, CellValue>>>
   readonly #given: GridDocument['edits']
@@ -205,10 +205,10 @@ class EditsDraft {
 }
 
 /**
- * The gesture that gives cells back the values their rows were given with. Cells that are not edited, rows that people
- * added and rows that cannot be edited are left as they are.
+ * Returns the gesture that restores the given values of cells. Cells that are not edited, rows that the user added and
+ * rows that cannot be edited stay unchanged.
  *
- * @returns `null` where none of the cells has an edit to take back.
+ * @returns `null` if none of the cells has an edit to revert.
  * @example
  * const document = { ...emptyDocument(), edits: { a: { rent: 950 } } }
  * const gesture = revertGesture(document, [{ id: 'a', values: { rent: 900 } }], [{ row: 'a', column: 'rent' }])
@@ -242,11 +242,11 @@ export function revertGesture(
 }
 
 /**
- * The gesture that adds rows, one after the other.
+ * Returns the gesture that adds rows, one after the other.
  *
- * @param rows New rows, with ids that no other row has or had.
- * @param after Id of the row that the first of them follows, `null` for the very start.
- * @returns `null` where there are no rows.
+ * @param rows New rows, with IDs that no other row has or had.
+ * @param after ID of the row that the first of them follows, `null` for the very start.
+ * @returns `null` if there are no rows.
  * @example
  * addRowsGesture([{ id: 'n1', values: {} }, { id: 'n2', values: {} }], 'a').added.map(({ after }) => after)
  * // => ['a', 'n1']
@@ -258,10 +258,10 @@ export function addRowsGesture(rows: readonly GridRow[], after: string | null): 
 }
 
 /**
- * The gesture that deletes rows. Rows that cannot be edited stay.
+ * Returns the gesture that deletes rows. Rows that cannot be edited stay.
  *
- * @param rows The rows of the document in their order, as `rowsOfDocument` gives them.
- * @returns `null` where none of the rows can be deleted.
+ * @param rows The rows of the document in order, as `rowsOfDocument` returns them.
+ * @returns `null` if none of the rows can be deleted.
  * @example
  * const gesture = removeRowsGesture([{ id: 'a', values: {} }, { id: 'b', values: {} }], ['b'])
  * ;[gesture.label, gesture.removed[0].after]

@@ -4,13 +4,13 @@ import { totalsOf } from './totals.ts'
 import { emptyRank, rankValues, valueKey, valueLabel } from './value-order.ts'
 
 /**
- * The lines that a view shows of its rows: the rows, or groups of them, each under a heading with its totals. The rows of
- * a folded group are not shown. Groups come in the ascending order of their values, or descending where the rows are
- * sorted by that column so; the group of empty cells is the last.
+ * Returns the lines that a view shows: the rows, or groups of rows, each under a heading with its totals. The rows of a
+ * collapsed group are not shown. Groups are in ascending order of their values, or descending if the rows are sorted by
+ * that column in descending order; the group of empty cells comes last.
  *
- * @param rows The shown rows in their order.
- * @param columns All columns, hidden ones too: the rows may be grouped by one of these.
- * @param groupValueOf The value by which a row is grouped. Default: what it holds now.
+ * @param rows The shown rows in order.
+ * @param columns All columns, including hidden ones, because rows may be grouped by one of these.
+ * @param groupValueOf Returns the value by which a row is grouped. Default: its current value.
  * @example
  * const columns = [{ id: 'plan', title: 'Plan', kind: 'text' }]
  * const rows = ['B', 'A', 'B'].map((plan, at) => ({ id: `r${at}`, values: { plan } }))
@@ -36,7 +36,7 @@ export function viewLines(
   })
 }
 
-/** The line of each row: the same object as long as the row is, so that only what changed is drawn anew. */
+/** Line of each row: the same object as long as the row is, so that only changed rows are redrawn. */
 const lines = new WeakMap<GridRow, ViewLine>()
 
 function lineOfRow(row: GridRow): ViewLine {
@@ -74,10 +74,10 @@ function groupsOf(rows: readonly GridRow[], values: readonly CellValue[], column
 }
 
 /**
- * Ids of the rows that a view shows, filtered and sorted. Rows that the sort does not tell apart keep their order, and
+ * Returns the IDs of the rows that a view shows, filtered and sorted. Rows with equal sort values keep their order, and
  * empty cells come last in both directions.
  *
- * @param columns All columns, hidden ones too: the rows may be sorted and filtered by these.
+ * @param columns All columns, including hidden ones, because rows may be sorted and filtered by these.
  * @example
  * const columns = [{ id: 'unit', title: 'Unit', kind: 'text' }]
  * const rows = ['10', null, '2'].map((unit, at) => ({ id: `r${at}`, values: { unit } }))
@@ -102,7 +102,7 @@ export function orderRows(rows: readonly GridRow[], columns: readonly GridColumn
   return places.flatMap((at) => shown[at]?.id ?? [])
 }
 
-/** Compares two rows by each key in turn; what no key tells apart keeps its order. */
+/** Compares two rows by each key in turn; rows with equal keys keep their order. */
 function comparePlaces(keys: readonly Int32Array[], a: number, b: number): number {
   for (const ranks of keys) {
     const one = ranks[a] ?? emptyRank
@@ -114,14 +114,14 @@ function comparePlaces(keys: readonly Int32Array[], a: number, b: number): numbe
   return a - b
 }
 
-/** A line that holds a row, with its place in the shown grid. */
+/** Line of a row, with its place in the shown grid. */
 export interface RowLine {
   line: number
   row: GridRow
 }
 
 /**
- * The rows from one line to another, both included, without the headings of groups between them.
+ * Returns the rows from one line to another, both included, without the group headings between them.
  *
  * @example
  * const row = { id: '101', values: {} }

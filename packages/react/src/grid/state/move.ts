@@ -1,14 +1,14 @@
 import type { Extent, Position, Range, Selection } from '../grid.types.ts'
 import { isInRange, sizeOfRange } from './selection.ts'
 
-/** Where an arrow key points. */
+/** Direction of an arrow key. */
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /**
- * Where Ctrl with an arrow goes, as in Excel: from a filled cell with a filled neighbor to the last filled cell before a
- * gap; from the end of data, or from an empty cell, to the next filled cell; where there is none, to the border.
+ * Returns where Ctrl with an arrow key moves, as in Excel: from a filled cell with a filled neighbor to the last filled
+ * cell before a gap; from the end of data, or from an empty cell, to the next filled cell; if there is none, to the border.
  *
- * @param isRowLine Whether a line holds a row. Headings of groups are passed as if they were not there.
+ * @param isRowLine Checks whether a line is a row. Group headings are skipped.
  * @example
  * const filled = [true, true, false, false, true]
  * const down = (line) => dataEdge({ line, column: 0 }, 'down', (at) => filled[at.line], { lines: 6, columns: 1 }).line
@@ -37,7 +37,7 @@ export function dataEdge(
   return here
 }
 
-/** The next cell on a line with a row, `null` at the border. */
+/** Returns the next cell on a row line; `null` at the border. */
 function neighbor(
   { line, column }: Position,
   direction: Direction,
@@ -52,12 +52,12 @@ function neighbor(
 }
 
 /**
- * The selection with the next of its cells active, as Enter and Tab go through what is selected: down the columns or
- * along the lines of a range, then into the next range, and after the last into the first again. The ranges keep their
- * cycle; the one with the active cell becomes the last, since that is where the active cell lies.
+ * Returns the selection with its next cell active, as Enter and Tab move through it: down the columns or along the
+ * lines of a range, then into the next range, and from the last into the first again. The ranges keep their cycle; the
+ * one with the active cell becomes the last, as the active cell always lies in the last range.
  *
- * @param isRowLine Whether a line holds a row. Headings of groups are passed over.
- * @returns `null` where a single cell is selected: the active cell then leaves it.
+ * @param isRowLine Checks whether a line is a row. Group headings are skipped.
+ * @returns `null` if a single cell is selected: the active cell then leaves it.
  * @example
  * const block = extendTo(startSelection({ line: 2, column: 1 }), { line: 3, column: 2 })
  * const second = nextInRange(block, 'down')
@@ -73,7 +73,7 @@ export function nextInRange(
   const [only] = ranges
   if (only === undefined || (ranges.length === 1 && sizeOfRange(only) === 1)) return null
   let active: Position | null = selection.active
-  // Every range may hold nothing but headings: then the cell stays.
+  // If every range contains only headings, the active cell stays.
   for (let turn = 0; turn <= ranges.length; turn += 1) {
     const here = ranges.at(-1) ?? only
     active = following(here, active, direction, isRowLine)
@@ -90,7 +90,7 @@ export function nextInRange(
 
 const isForward = (direction: Direction) => direction === 'down' || direction === 'right'
 
-/** The cell after another in a range, the first for `null`; `null` after the last. */
+/** Returns the cell after another in a range; the first for `null`; `null` after the last. */
 function following(
   { top, left, bottom, right }: Range,
   from: Position | null,
@@ -108,7 +108,7 @@ function following(
   if (from !== null) {
     const above = lines.findLastIndex((line) => line <= from.line)
     if (isRowLine(from.line)) at = place(above, from.column - left) + (forward ? 1 : -1)
-    // From a heading the first cell on the way is one of the row beside it, not the one after that.
+    // From a heading, the first cell is one of the adjacent row, not of the row after it.
     else if (downward) at = place(forward ? above + 1 : above, from.column - left)
     else at = forward ? place(above + 1, 0) : place(above, columns - 1)
   }
@@ -119,11 +119,11 @@ function following(
 }
 
 /**
- * The cell after this one in reading order, going on in the first column of the next line, or before it, in the last of the
- * line above: Tab and Shift+Tab. Headings of groups are passed over.
+ * Returns the next cell in reading order, continuing in the first column of the next line, or the previous cell,
+ * continuing in the last column of the line above: Tab and Shift+Tab. Group headings are skipped.
  *
- * @param isRowLine Whether a line holds a row.
- * @returns `null` behind the very last cell and before the very first, where Tab leaves the grid.
+ * @param isRowLine Checks whether a line is a row.
+ * @returns `null` after the very last cell and before the very first, where Tab leaves the grid.
  * @example
  * const extent = { lines: 10, columns: 5 }
  * ;[tabStop({ line: 3, column: 4 }, 'right', extent), tabStop({ line: 3, column: 0 }, 'left', extent)]

@@ -2,33 +2,33 @@ import type { CellValue, GridColumn, GridRow, Range, RefusedCell } from '../grid
 import { type PlannedChanges, planChanges, planSame, type SelectedCells, type TargetCell } from './changes.ts'
 import { rowLines } from './lines.ts'
 
-/** Cells on the clipboard, and where they go. */
+/** Cells on the clipboard and their target. */
 interface Paste extends SelectedCells {
-  /** Texts of the cells, every line as long as the others. */
+  /** Texts of the cells; all lines have the same length. */
   matrix: readonly (readonly string[])[]
 }
 
-/** What a paste would do, and what of it finds no place. */
+/** Changes that a paste would make, and its texts that have no target cell. */
 export interface PastePlan extends PlannedChanges {
-  /** What becomes selected: the block that was pasted; of several, the last. */
+  /** Range selected afterward: the pasted block, or the last of several. */
   range: Range
-  /** Texts of the lines of the block that come after the last shown row, one entry a line. */
+  /** Texts of the lines of the block beyond the last shown row, one entry per line. */
   overflow: string[][]
-  /** The shown column of the first text of each overflow line. */
+  /** Index of the shown column of the first text of each overflow line. */
   overflowLeft: number
-  /** Lines of the block after the last shown row. */
+  /** Number of lines of the block beyond the last shown row. */
   overflowLines: number
-  /** Columns of the block after the last shown column; their texts are lost. */
+  /** Number of columns of the block beyond the last shown column; their texts are lost. */
   overflowColumns: number
-  /** Texts in those columns that are not blank. */
+  /** Number of texts in those columns that are not blank. */
   lostTexts: number
 }
 
 /**
- * What pasting would do. One value goes into every selected cell. A block repeats over the selection where that is a whole
- * multiple of it; a selection of one line or one column counts as a multiple in that direction. Else the block goes once
- * to where the last range begins, beyond the selection where it is larger. Rows that are not shown are never touched,
- * headings of groups are passed.
+ * Plans a paste. One value goes into every selected cell. A block repeats over the selection if the selection is a
+ * whole multiple of it; a selection of one line or one column counts as a multiple in that direction. Otherwise the
+ * block is pasted once at the start of the last range, extending beyond the selection if it is larger. Rows that are
+ * not shown are never changed, and group headings are skipped.
  *
  * @example
  * const selection = { active: { line: 0, column: 0 }, anchor: { line: 0, column: 0 }, ranges: [{ top: 0, left: 0, bottom: 0, right: 0 }] }
@@ -68,7 +68,7 @@ export function planPaste(paste: Paste): PastePlan {
   }
 }
 
-/** Where the block goes, headings of groups not counted. */
+/** Target area of the block, not counting group headings. */
 interface Area {
   top: number
   left: number
@@ -91,8 +91,8 @@ function areasOf({ matrix, selection, lines }: Paste, last: Range): Area[] {
 }
 
 /**
- * How far a block of a size reaches over selected lines or columns; `null` where they are no whole multiple of it. One line
- * or column of the only range takes the block as it is.
+ * Returns how far a block extends over the selected lines or columns; `null` if they are not a whole multiple of its
+ * size. If the only range is one line or column, the block keeps its size.
  */
 function repeated(size: number, selected: number, isOnly: boolean): number | null {
   if (isOnly && selected <= 1) return size
@@ -129,19 +129,19 @@ function blockAt({ top, left, height, width }: Area, { matrix, lines, columns }:
   return block
 }
 
-/** Rows made of pasted lines, and what could not become part of them. */
+/** Rows made of pasted lines, and the texts that could not be used. */
 interface AddedRowsPlan {
   rows: GridRow[]
-  /** Texts that stood where a column cannot be edited. */
+  /** Number of texts whose column cannot be edited. */
   skippedReadOnly: number
   refused: RefusedCell[]
 }
 
 /**
- * The rows that the lines of a paste after the last row would become, for a person who agrees to add them.
+ * Plans the rows that the lines of a paste beyond the last row would become, if the user confirms adding them.
  *
- * @param columns Shown columns, as the paste had them.
- * @param ids Of the new rows, one a line.
+ * @param columns Shown columns, as in the paste.
+ * @param ids IDs of the new rows, one per line.
  * @example
  * const columns = [{ id: 'unit', title: 'Unit', kind: 'text' }, { id: 'rent', title: 'Rent', kind: 'money' }]
  * planAddedRows({ overflow: [['1,250']], overflowLeft: 1 }, columns, ['new-1']).rows

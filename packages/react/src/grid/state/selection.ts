@@ -1,7 +1,7 @@
 import type { Extent, Position, Range, Selection } from '../grid.types.ts'
 
 /**
- * The block between two corners.
+ * Returns the block between two corners.
  *
  * @example
  * rangeOf({ line: 4, column: 1 }, { line: 2, column: 3 })
@@ -17,7 +17,7 @@ export function rangeOf(corner: Position, opposite: Position): Range {
 }
 
 /**
- * Whether a cell lies in a block.
+ * Checks whether a cell is in a block.
  *
  * @example
  * isInRange({ top: 2, left: 1, bottom: 4, right: 3 }, { line: 4, column: 4 })
@@ -28,7 +28,7 @@ export function isInRange({ top, left, bottom, right }: Range, { line, column }:
 }
 
 /**
- * How many cells a block has.
+ * Returns the number of cells in a block.
  *
  * @example
  * sizeOfRange({ top: 2, left: 1, bottom: 4, right: 3 })
@@ -39,7 +39,7 @@ export function sizeOfRange({ top, left, bottom, right }: Range): number {
 }
 
 /**
- * The cell of the grid that is nearest to a position, which may lie outside.
+ * Returns the cell of the grid nearest to a position, which may lie outside.
  *
  * @example
  * boundPosition({ line: 12, column: -1 }, { lines: 10, columns: 5 })
@@ -53,7 +53,7 @@ export function boundPosition({ line, column }: Position, extent: Extent): Posit
 }
 
 /**
- * A selection of one cell: after a click, a move of the active cell, or a press from where a drag starts.
+ * Returns a selection of one cell: after a click, a move of the active cell, or the press that starts a drag.
  *
  * @example
  * startSelection({ line: 2, column: 1 }).ranges
@@ -64,8 +64,8 @@ export function startSelection(position: Position): Selection {
 }
 
 /**
- * The last range grown or shrunk to reach from its anchor to a cell: Shift with a click or an arrow, and every move of a
- * drag. The active cell stays where it is while the range holds it.
+ * Extends or shrinks the last range to reach from its anchor to a cell: Shift with a click or an arrow key, and every
+ * move of a drag. The active cell stays the same while the range contains it.
  *
  * @example
  * extendTo(startSelection({ line: 2, column: 1 }), { line: 0, column: 2 }).ranges
@@ -81,8 +81,8 @@ export function extendTo(selection: Selection, position: Position): Selection {
 }
 
 /**
- * The corner of the last range that moves when it grows: the one across from the anchor. Shift with an arrow steps from
- * here.
+ * Returns the corner of the last range that moves when it is extended: the one opposite the anchor. Shift with an arrow
+ * key steps from here.
  *
  * @example
  * movingCorner(extendTo(startSelection({ line: 2, column: 1 }), { line: 0, column: 2 }))
@@ -97,8 +97,8 @@ export function movingCorner({ anchor, ranges }: Selection): Position {
 }
 
 /**
- * A selection with another one beside it, as Ctrl adds cells, lines and columns. The added one has the active cell, and
- * grows.
+ * Adds another selection, as Ctrl adds cells, lines and columns. The added one contains the active cell and can be
+ * extended.
  *
  * @example
  * addRange(startSelection({ line: 2, column: 1 }), startSelection({ line: 5, column: 0 })).active
@@ -109,7 +109,7 @@ export function addRange(selection: Selection, added: Selection): Selection {
 }
 
 /**
- * Whole lines, from one to another. The first is the one that stays when the selection grows.
+ * Selects whole lines from one to another. The first one stays when the selection is extended.
  *
  * @param activeColumn Column of the active cell, so that selecting the line of a cell leaves the cell active.
  * @example
@@ -122,7 +122,7 @@ export function selectLines(from: number, to: number, extent: Extent, activeColu
 }
 
 /**
- * Whole columns, from one to another. The first is the one that stays when the selection grows.
+ * Selects whole columns from one to another. The first one stays when the selection is extended.
  *
  * @param activeLine Line of the active cell, so that selecting the column of a cell leaves the cell active.
  * @example
@@ -135,7 +135,7 @@ export function selectColumns(from: number, to: number, extent: Extent, activeLi
 }
 
 /**
- * All cells. The active cell stays, so that the grid need not scroll.
+ * Selects all cells. The active cell stays the same, so that the grid does not scroll.
  *
  * @example
  * selectAll({ lines: 10, columns: 5 }).ranges
@@ -147,9 +147,9 @@ export function selectAll(extent: Extent, active: Position = { line: 0, column: 
 }
 
 /**
- * Several whole lines that need not be neighbors, as those of a list of rows. The first in order is active.
+ * Selects several whole lines, which need not be adjacent, such as those of a list of rows. The first in order is active.
  *
- * @returns `null` where there are no lines.
+ * @returns `null` if there are no lines.
  * @example
  * selectScatteredLines([7, 3, 4], { lines: 10, columns: 2 }).ranges
  * // => [{ top: 7, left: 0, bottom: 7, right: 1 }, { top: 3, left: 0, bottom: 4, right: 1 }]
@@ -162,15 +162,15 @@ export function selectScatteredLines(lines: Iterable<number>, extent: Extent): S
     while (sorted[at + 1] === (sorted[at] ?? 0) + 1) at += 1
     blocks.push(selectLines(from, sorted[at] ?? from, extent))
   }
-  // The active cell lies in the last range, and the first line is where people look first.
+  // The active cell lies in the last range, and the first line is where the user looks first.
   return blocks.reverse().reduce<Selection | null>((all, block) => (all ? addRange(all, block) : block), null)
 }
 
 /**
- * A selection cut to a grid that may have fewer lines or columns than before, as after a filter. Ranges of which nothing
- * is left go; when none is left, the cell nearest to the active one is selected.
+ * Limits a selection to a grid that may have fewer lines or columns than before, such as after a filter. Ranges
+ * entirely outside are removed; if none is left, the cell nearest to the active one is selected.
  *
- * @returns The selection itself where all of it is still there; the nearest place to come where the grid has no cells.
+ * @returns The same selection if all of it is still in the grid; the nearest valid position if the grid has no cells.
  * @example
  * boundSelection(selectLines(2, 8, { lines: 10, columns: 5 }), { lines: 4, columns: 5 }).ranges
  * // => [{ top: 2, left: 0, bottom: 3, right: 4 }]
@@ -196,7 +196,7 @@ function boundRange({ top, left, bottom, right }: Range, { lines, columns }: Ext
 }
 
 /**
- * What is selected of one line: spans of columns, first and last included, from left to right, none touching the next.
+ * Returns the selected spans of columns in one line, first and last included, from left to right, with no two adjacent.
  *
  * @example
  * const extent = { lines: 10, columns: 6 }
@@ -215,8 +215,8 @@ export function selectedSpans({ ranges }: Selection, line: number): [from: numbe
 }
 
 /**
- * The lines with something selected, in their order, each with its spans as `selectedSpans` gives them. Every selected
- * cell is in one span, however many ranges hold it.
+ * Yields the lines with selected cells, in order, each with its spans as `selectedSpans` returns them. Every selected
+ * cell is in one span, even if several ranges contain it.
  *
  * @example
  * [...spansByLine(startSelection({ line: 2, column: 1 }))]
@@ -225,7 +225,7 @@ export function selectedSpans({ ranges }: Selection, line: number): [from: numbe
 export function* spansByLine(
   selection: Selection,
 ): Generator<{ line: number; spans: readonly [from: number, to: number][] }> {
-  // Between two edges of ranges all lines have the same spans.
+  // Between two edges of ranges, all lines have the same spans.
   const edges = [...new Set(selection.ranges.flatMap(({ top, bottom }) => [top, bottom + 1]))].sort((a, b) => a - b)
   for (const [at, edge] of edges.entries()) {
     const spans = selectedSpans(selection, edge)
@@ -236,7 +236,7 @@ export function* spansByLine(
 }
 
 /**
- * The selected cells in reading order, each once even where ranges overlap.
+ * Yields the selected cells in reading order, each once even if ranges overlap.
  *
  * @example
  * [...cellsIn(extendTo(startSelection({ line: 2, column: 1 }), { line: 2, column: 2 }))]

@@ -1,9 +1,9 @@
 import type { CellChange, CellValue, Gesture, GridColumn, GridRow, Range, Selection, ViewLine } from '../grid.types.ts'
 
-/** A row with the given values. */
+/** Returns a row with the given values. */
 export const aRow = (id: string, values: Record<string, CellValue> = {}): GridRow => ({ id, values })
 
-/** A gesture that changes nothing but what is given. */
+/** Returns a gesture with the given parts and no other changes. */
 export const aGesture = (parts: Partial<Gesture>): Gesture => ({
   label: 'edit',
   cells: [],
@@ -12,11 +12,11 @@ export const aGesture = (parts: Partial<Gesture>): Gesture => ({
   ...parts,
 })
 
-/** The gesture of typing a value into a cell. */
+/** Returns the gesture of typing a value into a cell. */
 export const anEdit = (row: string, column: string, before: CellValue, after: CellValue): Gesture =>
   aGesture({ cells: [{ row, column, before, after } satisfies CellChange] })
 
-/** A column whose id is its title. */
+/** Returns a column whose ID is its title. */
 export const aColumn = (id: string, kind: GridColumn['kind'], more: Partial<GridColumn> = {}): GridColumn => ({
   id,
   title: id,
@@ -24,7 +24,7 @@ export const aColumn = (id: string, kind: GridColumn['kind'], more: Partial<Grid
   ...more,
 })
 
-/** Lines of rows `r0`, `r1`, … with a value for each of the columns; a text instead of the values is the heading of a group. */
+/** Returns lines of rows `r0`, `r1`, … with a value for each column; a text instead of the values is a group heading. */
 export const someLines = (
   columns: readonly GridColumn[],
   ...rows: (string | readonly CellValue[])[]
@@ -40,16 +40,16 @@ export const someLines = (
   })
 }
 
-/** A block by its first and last line and column. */
+/** Returns a block by its first and last line and column. */
 export const aRange = (top: number, left: number, bottom = top, right = left): Range => ({ top, left, bottom, right })
 
-/** A selection of blocks, the first cell of the last one active. */
+/** Returns a selection of blocks, with the first cell of the last one active. */
 export const aSelection = (...ranges: [Range, ...Range[]]): Selection => {
   const last = ranges.at(-1) ?? ranges[0]
   const active = { line: last.top, column: last.left }
   return { active, anchor: active, ranges }
 }
 
-/** Changes in short: `r0.rent: 1200 -> 1250`. */
+/** Formats changes briefly: `r0.rent: 1200 -> 1250`. */
 export const inShort = (cells: readonly { row: string; column: string; before: CellValue; after: CellValue }[]) =>
   cells.map(({ row, column, before, after }) => `${row}.${column}: ${before} -> ${after}`)

@@ -1,23 +1,23 @@
 import type { ColumnFilter, GridView, SortKey } from '../grid.types.ts'
 
-/** Where a grid is stored: `localStorage` under one key, or the app's own storage. */
+/** Storage of a grid's views: `localStorage` under one key, or the app's own storage. */
 export interface DocumentStorage {
-  /** What was written last, `null` for nothing. */
+  /** Returns the last written text; `null` if there is none. */
   read: () => string | null
   write: (text: string) => void
 }
 
-/** Number of the way in which views are written. A text with another number is not read. */
+/** Version of the format of stored views. A text with another version is not read. */
 const format = 1
 
-/** A view that a person has given a name. */
+/** View that the user named. */
 export interface SavedView {
   name: string
   view: GridView
 }
 
 /**
- * Named views as text, to keep them.
+ * Serializes named views for storage.
  *
  * @example
  * writeViews([])
@@ -28,10 +28,10 @@ export function writeViews(views: readonly SavedView[]): string {
 }
 
 /**
- * The named views that a text from `writeViews` holds. Names of columns that a grid no longer has do no harm: they show,
- * sort and filter nothing.
+ * Reads the named views from a text that `writeViews` wrote. Columns that the grid does not have are harmless: they
+ * show, sort and filter nothing.
  *
- * @returns `null` where the text is damaged or was written in another format.
+ * @returns `null` if the text is damaged or in another format.
  * @example
  * [readViews(writeViews([{ name: 'Vacant', view: emptyView() }])).length, readViews('[]')]
  * // => [1, null]
@@ -43,7 +43,7 @@ export function readViews(text: string): readonly SavedView[] | null {
 }
 
 /**
- * The named views with one more, or with another view under its name.
+ * Adds a named view, or replaces the view with that name.
  *
  * @example
  * saveView([{ name: 'Vacant', view: emptyView() }], 'Vacant', { ...emptyView(), quickFilter: 'vacant' }).length
@@ -54,7 +54,7 @@ export function saveView(views: readonly SavedView[], name: string, view: GridVi
   return isKnown ? views.map((one) => (one.name === name ? { name, view } : one)) : [...views, { name, view }]
 }
 
-/** Guards for data that was read from text and may hold anything. */
+/** Guards for data that was read from text and may contain anything. */
 type Guard<Value> = (value: unknown) => value is Value
 
 function parsedJson(text: string): unknown {
@@ -69,7 +69,7 @@ const isObject: Guard<Record<string, unknown>> = (value): value is Record<string
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Whether a value is a text.
+ * Checks whether a value is a text.
  *
  * @example
  * [isText('a'), isText(1)]
@@ -89,7 +89,7 @@ const isEither =
     isFirst(value) || isSecond(value)
 
 /**
- * Whether a value is a list of such things.
+ * Returns a guard for a list whose items pass the given guard.
  *
  * @example
  * [isListOf(isText)(['a']), isListOf(isText)([1])]
@@ -101,7 +101,7 @@ export const isListOf =
     Array.isArray(value) && value.every(isItem)
 
 /**
- * Whether a value is an object whose fields, by any name, hold such things.
+ * Returns a guard for an object whose fields, of any name, pass the given guard.
  *
  * @example
  * [isRecordOf(isText)({ a: 'b' }), isRecordOf(isText)({ a: 1 })]
@@ -113,7 +113,7 @@ export const isRecordOf =
     isObject(value) && Object.values(value).every(isItem)
 
 /**
- * Whether a value is an object with such fields; others do no harm.
+ * Returns a guard for an object whose fields pass the given guards; other fields are ignored.
  *
  * @example
  * const isNamed = isShape({ name: isText })

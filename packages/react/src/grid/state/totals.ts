@@ -4,10 +4,10 @@ import { spansByLine } from './selection.ts'
 import { isEmptyValue } from './value-order.ts'
 
 /**
- * The totals of some rows, for the columns that show one. Empty cells are left out, so an average is that of the filled
- * cells; words in a column of figures are left out of sums and averages.
+ * Returns the totals of some rows, for the columns that show one. Empty cells are ignored, so an average is that of the
+ * filled cells; words in a column of figures are excluded from sums and averages.
  *
- * @returns By column id; `null` for a sum or an average of nothing.
+ * @returns Totals by column ID; `null` for a sum or an average without values.
  * @example
  * const columns = [{ id: 'rent', title: 'Rent', kind: 'money', total: 'average' }, { id: 'plan', title: 'Plan', kind: 'text' }]
  * totalsOf([{ id: 'a', values: { rent: 900 } }, { id: 'b', values: { rent: null } }], columns)
@@ -38,22 +38,22 @@ function totalOf(rows: readonly GridRow[], { id, kind, total }: GridColumn): num
   return total === 'sum' ? sum : withoutNoise(sum / numbers.length)
 }
 
-/** What the status bar says of a selection. */
+/** Selection summary shown in the status bar. */
 interface SelectionSummary {
   cells: number
-  /** Cells that hold something. */
+  /** Number of cells that are not empty. */
   filled: number
-  /** Cells with a number in a column of numbers, amounts or percents. */
+  /** Number of cells with a number, in a column of numbers, amounts or percents. */
   numbers: number
-  /** Of those numbers; `null` where there are none. */
+  /** Sum of those numbers; `null` if there are none. */
   sum: number | null
   average: number | null
 }
 
 /**
- * How many cells are selected and what their numbers come to, each cell counted once even where ranges overlap. Sums of
- * amounts are exact to the cent. Unit numbers, days and choices are no numbers here, even when they look like some; the
- * headings of groups hold no cells.
+ * Counts the selected cells and sums their numbers, counting each cell once even if ranges overlap. Sums of amounts are
+ * exact to the cent. Unit numbers, dates and choices do not count as numbers, even if they look like numbers; group
+ * headings contain no cells.
  *
  * @example
  * const columns = [{ id: 'rent', title: 'Rent', kind: 'money' }]
@@ -68,7 +68,7 @@ export function summarizeSelection(
 ): SelectionSummary {
   const money: number[] = []
   const others: number[] = []
-  // What a number of each column is added to; `null` for kinds that are not summed.
+  // List to which each column's numbers are added; `null` for kinds that are not summed.
   const summed = columns.map(({ kind }) =>
     kind === 'money' ? money : kind === 'number' || kind === 'percent' ? others : null,
   )
@@ -97,11 +97,11 @@ export function summarizeSelection(
 }
 
 /**
- * The sum of amounts and of other numbers. Amounts are summed exact to the cent; other numbers without the noise of binary
- * fractions, at the digits that a spreadsheet shows.
+ * Sums amounts and other numbers. Amounts are summed exactly to the cent; other numbers without binary fraction noise,
+ * to the digits that a spreadsheet shows.
  *
  * @param money Dollars.
- * @param others Areas, counts, percents and the like.
+ * @param others Areas, counts, percents and other numbers.
  * @example
  * [exactSum([0.1, 0.2], []), exactSum([], [0.1, 0.2, 0.0125])]
  * // => [0.3, 0.3125]
@@ -112,7 +112,7 @@ export function exactSum(money: readonly number[], others: readonly number[]): n
 }
 
 /**
- * A number without what binary fractions add behind its fifteenth digit.
+ * Returns a number without binary fraction noise beyond its fifteenth digit.
  *
  * @example
  * withoutNoise(0.1 + 0.2)
@@ -122,7 +122,7 @@ export function withoutNoise(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(15))
 }
 
-/** Neumaier's sum: what is lost of each addition is carried along and added at the end. */
+/** Neumaier's sum: the rounding error of each addition is accumulated and added at the end. */
 function compensatedSum(numbers: readonly number[]): number {
   let sum = 0
   let lost = 0
@@ -134,7 +134,7 @@ function compensatedSum(numbers: readonly number[]): number {
     sum = next
     if (size > greatest) greatest = size
   }
-  // Where numbers cancel, their noise stands further to the left in what remains: it is told by the greatest of them.
+  // If numbers cancel, their noise reaches higher digits of the result; the largest number determines how high.
   const decimals = Math.max(0, Math.min(20, 12 - Math.floor(Math.log10(greatest || 1))))
   return Number((sum + lost).toFixed(decimals))
 }

@@ -1,11 +1,11 @@
 import type { CellValue, GridColumn } from '../grid.types.ts'
 import { formatCell } from './text/format-cell.ts'
 
-/** What groups and lists of values call cells that hold nothing. */
+/** Label of empty cells in groups and lists of values. */
 const emptyLabel = '(empty)'
 
 /**
- * Whether a cell holds nothing: no value, or text of nothing but blanks.
+ * Checks whether a cell is empty: no value, or blank text.
  *
  * @example
  * [null, ' ', 0, false].map(isEmptyValue)
@@ -16,7 +16,7 @@ export function isEmptyValue(value: CellValue | undefined): boolean {
 }
 
 /**
- * A value as the text that filters and folded groups keep; `''` for an empty cell.
+ * Returns a value as the text stored in filters and collapsed groups; `''` for an empty cell.
  *
  * @example
  * [null, 0, true, ' 1x1 '].map(valueKey)
@@ -27,7 +27,7 @@ export function valueKey(value: CellValue | undefined): string {
 }
 
 /**
- * A value as people read it in the heading of a group or in the list of a filter.
+ * Returns a value's label in a group heading or filter list.
  *
  * @example
  * [valueLabel(1250, { id: 'rent', title: 'Rent', kind: 'money' }), valueLabel(null, { id: 'plan', title: 'Plan', kind: 'text' })]
@@ -41,9 +41,9 @@ export function valueLabel(value: CellValue | undefined, column: GridColumn): st
 export const emptyRank = -1
 
 /**
- * The places of values in their ascending order, equal values with equal places: numbers by size and before words, days
- * in time, choices by what is shown, texts as people count (`2` before `10`) whatever their case. An empty cell has the
- * place `emptyRank`, since it stands last in both directions.
+ * Returns the ranks of values in ascending order, equal values with equal ranks: numbers by size and before words,
+ * dates chronologically, choices by label, texts in natural order (`2` before `10`) ignoring case. An empty cell has
+ * the rank `emptyRank`, because it comes last in both directions.
  *
  * Only distinct values are compared with one another, so that a sort of many rows compares whole numbers.
  *
@@ -94,7 +94,7 @@ type Compare = (one: number | string, other: number | string) => number
 const compareByCollation = comparing(compareNatural)
 const compareByCode = comparing((one, other) => (one < other ? -1 : one > other ? 1 : 0))
 
-/** Numbers by size, and before texts. */
+/** Compares numbers by size, and puts them before texts. */
 function comparing(compareTexts: (one: string, other: string) => number): Compare {
   return (one, other) => {
     if (typeof one === 'number') return typeof other === 'number' ? one - other : -1
@@ -102,13 +102,13 @@ function comparing(compareTexts: (one: string, other: string) => number): Compar
   }
 }
 
-/** Making a collator costs far more than a comparison. */
+/** Creating a collator costs far more than a comparison. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Compares two texts as people order them: numbers in them by size, whatever the case.
+ * Compares two texts in natural order: numbers in them by size, ignoring case.
  *
- * @returns Below 0 where the first comes first, 0 where they are alike.
+ * @returns Below 0 if the first comes first, 0 if they are equal.
  * @example
  * compareNatural('Unit 2', 'unit 10') < 0
  * // => true
@@ -117,22 +117,22 @@ export function compareNatural(one: string, other: string): number {
   return collator.compare(one, other)
 }
 
-/** Signs that stand in the order of their codes; most unit numbers have no others. */
+/** Characters that sort by their codes; most unit numbers have no others. */
 const plain = /^[\da-z ./-]*$/i
-/** The count of digits that goes before a number must be one digit itself. */
+/** The digit count that precedes a number must be one digit itself. */
 const longNumber = /\d{10}/
 
 /**
- * A key that orders plain texts as `compareNatural` does, by code alone: comparing keys is many times faster, which tells
- * in a sort of ten thousand unit numbers.
+ * Returns a key that orders plain texts as `compareNatural` does, by character code alone. Comparing keys is many times
+ * faster, which matters in a sort of ten thousand unit numbers.
  *
- * @returns `null` for a text with other signs, for which only `compareNatural` knows the order.
+ * @returns `null` for a text with other characters, which only `compareNatural` can order.
  * @example
  * [naturalKey('A-12'), naturalKey('a-007') < naturalKey('A-12'), naturalKey('Café')]
  * // => ['a-212', true, null]
  */
 export function naturalKey(text: string): string | null {
   if (!plain.test(text) || longNumber.test(text)) return null
-  // A number of more digits is greater: the count of its digits goes before it.
+  // A number with more digits is greater, so the digit count precedes it.
   return text.toLowerCase().replace(/0*(\d+)/g, (_, digits: string) => `${digits.length}${digits}`)
 }

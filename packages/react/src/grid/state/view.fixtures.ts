@@ -1,6 +1,6 @@
 import type { CellValue, GridColumn, GridRow } from '../grid.types.ts'
 
-/** A column of some kind, by default of texts. */
+/** Returns a column of the given kind, text by default. */
 export const aColumn = (id: string, parts: Partial<GridColumn> = {}): GridColumn => ({
   id,
   title: id,
@@ -8,6 +8,6 @@ export const aColumn = (id: string, parts: Partial<GridColumn> = {}): GridColumn
   ...parts,
 })
 
-/** Rows `r0`, `r1` … with the given values in one column. */
+/** Returns rows `r0`, `r1` … with the given values in one column. */
 export const rowsWith = (column: string, ...values: CellValue[]): GridRow[] =>
   values.map((value, at) => ({ id: `r${at}`, values: { [column]: value } }))

@@ -2,7 +2,7 @@ import type { ColumnFilter, GridColumn, GridView } from '../grid.types.ts'
 import { orderedColumns } from './columns.ts'
 
 /**
- * A view with rows in document order, all columns, no filters and no groups.
+ * Returns a view with rows in document order, all columns, no filters and no groups.
  *
  * @example
  * [emptyView().sort, emptyView().groupBy]
@@ -22,12 +22,12 @@ export function emptyView(): GridView {
   }
 }
 
-/** Pixels between which people can draw the width of a column. */
+/** Limits in pixels for the width of a column that the user resizes. */
 const minimumWidth = 40
 const greatestWidth = 800
 
 /**
- * Filter by a column, or by it no longer.
+ * Sets the filter of a column, or removes it.
  *
  * @example
  * setFilter(emptyView(), 'plan', { kind: 'values', values: ['1x1'] }).filters
@@ -39,9 +39,9 @@ export function setFilter(view: GridView, column: string, filter: ColumnFilter |
 }
 
 /**
- * Give a column a width.
+ * Sets the width of a column.
  *
- * @param width Pixels; brought to whole ones between 40 and 800.
+ * @param width Pixels; rounded and limited to 40 to 800.
  * @example
  * setWidth(emptyView(), 'rent', 12.5).widths
  * // => { rent: 40 }
@@ -52,9 +52,9 @@ export function setWidth(view: GridView, column: string, width: number): GridVie
 }
 
 /**
- * Put a column before another.
+ * Moves a column before another.
  *
- * @param before Id of the column that it comes before, `null` for the end.
+ * @param before ID of the column that follows it, `null` for the end.
  * @example
  * const columns = ['unit', 'plan', 'rent'].map((id) => ({ id, title: id, kind: 'text' }))
  * moveColumn(emptyView(), columns, 'rent', 'plan').order

@@ -6,40 +6,40 @@ import { ThemeProvider } from '../../theme/index.ts'
 import { someUnits, unitColumns } from '../grid.fixtures.ts'
 import { Grid, type GridProps } from '../view/grid.tsx'
 
-/** A grid on a page of its own, as a person meets it. */
+/** Grid on its own page, with helpers for user actions. */
 export interface GridPage {
   grid: HTMLElement
-  /** Presses keys, in the words of user-event: `{Control>}d{/Control}`. */
+  /** Presses keys, in the syntax of user-event: `{Control>}d{/Control}`. */
   keys: (text: string) => Promise<void>
-  /** Text of a cell, by line (1 for the first) and column title; `null` where it is not drawn. */
+  /** Returns the text of a cell, by line (1 for the first) and column title; `null` if it is not drawn. */
   text: (line: number, title: string) => string | null
   cell: (line: number, title: string) => HTMLElement
-  /** The active cell as `line Title`. */
+  /** Returns the active cell as `line Title`. */
   active: () => string
-  /** The selected cells in sight as `line Title`, in reading order. */
+  /** Returns the visible selected cells as `line Title`, in reading order. */
   selected: () => string[]
-  /** What Ctrl+C puts on the clipboard. */
+  /** Returns what Ctrl+C puts on the clipboard. */
   copy: () => { text: string; html: string }
-  /** What Ctrl+V does with texts on the clipboard. */
+  /** Pastes the given clipboard texts, like Ctrl+V. */
   paste: (text: string, html?: string) => void
-  /** All that stands in the frame of the grid: tools, cells and status bar. */
+  /** Returns all text in the frame of the grid: tools, cells and status bar. */
   frame: () => string
-  /** What a screen reader was told last. */
+  /** Returns the last announcement to a screen reader. */
   given: () => string
-  /** Draws the grid with other props, as its owner does when data changes. */
+  /** Renders the grid with other props, as its owner does when data changes. */
   change: (props: Partial<GridProps>) => void
   heading: (title: string) => HTMLElement
-  /** A pointer event in the middle of an element. */
+  /** Sends a pointer event in the middle of an element. */
   pointer: (type: string, on: Element) => void
-  /** A pointer event somewhere on the page. */
+  /** Sends a pointer event at a point on the page. */
   pointerAt: (type: string, x: number, y: number) => void
-  /** Presses on the one element, moves to the other and lets go. */
+  /** Presses on one element, moves to the other and releases. */
   drag: (from: Element, to: Element) => void
   /** Presses a button of a panel or dialog by its name. */
   button: (name: RegExp) => Promise<void>
-  /** Chooses from the menu of the selected cells by name, opened by the keyboard. */
+  /** Chooses by name from the menu of the selected cells, opened with the keyboard. */
   menu: (name: RegExp) => Promise<void>
-  /** Takes the grid off the page, as when the page is left. */
+  /** Removes the grid from the page, as when the page is left. */
   close: () => void
   /** Presses on a cell, with modifiers as in user-event. */
   press: (line: number, title: string, modifiers?: string) => Promise<void>
@@ -54,7 +54,7 @@ afterEach(() => {
   }
 })
 
-/** Opens a grid of 40 invented units and gives it the keyboard. */
+/** Opens a grid of 40 fictional units and gives it the keyboard focus. */
 export function openGrid(props: Partial<GridProps> = {}, height = 480): GridPage {
   const host = document.createElement('div')
   host.style.cssText = `height: ${height}px; width: 1200px`
@@ -175,7 +175,7 @@ export function openGrid(props: Partial<GridProps> = {}, height = 480): GridPage
   }
 }
 
-/** What a cell shows, without what only screen readers are told. */
+/** Returns the text that a cell shows, without its text for screen readers. */
 function valueText(cell: Element | null): string | null {
   if (cell === null) return null
   return [...cell.childNodes]

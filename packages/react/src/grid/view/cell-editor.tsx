@@ -14,11 +14,11 @@ interface CellEditorProps {
   layout: ColumnLayout
   /** Pixels. */
   rowHeight: number
-  /** Gives the keyboard back to the grid. */
+  /** Returns the keyboard focus to the grid. */
   onClose: () => void
 }
 
-/** The field over the cell that is being edited. It lies beside the rows, so that scrolling its row away loses nothing. */
+/** Field over the cell being edited. It is outside the rows, so that scrolling its row away loses nothing. */
 export const CellEditor = memo(function CellEditor({ store, layout, rowHeight, onClose }: CellEditorProps) {
   const editor = useGridSlice(store, (state) => state.editor)
   const placed = editor === null ? undefined : layout.placed[editor.position.column]
@@ -28,7 +28,7 @@ export const CellEditor = memo(function CellEditor({ store, layout, rowHeight, o
     if (!isOpen) return
     isLeft.current = false
     return () => {
-      // The field went with its row, and no other part takes the keyboard.
+      // The field was removed with its row, and no other part has the keyboard focus.
       if (!isLeft.current && document.activeElement === document.body) onClose()
     }
   }, [isOpen, onClose])
@@ -38,7 +38,7 @@ export const CellEditor = memo(function CellEditor({ store, layout, rowHeight, o
     onClose()
   }
   const commit = (text: string | null, next: NextMove) => close(commitEdit(text, next))
-  // Whatever took the keyboard keeps it.
+  // The element that took the focus keeps it.
   const leave = (text: string | null) => {
     isLeft.current = true
     store.run(commitEdit(text, 'stay'))
@@ -99,11 +99,11 @@ const EditorBox = styled.div`
   user-select: text;
 `
 
-/** How the field of a cell ends. A text is `null` where it is as it was. */
+/** Ways in which the field of a cell closes. A text is `null` if it is unchanged. */
 interface EditorEnds {
-  /** A key or a press ended it. */
+  /** Called if a key or a press closed it. */
   onCommit: (text: string | null, next: NextMove) => void
-  /** The keyboard went elsewhere. */
+  /** Called if the focus moved elsewhere. */
   onLeave: (text: string | null) => void
   onCancel: () => void
 }
@@ -117,7 +117,7 @@ interface TextEditorProps extends EditorEnds {
   onChange: (text: string) => void
 }
 
-/** Ends a field once: Escape and Enter close it, and its losing the keyboard must not commit once more. */
+/** Closes a field only once: Escape and Enter close it, and the resulting loss of focus must not commit again. */
 function useEnd(start: string, mode: 'replace' | 'edit', { onCommit, onLeave, onCancel }: EditorEnds) {
   const first = useRef(start)
   const isClosed = useRef(false)
@@ -132,7 +132,7 @@ function useEnd(start: string, mode: 'replace' | 'edit', { onCommit, onLeave, on
     leave: (field: Element, text: string) => {
       if (!hasLeftWindow(field)) once(() => onLeave(changed(text)))
     },
-    /** Whether the key was Escape. What lies around, a dialog or the full window, is left by the next one. */
+    /** Returns whether the key was Escape. A surrounding dialog or the full window closes on the next press. */
     cancel: (event: KeyboardEvent): boolean => {
       if (event.key !== 'Escape') return false
       event.preventDefault()
@@ -143,10 +143,10 @@ function useEnd(start: string, mode: 'replace' | 'edit', { onCommit, onLeave, on
   }
 }
 
-/** The field of a cell that is written as text: one line, or as many as the value has. */
+/** Text field of a cell: one line, or as many as the value has. */
 function TextEditor({ label, text, isFigure, mode, onChange, ...ends }: TextEditorProps) {
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
-  // A field knows only one kind of line break.
+  // A field supports only one kind of line break.
   const [start] = useState(text.replaceAll(/\r\n?/g, '\n'))
   const { commit, leave, cancel } = useEnd(start, mode, ends)
   useEffect(() => {
@@ -174,7 +174,7 @@ function TextEditor({ label, text, isFigure, mode, onChange, ...ends }: TextEdit
   return <Field {...shared} ref={field as RefObject<HTMLInputElement>} className={isFigure ? 'figure' : undefined} />
 }
 
-/** A longer text scrolls in its field. */
+/** Maximum visible lines; a longer text scrolls in its field. */
 const maximumLines = 6
 
 const fieldLook = css`
@@ -211,7 +211,7 @@ interface ChoiceEditorProps extends EditorEnds {
   editor: NonNullable<GridState['editor']>
 }
 
-/** The field of a cell that takes one of several values: typing narrows the list, Enter takes what is marked in it. */
+/** Field of a cell with a list of choices: typing narrows the list, Enter takes the highlighted choice. */
 function ChoiceEditor({ label, column, editor, ...ends }: ChoiceEditorProps) {
   const choices = column.choices ?? []
   const [text, setText] = useState(editor.text)
@@ -220,7 +220,7 @@ function ChoiceEditor({ label, column, editor, ...ends }: ChoiceEditorProps) {
   useEffect(() => {
     const element = input.current
     element?.focus({ preventScroll: true })
-    // What was typed over the cell goes on at its end; what was there is replaced by the next letter.
+    // Text typed over the cell continues at its end; an existing value is replaced by the next letter.
     if (editor.mode === 'replace') element?.setSelectionRange(element.value.length, element.value.length)
     else element?.select()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -262,12 +262,12 @@ function ChoiceEditor({ label, column, editor, ...ends }: ChoiceEditorProps) {
   )
 }
 
-/** Shows the choices at once: those that contain what was typed, or all of them. */
+/** Opens the choices at once: those that contain the typed text, or all of them. */
 function OpenAtStart({ narrowed }: { narrowed: boolean }) {
   const state = useContext(ComboBoxStateContext)
   const isFocused = state?.isFocused === true
   useEffect(() => {
-    // Without the keyboard in its field the list would close again.
+    // Without focus in its field, the list would close again.
     if (isFocused) state?.open(narrowed ? 'first' : null, narrowed ? 'input' : 'manual')
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isFocused])
@@ -311,10 +311,10 @@ const Empty = styled.div`
 `
 
 /**
- * Whether a field lost the keyboard because the person went to another window: then it is still the one that the page
- * would write to, and gets the keyboard back with the window.
+ * Checks whether a field lost focus because the user switched to another window: it is then still the active element
+ * and regains focus with the window.
  *
- * @param field - The element that lost the keyboard.
+ * @param field - The element that lost the focus.
  */
 function hasLeftWindow(field: Element): boolean {
   return field.ownerDocument.activeElement === field

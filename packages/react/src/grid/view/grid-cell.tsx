@@ -6,30 +6,30 @@ import { formatCell } from '../state/text/format-cell.ts'
 
 interface GridCellProps {
   row: GridRow
-  /** The row as the document has it, `null` for one that a person added. */
+  /** Row as given in the document; `null` for one that the user added. */
   sourceRow: GridRow | null
-  /** What people changed in the row. */
+  /** The user's edits of the row. */
   edits: Readonly<Record<string, CellValue>> | null
   placed: PlacedColumn
   mark: CellMark | null
-  /** A text that was typed here and refused. */
+  /** Text that was typed here and rejected. */
   refused: RefusedCell | null
   isReadOnly: boolean
-  /** Its value is what people call the row by. */
+  /** Whether its value identifies the row for users. */
   isRowHeader: boolean
   isActive: boolean
   isSelected: boolean
-  /** A fill that is being dragged would reach it. */
+  /** Whether a fill being dragged would cover it. */
   isFill: boolean
-  /** The search found it. */
+  /** Whether the search found it. */
   isFound: boolean
-  /** The fill handle sits at its corner. */
+  /** Whether the fill handle is at its corner. */
   hasHandle: boolean
-  /** Id of the element while it is the active cell. */
+  /** ID of the element while it is the active cell. */
   activeId: string
 }
 
-/** One cell: a single element, and a second one only where there is more to say than its value. */
+/** One cell: a single element, with a second one only if there is more to show than its value. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { row, sourceRow, edits, placed, mark, refused, isActive, hasHandle } = props
   const { column, index } = placed
@@ -66,14 +66,14 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   )
 })
 
-/** Where a column has no room for a value, the pointer shows it whole; its first node is the value. */
+/** If a column is too narrow for a value, hovering shows it in full; the first node is the value. */
 function nameWhereCut({ currentTarget }: MouseEvent<HTMLElement>): void {
   const isCut = currentTarget.scrollWidth > currentTarget.clientWidth
   if (isCut) currentTarget.title = currentTarget.firstChild?.textContent ?? ''
   else currentTarget.removeAttribute('title')
 }
 
-/** What the look of a cell follows. */
+/** Properties that determine the look of a cell. */
 interface CellLook {
   value: CellValue
   placed: Pick<PlacedColumn, 'column' | 'place'>
@@ -89,8 +89,8 @@ interface CellLook {
 }
 
 /**
- * The classes of a cell. Where a value comes from shows as one glyph at the cell's edge: the person's edit over a
- * conflict, a conflict over a remembered or predicted value.
+ * Returns the classes of a cell. The origin of a value is shown as one glyph at the cell's edge: the user's edit takes
+ * precedence over a conflict, and a conflict over a remembered or predicted value.
  *
  * @example
  * cellClasses({
@@ -131,20 +131,20 @@ export function cellClasses(look: CellLook): string {
   )
 }
 
-/** What is known of a cell beside its value. */
+/** Information about a cell besides its value. */
 interface CellFacts {
   column: GridColumn
   mark: CellMark | null
   refused: RefusedCell | null
   isAdded: boolean
-  /** What the document says, where a person changed it; '' for nothing. */
+  /** Text in the document, if the user changed it; '' if it is empty. */
   sourceText: string | null
 }
 
 /**
- * What a cell has to say beside its value, in words: shown on hover and in the status bar, and read after the value.
+ * Describes a cell besides its value: shown on hover and in the status bar, and read after the value.
  *
- * @returns `null` where the value says all.
+ * @returns `null` if there is nothing to add.
  * @example
  * describeCell({
  *   column: { id: 'rent', title: 'Rent', kind: 'money' },
@@ -169,7 +169,7 @@ export function describeCell({ mark, refused, isAdded, sourceText }: CellFacts):
   return parts.length === 0 ? null : parts.reduce(added)
 }
 
-/** After a sentence another begins; after a phrase a semicolon stands. */
+/** Appends a part: as a new sentence after a sentence, or after a semicolon following a phrase. */
 function added(before: string, part: string): string {
   return /[.!?]$/.test(before) ? `${before} ${part.charAt(0).toUpperCase()}${part.slice(1)}` : `${before}; ${part}`
 }
@@ -180,18 +180,18 @@ function origin({ origin, probability }: CellMark): string {
   return probability === undefined ? 'predicted' : `predicted, ${Math.round(probability * 100)}% likely`
 }
 
-/** The columns in sight: those frozen, and of the scrolling ones a part. */
+/** Visible columns: the frozen ones and some of the scrolling ones. */
 export interface ColumnsInSight {
   layout: ColumnLayout
-  /** The scrolling columns in sight, the first and the one after the last, by their place among them. */
+  /** Range of visible scrolling columns by their index among them: the first, and the one after the last. */
   from: number
   to: number
 }
 
-/** Draws the cell of a column; it comes with its place among the columns that are frozen or scroll alike. */
+/** Draws the cell of a column; receives its index among the columns of the same part (frozen or scrolling). */
 type CellOf = (placed: PlacedColumn, at: number, part: readonly PlacedColumn[]) => ReactNode
 
-/** The cells of one row in sight, with the room of those that are not drawn. */
+/** Renders the visible cells of one row, with spacers for those that are not drawn. */
 export function placedCells({ layout, from, to }: ColumnsInSight, cellOf: CellOf): ReactNode {
   const lead = layout.middle[from]?.offset ?? layout.startWidth
   return (
@@ -206,7 +206,7 @@ export function placedCells({ layout, from, to }: ColumnsInSight, cellOf: CellOf
 }
 
 /**
- * Width and place of a cell in its row.
+ * Returns the width and position of a cell in its row.
  *
  * @example
  * placeStyle({ place: 'end', width: 120, offset: 0 })
@@ -217,7 +217,7 @@ export function placeStyle({ place, width, offset }: Pick<PlacedColumn, 'place' 
 }
 
 /**
- * The classes of an element, without those that do not hold.
+ * Joins the class names of an element, omitting falsy ones.
  *
  * @example
  * classes('cell', 12 > 20 && 'wide', 'figure')

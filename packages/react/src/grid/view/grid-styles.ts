@@ -2,10 +2,10 @@ import { css, styled } from 'styled-components'
 import { color, layer, size, type, visuallyHidden } from '../../theme/index.ts'
 import { gutterWidth } from '../state/columns.ts'
 
-/** The background of a cell that refuses an edit, for a moment: light enough to read the figure on it. */
+/** Background of a cell that just rejected an edit, for a moment: light enough to read its figure. */
 export const refusedFlash = `color-mix(in srgb, ${color.refused} 25%, ${color.surface})`
 
-/** The marks of cells: where a value comes from and what was found there, one glyph at the cell's edge, and refused texts. */
+/** Marks of cells: origin of the value and findings, one glyph at the cell's edge, and rejected texts. */
 const cellMarkStyles = css`
   .edited::before,
   .predicted::before,
@@ -79,7 +79,7 @@ const cellMarkStyles = css`
   }
 `
 
-/** The frame of a grid: what stands above the cells, the cells, and the status bar. */
+/** Frame of a grid: the parts above the cells, the cells, and the status bar. */
 export const Frame = styled.div`
   display: flex;
   flex-direction: column;
@@ -90,8 +90,8 @@ export const Frame = styled.div`
 `
 
 /**
- * The one styled element of all cells: they are drawn by class, so that a thousand of them cost no more than their own
- * elements.
+ * The only styled element around all cells: they are styled by class, so that a thousand of them cost no more than
+ * their own elements.
  */
 export const Scroller = styled.div`
   position: relative;

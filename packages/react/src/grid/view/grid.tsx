@@ -27,30 +27,30 @@ import { StatusBar } from './status-bar.tsx'
 export interface GridProps extends GridSourceProps, Omit<GridStoreOptions, 'source'> {
   /** Name for screen readers: "Units of The Frank". */
   label: string
-  /** Totals that the document prints, by column id; the totals row says whether they agree. */
+  /** Totals printed in the document, by column ID; the totals row shows whether they agree. */
   printedTotals?: Readonly<Record<string, number>>
-  /** A row that stays at the foot in place of the totals, such as NOI under the lines of a statement. @default the totals */
+  /** Row fixed at the bottom instead of the totals, such as NOI under the lines of a statement. @default the totals */
   pinnedRow?: PinnedRow | null
   /** @default 'compact' */
   density?: Density
-  /** What the grid shows where there are no rows. */
+  /** What the grid shows if there are no rows. */
   empty?: ReactNode
-  /** Whether the bar with history, filter, search, columns and views stands over the cells. @default true */
+  /** Whether the toolbar with history, filter, search, columns and views is shown above the cells. @default true */
   toolbar?: boolean
-  /** How many lines the titles over the columns may take: two where figures are narrower than what heads them. @default 1 */
+  /** Lines available for column titles: two if figures are narrower than their titles. @default 1 */
   titleLines?: 1 | 2
-  /** Where views that people name are kept; without it they cannot save any. */
+  /** Storage of the user's named views; without it, views cannot be saved. */
   viewStorage?: DocumentStorage
 }
 
 const noTotals = {}
-/** What a second line of titles adds, in pixels. */
+/** Additional height of a second title line, in pixels. */
 const titleLineHeight = 12
 const fullWindow = { position: 'fixed', inset: 0, height: 'auto', zIndex: layer.panel } as const
 
 /**
- * A spreadsheet grid with keyboard and mouse selection, editing, fill, copy and paste with Excel, and undo that survives
- * sorting and filtering. It fills the height of its parent and draws only the cells in sight.
+ * A spreadsheet grid with keyboard and mouse selection, editing, fill, copy and paste with Excel, and undo that
+ * survives sorting and filtering. It fills the height of its parent and draws only the visible cells.
  */
 export function Grid(props: GridProps) {
   const { columns, readOnly, toolbar = true } = props
@@ -137,7 +137,7 @@ interface GridSheetProps {
   store: GridStore
   /** Name for screen readers. */
   label: string
-  /** The scrolling element, once it is there. */
+  /** The scrolling element, once it is mounted. */
   scroller: HTMLDivElement | null
   attach: (element: HTMLDivElement | null) => void
   grid: RefObject<HTMLDivElement | null>
@@ -148,21 +148,21 @@ interface GridSheetProps {
   headHeight: number
   /** Whether titles take two lines. */
   isTall: boolean
-  /** Pixels of the totals; 0 without any. */
+  /** Height in pixels of the totals; 0 if there are none. */
   footHeight: number
   printedTotals: Readonly<Record<string, number>>
   pinnedRow: PinnedRow | null
   isReadOnly: boolean
-  /** Start of the ids of its elements. */
+  /** Prefix of the IDs of its elements. */
   id: string
   helpId: string
   onGridKey: GridKeys['onGridKey']
   onGridEntered: GridKeys['onGridEntered']
-  /** Gives the keyboard to the cells. */
+  /** Moves the keyboard focus to the cells. */
   onFocus: () => void
 }
 
-/** The cells with their header and totals: the part that is drawn again while it scrolls. */
+/** The cells with their header and totals: the part that is redrawn during scrolling. */
 function GridSheet(props: GridSheetProps) {
   const { store, scroller, grid, layout, lineCount, rowHeight, headHeight, footHeight, id, onFocus } = props
   const isEditing = useGridSlice(store, (state) => state.editor !== null)
@@ -191,7 +191,7 @@ function GridSheet(props: GridSheetProps) {
   const { onGridMenu } = useCellMenu(store)
   const onColumnMenu = useCallback(
     (column: string) => {
-      // The menu gives the keyboard back to what had it.
+      // The menu returns the focus to the element that had it.
       onFocus()
       store.run(openPanel({ kind: 'column-menu', column, at: null }))
     },
@@ -245,7 +245,7 @@ function GridSheet(props: GridSheetProps) {
   )
 }
 
-/** The frozen columns that scroll in the present width of the grid; the same set as long as they are the same. */
+/** Returns the frozen columns that scroll at the current width of the grid; the same set while they are unchanged. */
 function useColumnsLetGo(grid: HTMLElement | null, columns: readonly GridColumn[]): ReadonlySet<string> {
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
@@ -262,16 +262,16 @@ function useColumnsLetGo(grid: HTMLElement | null, columns: readonly GridColumn[
 
 interface GridEmptyProps {
   store: GridStore
-  /** What the owner shows where there are no rows at all. */
+  /** What the owner shows if there are no rows at all. */
   empty: ReactNode
-  /** Pixels that the headings and the totals take. */
+  /** Height in pixels of the headings and the totals. */
   headHeight: number
   footHeight: number
-  /** Gives the keyboard back to the grid. */
+  /** Returns the keyboard focus to the grid. */
   onDone: () => void
 }
 
-/** Stands in the grid where no line is shown: there is no row, or none passes the filters. */
+/** Shown in the grid if no line is shown: there is no row, or no row passes the filters. */
 function GridEmpty({ store, empty, headHeight, footHeight, onDone }: GridEmptyProps) {
   const hasLines = useGridSlice(store, (state) => state.lines.length > 0)
   const hasRows = useGridSlice(store, (state) => state.rows.length > 0)

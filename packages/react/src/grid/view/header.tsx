@@ -12,11 +12,11 @@ interface HeaderRowProps extends ColumnsInSight {
   store: GridStore
   /** Whether titles take two lines. */
   isTall: boolean
-  /** Opens the menu of a column beside its title. */
+  /** Opens the menu of a column next to its title. */
   onColumnMenu: (column: string) => void
 }
 
-/** The titles over the columns, kept in sight; a press selects the column, a drag moves it, its edge makes it wider. */
+/** Column titles, always visible; a press selects the column, a drag moves it, a drag of its edge resizes it. */
 export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
   const { store, layout, isTall, onColumnMenu } = props
   const view = useGridSlice(store, (state) => state.view)
@@ -53,7 +53,7 @@ export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
   )
 })
 
-/** A press on a title selects its column, also several; a drag moves it to where it is let go. */
+/** Handles presses on titles: a press selects one or more columns, a drag moves the column to where it is dropped. */
 function useColumnDrag(store: GridStore, layout: ColumnLayout) {
   const [target, setTarget] = useState<string | null>(null)
   const drag = useRef<{ column: string; x: number; isMoving: boolean } | null>(null)
@@ -80,19 +80,19 @@ function useColumnDrag(store: GridStore, layout: ColumnLayout) {
       if (moved === null || !moved.isMoving || target === null || target === moved.column) return
       const { source } = store.read()
       const ids = layout.placed.map((one) => one.column.id)
-      // Dropped on a column further on, it comes after that one; dropped on one before, before it.
+      // A column moves after the drop target if the target is further right, or else before it.
       const isForward = ids.indexOf(target) > ids.indexOf(moved.column)
       const before = isForward ? (ids[ids.indexOf(target) + 1] ?? null) : target
       store.run(changeView((current) => moveColumn(current, source.columns, moved.column, before)))
     },
-    // The window lost the pointer.
+    // The browser canceled the pointer.
     onPointerCancel: onLost,
     onLostPointerCapture: onLost,
   })
   return { target, dragOf }
 }
 
-/** The selected columns as text, `,2,3,`, so that an unchanged set is the same value. */
+/** Returns the selected columns as text, `,2,3,`, so that an unchanged set is the same value. */
 function selectedColumns(ranges: readonly { left: number; right: number }[]): string {
   const all = new Set<number>()
   for (const { left, right } of ranges) for (let column = left; column <= right; column += 1) all.add(column)
@@ -112,16 +112,16 @@ interface ColumnHeadingProps {
   sort: readonly SortKey[]
   isFiltered: boolean
   isSelected: boolean
-  /** A dragged column would land here. */
+  /** Whether a dragged column would be dropped here. */
   isTarget: boolean
-  /** What a press on the title and a drag do. */
+  /** Handlers for presses and drags of the title. */
   drag: HTMLAttributes<HTMLElement>
   /** Pixels. */
   onWidth: (width: number) => void
   onMenu: () => void
 }
 
-/** The title of one column with its sort, its filter, its menu and the edge that changes its width. */
+/** Title of one column with its sort, filter, menu and resize edge. */
 function ColumnHeading(props: ColumnHeadingProps) {
   const { placed, sort, isFiltered, isSelected, isTarget, onWidth, onMenu } = props
   const { column, index, width, place } = placed
@@ -196,7 +196,7 @@ function ColumnHeading(props: ColumnHeadingProps) {
   )
 }
 
-/** Width that shows the title and all cells in sight of a column whole, in pixels. */
+/** Returns the width that fits the title and all visible cells of a column, in pixels. */
 function widestCell(edge: Element, id: string, index: number): number {
   const grid = edge.closest('[role="grid"]')
   const cells = [
@@ -211,12 +211,12 @@ function widestCell(edge: Element, id: string, index: number): number {
   return Math.ceil(Math.max(...widths, 24)) + 40
 }
 
-/** Whether any column has a heading over its own. */
+/** Checks whether any column has a group heading. */
 export function hasGroups({ placed }: ColumnLayout): boolean {
   return placed.some(({ column }) => column.group !== undefined)
 }
 
-/** The heading over neighboring columns of one group, drawn at the first of them: unit, lease, charges. */
+/** Renders the heading over adjacent columns of one group at the first of them: unit, lease, charges. */
 function groupHeading(placed: PlacedColumn, at: number, part: readonly PlacedColumn[]) {
   const { group } = placed.column
   if (at > 0 && part[at - 1]?.column.group === group) return null

@@ -10,19 +10,18 @@ import { formatCell, formatTotal } from '../state/text/format-cell.ts'
 
 interface PrintedGridProps {
   store: GridStore
-  /** Stands over the table. */
+  /** Title above the table. */
   label: string
 }
 
 /**
- * The grid on paper: all shown lines as one table, its headings repeated on each page. It is drawn while the page is
- * printed and takes the place of the cells in sight; what lies around it makes room, and only what is marked with `data-prints`
- * goes on paper with it.
+ * Prints the grid: all shown lines as one table, with headings repeated on each page. While printing, it replaces the
+ * visible cells and its surroundings make room; only elements marked with `data-prints` are printed along with it.
  */
 export function PrintedGrid(props: PrintedGridProps) {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
-    // The browser prints what is drawn when the event is over.
+    // The browser prints what is rendered when the event handler returns.
     const begin = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)
     window.addEventListener('beforeprint', begin)
@@ -35,7 +34,7 @@ export function PrintedGrid(props: PrintedGridProps) {
   return isPrinting ? <PrintedTable {...props} /> : null
 }
 
-/** Pixels of a page across, and points of the type that is usual on it and of the smallest that can be read. */
+/** Page width in pixels; usual and smallest readable font size in points. */
 const paper = { width: 980, usual: 8, smallest: 4.5 }
 
 function PrintedTable({ store, label }: PrintedGridProps) {
@@ -106,7 +105,7 @@ function PrintedLine({ line, columns }: { line: ViewLine; columns: readonly Grid
   )
 }
 
-/** Figures, dates and what a row is called are never broken. */
+/** Figures, dates and row names are never wrapped. */
 function cellClass({ kind }: GridColumn, isFirst: boolean): string | undefined {
   if (isNumeric(kind)) return 'figure'
   return isFirst || kind === 'date' ? 'whole' : undefined
@@ -116,7 +115,7 @@ function totalText(total: number | null | undefined, column: GridColumn): string
   return total === null || total === undefined ? '' : formatTotal(total, column)
 }
 
-/** A page on screen scrolls in parts of a fixed height; on paper all that holds the table grows with it. */
+/** On screen, a page scrolls in parts of a fixed height; on paper, all ancestors of the table grow with it. */
 const MadeRoom = createGlobalStyle`
   @media print {
     @page {

@@ -16,23 +16,23 @@ interface GridRowViewProps extends ColumnsInSight {
   line: number
   /** Pixels from the top of the body. */
   top: number
-  /** Id of the active cell's element. */
+  /** ID of the active cell's element. */
   activeId: string
 }
 
-/** What one line must be drawn again for. */
+/** Properties for which a line must be redrawn. */
 interface LineSlice {
   line: ViewLine | undefined
   row: unknown
   /** Selected spans of columns: `2-4,7-7`. */
   selected: string
-  /** Column of the active cell, -1 when it is on another line. */
+  /** Column of the active cell; -1 if it is on another line. */
   active: number
-  /** Span of columns that a fill would reach, '' for none. */
+  /** Span of columns that a fill would cover; '' if there is none. */
   fill: string
-  /** Column at whose end the fill handle sits, -1 for none. */
+  /** Column at whose end the fill handle is; -1 if there is none. */
   handle: number
-  /** Columns that the search found, and of them the current one. */
+  /** Columns that the search found, and the current match among them. */
   found: string
   refused: GridState['refused'] | null
   edits: unknown
@@ -41,7 +41,7 @@ interface LineSlice {
   identityColumn: string | null
 }
 
-/** One line of the grid, a row or the heading of a group. It watches its own part of the state. */
+/** Line of the grid: a row or a group heading. It subscribes to its own part of the state. */
 export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
   const { store, line: index, top, layout, activeId } = props
   const slice = useGridSlice(store, (state) => sliceOf(state, index), isSameLine)
@@ -80,7 +80,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
       style={{ transform: `translateY(${top}px)`, width: layout.width }}
     >
       <div
-        // A row is called by its name; by its number only where it has none.
+        // The identity column names the row; its number does so only if that column is missing.
         {...(isNamed ? {} : { role: 'rowheader', 'aria-colindex': 1 })}
         className={spans.length > 0 ? 'gutter chosen' : 'gutter'}
         data-line={index}
@@ -119,7 +119,7 @@ function sliceOf(state: GridState, index: number): LineSlice {
   }
 }
 
-/** Lines of a group are recalculated with each change; rows stay the same object while nothing in them changes. */
+/** Group lines are recalculated with each change; rows stay the same object while unchanged. */
 function isSameLine(one: LineSlice, other: LineSlice): boolean {
   const isSameRow = one.row !== null && one.row === other.row
   return hasSameValues(isSameRow ? { ...one, line: other.line } : one, other)
@@ -145,11 +145,11 @@ function contains(spans: readonly Span[], column: number): boolean {
 
 interface GroupLineProps extends GridRowViewProps {
   group: Extract<ViewLine, { kind: 'group' }>
-  /** Column of the active cell, -1 when it is on another line. */
+  /** Column of the active cell; -1 if it is on another line. */
   active: number
 }
 
-/** The heading of a group: its name, how many rows it has, and their subtotals under the columns they belong to. */
+/** Heading of a group: its name, its number of rows, and its subtotals in their columns. */
 function GroupLine(props: GroupLineProps) {
   const { store, group, line: index, top, layout, active, activeId } = props
   const cellOf = (placed: PlacedColumn) => {
@@ -196,10 +196,10 @@ function GroupLine(props: GroupLineProps) {
   )
 }
 
-/** A row that stays at the foot of a grid, such as NOI under the lines of a statement. */
+/** Row fixed at the bottom of a grid, such as NOI under the lines of a statement. */
 export interface PinnedRow {
   label: string
-  /** The column that its label stands in. */
+  /** Column in which its label is shown. */
   column: string
   /** By column id. */
   values: Readonly<Record<string, number | null>>
@@ -207,15 +207,15 @@ export interface PinnedRow {
 
 interface TotalsRowProps extends ColumnsInSight {
   store: GridStore
-  /** What the document prints as the total of a column, by column id: each shows whether it agrees. */
+  /** Column totals printed in the document, by column ID; each shows whether it agrees. */
   printedTotals: Readonly<Record<string, number>>
-  /** A row in place of the totals; `null` for none. */
+  /** Row that replaces the totals; `null` if there is none. */
   pinnedRow: PinnedRow | null
-  /** Lines above it, for its place among the rows. */
+  /** Number of lines above it, for its position among the rows. */
   lines: number
 }
 
-/** The totals under the rows, always in sight; where the document prints a total, a mark says whether they agree. */
+/** Totals below the rows, always visible; if the document prints a total, a mark shows whether the two agree. */
 export const TotalsRow = memo(function TotalsRow(props: TotalsRowProps) {
   const { store, layout, printedTotals, pinnedRow, lines } = props
   const totals = useGridSlice(store, (state) => state.totals)
@@ -261,13 +261,13 @@ function tieText(gap: number, printed: number, { column }: PlacedColumn): string
   return gap === 0 ? `Ties to the printed ${total}.` : `Off by ${formatNumber(gap, column)} from the printed ${total}.`
 }
 
-/** The columns of a sheet that scrolls, as far as they are in sight: from one to before another. */
+/** Returns the visible columns of a scrolling sheet: `from` the first to before `to`. */
 export function useColumnsInSight(columns: {
   count: number
-  /** What holds them, and what scrolls. */
+  /** The content element and the scrolling element. */
   element: HTMLElement | null
   scrollElement: HTMLElement | null
-  /** Width of a column, in pixels. Keep it the same function. */
+  /** Width of a column, in pixels. Pass the same function each time. */
   itemSize: (index: number) => number
 }): { across: ReturnType<typeof useVirtualizer>; from: number; to: number } {
   const across = useVirtualizer({ ...columns, direction: 'horizontal', overscanCount: 2 })

@@ -9,10 +9,10 @@ import { formatCell, formatNumber } from '../state/text/format-cell.ts'
 import { summarizeSelection } from '../state/totals.ts'
 import { describeCell } from './grid-cell.tsx'
 
-/** The line under the grid: what is selected and what it adds up to, what the active cell has to say, what was done. */
+/** Line under the grid: the selection and its sums, information on the active cell, and the last announcement. */
 export const StatusBar = memo(function StatusBar({ store }: { store: GridStore }) {
   const slice = useGridSlice(store, statusOf, hasSameValues)
-  // Adding up a large selection must not hold up the next key.
+  // Summing a large selection must not delay the next key.
   const { selection, lines, columns } = useDeferredValue(slice)
   const { cells, filled, numbers, sum, average } = useMemo(
     () => summarizeSelection(selection, lines, columns),
@@ -48,13 +48,13 @@ export const StatusBar = memo(function StatusBar({ store }: { store: GridStore }
   )
 })
 
-/** Tells screen readers what was done; the same message once more is told again. */
+/** Announces what was done to screen readers; a repeated message is announced again. */
 function Announcer({ announcement }: Pick<GridState, 'announcement'>) {
   const [last, setLast] = useState({ announcement, turn: 0 })
   if (last.announcement !== announcement) setLast({ announcement, turn: last.turn + 1 })
   return (
     <Hidden role="status">
-      {/* Only what is put in anew is read, so each message is an element of its own. */}
+      {/* Only newly inserted content is read, so each message is its own element. */}
       <span key={last.turn}>{announcement.text}</span>
     </Hidden>
   )

@@ -1,4 +1,4 @@
-/** Outlines of the U.S. Census Bureau; their type is not worked out of megabytes of text. */
+/** Outlines of the U.S. Census Bureau; declared here so that their type is not inferred from megabytes of text. */
 declare module 'us-atlas/states-10m.json' {
   const topology: unknown
   export default topology

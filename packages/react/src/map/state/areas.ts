@@ -7,11 +7,11 @@ import {
   milesBetween,
 } from '@uwkit/core/map'
 
-/** A point of an area that can be taken and moved. */
+/** Handle of an area that can be dragged. */
 export interface AreaHandle {
-  /** `middle`, `edge`, `north-west` and its like, or the number of a corner. */
+  /** `middle`, `edge`, `north-west` or another corner name, or the number of a corner. */
   id: string
-  /** In words: "North-west corner". */
+  /** Display name: "North-west corner". */
   label: string
   at: MapPoint
 }
@@ -19,8 +19,8 @@ export interface AreaHandle {
 const cornerNames = ['north-west', 'north-east', 'south-east', 'south-west'] as const
 
 /**
- * The points by which an area is changed: the middle and the eastern edge of a circle, the corners of the others, and the middle
- * of all of them, which moves the whole.
+ * Returns the handles of an area: the middle and the eastern edge of a circle, the corners of other areas, and the
+ * middle of all of them, which moves the whole area.
  *
  * @example
  * areaHandles({ type: 'CIRCLE', center: { lat: 39, lng: -77 }, radius: 5000 }).map(({ id }) => id)
@@ -41,8 +41,8 @@ export function areaHandles(area: MapArea): AreaHandle[] {
 }
 
 /**
- * An area after one of its handles was moved to a place. A rectangle's corner that crosses another takes its part, so that north
- * never lies below south.
+ * Returns an area after one of its handles was moved. If a rectangle's corner crosses another, they swap roles, so that
+ * `north` stays above `south`.
  *
  * @example
  * moveHandle({ type: 'RECTANGLE', north: 41, south: 40, east: -73, west: -74 }, 'north-west', { lat: 42, lng: -75 })
@@ -63,11 +63,11 @@ export function moveHandle(area: MapArea, id: string, to: MapPoint): MapArea {
   })
 }
 
-/** Meters. Our own choice: smaller circles cannot be taken hold of. */
+/** Meters. Our own choice: smaller circles cannot be grabbed. */
 const minimumRadius = 50
 
 /**
- * The rectangle that has two places as opposite corners.
+ * Returns the rectangle with two points as opposite corners.
  *
  * @example
  * between({ lat: 40, lng: -73 }, { lat: 41, lng: -74 })
@@ -84,7 +84,7 @@ export function between(one: MapPoint, other: MapPoint): MapRectangle {
 }
 
 /**
- * An area of a kind around a place, as large as asked for: what is put down without drawing.
+ * Returns an area of a type around a point, with the given radius: for placing an area without drawing.
  *
  * @param radius Meters.
  * @example
@@ -112,7 +112,7 @@ export function areaAround(type: MapArea['type'], center: MapPoint, radius: numb
   }
 }
 
-/** To a tenth of a meter or so. */
+/** Rounds to about a tenth of a meter. */
 function degrees(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }
@@ -178,9 +178,9 @@ function degreesText(value: number, above: string, below: string): string {
 }
 
 /**
- * Corners as they are typed, one a line: latitude and longitude.
+ * Parses corners as typed, one per line: latitude and longitude.
  *
- * @returns The corners, or what is wrong with the first line that is no place.
+ * @returns The corners, or what is wrong with the first line that is not a location.
  * @example
  * readCorners('39, -77\n40 -77\n39.5, -76')
  * // => { corners: [{ lat: 39, lng: -77 }, { lat: 40, lng: -77 }, { lat: 39.5, lng: -76 }], fault: null }
@@ -206,7 +206,7 @@ export function readCorners(text: string): { corners: MapPoint[]; fault: string 
 }
 
 /**
- * Corners as lines that `readCorners` reads.
+ * Formats corners as lines that `readCorners` can parse.
  *
  * @example
  * cornerLines([{ lat: 39, lng: -77 }])

@@ -1,12 +1,12 @@
-/** Places on the flat map, one behind the other; see `worldPlace`. */
+/** Coordinates of places on the flat map, by index; see `worldPlace`. */
 export interface WorldPlaces {
   xs: Float64Array
   ys: Float64Array
 }
 
-/** What of the flat map is seen, in pixels. */
+/** Visible part of the flat map, in pixels. */
 export interface SeenPart {
-  /** Pixels of the whole world's width. */
+  /** Width of the whole world, in pixels. */
   scale: number
   left: number
   top: number
@@ -14,33 +14,33 @@ export interface SeenPart {
   height: number
 }
 
-/** Several places drawn as one: where, and how many. */
+/** Several places drawn as one: position and count. */
 export interface Cluster {
-  /** Pixels from the left and the top of the part that is seen. */
+  /** Pixels from the left and the top of the visible part. */
   x: number
   y: number
   count: number
-  /** The box around them on the flat map. */
+  /** Bounding box of the places on the flat map. */
   box: { west: number; east: number; north: number; south: number }
 }
 
 export interface ClusteredMarks {
-  /** Places drawn each by itself, by their index. */
+  /** Places drawn individually, by index. */
   singles: number[]
   clusters: Cluster[]
 }
 
-/** Up to so many places in sight each is drawn by itself. Our own choice: as many can be told apart and pointed at. */
+/** Maximum visible places that are all drawn individually. Our own choice: that many can be distinguished and pointed at. */
 export const maximumSingles = 300
 
-/** Pixels of the squares in which places become one cluster. Our own choice: a cluster's disc and its number fit. */
+/** Size in pixels of the squares in which places form one cluster. Our own choice: a cluster's disc and its number fit. */
 const square = 64
 
 /**
- * Which places in sight are drawn each by itself, and which of them as one. Squares stand still on the ground, so that moving the
- * map changes no cluster.
+ * Returns which visible places are drawn individually and which as clusters. The squares are fixed to the ground, so
+ * that moving the map does not change clusters.
  *
- * @param isApart Places that are always drawn by themselves, such as those that are selected.
+ * @param isApart Checks whether a place is always drawn individually, such as a selected one.
  * @example
  * clusterMarks({ xs: Float64Array.of(0.5), ys: Float64Array.of(0.5) }, { scale: 256, left: 0, top: 0, width: 256, height: 256 }, () => false)
  * // => { singles: [0], clusters: [] }
@@ -79,7 +79,7 @@ export function clusterMarks(
   }
   return { singles, clusters }
 
-  /** In the middle of its members. */
+  /** Returns the cluster at the average position of its members. */
   function clusterOf(members: readonly number[]): Cluster {
     const box = { west: 1, east: 0, north: 1, south: 0 }
     let [x, y] = [0, 0]

@@ -1,16 +1,16 @@
 import type { MapPoint } from '@uwkit/core/map'
 
-/** A place on the flat map: the whole world is 1 wide and 1 high, the north-west corner is 0, 0. */
+/** Place on the flat map: the whole world is 1 wide and 1 high, and the north-west corner is 0, 0. */
 interface WorldPlace {
   x: number
   y: number
 }
 
-/** How far north and south the flat map goes; there it is as high as it is wide. */
+/** Northern and southern limit of the flat map, at which it is as high as it is wide. */
 const lastParallel = 85.0511287798
 
 /**
- * Where a place lies on the flat map.
+ * Converts a location to its place on the flat map.
  *
  * @source Web Mercator, EPSG:3857, scaled to 1.
  * @example
@@ -22,7 +22,7 @@ export function worldPlace({ lat, lng }: MapPoint): WorldPlace {
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
 }
 
-/** A line on the flat map, with the box around it. */
+/** Line on the flat map, with its bounding box. */
 export interface OutlineLine {
   xs: Float64Array
   ys: Float64Array
@@ -32,19 +32,19 @@ export interface OutlineLine {
   south: number
 }
 
-/** A name and where it is written on the flat map. */
+/** Name, and where it is written on the flat map. */
 export interface OutlineName {
   text: string
   x: number
   y: number
-  /** How wide what it names is on the flat map. */
+  /** Width of the named outline on the flat map. */
   width: number
 }
 
 type Position = readonly number[]
 
 /**
- * Lines of longitudes and latitudes on the flat map.
+ * Converts lines of longitudes and latitudes to the flat map.
  *
  * @example
  * outlineLines([[[0, 0], [180, 0]]]).map(({ west, east }) => [west, east])
@@ -69,7 +69,7 @@ export function outlineLines(lines: readonly (readonly Position[])[]): OutlineLi
 }
 
 /**
- * Where the name of an outline is written: in the middle of the area of its largest ring.
+ * Returns where the name of an outline is written: at the centroid of its largest ring.
  *
  * @example
  * outlineName('Square', [[[-90, -1], [90, -1], [90, 1], [-90, 1], [-90, -1]]])?.text
@@ -78,7 +78,7 @@ export function outlineLines(lines: readonly (readonly Position[])[]): OutlineLi
 export function outlineName(text: string, rings: readonly (readonly Position[])[]): OutlineName | null {
   let best: { name: OutlineName; area: number } | null = null
   for (const { xs, ys, west, east } of outlineLines(rings)) {
-    // Counted from the first corner: far from it, small outlines would vanish in rounding.
+    // Measured from the first corner: measured from far away, small outlines would vanish in rounding.
     const [fromX, fromY] = [xs[0] ?? 0, ys[0] ?? 0]
     let [area, x, y] = [0, 0, 0]
     for (let index = 1; index < xs.length; index += 1) {

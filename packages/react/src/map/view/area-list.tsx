@@ -8,14 +8,14 @@ import { areaText, cornerLines, readCorners } from '../state/areas.ts'
 
 interface AreaListProps {
   areas: readonly MapArea[]
-  /** Which of them is being changed; `null` for none. */
+  /** Index of the area being edited; `null` if there is none. */
   edited: number | null
   onEdit: (index: number | null) => void
   onChange: (index: number, area: MapArea) => void
   onRemove: (index: number) => void
 }
 
-/** The areas of a map in words; one of them can be changed in figures while its handles show on the map. */
+/** Lists the areas of a map as text; one of them can be edited as numbers while its handles show on the map. */
 export function AreaList({ areas, edited, onEdit, onChange, onRemove }: AreaListProps) {
   if (areas.length === 0) return null
   return (
@@ -75,7 +75,7 @@ interface AreaFormProps {
   onChange: (area: MapArea) => void
 }
 
-/** An area in figures: middle and radius, four sides, or corners line by line. */
+/** Edits an area as numbers: middle and radius, four sides, or corners line by line. */
 function AreaForm({ area, onChange }: AreaFormProps) {
   if (area.type === 'POLYGON')
     return <CornersField key={cornerLines(area.points)} points={area.points} onChange={onChange} />
@@ -156,7 +156,7 @@ function Degrees({ label, value, maximum, onChange }: DegreesProps) {
 
 type Polygon = Extract<MapArea, { type: 'POLYGON' }>
 
-/** Corners as text; the polygon follows as soon as all lines are places. */
+/** Edits corners as text; the polygon updates as soon as all lines are valid locations. */
 function CornersField({ points, onChange }: { points: Polygon['points']; onChange: (area: MapArea) => void }) {
   const [text, setText] = useState(cornerLines(points))
   const { corners, fault } = readCorners(text)

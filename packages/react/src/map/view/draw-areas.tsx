@@ -16,10 +16,13 @@ interface DrawSurfaceProps {
   onCancel: () => void
 }
 
-/** Pixels below which a drag is a press. */
+/** Pixels below which a drag counts as a press. */
 const minimumDrag = 6
 
-/** Takes the pointer while an area is drawn: a circle from its middle outwards, a rectangle from corner to corner, a polygon corner by corner. */
+/**
+ * Captures the pointer while an area is drawn: a circle from its middle outward, a rectangle from corner to corner, a polygon corner by
+ * corner.
+ */
 export function DrawSurface({ mapped, kind, onDraft, onDrawn, onCancel }: DrawSurfaceProps) {
   const { placeAt, pixelOf } = useMapView(mapped)
   const from = useRef<MapPoint | null>(null)
@@ -94,7 +97,7 @@ export function DrawSurface({ mapped, kind, onDraft, onDrawn, onCancel }: DrawSu
   )
 }
 
-/** An area of a kind in the middle of what is seen, a quarter as wide. */
+/** Returns an area in the middle of the visible map, with a radius of a quarter of its height. */
 export function areaInMiddle({ map }: MappedHost, kind: MapArea['type']): MapArea {
   const { lat, lng } = map.getCenter()
   const bounds = map.getBounds()
@@ -110,18 +113,18 @@ const Surface = styled.div`
   cursor: crosshair;
 `
 
-/** What is drawn beneath the markers. */
+/** Areas drawn beneath the markers. */
 export interface AreasToDraw {
   areas: readonly MapArea[]
-  /** Which of them is being changed; `null` for none. */
+  /** Index of the area being edited; `null` if there is none. */
   edited: number | null
-  /** An area that is being drawn; of a polygon the corners so far. */
+  /** Area being drawn; the corners so far for a polygon. */
   draft: MapArea | { type: 'LINE'; points: readonly MapPoint[] } | null
   subject: MapSubject | null
   rings: readonly number[]
 }
 
-/** Draws areas, rings around the subject with their miles, and what is just being drawn. */
+/** Draws areas, rings around the subject with their miles, and the area being drawn. */
 export function drawAreas(frame: CanvasFrame, work: AreasToDraw, colors: MapColors): void {
   const { areas, edited, draft, subject, rings } = work
   const { context } = frame
@@ -184,11 +187,11 @@ function drawRing(frame: CanvasFrame, subject: MapSubject, miles: number, colors
 interface AreaHandlesProps {
   mapped: MappedHost
   area: MapArea
-  /** While a handle is dragged. */
+  /** Called while a handle is dragged. */
   onDraft: (area: MapArea) => void
-  /** A handle was let go, or moved by a key. */
+  /** Called when a handle is released, or moved by a key. */
   onChange: (area: MapArea) => void
-  /** Escape. */
+  /** Called on Escape. */
   onDone: () => void
 }
 
@@ -199,7 +202,7 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
   ArrowDown: [0, 1],
 }
 
-/** Points that change an area: dragged, or moved by the arrow keys, by more with Shift and by one pixel with Alt. */
+/** Handles that change an area: dragged, or moved with the arrow keys, further with Shift and by one pixel with Alt. */
 export function AreaHandles({ mapped, area, onDraft, onChange, onDone }: AreaHandlesProps) {
   const { pixelOf, placeAt } = useMapView(mapped)
   const dragged = useRef<string | null>(null)

@@ -1,4 +1,4 @@
-/** The same library as modules, which its package does not name. */
+/** ES module build of the library, which its package does not declare. */
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   export * from 'leaflet'
 }

@@ -8,13 +8,13 @@ import type { SeenPart } from '../state/clusters.ts'
 interface MapCanvasProps {
   mapped: MappedHost
   name: string
-  /** Of the pane; higher lies above. */
+  /** Level of the pane; higher ones lie on top. */
   level: number
-  /** Another function draws anew, so keep the same as long as nothing changed. */
+  /** A different function causes a redraw, so pass the same one while nothing changed. */
   draw: (frame: CanvasFrame) => void
 }
 
-/** One canvas of a map. */
+/** Canvas layer of a map. */
 export function MapCanvas({ mapped, name, level, draw }: MapCanvasProps) {
   const latest = useRef(draw)
   const layer = useRef<CanvasLayer | null>(null)
@@ -33,23 +33,23 @@ export function MapCanvas({ mapped, name, level, draw }: MapCanvasProps) {
   return null
 }
 
-/** What is drawn upon: a context in CSS pixels, and what of the flat map it shows. */
+/** Drawing target: a context in CSS pixels, and the part of the flat map that it shows. */
 export interface CanvasFrame extends SeenPart {
   context: CanvasRenderingContext2D
   zoom: number
 }
 
-/** A canvas over the map that is drawn anew when the map came to rest, and moves with it until then. */
+/** Canvas over the map that is redrawn when the map stops moving, and moves with it until then. */
 interface CanvasLayer {
-  /** Draws anew before the next picture; several calls draw once. */
+  /** Redraws in the next frame; several calls redraw once. */
   redraw: () => void
   remove: () => void
 }
 
-/** How much more than the window is drawn on each side, so that dragging shows no bare edge. */
+/** Fraction of the window drawn beyond each side, so that dragging shows no blank edge. */
 const padding = 0.2
 
-/** Lays a canvas over the map, above the panes below its level. */
+/** Adds a canvas to the map, above the panes below its level. */
 function canvasLayer(
   leaflet: MappedHost['leaflet'],
   map: LeafletMap,
@@ -66,7 +66,7 @@ function canvasLayer(
   let waiting = 0
 
   const paint = () => {
-    // A jump of the view paints at once: what was to be painted next must not outlive the map.
+    // A jump of the view paints at once; a pending paint must not outlive the map.
     cancelAnimationFrame(waiting)
     waiting = 0
     if (context === null) return
@@ -93,7 +93,7 @@ function canvasLayer(
   const redraw = () => {
     if (waiting === 0) waiting = requestAnimationFrame(paint)
   }
-  /** Drags beyond what was drawn draw anew. */
+  /** Redraws when a drag leaves the drawn part. */
   const follow = () => {
     const { x, y } = map.getSize()
     const corner = map.getPixelBounds().min
@@ -101,7 +101,7 @@ function canvasLayer(
     const away = [corner.x - drawn.left - x * padding, corner.y - drawn.top - y * padding]
     if (Math.abs(away[0] ?? 0) > x * padding * 0.9 || Math.abs(away[1] ?? 0) > y * padding * 0.9) redraw()
   }
-  /** What was drawn grows or shrinks towards the view that comes, as the library's own panes do. */
+  /** Scales the drawn part toward the coming view, as the library's own panes do. */
   const grow = ({ center, zoom }: ZoomAnimEvent) => {
     const scale = map.getZoomScale(zoom, drawn.zoom)
     const half = map.getSize().divideBy(2)
@@ -113,7 +113,7 @@ function canvasLayer(
     offset.y = drawn.top * scale - origin.y
     leaflet.DomUtil.setTransform(canvas, offset, scale)
   }
-  // The view jumps at these; a canvas that is drawn in the next frame alone would flash in a wrong place.
+  // The view jumps at these events; a canvas drawn only in the next frame would flash in the wrong place.
   map.on('viewreset zoomend', paint)
   map.on('moveend resize', redraw)
   map.on('move', follow)
@@ -132,13 +132,13 @@ function canvasLayer(
   }
 }
 
-/** The library, and the map that it made in an element. */
+/** The library, and the map that it created in an element. */
 export interface MappedHost {
   leaflet: typeof Leaflet
   map: Leaflet.Map
 }
 
-/** Makes a map in an element, once the library is there; `null` until then. It shows the continental United States. */
+/** Creates a map in an element when the library is loaded; `null` until then. It shows the continental United States. */
 export function useLeaflet(host: RefObject<HTMLDivElement | null>, tiles: MapTiles | null): MappedHost | null {
   const [mapped, setMapped] = useState<MappedHost | null>(null)
   useEffect(() => {
@@ -192,17 +192,17 @@ function makeMap(leaflet: MappedHost['leaflet'], host: HTMLElement): LeafletMap 
   return map
 }
 
-/** Nearer than this a map of few points shows nothing around them. */
+/** Beyond this zoom level, a map of few points shows nothing around them. */
 const nearest = 13
 
-/** Brings points into view at once; the continental United States where there are none. */
+/** Brings points into view at once, or the continental United States if there are none. */
 export function fitPoints({ leaflet, map }: MappedHost, points: readonly MapPoint[]): void {
   const shown = points.length > 0 ? points : cornersOfArea(defaultMapArea)
   const bounds = leaflet.latLngBounds(shown.map(({ lat, lng }) => [lat, lng]))
   map.fitBounds(bounds, { padding: [12, 12], maxZoom: nearest, animate: false })
 }
 
-/** Draws the caller anew whenever the map moves, and says where a place stands in its window, in pixels. */
+/** Renders the caller again whenever the map moves, and converts between locations and pixels of its window. */
 export function useMapView({ leaflet, map }: MappedHost) {
   const [, moved] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { color, focusRingInset, type } from '../../theme/index.ts'
 
-/** What of the theme each part of a map is drawn in. */
+/** Theme color of each part of a map. */
 const roles = {
   land: 'ground',
   border: 'line',
@@ -15,10 +15,10 @@ const roles = {
   ring: 'ink-muted',
 } as const
 
-/** Colors that a canvas can use, as the theme has them now. */
+/** Current theme colors, for use in a canvas. */
 export type MapColors = Record<keyof typeof roles, string>
 
-/** Reads the theme off an element; a canvas does not know its variables. */
+/** Reads the theme colors from an element, because a canvas cannot use CSS variables. */
 export function mapColors(element: Element): MapColors {
   const style = getComputedStyle(element)
   const colors = Object.entries(roles).map(([part, role]) => [
@@ -28,7 +28,7 @@ export function mapColors(element: Element): MapColors {
   return Object.fromEntries(colors) as MapColors
 }
 
-/** What the map library needs of styles: its panes lie over each other, and moving them moves all that is in them. */
+/** Styles that the map library needs: its panes are stacked, and moving them moves their contents. */
 export const leafletStyles = css`
   position: relative;
   overflow: hidden;

@@ -11,11 +11,11 @@ import type { MappedHost } from './map-canvas.tsx'
 
 interface MapToolsProps {
   mapped: MappedHost | null
-  /** What is being drawn; `null` for nothing. */
+  /** Type of area being drawn; `null` if there is none. */
   drawing: MapArea['type'] | null
-  /** Left out where areas are only shown. */
+  /** `null` if areas are read-only. */
   onDraw: ((kind: MapArea['type'] | null) => void) | null
-  /** An area was put into the middle. */
+  /** Called when an area was placed in the middle. */
   onPlaced: (area: MapArea) => void
   onFit: () => void
   onSearch: ((words: string) => Promise<readonly MapHit[]> | readonly MapHit[]) | undefined
@@ -33,7 +33,7 @@ const kinds = [
   },
 ] as const
 
-/** What can be done with a map, above it. */
+/** Toolbar above a map. */
 export function MapTools({ mapped, drawing, onDraw, onPlaced, onFit, onSearch, onChoose }: MapToolsProps) {
   const drawn = kinds.find(({ kind }) => kind === drawing)
   const tool = { size: 'small', isDisabled: mapped === null } as const
@@ -87,7 +87,7 @@ const Bar = styled.div`
   border-block-end: 1px solid ${color.line};
 `
 
-/** Arrow keys move along it; the search beside it has its own use for them. */
+/** Arrow keys move along the toolbar; the search field next to it uses them itself. */
 const Tools = styled(Toolbar)`
   display: flex;
   flex-wrap: wrap;
@@ -112,7 +112,7 @@ interface MapSearchProps {
 
 type Answer = { words: string; hits: readonly MapHit[] } | { words: string; fault: string }
 
-/** Looks for a place by an address or an id, at Enter, and lists what was found. */
+/** Searches for a place by an address or an ID on Enter, and lists the results. */
 function MapSearch({ onSearch, onChoose }: MapSearchProps) {
   const [words, setWords] = useState('')
   const [answer, setAnswer] = useState<Answer | null>(null)

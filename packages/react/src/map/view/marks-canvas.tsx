@@ -17,7 +17,7 @@ interface MarksCanvasProps {
   onToggle: ((id: string) => void) | undefined
 }
 
-/** All markers, those near each other as one; they answer to the pointer. */
+/** Draws all markers, clustering those near each other, and handles the pointer. */
 export function MarksCanvas({ mapped, markers, subject, active, onActive, onToggle }: MarksCanvasProps) {
   const places = useMemo(() => {
     const xs = new Float64Array(markers.length)
@@ -82,17 +82,17 @@ export function MarksCanvas({ mapped, markers, subject, active, onActive, onTogg
   return <MapCanvas mapped={mapped} name="uw-marks" level={450} draw={draw} />
 }
 
-/** Something drawn that can be pointed at; pixels of the whole flat map at the zoom of the drawing. */
+/** Drawn mark that can be pointed at, in pixels of the whole flat map at the current zoom. */
 interface DrawnMark {
   x: number
   y: number
   radius: number
-  /** Its marker; `null` for a cluster. */
+  /** ID of its marker; `null` for a cluster. */
   id: string | null
   cluster: Cluster | null
 }
 
-/** What is drawn of the markers. */
+/** Markers and related state to draw. */
 interface MarksToDraw {
   markers: readonly MapMarker[]
   places: WorldPlaces
@@ -102,7 +102,7 @@ interface MarksToDraw {
 
 const count = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** Draws markers and clusters, and says where they came to stand, the uppermost last. */
+/** Draws markers and clusters, and returns their positions, with the topmost last. */
 function drawMarks(frame: CanvasFrame, marks: MarksToDraw, colors: MapColors): DrawnMark[] {
   const { markers, places, active, subject } = marks
   const { context, scale, left, top } = frame
@@ -117,7 +117,7 @@ function drawMarks(frame: CanvasFrame, marks: MarksToDraw, colors: MapColors): D
     drawCluster(context, cluster, radius, colors)
     drawn.push({ x: cluster.x + left, y: cluster.y + top, radius, id: null, cluster })
   }
-  // What is selected lies over what is not, and what is pointed at over all.
+  // Selected markers are drawn over others, and the active one over all.
   const rank = (index: number) => {
     const marker = markers[index]
     return marker?.id === active ? 2 : marker?.isSelected === true ? 1 : 0
@@ -158,7 +158,7 @@ function drawCluster(context: CanvasRenderingContext2D, cluster: Cluster, radius
   context.fillText(count.format(cluster.count), cluster.x, cluster.y + 0.5)
 }
 
-/** A ring where it is not selected, a full disc with a tick where it is; larger, with a halo, where it is pointed at. */
+/** Draws a ring for an unselected marker, a disc with a check mark for a selected one; larger, with a halo, if active. */
 function drawMarker(
   context: CanvasRenderingContext2D,
   at: Place,
@@ -191,7 +191,7 @@ function drawMarker(
   return radius
 }
 
-/** A diamond, unlike all markers. */
+/** Draws the subject as a diamond, unlike all markers. */
 function drawSubject({ context, scale, left, top }: CanvasFrame, subject: MapSubject, colors: MapColors): void {
   const { x: across, y: down } = worldPlace(subject)
   const [x, y] = [across * scale - left, down * scale - top]
@@ -212,10 +212,10 @@ function drawSubject({ context, scale, left, top }: CanvasFrame, subject: MapSub
   context.fill()
 }
 
-/** Pixels beyond a mark's edge that still count as it: small marks are hit, and fingers too. */
+/** Pixels beyond a mark's edge that still count as a hit, for small marks and for fingers. */
 const reach = 5
 
-/** The mark at a place, the uppermost of those that reach it; `null` where there is none. */
+/** Returns the topmost mark at a point; `null` if there is none. */
 function markAt(marks: readonly DrawnMark[], x: number, y: number): DrawnMark | null {
   let best: { mark: DrawnMark; away: number } | null = null
   for (const mark of marks) {

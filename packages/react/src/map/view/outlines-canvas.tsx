@@ -4,7 +4,7 @@ import { type OutlineLine, type OutlineName, outlineLines, outlineName } from '.
 import { type CanvasFrame, MapCanvas, type MappedHost } from './map-canvas.tsx'
 import { type MapColors, mapColors } from './map-styles.ts'
 
-/** Land and borders. Where they could not be fetched, markers stand on a bare ground, and the next map asks again. */
+/** Land and borders. If they cannot be fetched, markers are drawn on a blank background, and the next map tries again. */
 export function OutlinesCanvas({ mapped, hasTiles }: { mapped: MappedHost; hasTiles: boolean }) {
   const [states, setStates] = useState<Outlines | null>(null)
   const [counties, setCounties] = useState<Outlines | null>(null)
@@ -37,10 +37,10 @@ export function OutlinesCanvas({ mapped, hasTiles }: { mapped: MappedHost; hasTi
   return <MapCanvas mapped={mapped} name="uw-outlines" level={250} draw={draw} />
 }
 
-/** From this zoom on, counties tell something. Our own choice: a county is then about 60 pixels wide. */
+/** Minimum zoom at which counties are drawn. Our own choice: a county is then about 60 pixels wide. */
 const countyZoom = 6.5
 
-/** Draws land, states and, near enough, counties with their names. With tiles only the borders are drawn over them. */
+/** Draws land, states and, if zoomed in enough, counties with their names. With tiles, only the borders are drawn over them. */
 export function drawOutlines(
   frame: CanvasFrame,
   { states, counties }: { states: Outlines | null; counties: Outlines | null },
@@ -76,7 +76,7 @@ function strokeLines(frame: CanvasFrame, lines: readonly OutlineLine[], color: s
   context.stroke()
 }
 
-/** Adds a line to the path, where any of it is in sight; points less than a pixel apart are one. */
+/** Adds a line to the path if any of it is visible; points less than a pixel apart are merged. */
 function trace({ context, scale, left, top, width, height }: CanvasFrame, line: OutlineLine): void {
   if (line.east * scale < left || line.west * scale > left + width) return
   if (line.south * scale < top || line.north * scale > top + height) return
@@ -94,7 +94,7 @@ function trace({ context, scale, left, top, width, height }: CanvasFrame, line: 
   }
 }
 
-/** Writes the names that fit into what they name. */
+/** Writes the names that fit into their outlines. */
 function writeNames(frame: CanvasFrame, names: readonly OutlineName[], colors: MapColors, size: number): void {
   const { context, scale, left, top, width, height } = frame
   context.font = `500 ${size}px 'Inter Variable', Inter, system-ui, sans-serif`
@@ -108,11 +108,11 @@ function writeNames(frame: CanvasFrame, names: readonly OutlineName[], colors: M
   }
 }
 
-/** Outlines that are drawn at one time, with the names of what they part. */
+/** Outlines drawn together, with the names of their regions. */
 export interface Outlines {
-  /** Rings of the land, to be filled. */
+  /** Rings of the land to fill. */
   land: OutlineLine[]
-  /** Lines between what is parted. */
+  /** Lines between the regions. */
   borders: OutlineLine[]
   names: OutlineName[]
 }
@@ -120,7 +120,7 @@ export interface Outlines {
 type Atlas = Parameters<typeof mesh>[0]
 
 /**
- * Land and states of the United States, fetched when a map is first shown.
+ * Loads land and states of the United States, when a map is first shown.
  *
  * @source U.S. Census Bureau, cartographic boundaries of 2017 at 1:10,000,000, by us-atlas.
  */
@@ -129,7 +129,7 @@ export const loadStates = once(async () => {
   return outlinesOf(atlas as Atlas, 'states')
 })
 
-/** Counties, fetched when a map is first so near that they tell something; of the same source. */
+/** Loads counties from the same source, when a map is first zoomed in enough to show them. */
 const loadCounties = once(async () => {
   const { default: atlas } = await import('us-atlas/counties-10m.json')
   return outlinesOf(atlas as Atlas, 'counties')
@@ -158,7 +158,7 @@ function ringsOf(shape: Shape): number[][][] {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []
 }
 
-/** Asked for at most once, unless it failed. */
+/** Loads at most once, unless it failed. */
 function once<Answer>(load: () => Promise<Answer>): () => Promise<Answer> {
   let answer: Promise<Answer> | null = null
   return () => {

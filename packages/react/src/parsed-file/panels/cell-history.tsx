@@ -22,13 +22,13 @@ export interface CellHistoryProps {
   workbook: Workbook
   /** The file read without corrections. */
   first: ParsedFile
-  /** The file as it reads now. */
+  /** The file as currently read. */
   last: ParsedFile
   corrections: readonly Correction[]
   selected: SelectedSource
-  /** Given, words on the cell can be taken back. */
+  /** If given, corrections of the cell can be reverted. */
   onGesture?: OnGesture | undefined
-  /** Why nothing can be changed; absent where it can. */
+  /** Why nothing can be changed; absent if editing is allowed. */
   readOnly?: string | undefined
   /** Rules that corrections may come from. */
   rules?: readonly RememberedRule[]
@@ -109,7 +109,7 @@ function fieldText({ field, of, value }: FieldOfCell): string {
   return `${name}: ${typeof value === 'number' ? figureText(value) : (value ?? unknownText)}`
 }
 
-/** A cell fills a handful of fields at most; the property's name would fill one of each unit. */
+/** A cell usually fills a few fields; the property's name would fill one in each unit. */
 const maximumFields = 6
 
 const none: readonly RememberedRule[] = []
@@ -129,13 +129,13 @@ const Fields = styled.ul`
 
 interface AuditEntryViewProps {
   entry: AuditEntry
-  /** What remembered rules say, by id. */
+  /** Descriptions of remembered rules, by ID. */
   ruleNames: ReadonlyMap<string, string>
-  /** Beside what was corrected: buttons. */
+  /** Buttons next to the entry. */
   children?: ReactNode
 }
 
-/** One thing that was corrected: what the file says, every word on it with who, when and why, and what holds now. */
+/** Entry of the audit trail: the text in the file, every correction with who, when and why, and the current value. */
 export function AuditEntryView({ entry, ruleNames, children }: AuditEntryViewProps) {
   const { what, first, steps, last, fields } = entry
   return (

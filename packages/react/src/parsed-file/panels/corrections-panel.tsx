@@ -14,17 +14,17 @@ import { AuditEntryView } from './cell-history.tsx'
 export interface CorrectionsPanelProps {
   /** The file read without corrections. */
   first: ParsedFile
-  /** The file as it reads now. */
+  /** The file as currently read. */
   last: ParsedFile
   corrections: readonly Correction[]
-  /** Given, corrections can be taken back. */
+  /** If given, corrections can be reverted. */
   onGesture?: OnGesture | undefined
-  /** Why nothing can be changed; absent where it can. */
+  /** Why nothing can be changed; absent if editing is allowed. */
   readOnly?: string | undefined
   onSelect?: ((source: CellSource) => void) | undefined
   /** Rules that corrections may come from. */
   rules?: readonly RememberedRule[]
-  /** Given, the audit trail can be kept as a file: told its text as CSV. */
+  /** If given, the audit trail can be exported; receives its text as CSV. */
   onExport?: ((csv: string) => void) | undefined
 }
 

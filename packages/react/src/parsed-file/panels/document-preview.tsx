@@ -12,18 +12,18 @@ import { LineMessage } from './finding-line.tsx'
 
 export interface DocumentPreviewProps {
   name: string
-  /** What one comes to it for. */
+  /** Key figures of the document. */
   figures: readonly HeadFigure[]
-  /** What is kept of its proof; `null` where nothing is. */
+  /** Saved proof of the document; `null` if there is none. */
   evidence: Evidence | null
   onOpen: () => void
   onClose: () => void
 }
 
-/** Findings that a preview names. Our own choice: what stands in sight. */
+/** Maximum findings in a preview. Our own choice: the number visible at once. */
 const maximumFindings = 3
 
-/** A saved document in a glance beside its list: its figures, what proves them, and the first findings. */
+/** Preview of a saved document next to its list: its figures, its proof, and the first findings. */
 export function DocumentPreview({ name, figures, evidence, onOpen, onClose }: DocumentPreviewProps) {
   const open = findingList(evidence?.findings ?? [], everyFinding).groups.flatMap(({ findings }) => findings)
   const ties = evidence?.ties ?? []
@@ -144,9 +144,9 @@ const List = styled.ul`
 /** One key figure in a document's header. */
 export interface HeadFigure {
   label: string
-  /** `–` where it is not known. */
+  /** `–` if it is unknown. */
   value: string
-  /** What it is of, such as `T12 to 09/2026`. */
+  /** What it refers to, such as `T12 to 09/2026`. */
   note?: string
 }
 
@@ -192,11 +192,11 @@ const KeyFigures = styled.dl`
 `
 
 export interface ChangesLineProps {
-  /** What the document is held against: "Changes since 06/30/2026". */
+  /** Title that names the document compared with: "Changes since 06/30/2026". */
   title: string
-  /** What is different, the most telling first. */
+  /** Differences, the most important first. */
   facts: readonly string[]
-  /** Shows both side by side. */
+  /** Opens both side by side. */
   onOpen: () => void
 }
 

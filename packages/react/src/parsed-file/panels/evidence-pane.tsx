@@ -17,22 +17,22 @@ import { LedgerPanel } from './ledger-panel.tsx'
 import { type JudgedDocument, VerdictPanel, type VerdictPanelProps } from './verdict-panel.tsx'
 
 export interface TiesPanelProps {
-  /** A document that was read, or what is kept of one that was saved. */
+  /** A document that was read, or the saved evidence of one. */
   document: JudgedDocument
-  /** The cell that the screen speaks of: its tie is marked. */
+  /** The selected cell, whose tie is highlighted. */
   selected?: CellSource | null
   /** Shows where a total is printed. */
   onSelect?: ((source: CellSource) => void) | undefined
-  /** Given, a close alternative can be taken. */
+  /** If given, a close alternative can be applied. */
   onGesture?: VerdictPanelProps['onGesture']
-  /** Why nothing can be changed; absent where it can. */
+  /** Why nothing can be changed; absent if editing is allowed. */
   readOnly?: string | undefined
 }
 
-/** So many rows are drawn until a person asks for all: a year's statement has hundreds. */
+/** Maximum rows drawn until the user requests all: a year's statement has hundreds. */
 const maximumRows = 60
 
-/** Printed totals compared with the sum of their parts, totals off first. */
+/** Printed totals compared with the sum of their parts, with totals that are off first. */
 export function TiesPanel({ document, selected = null, onSelect, onGesture, readOnly }: TiesPanelProps) {
   const { ties } = document
   const [search, setSearch] = useState('')
@@ -168,7 +168,7 @@ const Foot = styled.div`
 export type EvidenceTab = 'source' | 'findings' | 'ties' | 'ledger' | 'history' | 'comments'
 
 /**
- * Returns the tab that a part of the proof bar opens: Findings for the verdict, which tells what is to review.
+ * Returns the tab that a part of the proof bar opens: Findings for the verdict, because it lists what to review.
  *
  * @example
  * tabOfProof({ part: 'tie' })
@@ -181,9 +181,9 @@ export function tabOfProof({ part }: Pick<ProofTarget, 'part'>): EvidenceTab {
 
 export interface EvidencePaneProps {
   workbook: Workbook
-  /** The document that is worked on, as it reads now. */
+  /** The document being worked on, as currently read. */
   document: ReadDocument
-  /** The file read without corrections, and as it reads now. */
+  /** The file read without corrections, and as currently read. */
   first: ParsedFile
   last: ParsedFile
   corrections: readonly Correction[]
@@ -192,26 +192,26 @@ export interface EvidencePaneProps {
   onTab: (tab: EvidenceTab) => void
   selected: SelectedSource
   onSelect: SourceViewerProps['onSelect']
-  /** Given, the pane can be used to correct. */
+  /** If given, the pane can be used to make corrections. */
   onGesture?: OnGesture | undefined
-  /** Why nothing can be changed; absent where it can. */
+  /** Why nothing can be changed; absent if editing is allowed. */
   readOnly?: string | undefined
   onHeaderRows?: SourceViewerProps['onHeaderRows']
   renderPage?: SourceViewerProps['renderPage']
   fixOf?: FindingsPanelProps['fixOf']
-  /** Cards of the rules, which say why a finding matters. */
+  /** Rule cards, which explain why a finding matters. */
   findingRules?: readonly FindingRuleCard[] | undefined
   /** Remembered rules that corrections may come from. */
   rememberedRules?: readonly RememberedRule[]
-  /** What people of the deal said of the document; `null` where it belongs to none. @default null */
+  /** Comments of the deal team on the document; `null` if it belongs to no deal. @default null */
   comments?: { openCount: number; content: ReactNode } | null | undefined
-  /** Told the audit trail as CSV. */
+  /** Receives the audit trail as CSV. */
   onExport?: ((csv: string) => void) | undefined
-  /** Given, the pane has a button that hides it. */
+  /** If given, the pane has a button that hides it. */
   onHide?: (() => void) | undefined
-  /** Given, the pane has a button that gives it a window of its own. */
+  /** If given, the pane has a button that opens it in its own window. */
   onDetach?: (() => void) | undefined
-  /** Given, the pane has a button that puts it back beside the work. */
+  /** If given, the pane has a button that docks it next to the work. */
   onAttach?: (() => void) | undefined
 }
 
@@ -219,7 +219,7 @@ export interface EvidencePaneProps {
 export function EvidencePane(props: EvidencePaneProps) {
   const { workbook, document, first, last, corrections, tab, onTab, selected, onSelect, onGesture, readOnly } = props
   const { rememberedRules = none, onHide, onDetach, onAttach } = props
-  // As the count of what is left has it: notes need no person.
+  // Matches the count of open points: notes need no review.
   const open = document.findings.filter(
     ({ dismissal, severity }) => dismissal === undefined && severity !== 'info',
   ).length
@@ -348,7 +348,7 @@ const Places = styled.div`
   right: ${space.one};
 `
 
-/** A telephone shows one window at a time. */
+/** A phone shows one window at a time. */
 const OnDesk = styled.span`
   ${narrow} {
     display: none;

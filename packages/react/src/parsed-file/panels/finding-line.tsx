@@ -7,14 +7,14 @@ import { stakeText } from '../state/proof-parts.ts'
 
 interface FindingLineProps {
   finding: Finding
-  /** Told apart from others by the list's keys. */
+  /** ID that distinguishes it in the list. */
   id: string
   isCurrent: boolean
   onPress: () => void
   onSelect: ((source: CellSource) => void) | undefined
-  /** What its rule finds and why that matters; absent where no card of it is at hand. */
+  /** What its rule finds and why that matters; absent if there is no card for the rule. */
   says: string | undefined
-  /** Buttons of the current one. */
+  /** Buttons of the current finding. */
   children: React.ReactNode
 }
 
@@ -24,7 +24,7 @@ const signs: Readonly<Record<FindingSeverity, { sign: string; word: string }>> =
   info: { sign: unknownText, word: 'Note' },
 }
 
-/** What a person has to look at, with the amount in the document and the cell. */
+/** Message that the analyst must review, with the amount in the document and the cell. */
 export function LineMessage({ message, dollars, source }: Pick<Finding, 'message' | 'dollars' | 'source'>) {
   return (
     <>
@@ -37,7 +37,7 @@ export function LineMessage({ message, dollars, source }: Pick<Finding, 'message
   )
 }
 
-/** One finding: what was seen and what to do, with its amount; opened, its places and what can be done. */
+/** One finding: what was found and what to do, with its amount; when expanded, its places and actions. */
 export function FindingLine({ finding, id, isCurrent, onPress, onSelect, says, children }: FindingLineProps) {
   const { severity, message, dollars, source, seen, places, dismissal } = finding
   const { sign, word } = signs[severity]
@@ -143,11 +143,11 @@ const Actions = styled.div`
 interface PlaceLinksProps {
   places: readonly CellSource[]
   onSelect: ((source: CellSource) => void) | undefined
-  /** How many are shown until a person asks for all. @default 12 */
+  /** Maximum shown until the user requests all. @default 12 */
   maximum?: number
 }
 
-/** The addresses of several cells, each of which shows its cell. */
+/** Addresses of several cells, each of which shows its cell when pressed. */
 export function PlaceLinks({ places, onSelect, maximum = 12 }: PlaceLinksProps) {
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? places : places.slice(0, maximum)

@@ -21,13 +21,13 @@ import { stakeText } from '../state/proof-parts.ts'
 import { FindingLine } from './finding-line.tsx'
 import { type JudgedDocument, VerdictPanel } from './verdict-panel.tsx'
 
-/** What people of a deal said of a document, for its grids and findings. */
+/** Comments on a document by the deal team, for its grids and findings. */
 export interface Discussion {
-  /** What each cell that is commented on says of it, by `Sheet!A1`. */
+  /** Comment text of each commented cell, by `Sheet!A1`. */
   cells: ReadonlyMap<string, string>
   /** Opens the comments of the active cell. */
   onCell: () => void
-  /** How many comments on a finding are open; 0 for none. */
+  /** Returns the number of open comments on a finding. */
   openOf: (finding: Finding) => number
   /** Opens the comments of a finding. */
   onFinding: (finding: Finding) => void
@@ -35,10 +35,10 @@ export interface Discussion {
 
 const DiscussionContext = createContext<Discussion | null>(null)
 
-/** Lets the grids and findings below mark what is commented on, and open the comments. */
+/** Lets the grids and findings below mark commented items and open their comments. */
 export const DiscussionProvider = DiscussionContext.Provider
 
-/** What is said of the document on the screen; `null` where nobody can comment on it. */
+/** Returns the discussion of the document on the screen; `null` if comments are not available. */
 export function useDiscussion(): Discussion | null {
   return useContext(DiscussionContext)
 }
@@ -48,9 +48,9 @@ type MarkOf = (row: string, column: string) => CellMark | null
 const noCells: ReadonlyMap<string, string> = new Map()
 
 /**
- * The marks of a grid with those of its commented cells.
+ * Returns the marks of a grid, including those of its commented cells.
  *
- * @param sourceOf The cell of the sheet that a value was read from; `null` for none. Keep it the same function.
+ * @param sourceOf Returns the source cell of a value; `null` if there is none. Pass the same function each time.
  */
 export function useDiscussedMarks(
   markOf: MarkOf,
@@ -72,23 +72,23 @@ export function useDiscussedMarks(
 
 /** The place where a finding can be corrected. */
 export interface FindingFix {
-  /** Such as `Set beds and baths`. */
+  /** For example, `Set beds and baths`. */
   label: string
   onFix: () => void
 }
 
 export interface FindingsPanelProps {
-  /** A document that was read, or what is kept of one that was saved. */
+  /** A document that was read, or the saved evidence of one. */
   document: JudgedDocument
   /** Shows the cell of a finding. */
   onSelect?: ((source: CellSource) => void) | undefined
-  /** Given, findings can be dismissed and opened again. */
+  /** If given, findings can be dismissed and reopened. */
   onGesture?: OnGesture | undefined
-  /** Why nothing can be changed; absent where it can. */
+  /** Why nothing can be changed; absent if editing is allowed. */
   readOnly?: string | undefined
-  /** Cards of the rules, which say why a finding matters. */
+  /** Rule cards, which explain why a finding matters. */
   rules?: readonly FindingRuleCard[] | undefined
-  /** Where a finding is put right; `null` where only its cell can be. */
+  /** Returns where a finding can be corrected; `null` if only in its cell. */
   fixOf?: ((finding: Finding) => FindingFix | null) | undefined
 }
 
@@ -183,7 +183,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
         />
       </Filters>
       {readOnly !== undefined && <SmallPrint>{readOnly}</SmallPrint>}
-      {/* Arrow keys walk the buttons of the list. */}
+      {/* Arrow keys move through the buttons of the list. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={(event) => walk(event, show)}>
         {list.groups.map(({ severity, findings: ofGroup }) => (
@@ -216,7 +216,7 @@ const commentWords = (openCount: number) => (openCount === 0 ? 'Comment…' : `C
 const words: Readonly<Record<FindingSeverity, string>> = { error: 'error', warning: 'warning', info: 'note' }
 const headings: Readonly<Record<FindingSeverity, string>> = { error: 'Errors', warning: 'Warnings', info: 'Notes' }
 
-/** The finding above or below takes the keyboard, and is shown. */
+/** Moves the focus to the finding above or below and shows it. */
 function walk(event: KeyboardEvent<HTMLElement>, show: (key: string | null) => void): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-finding]')]
@@ -266,13 +266,13 @@ const Summary = styled.summary`
 `
 
 interface DismissDialogProps {
-  /** Findings of one rule, all marked at first. */
+  /** Findings of one rule, all selected initially. */
   findings: readonly ListedFinding[]
   onDismiss: (findings: Finding[], reason: string) => void
   onClose: () => void
 }
 
-/** Asks why findings may stand. The reason is kept with them, and stands in every report. */
+/** Asks for the reason to dismiss findings. The reason is stored with them and appears in every report. */
 function DismissDialog({ findings, onDismiss, onClose }: DismissDialogProps) {
   const [reason, setReason] = useState<string | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

@@ -9,7 +9,7 @@ import { ledgerParts, ledgerProof } from '../state/ledger.ts'
 import { PlaceLinks } from './finding-line.tsx'
 
 export interface LedgerPanelProps {
-  /** A document that was read, or what is kept of one that was saved. */
+  /** A document that was read, or the saved evidence of one. */
   document: Evidence & { file?: string }
   /** Shows cells in the source. */
   onSelect?: ((source: CellSource) => void) | undefined

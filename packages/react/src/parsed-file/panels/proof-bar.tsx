@@ -8,20 +8,20 @@ import { ProofMark } from '../panel-parts.tsx'
 import { type ProofPart, type ProofState, type ProofTarget, partsInLine, proofParts } from '../state/proof-parts.ts'
 
 export interface ProofBarProps {
-  /** A document that was read, or what is kept of one that was saved; `null` while there is none. */
+  /** A document that was read, or the saved evidence of one; `null` while there is none. */
   document: Evidence | null
-  /** How many points are left to review, as the foot of the desk counts them. */
+  /** Number of points left to review, as counted at the bottom of the desk. */
   open: number
-  /** Whether a newer reading is under way: the line stays as it is and says so at its end. @default false */
+  /** Whether a newer reading is in progress: the line stays unchanged and indicates it at its end. @default false */
   isReading?: boolean
-  /** Opens what a part speaks of. */
+  /** Opens the target of a part. */
   onOpen: (target: ProofTarget) => void
 }
 
 /**
- * A document's proof in one line, which keeps its height whatever the document says: verdict with the count of points to
- * review, printed totals with marks, findings, and the ledger. What has no room is counted at the end, and a press on the count
- * shows the proof whole.
+ * A document's proof in one line of constant height: verdict with the count of points to review, printed totals with
+ * marks, findings, and the ledger. Parts that do not fit are counted at the end, and a press on the count shows the
+ * whole proof.
  */
 export const ProofBar = memo(function ProofBar({ document, open, isReading = false, onOpen }: ProofBarProps) {
   const parts = useMemo(() => (document === null ? [] : proofParts(document, open)), [document, open])
@@ -76,7 +76,7 @@ export const ProofBar = memo(function ProofBar({ document, open, isReading = fal
   )
 })
 
-/** The parts that stand in the line, as wide as it is now; all are in it to be measured. */
+/** Returns the parts that fit in the line at its current width; all are rendered to be measured. */
 function useRoom(parts: readonly ProofPart[]) {
   const list = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState<readonly string[]>([])
@@ -90,7 +90,7 @@ function useRoom(parts: readonly ProofPart[]) {
     }
     measure()
     const observer = new ResizeObserver(measure)
-    // A part grows without the line where its font comes late.
+    // A part may grow on its own when its font loads late.
     for (const one of [element, ...element.children]) observer.observe(one)
     return () => observer.disconnect()
   }, [parts])
@@ -100,7 +100,7 @@ function useRoom(parts: readonly ProofPart[]) {
 interface PartProps {
   part: ProofPart
   onOpen: ProofBarProps['onOpen']
-  /** Wraps, and shows its note. @default false */
+  /** Whether it wraps and shows its note. @default false */
   isWhole?: boolean
 }
 
@@ -160,7 +160,7 @@ const Parts = styled.ul`
   }
 `
 
-/** Keeps its room, so that what is counted in it does not change what fits beside it. */
+/** Reserves its space, so that its count does not change what fits next to it. */
 const More = styled.div`
   display: flex;
   flex-shrink: 0;
@@ -175,7 +175,7 @@ const Whole = styled.ul`
   list-style: none;
 `
 
-/** Holds what only a screen reader hears, so that it does not widen the page. */
+/** Contains text for screen readers only, so that this text does not widen the page. */
 const Opener = styled.button<{ $isWhole: boolean }>`
   position: relative;
   display: inline-flex;
@@ -226,7 +226,7 @@ const Waiting = styled.li`
   color: ${color.inkMuted};
 `
 
-/** Keeps its room, so that nothing moves when a reading begins. */
+/** Reserves its space, so that nothing moves when a reading begins. */
 const State = styled.div`
   position: relative;
   display: grid;

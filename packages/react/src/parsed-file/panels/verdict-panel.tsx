@@ -10,26 +10,26 @@ import type { DeskGesture, OnGesture } from '../state/correction-gesture.ts'
 import { type ProofState, stateOfVerdict } from '../state/proof-parts.ts'
 import { LineMessage } from './finding-line.tsx'
 
-/** Another way to read a document, as a person can take it. */
+/** Alternative reading of a document that the user can apply. */
 type CloseAlternative = NonNullable<ReadDocument['alternatives']>[number]
 
-/** What proves a document, and how else it reads where another way comes close. */
+/** Evidence of a document, and its alternative readings if any come close. */
 export type JudgedDocument = Evidence & { alternatives?: ReadDocument['alternatives'] | undefined }
 
 export interface VerdictPanelProps {
-  /** A document that was read, or what is kept of one that was saved. */
+  /** A document that was read, or the saved evidence of one. */
   document: JudgedDocument
   /** Shows the cell of a reason. */
   onSelect?: ((source: CellSource) => void) | undefined
-  /** Given, a close alternative can be taken. */
+  /** If given, a close alternative can be applied. */
   onGesture?: OnGesture | undefined
-  /** Why nothing can be changed; absent where it can. */
+  /** Why nothing can be changed; absent if editing is allowed. */
   readOnly?: string | undefined
 }
 
 /**
- * What a reading is worth in one word, what a person must look at, and how else the document reads. Nothing of a document
- * that was saved before there were verdicts.
+ * Verdict on a reading in one word, what the analyst must review, and alternative readings. Renders nothing for a saved
+ * document without a verdict.
  */
 export function VerdictPanel({ document, onSelect, onGesture, readOnly }: VerdictPanelProps) {
   const { verdict, reasons = [], alternatives = [] } = document
@@ -37,7 +37,7 @@ export function VerdictPanel({ document, onSelect, onGesture, readOnly }: Verdic
   if (verdict === undefined && alternatives.length === 0) return null
   const take = (alternative: CloseAlternative) => {
     onGesture?.(takeGesture(alternative))
-    // The button goes with its alternative.
+    // The button is removed with its alternative.
     heading.current?.focus()
   }
   return (
@@ -119,11 +119,11 @@ function knownText(figure: number | null): string {
   return figure === null ? unknownText : figureText(figure)
 }
 
-/** The step that takes a close alternative: its corrections, made by whoever takes it. */
+/** Returns the gesture that applies a close alternative: its corrections, made by the user who applies it. */
 function takeGesture({ message, corrections }: CloseAlternative): DeskGesture {
   return {
     label: `use alternative: ${message.replace(/\.$/, '')}`,
-    // Whoever keeps the history says who makes them, and when.
+    // The history adds who made them and when.
     corrections: corrections.map((correction) => ({ ...correction, reason: correction.reason ?? message })),
   }
 }

@@ -9,20 +9,20 @@ interface PageSheetProps {
   ref: Ref<HTMLDivElement>
   id: string
   page: PageOfSource
-  /** Points. */
+  /** Size in points. */
   size: { width: number; height: number }
-  /** Pixels a point. */
+  /** Pixels per point. */
   scale: number
   picture: PagePicture | null
-  /** Boxes of the present value on this page. */
+  /** Boxes of the current value on this page. */
   outlined: readonly PageBox[]
-  /** Address of the text that has the keyboard. */
+  /** Address of the text that has the keyboard focus. */
   cursor: string | null
   onKeyDown: (event: KeyboardEvent) => void
   onText: (cell: string) => void
 }
 
-/** The paper itself: its texts at their places, over its picture where there is one. */
+/** The page itself: its texts in position, over its picture if there is one. */
 export function PageSheet(props: PageSheetProps) {
   const { id, page, size, scale, picture, outlined, cursor, onText } = props
   const at = page.texts.find(({ cell }) => cell === cursor)
@@ -58,7 +58,7 @@ export function PageSheet(props: PageSheetProps) {
   )
 }
 
-/** Drawn again when the text that has the keyboard changes, never when another value is outlined. */
+/** Redrawn when the keyboard focus moves to another text, but not when another value is outlined. */
 const Texts = memo(function Texts(props: {
   id: string
   texts: readonly TextOnPage[]
@@ -138,18 +138,18 @@ const Paper = styled.svg`
   }
 `
 
-/** A page as a picture. */
+/** Page as a picture. */
 interface PagePicture {
-  /** An object URL. */
+  /** Object URL. */
   url: string
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number
 }
 
 /** Renders pages as images and returns the object URL of each. */
 export type RenderPage = (page: number) => Promise<string>
 
-/** The picture of a page once it is drawn; `null` until then, and where it cannot be. */
+/** Returns the picture of a page after it is rendered; `null` until then, and if it cannot be rendered. */
 export function usePagePicture(renderPage: RenderPage | undefined, page: number): PagePicture | null {
   const [drawn, setDrawn] = useState<{ of: RenderPage; page: number; picture: PagePicture } | null>(null)
   useEffect(() => {
@@ -163,7 +163,7 @@ export function usePagePicture(renderPage: RenderPage | undefined, page: number)
       const picture = { url, ratio: image.naturalWidth / image.naturalHeight }
       if (isWanted) setDrawn({ of: renderPage, page, picture })
     }
-    // Without its picture a page is drawn from its texts.
+    // Without a picture, a page is drawn from its texts.
     draw().catch(() => undefined)
     return () => {
       isWanted = false

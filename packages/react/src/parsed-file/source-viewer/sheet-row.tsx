@@ -8,20 +8,20 @@ import { rowNumberWidth, runsOver, type SheetLayout, sourceRowHeight } from '../
 interface SheetRowProps {
   grid: Grid
   layout: SheetLayout
-  /** From 0. */
+  /** Row index, from 0. */
   row: number
   /** Pixels. */
   top: number
-  /** The columns that are drawn, the end not included. */
+  /** Range of drawn columns, excluding the end. */
   from: number
   to: number
   mark: RowMark | undefined
-  /** Edited cells of the row; `undefined` where there are none. */
+  /** Edited cells of the row; `undefined` if there are none. */
   edits: EditedCells | undefined
   /** Indexes of hidden columns. */
   hiddenColumns: ReadonlySet<number>
   isHidden: boolean
-  /** The column of the cell that has the keyboard; `null` where it is in another row. */
+  /** Column of the focused cell; `null` if it is in another row. */
   cursorColumn: number | null
   cursorId: string
   isPicked: boolean
@@ -33,7 +33,7 @@ const markWords: Readonly<Record<RowMark, { sign: string; word: string }>> = {
   total: { sign: 'Σ', word: 'printed total' },
 }
 
-/** One row of a sheet: drawn again only where what stands in it changes, not where another cell is selected. */
+/** Row of a sheet: redrawn only if its content changes, not if another cell is selected. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { layout, row, top, from, to, mark, isHidden, cursorColumn, isPicked } = props
   const words = mark === undefined ? undefined : markWords[mark]
@@ -97,7 +97,7 @@ function SheetCell(props: SheetRowProps & { at: CellPlace; isCursor: boolean }) 
   )
 }
 
-/** The one styled element of all cells of a sheet: they are drawn by class, so that thousands cost no more than their elements. */
+/** The only styled element around all cells of a sheet: they are styled by class, so that thousands cost no more than their elements. */
 export const SheetScroller = styled.div`
   position: relative;
   flex: 1;

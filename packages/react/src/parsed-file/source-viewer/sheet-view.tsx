@@ -22,20 +22,20 @@ import { SheetRow, SheetScroller } from './sheet-row.tsx'
 
 interface SheetViewProps {
   grid: Grid
-  /** The ledger of the sheet; `null` where it holds no document. */
+  /** Ledger of the sheet; `null` if the sheet contains no document. */
   ledger: Evidence['ledger'] | null
   edits: EditedCells
-  /** A1 address, range or list; `null` where nothing of this sheet is selected. */
+  /** A1 address, range or list; `null` if nothing on this sheet is selected. */
   selected: string | null
-  /** Told the A1 address of a cell. */
+  /** Receives the A1 address of a cell. */
   onSelect: (cell: string) => void
-  /** Rows taken for captions; `null` for none yet. */
+  /** Rows selected as captions; `null` if none are selected yet. */
   pick: HeaderPick | null
-  /** Given, rows can be picked. */
+  /** If given, rows can be selected. */
   onPick: ((pick: HeaderPick | null) => void) | null
 }
 
-/** A sheet as it lies in the file, drawn only where it is in sight, with the cells of the present value outlined. */
+/** Sheet as in the file, drawing only the visible part, with the cells of the current value outlined. */
 export function SheetView({ grid, ledger, edits, selected, onSelect, pick, onPick }: SheetViewProps) {
   const cursorId = useId()
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
@@ -183,15 +183,15 @@ function isDrawn({ row, column }: CellPlace, first: number, last: number, from: 
   return row >= first && row <= last && column >= from && column < to
 }
 
-/** The row and the column that an element stands for; `null` for none. */
+/** Returns the row and the column that an element represents; `null` if there is none. */
 function placeOfTarget(target: EventTarget): { row: number | null; column: number | null } {
   const { row, column } = closestOf(target, '[data-row]')?.dataset ?? {}
   return { row: row === undefined ? null : Number(row), column: column === undefined ? null : Number(column) }
 }
 
 /**
- * The cell of a sheet that has the keyboard. It follows what is selected elsewhere, and the sheet scrolls just as far as is
- * needed to show it.
+ * Tracks the cell of a sheet that has the keyboard focus. It follows selections made elsewhere, and the sheet scrolls
+ * just enough to show it.
  */
 function useFollowedCell(
   scroller: HTMLElement | null,
@@ -218,19 +218,19 @@ function reveal(scroller: HTMLElement, layout: SheetLayout, area: SourceArea): v
   scroller.scrollLeft = scrollTo(scroller.scrollLeft, breadth, { from: left, to: left + width })
 }
 
-/** How rows are picked: by key, and by their numbers at the left edge. */
+/** Handlers for selecting rows: by key, and by their numbers at the left edge. */
 interface HeaderPicking {
-  /** Whether the key was one of picking. */
+  /** Returns whether the key was handled. */
   onKey: (event: KeyboardEvent) => boolean
-  /** A press on the number of a row, or a drag over it. */
+  /** Called on a press on a row number, or a drag over it. */
   onRow: (row: number, isFurther: boolean) => void
 }
 
 /**
- * Picks the rows that hold the captions: Shift+Space takes the row of the cell that has the keyboard, Shift with an arrow key takes
- * more, Escape none; a press on a row's number takes it, a drag or Shift takes more.
+ * Selects the caption rows: Shift+Space selects the row of the focused cell, Shift with an arrow key adds rows, and
+ * Escape clears; a press on a row number selects it, and a drag or Shift adds rows.
  *
- * @param onPick `null` where rows cannot be picked.
+ * @param onPick `null` if rows cannot be selected.
  */
 function useHeaderPick(
   cursor: CellPlace,

@@ -18,19 +18,19 @@ interface PageViewProps {
   grid: Grid
   ledger: Evidence['ledger'] | null
   edits: EditedCells
-  /** Where cells that fill a field stand on paper. */
+  /** Position on the page of each cell that fills a field. */
   paper: Readonly<Record<string, CellOnPaper>>
-  /** A1 address, range or list; `null` where nothing of this sheet is selected. */
+  /** A1 address, range or list; `null` if nothing on this sheet is selected. */
   selected: string | null
-  /** Told the A1 address of a text. */
+  /** Receives the A1 address of a text. */
   onSelect: (cell: string) => void
   renderPage: RenderPage | undefined
 }
 
-/** Pixels a point. */
+/** Zoom levels, in pixels per point. */
 const zooms = [0.6, 0.8, 1, 1.25, 1.6, 2, 2.6]
 
-/** A page of a document as it was printed, each text at its place, with the present value outlined. */
+/** Printed page of a document, with each text in position and the current value outlined. */
 function PageView({ grid, ledger, edits, paper, selected, onSelect, renderPage }: PageViewProps) {
   const id = useId()
   const pages = useMemo(() => pagesOf(grid), [grid])
@@ -149,19 +149,19 @@ const Nothing = styled.p`
 
 export interface SourceViewerProps {
   workbook: Workbook
-  /** The document that is worked on: its ledger tells what became of each cell, its edits are marked. */
+  /** Document being worked on: its ledger shows how each cell was used, and its edits are marked. */
   document?: ReadDocument | undefined
-  /** The cells of the present value: outlined, and brought into sight. */
+  /** Cells of the current value: outlined, and scrolled into view. */
   selected: SelectedSource
-  /** Told the cell that a person chooses in the source. */
+  /** Receives the cell that the user selects in the source. */
   onSelect: (source: CellSource) => void
-  /** Given, rows can be chosen to hold the captions: the first, counted from 1, and how many. */
+  /** If given, caption rows can be selected: the first, counted from 1, and their number. */
   onHeaderRows?: ((row: number, rowCount: 1 | 2 | 3) => void) | undefined
-  /** Given, a person can say what a sheet holds. */
+  /** If given, the user can set the kind of a sheet. */
   onGesture?: OnGesture | undefined
-  /** Why nothing can be changed; absent where it can. */
+  /** Why nothing can be changed; absent if editing is allowed. */
   readOnly?: string | undefined
-  /** Draws a page of a PDF as a picture, which is shown under its texts. */
+  /** Renders a page of a PDF as a picture, which is shown under its texts. */
   renderPage?: RenderPage | undefined
 }
 
@@ -271,18 +271,18 @@ type SheetKind = (typeof kinds)[number]['id']
 
 interface SourceToolsProps {
   grid: Grid
-  /** What the sheet is read as. */
+  /** Document kind that the sheet is read as. */
   kind: SheetKind
   onGesture: OnGesture | undefined
   pick: HeaderPick | null
-  /** Whether the picked rows are to be the captions, or none. */
+  /** Receives whether the selected rows become the captions or the selection is canceled. */
   onPickDone: (isTaken: boolean) => void
-  /** Whether a printed page is looked at as a table; `null` for a sheet that has no page. */
+  /** Whether a printed page is viewed as a table; `null` for a sheet that has no page. */
   isTable: boolean | null
   onTable: (isTable: boolean) => void
 }
 
-/** What can be said of a sheet as a whole: what it holds, and which rows hold its captions. */
+/** Tools for a whole sheet: its document kind and its caption rows. */
 function SourceTools(props: SourceToolsProps) {
   const { grid, kind, onGesture, pick, onPickDone, isTable, onTable } = props
   const unseen = unseenWords(grid)

@@ -13,18 +13,18 @@ import type { CellSource } from '@uwkit/core/shared'
 import { fieldWords } from './ledger.ts'
 import { firstAddress, holdsCell, isInArea, type SourceArea, sourceAreas } from './source-areas.ts'
 
-/** One thing that was corrected, with every word on it. */
+/** Corrected item with all its corrections. */
 export interface AuditItem {
-  /** As `correctionKey` gives it. */
+  /** Key from `correctionKey`. */
   key: string
-  /** The last word on it. */
+  /** The latest correction of it. */
   correction: Correction
   entry: AuditEntry
 }
 
-/** What was corrected of one concept, the newest first. */
+/** Corrected items of one type, the newest first. */
 interface AuditGroup {
-  /** `Cells`, `Charge codes`. */
+  /** Title, such as `Cells` or `Charge codes`. */
   title: string
   items: AuditItem[]
 }
@@ -49,7 +49,7 @@ const titles: Readonly<Record<Correction['kind'], string>> = {
 }
 
 /**
- * All that people said of a file, a thing at a time, the newest first.
+ * Returns all corrections of a file, one entry per corrected item, the newest first.
  *
  * @param first The file read without corrections.
  * @param last The file read with them.
@@ -70,7 +70,7 @@ export function auditItems(first: ParsedFile, last: ParsedFile, corrections: rea
 }
 
 /**
- * What people said, by what it is about.
+ * Groups corrected items by type.
  *
  * @param search Part of what was corrected, by whom or why; empty for all.
  * @example
@@ -95,8 +95,8 @@ function textOf({ entry }: AuditItem): string {
 }
 
 /**
- * The corrections that bear on a cell: of the cell itself, of the line or unit of its row, of its column, and of captions that are
- * its row.
+ * Returns the corrections that affect a cell: of the cell itself, of the line or unit in its row, of its column, and of
+ * captions in its row.
  *
  * @example
  * correctionsOfCell([{ kind: 'cellValue', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, cell: 'C7', was: '900', value: 950 }], { file: 'roll.xlsx', sheet: 'Roll', cell: 'C7' }).length
@@ -115,13 +115,13 @@ export function correctionsOfCell(corrections: readonly Correction[], source: Ce
   })
 }
 
-/** A unit or line field that was read from a cell. */
+/** Unit or line field that was read from a cell. */
 export interface FieldOfCell {
-  /** In words: `contract rent`. */
+  /** Display name: `contract rent`. */
   field: string
-  /** The unit or the line; empty where it has no name. */
+  /** The unit or the line; empty if it has no name. */
   of: string
-  /** As it is read now: `null` where it is not known, `undefined` where it is not one value, as the charges of a unit. */
+  /** Current value: `null` if it is unknown, `undefined` if it is not a single value, such as the charges of a unit. */
   value: string | number | null | undefined
 }
 
@@ -157,7 +157,7 @@ interface AreasOfField {
 
 const known = new WeakMap<object, readonly AreasOfField[]>()
 
-/** The areas of the fields of a unit or line, worked out once: each selected cell is looked for in all of them. */
+/** Returns the areas of the fields of a unit or line, cached because every selected cell is looked up in all of them. */
 function areasOfFields(cells: Readonly<Record<string, string>>): readonly AreasOfField[] {
   const before = known.get(cells)
   if (before !== undefined) return before
@@ -167,7 +167,7 @@ function areasOfFields(cells: Readonly<Record<string, string>>): readonly AreasO
 }
 
 /**
- * What the remembered rules say, by id: `status “Turn” is down, remembered from jan.xlsx by A. Lee`.
+ * Describes the remembered rules, by ID: `status “Turn” is down, remembered from jan.xlsx by A. Lee`.
  *
  * @example
  * ruleNames([]).size

@@ -13,67 +13,67 @@ import type { Gesture } from '../../grid/index.ts'
 
 type Draft<One> = One extends unknown ? Omit<One, 'by' | 'at' | 'reason'> & { reason?: string | null } : never
 
-/** A correction before its author and time are added by the history. */
+/** Correction before the history adds its author and time. */
 export type DraftCorrection = Draft<Correction>
 
 /** The user's corrections of a file's documents; all can be reverted. */
 export interface DeskContent {
-  /** In the order in which they were made. */
+  /** Corrections in the order in which they were made. */
   corrections: readonly Correction[]
-  /** A person's words by `Sheet!A12`: of a line of a statement at the cell of its label, of a value at its own cell. */
+  /** User comments by `Sheet!A12`: for a statement line at the cell of its label, for a value at its own cell. */
   comments: Readonly<Record<string, string>>
-  /** Rents that people set, by floorplan as printed. */
+  /** Rents set by the user, by floorplan as printed. */
   userRents: Readonly<Record<string, UserRents>>
-  /** The chart that lines are told in; `null` for the chart that the file was opened with. */
+  /** ID of the chart in which lines are categorized; `null` for the chart that the file was opened with. */
   chartOfAccountsId: number | null
 }
 
 /** One step in a document's history: one action in the grid, a mapper or a dialog. */
 export interface DeskGesture {
-  /** As the undo menu shows it after "Undo": `set type of column F`. */
+  /** Label shown after "Undo" in the undo menu: `set type of column F`. */
   label: string
-  /** Each in place of an earlier word on the same thing. */
+  /** Corrections; each replaces an earlier one of the same item. */
   corrections?: readonly DraftCorrection[]
-  /** Keys, as `correctionKey` gives them, of corrections that are taken back. */
+  /** Keys, from `correctionKey`, of withdrawn corrections. */
   withdrawn?: readonly string[]
-  /** Comments by `Sheet!A12`; `null` takes one away. */
+  /** Comments by `Sheet!A12`; `null` removes one. */
   comments?: Readonly<Record<string, string | null>>
-  /** Rents by floorplan as printed; empty ones take back what was set. */
+  /** Rents by floorplan as printed; empty ones remove the rents that were set. */
   userRents?: Readonly<Record<string, UserRents>>
   chartOfAccountsId?: number
-  /** What the grid did in its cells, so that undo in the grid shows it at once. */
+  /** Cell changes of the grid, so that undo in the grid shows them at once. */
   cells?: Gesture
 }
 
 /** Handles a step. */
 export type OnGesture = (gesture: DeskGesture) => void
 
-/** The source cell of the current value; `null` for none. Grid, source viewer and findings share it. */
+/** Source cell of the current value; `null` if there is none. Grid, source viewer and findings share it. */
 export type SelectedSource = CellSource | null
 
-/** A point to review. F8 goes through these points; the stepper shows their count. */
+/** Point to review. F8 goes through these points; the stepper shows their count. */
 export interface OpenPoint {
-  /** Stays the same while the point stays open. */
+  /** Stays the same while the point is open. */
   id: string
-  /** Step of the workflow where it is settled. */
+  /** Step of the workflow in which it is resolved. */
   step: number
   kind: 'finding' | 'tie' | 'low confidence' | 'missing' | 'unmapped'
-  /** Such as `Floorplan 2x2-B: beds and baths are not known`. */
+  /** For example, `Floorplan 2x2-B: beds and baths are not known`. */
   label: string
-  /** Where in the source; `null` where it is of no cell. */
+  /** Location in the source; `null` if it is not about a cell. */
   source: CellSource | null
-  /** What in the step it is about: the floorplan, the charge code, the column's letters, the cell of a line's label. */
+  /** Subject within the step: the floorplan, the charge code, the column's letters, the cell of a line's label. */
   subject: string | null
 }
 
-/** Corrections that can be taken back together. */
+/** Corrections that can be reverted together. */
 interface RevertChoice {
-  /** Unlike that of every other choice of the same correction. */
+  /** Distinct from that of every other choice for the same correction. */
   id: string
-  /** Such as `Revert row 8`. */
+  /** For example, `Revert row 8`. */
   label: string
   selection: RevertSelection
-  /** How many corrections it takes back. */
+  /** Number of corrections that it reverts. */
   count: number
 }
 
@@ -95,7 +95,7 @@ export function revertGesture(corrections: readonly Correction[], selection: Rev
 }
 
 /**
- * What can be taken back together with a correction: it alone, and its row, its column and its sheet where they hold more.
+ * Returns the choices for reverting a correction: the correction alone, and its row, its column and its sheet if they contain more.
  *
  * @example
  * revertChoices([], { kind: 'sheetKind', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, documentKind: 'none' }).map(({ label }) => label)

@@ -11,25 +11,25 @@ export interface DeskStep {
 /** All steps since the document was opened. */
 export interface DeskHistory {
   content: DeskContent
-  /** Steps that can be undone, the latest last. */
+  /** Steps that can be undone, with the latest last. */
   done: readonly DeskStep[]
-  /** Steps that can be done again, the next last. */
+  /** Steps that can be redone, with the next last. */
   undone: readonly DeskStep[]
 }
 
-/** The author and time of corrections (ISO 8601). */
+/** Author and time (ISO 8601) of corrections. */
 export interface DeskWord {
   by: string
   at: string
 }
 
-/** A desk without corrections. */
+/** Content without corrections. */
 export const emptyDesk: DeskContent = { corrections: [], comments: {}, userRents: {}, chartOfAccountsId: null }
 
 /**
  * Creates the history of a newly opened document.
  *
- * @param content What was said of it before.
+ * @param content The saved content.
  * @example
  * newDeskHistory(emptyDesk).done
  * // => []
@@ -56,7 +56,7 @@ export function withGesture(history: DeskHistory, gesture: DeskGesture, word: De
 /**
  * Returns the history with its last steps undone.
  *
- * @param count How many; no more than there are.
+ * @param count Number of steps, limited to those available.
  * @example
  * const history = withGesture(newDeskHistory(emptyDesk), { label: 'switch chart', chartOfAccountsId: 3 }, { by: 'A. Lee', at: '2026-01-15' })
  * undoneDesk(history).content.chartOfAccountsId
@@ -72,7 +72,7 @@ export function undoneDesk(history: DeskHistory, count = 1): DeskHistory {
 /**
  * Returns the history with the last undone steps redone.
  *
- * @param count How many; no more than there are.
+ * @param count Number of steps, limited to those available.
  * @example
  * const history = withGesture(newDeskHistory(emptyDesk), { label: 'switch chart', chartOfAccountsId: 3 }, { by: 'A. Lee', at: '2026-01-15' })
  * redoneDesk(undoneDesk(history)).content.chartOfAccountsId
@@ -91,7 +91,7 @@ function contentAfter(content: DeskContent, gesture: DeskGesture, { by, at }: De
   const gone = new Set([...made.map(correctionKey), ...(gesture.withdrawn ?? [])])
   const kept = content.corrections.filter((correction) => !gone.has(correctionKey(correction)))
   return {
-    // The same list where nothing of it changed, so that nothing is read again.
+    // The same list if nothing changed, so that nothing is read again.
     corrections: gone.size === 0 ? content.corrections : [...kept, ...made],
     comments: withoutNulls({ ...content.comments, ...gesture.comments }),
     userRents: withoutEmpty({ ...content.userRents, ...gesture.userRents }),

@@ -3,13 +3,13 @@ import type { Finding, FindingSeverity } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import type { DeskGesture } from './correction-gesture.ts'
 
-/** A finding with a stable key. */
+/** Finding with a stable key. */
 export interface ListedFinding {
   key: string
   finding: Finding
 }
 
-/** Findings of one severity, those of the largest amounts first. */
+/** Findings of one severity, those with the largest amounts first. */
 interface FindingGroup {
   severity: FindingSeverity
   findings: ListedFinding[]
@@ -17,21 +17,21 @@ interface FindingGroup {
 
 /** Findings in review order. */
 export interface FindingList {
-  /** Open ones, the gravest first; a severity without any is left out. */
+  /** Open findings, the most severe first; severities without findings are omitted. */
   groups: FindingGroup[]
-  /** Those that people let stand. */
+  /** Findings that the user dismissed. */
   dismissed: ListedFinding[]
 }
 
-/** The filters of a finding list. */
+/** Filters of a finding list. */
 export interface FindingFilter {
-  /** Id of a rule; `null` for all. */
+  /** ID of a rule; `null` for all. */
   rule: string | null
-  /** Part of what a finding says; empty for all. */
+  /** Part of a finding's text; empty for all. */
   search: string
 }
 
-/** A filter that shows all findings. */
+/** Filter that shows all findings. */
 export const everyFinding: FindingFilter = { rule: null, search: '' }
 
 const severities: readonly FindingSeverity[] = ['error', 'warning', 'info']
@@ -61,7 +61,7 @@ export function findingList(findings: readonly Finding[], { rule, search }: Find
   }
 }
 
-/** Two findings that say the same of the same place are told apart by their order. */
+/** Findings with the same text and place are distinguished by their order. */
 function withKeys(findings: readonly Finding[]): ListedFinding[] {
   const seen = new Map<string, number>()
   return findings.map((finding) => {
@@ -73,16 +73,16 @@ function withKeys(findings: readonly Finding[]): ListedFinding[] {
   })
 }
 
-/** A rule that found something. */
+/** Rule with at least one finding. */
 interface RuleOfFindings {
   id: string
-  /** `rent off market` */
+  /** Rule name, such as `rent off market`. */
   words: string
   count: number
 }
 
 /**
- * The rules that found something, by their words.
+ * Returns the rules with findings, by name.
  *
  * @example
  * rulesOf([{ id: 'rent-roll/no-date', severity: 'info', message: 'No date.', source: null, seen: null, dollars: null }])
@@ -97,7 +97,7 @@ export function rulesOf(findings: readonly Finding[]): RuleOfFindings[] {
 }
 
 /**
- * A rule's id as words.
+ * Converts a rule's ID to words.
  *
  * @example
  * ruleWords('rent-roll/rent-off-market')
@@ -107,7 +107,7 @@ export function ruleWords(id: string): string {
   return id.slice(id.indexOf('/') + 1).replaceAll('-', ' ')
 }
 
-/** Stands in for who says it and when, which the history of the document adds. */
+/** Placeholder for the author and time, which the history of the document adds. */
 const nobody = { by: 'nobody', at: '1970-01-01' }
 
 /**
@@ -138,7 +138,7 @@ export function reopenGesture(findings: readonly Finding[], sheet: string): Desk
   const withdrawn = findings.flatMap((finding) => {
     const corrected = dismissalCorrection(finding, sheet, { ...nobody, reason: finding.dismissal?.reason ?? '-' })
     const { dollars: _dollars, ...ofAnyDollars } = corrected
-    // A dismissal that was written by hand may say nothing of dollars, and then covers any.
+    // A manually written dismissal may omit dollars, and then covers any amount.
     return [correctionKey(corrected), correctionKey(ofAnyDollars)]
   })
   return { label: `reopen ${whatOf(findings)}`, withdrawn }

@@ -14,21 +14,21 @@ import {
 import { figureText, plural } from '@uwkit/core/text'
 import { isInArea, type SourceArea, sourceAreas } from './source-areas.ts'
 
-/** The entries of one fate. */
+/** Ledger entries of one fate. */
 interface LedgerPart {
   place: LedgerPlace
-  /** `Read`, `Left out`, `Unmapped`. */
+  /** Title: `Read`, `Left out` or `Unmapped`. */
   title: string
   entries: LedgerLine[]
 }
 
-/** The cells of one field, or of one reason. */
+/** Cells of one field or one reason. */
 interface LedgerLine {
-  /** The field in words, or the reason. */
+  /** The field name or the reason. */
   words: string
   cellCount: number
   amount: number
-  /** Each range as a place that can be shown. */
+  /** Each range as a source cell that can be shown. */
   places: CellSource[]
 }
 
@@ -39,7 +39,7 @@ const titles: readonly (readonly [LedgerPlace, string])[] = [
 ]
 
 /**
- * The entries of a ledger by fate, what was not understood first; within it, those with most cells first.
+ * Returns the entries of a ledger by fate, unmapped first; within a fate, those with the most cells first.
  *
  * @param file The name of the file, for the places.
  * @param search Part of a field, a reason or a range; empty for all.
@@ -67,20 +67,20 @@ export function ledgerParts({ sheet, entries }: Ledger, file: string, search: st
   })
 }
 
-/** Whether a ledger accounts for all of its sheet. */
+/** Proof that a ledger accounts for its whole sheet. */
 interface LedgerProof {
-  /** `100% of 4,113 source cells accounted for` */
+  /** For example, `100% of 4,113 source cells accounted for`. */
   text: string
   state: 'tied' | 'off' | 'unproven'
-  /** Cells and dollars that the parts have more than the sheet, negative for fewer; with what people's edits added to it. */
+  /** Cells and dollars by which the parts exceed the sheet and the user's edits; negative if they fall short. */
   gap: { cellCount: number; amount: number }
-  /** Whether mapped, ignored and unmapped add up to the source and what was edited. */
+  /** Whether mapped, ignored and unmapped equal the source plus the edits. */
   isBalanced: boolean
 }
 
 /**
- * The proof of a ledger: its parts add up to the sheet, and no cell is left that nothing understood. A share of less than all
- * never reads as 100 %.
+ * Returns the proof of a ledger: its parts equal the sheet, and no cell is unmapped. A share below the whole never
+ * displays as 100 %.
  *
  * @example
  * ledgerProof({ sheet: 'Roll', entries: [], totals: { mapped: { cellCount: 9, amount: 5 }, ignored: { cellCount: 0, amount: 0 }, unmapped: { cellCount: 1, amount: 0 }, source: { cellCount: 10, amount: 5 } } }).text
@@ -107,15 +107,15 @@ export function ledgerProof({ totals, edited }: Ledger): LedgerProof {
   }
 }
 
-/** What became of a cell of the source. */
+/** How a source cell was used. */
 interface CellFate {
   place: LedgerPlace
-  /** The field that it fills, or the reason why it is left out. */
+  /** The field that the cell fills, or the reason why it is ignored. */
   note: string
 }
 
 /**
- * What became of a cell, by the ledger of its sheet; `null` for a blank cell, which no ledger counts.
+ * Returns how a cell was used, according to the ledger of its sheet; `null` for a blank cell, which no ledger counts.
  *
  * @example
  * cellFate({ sheet: 'Roll', entries: [{ place: 'mapped', note: 'unit', ranges: ['A2:A9'], cellCount: 8, amount: 0 }], totals: { mapped: { cellCount: 8, amount: 0 }, ignored: { cellCount: 0, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 8, amount: 0 } } }, { row: 4, column: 0 })
@@ -133,7 +133,7 @@ interface FateOfArea {
 
 const known = new WeakMap<Ledger, FateOfArea[]>()
 
-/** The areas of a ledger, worked out once: a large sheet has thousands, and is asked for each cell that is shown. */
+/** Returns the areas of a ledger, cached because a large sheet has thousands, which are searched for each cell shown. */
 function areasOf(ledger: Ledger): readonly FateOfArea[] {
   const before = known.get(ledger)
   if (before !== undefined) return before
@@ -145,7 +145,7 @@ function areasOf(ledger: Ledger): readonly FateOfArea[] {
 }
 
 /**
- * What became of a cell, as a person reads it.
+ * Describes how a cell was used.
  *
  * @example
  * fateWords({ place: 'ignored', note: 'column captions' })
@@ -158,7 +158,7 @@ export function fateWords(fate: CellFate | null): string {
 }
 
 /**
- * A field as words: `market rent` of `marketRent`.
+ * Converts a field to words: `market rent` for `marketRent`.
  *
  * @example
  * fieldWords('marketRent of 101')
@@ -170,11 +170,11 @@ export function fieldWords(field: string): string {
   return [words, ...rest].join(' of ')
 }
 
-/** What a person changed of a document's cells, by address. */
+/** The user's edits of a document's cells, by address. */
 export type EditedCells = ReadonlyMap<string, EditedCell>
 
 /**
- * The edited cells of a document by address; none where only its evidence is at hand.
+ * Returns the edited cells of a document by address; none if only its evidence is available.
  *
  * @example
  * editedCells(null).size
@@ -185,7 +185,7 @@ export function editedCells(document: (Evidence & { edits?: EditedCell[] | undef
 }
 
 /**
- * What is to be said of one cell of the source: its text in the file, what became of it, and what a person made of it.
+ * Describes one cell of the source: its text in the file, how it was used, and the user's edit.
  *
  * @example
  * cellCaption({ at: { row: 1, column: 6 }, text: '900', fate: { place: 'mapped', note: 'contractRent' }, edit: undefined })
@@ -204,7 +204,7 @@ export function cellCaption(cell: {
   return `${address}: ${text}, ${fateWords(fate)}${corrected}`
 }
 
-/** What a row of the source is, where it holds no unit or line. */
+/** Role of a source row that contains no unit or line. */
 export type RowMark = 'captions' | 'section' | 'total'
 
 const marks: readonly (readonly [RegExp, RowMark])[] = [
@@ -214,7 +214,7 @@ const marks: readonly (readonly [RegExp, RowMark])[] = [
 ]
 
 /**
- * What the rows of a sheet were taken for, by row from 0: captions, sections and totals, as the ledger says.
+ * Returns the roles of a sheet's rows, by row from 0: captions, sections and totals, according to the ledger.
  *
  * @example
  * rowMarks({ sheet: 'Roll', entries: [{ place: 'ignored', note: 'column captions', ranges: ['A3', 'B3'], cellCount: 2, amount: 0 }], totals: { mapped: { cellCount: 0, amount: 0 }, ignored: { cellCount: 2, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 2, amount: 0 } } }).get(2)
@@ -232,13 +232,13 @@ export function rowMarks({ entries }: Ledger): Map<number, RowMark> {
   return rows
 }
 
-/** The edited cells of each row that has any, by row from 0. */
+/** Edited cells of each row that has any, by row from 0. */
 export type EditsByRow = ReadonlyMap<number, EditedCells>
 
 /**
- * Edited cells by their rows. A row whose edits are those of before keeps its object, so that it is not drawn again.
+ * Groups edited cells by row. A row whose edits are unchanged keeps its object, so that it is not redrawn.
  *
- * @param before As it was worked out last.
+ * @param before The previous result.
  * @example
  * editsByRow(new Map([['B3', { cell: 'B3', source: '900', value: '950', by: 'A. Lee', at: '2026-01-15', reason: null }]]), new Map()).get(2)?.size
  * // => 1

@@ -12,7 +12,7 @@ import { dollarsText, figureText, numberText, plural } from '@uwkit/core/text'
 import { ledgerProof } from './ledger.ts'
 
 /**
- * What a tie is of, without the total it was held against: `Market Rent` of `Market Rent, Total`.
+ * Returns the subject of a tie, without the total it was compared with: `Market Rent` of `Market Rent, Total`.
  *
  * @example
  * tieSubject({ what: 'Market Rent, Total' })
@@ -24,7 +24,7 @@ export function tieSubject({ what }: Pick<Tie, 'what'>): string {
 }
 
 /**
- * Whether a tie is held against the total of all, and not of a month, a building or a floorplan.
+ * Checks whether a tie is compared with the overall total, and not with that of a month, a building or a floorplan.
  *
  * @example
  * isOfAll({ what: 'Net Operating Income, 2025-03' })
@@ -36,7 +36,7 @@ export function isOfAll({ what }: Pick<Tie, 'what'>): boolean {
 }
 
 /**
- * A tie's name in one line: what it is of, and of which part where it is not of all.
+ * Returns a tie's name on one line: its subject, and the part if it is not the overall total.
  *
  * @example
  * tieLabel({ what: 'Net Operating Income, 2025-03' })
@@ -47,7 +47,7 @@ export function tieLabel(tie: Pick<Tie, 'what'>): string {
 }
 
 /**
- * What makes a tie hold that the document's own figures do not; `null` where they agree by themselves.
+ * Describes what a tie depends on besides the document's own figures; `null` if they agree by themselves.
  *
  * @example
  * heldByWords({ heldBy: 'edit' })
@@ -59,8 +59,8 @@ export function heldByWords({ heldBy }: { heldBy?: Tie['heldBy'] | undefined }):
 }
 
 /**
- * Ties in the order in which they need a person: those that are off first, the largest difference first; then those that hold
- * by a correction; then the others, each as in the document.
+ * Sorts ties in review order: those that are off first, the largest difference first; then those that tie by a
+ * correction; then the others, each in document order.
  *
  * @example
  * tiesInOrder([]).length
@@ -79,10 +79,10 @@ function gap({ holds, difference }: Tie): number {
   return holds ? 0 : Math.abs(difference)
 }
 
-/** A printed total that a document is first asked for. */
+/** Printed total that identifies a document. */
 interface Headline {
   label: string
-  /** What its tie is called. */
+  /** Pattern of its tie's name. */
   words: RegExp
 }
 
@@ -98,15 +98,15 @@ const ofStatements: readonly Headline[] = [
   { label: 'Total expenses', words: /^(?!.*non).*total.*expens/i },
 ]
 
-/** Headline ties of a document, and the names of those that it prints no total for. */
+/** Headline ties of a document, and the names of those without a printed total. */
 interface HeadlineTies {
-  /** One of each, the largest of its name: the total of all. */
+  /** One tie for each headline, the largest of its name: the overall total. */
   found: Tie[]
   missing: string[]
 }
 
 /**
- * The totals by which people know a document, each with the tie that holds the total of all, or else the largest printed figure of its name.
+ * Returns the headline totals of a document, each with the tie of the overall total, or else the largest printed figure of its name.
  *
  * @example
  * headlineTies({ sheet: 'Roll', findings: [], ties: [], ledger: { sheet: 'Roll', entries: [], totals: { mapped: { cellCount: 0, amount: 0 }, ignored: { cellCount: 0, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 0, amount: 0 } } } })
@@ -132,7 +132,7 @@ export function headlineTies({ ties, ledger }: Pick<Evidence, 'ties' | 'ledger'>
 }
 
 /**
- * By how much two figures differ: dollars always with their cents, so that `36.00` is told from 36 units.
+ * Formats the difference of two figures: dollars always with cents, so that `36.00` is distinct from 36 units.
  *
  * @example
  * differenceText(36, false)
@@ -143,7 +143,7 @@ export function differenceText(difference: number, isCount: boolean): string {
 }
 
 /**
- * The amount of a finding in the document, without cents; empty where none can be named.
+ * Formats the amount of a finding in the document, without cents; empty if there is none.
  *
  * @example
  * stakeText(3400.4)
@@ -153,13 +153,13 @@ export function stakeText(dollars: number | null): string {
   return dollars === null ? '' : `${dollarsText(dollars)} affected`
 }
 
-/** The proof state of a part of a document: tied, off or unproven. */
+/** Proof state of a part of a document: tied, off or unproven. */
 export type ProofState = 'tied' | 'off' | 'unproven'
 
-/** The subject of a proof part, which opens when it is pressed. */
+/** Subject of a proof part, which opens when the part is pressed. */
 export interface ProofTarget {
   part: 'verdict' | 'tie' | 'findings' | 'ledger'
-  /** The cell of a total; absent where it is of no single one. */
+  /** Cell of a total; absent if it has no single cell. */
   source?: CellSource
   severity?: FindingSeverity
 }
@@ -167,19 +167,19 @@ export interface ProofTarget {
 /** One part of the proof of a document: *label value mark*. */
 export interface ProofPart {
   id: string
-  /** Such as `Units`; empty where the value says it all. */
+  /** For example, `Units`; empty if the value is self-explanatory. */
   label: string
   value: string
   state: ProofState
-  /** What a person should know beside it: `ties after an edit`; of what is to review, its sentences. */
+  /** Additional note: `ties after an edit`, or the sentences of the points to review. */
   note: string | null
   target: ProofTarget
 }
 
-/** How many ties that are off are told one by one. Our own choice: more do not fit a line. */
+/** Maximum ties shown individually if they are off. Our own choice: more do not fit on a line. */
 const maximumOff = 3
 
-/** How a document with a verdict stands. */
+/** Proof state of each verdict. */
 export const stateOfVerdict: Readonly<Record<Verdict, ProofState>> = {
   proven: 'tied',
   read_not_proven: 'unproven',
@@ -187,11 +187,11 @@ export const stateOfVerdict: Readonly<Record<Verdict, ProofState>> = {
 }
 
 /**
- * Returns the parts of a document's proof: the verdict with the count of points to review, totals off with their amounts, headline totals,
- * the count of other ties, unproven totals, open findings by severity, and the ledger. The total of findings is omitted, since
- * their amounts do not add up to one sum of NOI or loan.
+ * Returns the parts of a document's proof: the verdict with the count of points to review, totals off with their
+ * amounts, headline totals, the count of other ties, unproven totals, open findings by severity, and the ledger. The
+ * total of findings is omitted, because their amounts do not add up to one sum of NOI or loan.
  *
- * @param open How many points are left to review, as the foot of the desk counts them.
+ * @param open Number of points left to review, as counted at the bottom of the desk.
  * @example
  * proofParts({ sheet: 'Roll', findings: [], ties: [], ledger: { sheet: 'Roll', entries: [], totals: { mapped: { cellCount: 9, amount: 0 }, ignored: { cellCount: 1, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 10, amount: 0 } } } }, 0).map(({ value }) => value)
  * // => ['no printed totals', 'no open findings', '100% of 10 source cells accounted for']
@@ -205,7 +205,7 @@ export function proofParts(evidence: Evidence, open: number): ProofPart[] {
   ]
 }
 
-/** Nothing of a document that was saved before there were verdicts. */
+/** Returns no parts for a saved document without a verdict. */
 function verdictParts({ verdict, reasons = [] }: Evidence, open: number): ProofPart[] {
   if (verdict === undefined) return []
   const state = stateOfVerdict[verdict]
@@ -230,7 +230,7 @@ function verdictParts({ verdict, reasons = [] }: Evidence, open: number): ProofP
 }
 
 /**
- * How much is left to review, in the words of every place that counts it.
+ * Formats the count of points to review, the same wherever it is shown.
  *
  * @example
  * reviewText(1200)
@@ -241,10 +241,10 @@ export function reviewText(open: number): string {
 }
 
 /**
- * Returns which parts of a proof have room in one line: all but the totals that agree first, then of those as many as fit, each
- * group in its order.
+ * Returns the parts of a proof that fit on one line: first all except the totals that agree, then as many of those as
+ * fit, in their original order.
  *
- * @param widths Of each part, in its order. @param room Of the line, in the same unit.
+ * @param widths Width of each part, in order. @param room Width of the line, in the same unit.
  *
  * @example
  * const part = (id, state) => ({ id, state, label: '', value: '', note: null, target: { part: 'tie' } })
@@ -252,7 +252,7 @@ export function reviewText(open: number): string {
  * // => ['verdict', 'ledger']
  */
 export function partsInLine(parts: readonly ProofPart[], widths: readonly number[], room: number): string[] {
-  // One that agrees only by what people changed is worth a look.
+  // A total that agrees only because of corrections deserves a look.
   const agrees = ({ id, state, note }: ProofPart) => id.startsWith('tie ') && state === 'tied' && note === null
   let left = room
   const fits = (part: ProofPart) => {

@@ -1,16 +1,16 @@
 import type { CellPlace, Grid } from '@uwkit/core/shared'
 import { type SourceArea, sourceAreas } from './source-areas.ts'
 
-/** Pixels of a row of the source. */
+/** Height of a source row, in pixels. */
 export const sourceRowHeight = 24
-/** Pixels of the numbers of rows, with their marks. */
+/** Width of the row numbers with their marks, in pixels. */
 export const rowNumberWidth = 56
 
 const [narrowest, widest, ofLetter, padding] = [44, 260, 7, 18]
-/** So many rows tell how wide a column is; a portfolio's ten thousand need not all be asked. */
+/** Maximum rows measured for column widths; ten thousand rows of a portfolio need not all be measured. */
 const measuredRows = 400
 
-/** Where the columns of a sheet stand, in pixels. */
+/** Column positions of a sheet, in pixels. */
 export interface SheetLayout {
   widths: readonly number[]
   /** Left edge of each column, and the right edge of the last. */
@@ -18,7 +18,7 @@ export interface SheetLayout {
 }
 
 /**
- * How wide the columns of a sheet are drawn: as their texts need it, between a least and a most. Merged texts have room enough.
+ * Returns the column widths of a sheet: as its texts require, within a minimum and a maximum. Merged cells are ignored.
  *
  * @example
  * sheetLayout({ sheet: 'Roll', hidden: false, rows: [], columnCount: 2, merges: [], hiddenRows: [], hiddenColumns: [] }).offsets
@@ -40,7 +40,7 @@ export function sheetLayout({ rows, columnCount, merges }: Grid): SheetLayout {
 }
 
 /**
- * Whether the text of a cell runs over the blank cells after it: a title that has its row to itself.
+ * Checks whether the text of a cell overflows into the blank cells after it: a title that is alone in its row.
  *
  * @example
  * runsOver([{ kind: 'text', value: 'Oak Court', text: 'Oak Court', format: null, indent: 0 }, null], 0)
@@ -54,7 +54,7 @@ export function runsOver(cells: Grid['rows'][number], column: number): boolean {
   )
 }
 
-/** A rectangle in pixels, from the first cell. */
+/** Rectangle in pixels, measured from the first cell. */
 interface SheetBox {
   left: number
   top: number
@@ -63,7 +63,7 @@ interface SheetBox {
 }
 
 /**
- * Where an area stands in a sheet that is drawn.
+ * Returns the box of an area in a drawn sheet.
  *
  * @example
  * boxOfArea({ widths: [50, 60], offsets: [0, 50, 110] }, { row: 2, column: 1, rowSpan: 1, columnSpan: 1 })
@@ -77,7 +77,7 @@ export function boxOfArea({ offsets }: SheetLayout, { row, column, rowSpan, colu
 }
 
 /**
- * Where the cells of a source stand in a sheet that is drawn; each grown to the merged area that it is the head of.
+ * Returns the boxes of a source's cells in a drawn sheet; a cell that starts a merged area covers the whole area.
  *
  * @example
  * const grid = { sheet: 'Roll', hidden: false, rows: [], columnCount: 2, merges: [{ row: 0, column: 0, rowSpan: 1, columnSpan: 2 }], hiddenRows: [], hiddenColumns: [] }
@@ -93,10 +93,10 @@ export function selectedBoxes(grid: Grid, layout: SheetLayout, cell: string): Sh
 }
 
 /**
- * How far to scroll one way so that a stretch comes into sight: just as far as is needed.
+ * Returns the scroll position that brings a span into view with minimum scrolling.
  *
- * @param scroll Where the view begins now.
- * @param room How much of it is in sight.
+ * @param scroll Current start of the view.
+ * @param room Size of the visible part.
  * @example
  * scrollTo(0, 100, { from: 140, to: 164 })
  * // => 64
@@ -106,7 +106,7 @@ export function scrollTo(scroll: number, room: number, { from, to }: { from: num
   return to > scroll + room ? Math.min(from, to - room) : scroll
 }
 
-/** A key and what is held with it. */
+/** Key with its modifiers. */
 interface MoveKey {
   key: string
   ctrlKey: boolean
@@ -114,9 +114,9 @@ interface MoveKey {
 }
 
 /**
- * Where a key leads in a sheet, as in a spreadsheet; `null` for a key that moves nothing.
+ * Returns where a key moves in a sheet, as in a spreadsheet; `null` for a key that does not move.
  *
- * @param pageRows Rows in sight.
+ * @param pageRows Number of visible rows.
  * @example
  * const grid = { sheet: 'Roll', hidden: false, rows: [[], [], []], columnCount: 4, merges: [], hiddenRows: [], hiddenColumns: [] }
  * sourceMove(grid, { row: 0, column: 0 }, { key: 'ArrowDown', ctrlKey: false, metaKey: false }, 20)
@@ -151,14 +151,14 @@ export function sourceMove(grid: Grid, at: CellPlace, pressed: MoveKey, pageRows
   }
 }
 
-/** Rows that a person takes for the captions of the table, the first from 0. */
+/** Rows selected as captions of the table, with the first from 0. */
 export interface HeaderPick {
   row: number
   rowCount: 1 | 2 | 3
 }
 
 /**
- * The rows between the one where a person began and the one where they are; captions take three rows at most.
+ * Returns the rows from the start row to the current one; captions have at most three rows.
  *
  * @example
  * headerPick(4, 3)
@@ -170,7 +170,7 @@ export function headerPick(from: number, to: number): HeaderPick {
 }
 
 /**
- * The rows as a person counts them.
+ * Formats the rows with numbers from 1.
  *
  * @example
  * headerPickWords({ row: 3, rowCount: 2 })

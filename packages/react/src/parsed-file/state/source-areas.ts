@@ -1,7 +1,7 @@
 import type { CellOnPaper } from '@uwkit/core/parsed-file'
 import { cellAddress, type Grid, type PageBox, placeOfAddress } from '@uwkit/core/shared'
 
-/** An area of a sheet, with rows and columns counted from 0. */
+/** Area of a sheet, with rows and columns counted from 0. */
 export interface SourceArea {
   row: number
   column: number
@@ -12,7 +12,7 @@ export interface SourceArea {
 /**
  * Returns the areas that a source's cell names: an A1 address, a range, or several separated by commas.
  *
- * @returns Nothing of what is no address.
+ * @returns An empty list for a text that is not an address.
  * @example
  * sourceAreas('B2:C4, F9')
  * // => [{ row: 1, column: 1, rowSpan: 3, columnSpan: 2 }, { row: 8, column: 5, rowSpan: 1, columnSpan: 1 }]
@@ -31,7 +31,7 @@ export function sourceAreas(cell: string): SourceArea[] {
 /**
  * Returns whether a source's cell contains a given cell of its sheet.
  *
- * @param cell An A1 address, a range, or several of them with commas between.
+ * @param cell An A1 address, a range, or several separated by commas.
  * @example
  * holdsCell('B2:B20, F9', { row: 8, column: 5 })
  * // => true
@@ -41,7 +41,7 @@ export function holdsCell(cell: string, { row, column }: { row: number; column: 
 }
 
 /**
- * Whether an area holds a cell.
+ * Checks whether an area contains a cell.
  *
  * @example
  * isInArea({ row: 1, column: 1, rowSpan: 2, columnSpan: 1 }, 2, 1)
@@ -65,18 +65,18 @@ export function firstAddress(cell: string): string | null {
   return area === undefined ? null : cellAddress(area.row, area.column)
 }
 
-/** A text of a page, at its place. */
+/** Text of a page, with its position. */
 export interface TextOnPage {
   cell: string
   row: number
   column: number
   text: string
   box: PageBox
-  /** Whether recognition of a scanned page was not sure of it. */
+  /** Whether the text recognition of a scanned page was uncertain. */
   isDoubtful: boolean
 }
 
-/** A page of a document: what stands on it, and its size in points. */
+/** Page of a document: its texts, and its size in points. */
 export interface PageOfSource {
   page: number
   texts: readonly TextOnPage[]
@@ -85,14 +85,14 @@ export interface PageOfSource {
 }
 
 const letter = { width: 612, height: 792 }
-/** Blank paper after the last text of a page. Our own choice: half an inch, the usual margin. */
+/** Blank margin after the last text of a page. Our own choice: half an inch, the usual margin. */
 const margin = 36
-/** Recognition that is less sure than this is marked, as the rule of scanned figures does. */
+/** Text recognized with lower confidence than this is marked, as in the rule for scanned figures. */
 const minimumConfidence = 0.8
 
 /**
- * The pages of a sheet that was read from paper, each with its texts in reading order. A page without a size of its own is
- * taken for letter paper, upright or across, or as large as its texts.
+ * Returns the pages of a sheet that was read from paper, each with its texts in reading order. The page size is letter
+ * paper, portrait or landscape, or as large as its texts need.
  *
  * @example
  * pagesOf({ sheet: 'Page 1', hidden: false, rows: [], columnCount: 0, merges: [], hiddenRows: [], hiddenColumns: [] })
@@ -124,7 +124,7 @@ function sizeOf(texts: readonly TextOnPage[]): { width: number; height: number }
   }
 }
 
-/** Usual paper, upright, in points. */
+/** Common paper sizes, portrait, in points. */
 const papers = [
   letter,
   { width: 595, height: 842 },
@@ -134,10 +134,10 @@ const papers = [
 ]
 
 /**
- * The size of a page whose picture has these proportions: the usual paper that is next to them and holds all its texts, else as
- * wide as the texts say.
+ * Returns the size of a page whose picture has these proportions: the nearest common paper that contains all its texts,
+ * or else the width of its texts.
  *
- * @param ratio Width by height of the picture.
+ * @param ratio Width of the picture divided by its height.
  * @example
  * sizeOfPicture({ width: 612, height: 792 }, 595 / 842)
  * // => { width: 595, height: 842 }
@@ -157,9 +157,9 @@ export function sizeOfPicture(
 }
 
 /**
- * Where the cells of a source stand on paper. The document's own account counts before the cells of the sheet.
+ * Returns the boxes of a source's cells on the page. Positions from the document take precedence over those of the sheet's cells.
  *
- * @param paper Of the document, by address.
+ * @param paper Positions from the document, by address.
  * @example
  * boxesOnPaper(null, { B2: { page: 1, left: 40, top: 60, width: 30, height: 9 } }, 'B2')
  * // => [{ page: 1, left: 40, top: 60, width: 30, height: 9 }]
@@ -178,7 +178,7 @@ export function boxesOnPaper(grid: Grid | null, paper: Readonly<Record<string, C
 }
 
 /**
- * The text before or after another on paper, row by row; `null` where a key moves nothing.
+ * Returns the text before or after another on the page, row by row; `null` if the key does not move.
  *
  * @example
  * textAfter([], null, 'ArrowDown')

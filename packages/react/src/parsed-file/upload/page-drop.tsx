@@ -7,16 +7,16 @@ import { Banner, Button, checkFiles, EmptyState, FileDrop, Icon, type RejectedFi
 import { kindWords, type UploadKind } from './upload-queue.ts'
 
 /**
- * Files that are dropped anywhere on the page or pasted into it. Places that take files themselves keep theirs.
+ * Accepts files that are dropped anywhere on the page or pasted into it. Elements that accept files themselves receive theirs.
  *
- * @returns Whether files are held over the page.
+ * @returns Whether files are being dragged over the page.
  */
 function usePageFiles(onFiles: (files: File[]) => void, isDisabled: boolean): boolean {
   const [isOver, setIsOver] = useState(false)
   const latest = useLatest(onFiles)
   useEffect(() => {
     if (isDisabled) return
-    // Each element under the pointer sends an enter before the one it replaces sends its leave.
+    // Each element under the pointer sends its enter event before the previous element sends its leave event.
     let depth = 0
     const follow = (event: DragEvent, change: number) => {
       if (!holdsFiles(event)) return
@@ -45,7 +45,7 @@ function usePageFiles(onFiles: (files: File[]) => void, isDisabled: boolean): bo
       if (files.length > 0) latest.current(files)
     }
     const listening = new AbortController()
-    // First of all, though a place on the page keeps the event for itself.
+    // Runs first, even if an element on the page stops the event.
     const first = { signal: listening.signal, capture: true }
     const last = { signal: listening.signal }
     window.addEventListener('dragenter', enter, first)
@@ -67,14 +67,17 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes
 const isText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))
 
-/** Shows what a place on the page did not take; it is gone once there are documents, and what it refused is still to be read. */
+/**
+ * Shows the files that an element on the page rejected. The element disappears once there are documents, but the user must still see its
+ * rejections.
+ */
 const ShowRejected = createContext<((rejected: RejectedFile[]) => void) | undefined>(undefined)
 
 export interface PageDropProps {
-  /** What to drop: "Drop rent rolls anywhere on this page". */
+  /** Prompt: "Drop rent rolls anywhere on this page". */
   label: string
   onFiles: (files: File[]) => void
-  /** While a dialog is open. @default false */
+  /** Set while a dialog is open. @default false */
   isDisabled?: boolean
   children?: ReactNode
 }
@@ -142,7 +145,7 @@ export interface NoDocumentsProps {
   onFiles: (files: File[]) => void
   /** Uploads the files of a sample deal. */
   onSample: () => void
-  /** The sample is on its way. @default false */
+  /** Whether the sample is being loaded. @default false */
   isLoadingSample?: boolean
 }
 
@@ -174,7 +177,7 @@ export function NoDocuments({ kind, onFiles, onSample, isLoadingSample = false }
   )
 }
 
-/** One box: the target under the sentence that it answers. */
+/** One box: the drop target under its sentence. */
 const Place = styled.div`
   display: grid;
   gap: ${space.four};
@@ -201,5 +204,5 @@ export const acceptedEndings: readonly string[] = [
   '.htm',
 ]
 
-/** Max file size in bytes that the server accepts in one upload. */
+/** Maximum file size in bytes that the server accepts in one upload. */
 export const largestFile = 50 * 1024 * 1024

@@ -11,17 +11,17 @@ export type UploadKind = ReadDocument['kind']
 export type UploadOutcome =
   | {
       stage: 'saved'
-      /** Of the rent roll, or of the bundle of statements. */
+      /** ID of the rent roll, or of the statement bundle. */
       id: string
-      /** Such as `180 units`. */
+      /** For example, `180 units`. */
       facts: string
       proof: { state: ProofState; text: string }
-      /** The file holds documents of the other kind, too; they are not saved yet. */
+      /** Whether the file also contains documents of the other kind, which are not saved yet. */
       holdsOther: boolean
     }
-  /** The same file was saved before. */
+  /** The same file was saved earlier. */
   | { stage: 'duplicate'; id: string; name: string; modifiedOn: number | null }
-  /** It holds documents of the other kind alone. */
+  /** It contains only documents of the other kind. */
   | { stage: 'other kind' }
   | {
       stage: 'failed'
@@ -29,32 +29,32 @@ export type UploadOutcome =
       what: string
       todo: string
       /**
-       * What can succeed: the same once more, where the way there failed; a person who points at the columns, where no
-       * document was found; of a file that cannot be read neither.
+       * What can succeed: a retry if the connection failed; selecting the columns if no document was found; neither if
+       * the file cannot be read.
        */
       remedy: 'retry' | 'map' | 'none'
     }
 
-/** How far a file has come. */
+/** Progress of a file. */
 export type UploadState =
   | { stage: 'waiting' }
   | { stage: 'opening'; progress: OpeningProgress | null }
   | { stage: 'saving' }
   | UploadOutcome
-  /** On its way to the support address, and there. */
+  /** Being sent to the support address, and sent. */
   | { stage: 'sending' }
   | { stage: 'sent' }
 
 /** How a file is uploaded. */
 export interface UploadWay {
   kind: UploadKind
-  /** Though it was saved before. */
+  /** Whether to upload it although it was saved earlier. */
   isAgain: boolean
-  /** Though no document was found in it: a person points at its columns. */
+  /** Whether the user selects its columns, because no document was found in it. */
   isByHand: boolean
 }
 
-/** A file in the queue. */
+/** File in the queue. */
 export interface Upload extends UploadWay {
   id: string
   name: string
@@ -64,26 +64,26 @@ export interface Upload extends UploadWay {
 /** Files in upload order. */
 export type UploadQueue = readonly Upload[]
 
-/** What happens to them. */
+/** Event of the queue. */
 export type UploadEvent =
   | { type: 'added'; files: readonly { id: string; name: string }[]; kind: UploadKind }
   | { type: 'started'; id: string }
   | { type: 'moved'; id: string; state: Extract<UploadState, { stage: 'opening' | 'saving' }> }
   | { type: 'ended'; id: string; outcome: UploadOutcome }
-  /** Once more, perhaps in another way. */
+  /** Retry, optionally in another way. */
   | { type: 'again'; id: string; way: Partial<UploadWay> }
-  /** Taken off the list; one that is under way is stopped. */
+  /** Removed from the list; an upload in progress is stopped. */
   | { type: 'removed'; id: string }
   | { type: 'sending'; id: string }
   | { type: 'sent'; id: string }
-  /** It did not reach the support address. */
+  /** Sending to the support address failed. */
   | { type: 'not sent'; id: string; what: string; todo: string }
 
-/** How many files are read and saved at a time. Our own choice: a machine has few cores, and a person wants the first one soon. */
+/** Maximum files read and saved at once. Our own choice: a machine has few cores, and the user wants the first one soon. */
 const maximumAtOnce = 2
 
 /**
- * The queue after something happened. What is said of a file that was taken off, or that is not under way any more, does nothing.
+ * Returns the queue after an event. Events of a file that was removed, or is not in progress, have no effect.
  *
  * @example
  * const queue = uploadQueue([], { type: 'added', kind: 'rent_roll', files: [{ id: 'a', name: 'roll.xlsx' }] })
@@ -125,7 +125,7 @@ function changed(upload: Upload, event: Exclude<UploadEvent, { type: 'added' | '
 }
 
 /**
- * Whether a file is being read or saved.
+ * Checks whether a file is being read or saved.
  *
  * @example
  * isUnderWay({ state: { stage: 'saving' } })
@@ -136,7 +136,7 @@ export function isUnderWay({ state }: Pick<Upload, 'state'>): boolean {
 }
 
 /**
- * The files to begin with now: those that waited longest, so that two are under way.
+ * Returns the files to start next: those that waited longest, up to two in progress.
  *
  * @example
  * dueUploads([{ id: 'a', state: { stage: 'saving' } }, { id: 'b', state: { stage: 'waiting' } }]).map(({ id }) => id)
@@ -165,7 +165,7 @@ export function otherKind(kind: UploadKind): UploadKind {
 }
 
 /**
- * How far a file has come that is under way, in words; `null` where it is not.
+ * Describes the progress of a file; `null` if it is not in progress.
  *
  * @example
  * progressWords({ stage: 'opening', progress: { stage: 'reading', page: 3, pages: 12 } })
@@ -194,7 +194,7 @@ function openingWords(progress: Extract<UploadState, { stage: 'opening' }>['prog
 }
 
 /**
- * The share of a file that is done, a fraction; `null` where nobody knows.
+ * Returns the completed fraction of a file; `null` if it is unknown.
  *
  * @example
  * progressShare({ stage: 'opening', progress: { stage: 'reading', page: 4, pages: 12 } })
@@ -208,7 +208,7 @@ export function progressShare(state: UploadState): number | null {
 
 /** Summary of newly read documents for a list. */
 export interface ReadingSummary {
-  /** Such as `180 units`. */
+  /** For example, `180 units`. */
   facts: string
   proof: { state: ProofState; text: string }
 }

@@ -18,7 +18,7 @@ import {
 
 export interface UploadRowsProps extends UploadActions {
   uploads: UploadQueue
-  /** Takes a file off the list; one that is under way is stopped. */
+  /** Removes a file from the list; an upload in progress is stopped. */
   onRemove: (id: string) => void
 }
 
@@ -86,13 +86,13 @@ const Name = styled.span`
   ${type.bodyStrong}
 `
 
-/** What a person can do with a file of the list. */
+/** Actions for a file in the list. */
 interface UploadActions {
-  /** Opens what was saved, now or before: the rent roll, or the bundle of statements. */
+  /** Opens the saved document: the rent roll, or the statement bundle. */
   onOpen: (kind: UploadKind, id: string) => void
-  /** Tries once more, perhaps in another way. */
+  /** Tries again, optionally in another way. */
   onAgain: (id: string, way?: Partial<UploadWay>) => void
-  /** Sends a file to the support address, to be read by hand. */
+  /** Sends a file to the support address, to be read manually. */
   onSend: (id: string) => void
 }
 
@@ -100,7 +100,7 @@ interface UploadResultProps extends UploadActions {
   upload: Upload
 }
 
-/** How far a file is; then what came of it, and what a person can do about it. */
+/** Progress of a file, then its result and the user's options. */
 function UploadResult(props: UploadResultProps) {
   const { state, kind, id } = props.upload
   const words = progressWords(state)

@@ -14,7 +14,7 @@ import {
 
 /** Input for uploading one file. */
 export interface UploadJob extends UploadWay {
-  /** The same as long as the file is in the queue. */
+  /** Stays the same while the file is in the queue. */
   id: string
   file: File
   onProgress: (progress: OpeningProgress | 'saving') => void
@@ -23,25 +23,25 @@ export interface UploadJob extends UploadWay {
 
 /** Options and callbacks of the upload queue. */
 export interface UploadQueueOptions {
-  /** Reads and saves a file. It says what came of it; what it throws is shown as it is. */
+  /** Reads and saves a file, and resolves to the outcome. The message of a thrown error is shown as is. */
   upload: (job: UploadJob) => Promise<UploadOutcome>
-  /** Sends a file to the support address, to be read by hand. */
+  /** Sends a file to the support address, to be read manually. */
   send: (file: File, kind: UploadKind) => Promise<unknown>
-  /** Told once a file is saved; `isLeft` where it was taken off the list meanwhile, or the list was left. */
+  /** Called when a file is saved; `isLeft` if it was removed from the list meanwhile, or the list was closed. */
   onSaved: (upload: Upload, outcome: Extract<UploadOutcome, { stage: 'saved' }>, isLeft: boolean) => void
-  /** Told when a file is taken off the list. */
+  /** Called when a file is removed from the list. */
   onRemoved?: (id: string) => void
-  /** Told of each file that the list is left with and that is not being saved, and of each that fails to be after that. */
+  /** Called when the list is closed, for each file that is not being saved, and later for each that fails to save. */
   onLeft?: (id: string) => void
 }
 
 /** The upload queue, which uploads two files at a time, and its actions. */
 export interface UploadControl {
   uploads: UploadQueue
-  /** @returns The ids that they have in the queue. */
+  /** @returns The IDs of the files in the queue. */
   add: (files: readonly File[], kind: UploadKind) => string[]
   again: (id: string, way?: Partial<UploadWay>) => void
-  /** Takes a file off the list; one that is read is stopped, one that is being saved is let end. */
+  /** Removes a file from the list; reading is stopped, but saving is completed. */
   remove: (id: string) => void
   send: (id: string) => void
 }
@@ -129,7 +129,7 @@ export function useUploadQueue(options: UploadQueueOptions): UploadControl {
 }
 
 /**
- * What came of an upload that threw. Where no answer came, the address of the server is not named.
+ * Returns the outcome of an upload that threw. If there was no response, the server address is omitted.
  *
  * @example
  * failureOf(new Error('The disk is full.')).what
@@ -148,7 +148,7 @@ export function failureOf(error: unknown): Extract<UploadOutcome, { stage: 'fail
 }
 
 /**
- * Returns why a call failed. Where no answer came, the address of the server is not named.
+ * Returns why a call failed. If there was no response, the server address is omitted.
  *
  * @example
  * whyFailed(new Error('The disk is full.'))
@@ -159,30 +159,30 @@ export function whyFailed(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** One file while it is read and saved. */
+/** File being read and saved. */
 interface UploadRun {
-  /** Says when to stop. */
+  /** Signals when to stop. */
   signal: AbortSignal
-  /** From here on it is let end: half of a file that is saved is worse than all of it. */
+  /** Marks the start of saving, which is always completed: a half-saved file is worse than a saved one. */
   saving: () => void
-  /** It has come to its end. */
+  /** Marks the end. */
   end: () => void
-  /** Whether nobody looks at it any more: it was taken off the list, or the list was left. */
+  /** Returns whether the file was removed from the list, or the list was closed. */
   isLeft: () => boolean
 }
 
-/** The files that are under way. */
+/** Files in progress. */
 interface UploadRuns {
   begin: (id: string) => UploadRun
   has: (id: string) => boolean
-  /** Leaves one: it is stopped, unless it is being saved. @returns Whether it goes on to its end. */
+  /** Leaves one file: it is stopped, unless it is being saved. @returns Whether it continues to its end. */
   leave: (id: string) => boolean
-  /** Leaves all. @returns The ids of those that go on to their end. */
+  /** Leaves all files. @returns The IDs of those that continue to their end. */
   leaveAll: () => string[]
 }
 
 /**
- * Keeps account of the files that are under way.
+ * Tracks the files in progress.
  *
  * @example
  * const runs = createUploadRuns()

@@ -5,13 +5,13 @@ import { css, styled } from 'styled-components'
 import { color, focusRing, motion, radius, size, space, type } from '../../theme/index.ts'
 import { Icon, Spinner } from '../icon.tsx'
 
-/** Primary: the one next thing of a screen. Secondary: other things to do. Quiet: beside text and in bars. Danger: deletes or cannot be undone. */
+/** Primary: the main action of a screen. Secondary: other actions. Quiet: next to text and in bars. Danger: deletes or cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 /** Medium follows the density, 32 or 36 px; small is 24 px, for bars and cells. */
 export type ButtonSize = 'small' | 'medium'
 
-/** Look of whatever is pressed like a button, in all its states. The element must carry the data attributes of react-aria-components. */
+/** Style of button-like elements, in all states. The element must have the data attributes of react-aria-components. */
 export const buttonStyle = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
   ${type.bodyStrong}
   ${({ $size }) => $size === 'small' && 'font-size: 13px;'}
@@ -86,21 +86,21 @@ const variants = {
 
 export interface ButtonProps
   extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending' | 'render'> {
-  /** What it does, as a verb: "Save", "Delete 3 rent rolls". */
+  /** Action, as a verb: "Save", "Delete 3 rent rolls". */
   children: ReactNode
   /** @default 'secondary' */
   variant?: ButtonVariant
   /** @default 'medium' */
   size?: ButtonSize
-  /** A symbol before the text. */
+  /** Icon before the text. */
   icon?: LucideIcon | undefined
-  /** A symbol after the text, such as the arrow of a menu. */
+  /** Icon after the text, such as the arrow of a menu. */
   iconAfter?: LucideIcon | undefined
-  /** Work is under way: the button keeps its width and the keyboard, shows that it runs and cannot be pressed again. @default false */
+  /** Whether work is in progress: the button keeps its width and focus, shows progress and cannot be pressed again. @default false */
   isPending?: boolean
-  /** What a screen reader says while work is under way. @default 'In progress' */
+  /** Screen reader text while work is in progress. @default 'In progress' */
   pendingLabel?: string
-  /** Takes the whole width of its place. @default false */
+  /** Fills the width of its container. @default false */
   isWide?: boolean
 }
 

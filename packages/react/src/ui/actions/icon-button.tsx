@@ -8,9 +8,9 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from './button.tsx'
 
 export interface IconButtonProps
   extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending' | 'render' | 'aria-label'> {
-  /** What it does, for the screen reader: "Delete rent roll". */
+  /** Action, for screen readers: "Delete rent roll". */
   label: string
-  /** A symbol of lucide-react. */
+  /** Icon of lucide-react. */
   symbol: LucideIcon
   /** @default 'quiet' */
   variant?: ButtonVariant

@@ -27,7 +27,7 @@ export const Link = styled(AriaLink)<LinkProps>`
 `
 
 export interface LinkNavigationProps {
-  /** Goes to a page of the app, without loading it anew. */
+  /** Opens a page of the app without reloading the app. */
   navigate: (path: string) => void
   children: ReactNode
 }

@@ -14,49 +14,49 @@ import { color, focusRingInset, space, type } from '../../theme/index.ts'
 import { Icon } from '../icon.tsx'
 import { popoverSurface } from '../overlays/popover.tsx'
 
-/** An item of a menu. */
+/** Item of a menu. */
 export interface MenuAction {
-  /** Told to `onAction`. Unique in the whole menu. */
+  /** Passed to `onAction`. Unique in the whole menu. */
   id: string
-  /** A verb and its thing: "Delete rent roll". */
+  /** Verb and object: "Delete rent roll". */
   label: string
-  /** A second line, in small type. */
+  /** Second line, in small type. */
   description?: string
   icon?: LucideIcon
-  /** The keys that do the same, as they are written: `Ctrl+D`. The menu shows them; it does not listen for them. */
+  /** Keyboard shortcut for the same action, as displayed: `Ctrl+D`. The menu shows it but does not listen for it. */
   shortcut?: string
-  /** Why it cannot be done now. Given, the line can be reached and read, and does nothing. */
+  /** Why the action is unavailable. If given, the item can be focused and read but does nothing. */
   disabledReason?: string
-  /** Deletes or cannot be taken back. @default false */
+  /** Whether it deletes or cannot be undone. @default false */
   isDanger?: boolean
-  /** The lines of a menu that opens from this one. */
+  /** Items of a submenu. */
   actions?: readonly MenuAction[]
 }
 
-/** A group of menu items. */
+/** Group of menu items. */
 export interface MenuSectionOfActions {
   id: string
-  /** Above the lines. Left out, a rule parts them from the section before. */
+  /** Heading above the items. If omitted, a line separates them from the section before. */
   title?: string
   actions: readonly MenuAction[]
-  /** Marks the chosen lines with a tick: one of them, or several. @default none can be chosen */
+  /** Marks chosen items with a check mark: one or several. @default none can be chosen */
   choice?: 'one' | 'several'
-  /** The ids of the chosen lines. A press is told to `onAction`, as with any other line. @default none */
+  /** IDs of the chosen items. A press calls `onAction`, as with any other item. @default none */
   chosen?: ReadonlySet<string>
 }
 
 /** Props of a menu's items. */
 export interface MenuListProps {
-  /** What the menu acts on, for screen readers: "Rent roll of Juniper Terrace". */
+  /** Target of the menu, for screen readers: "Rent roll of Juniper Terrace". */
   label: string
   sections: readonly MenuSectionOfActions[]
-  /** Is told the id of the chosen line. */
+  /** Receives the ID of the chosen item. */
   onAction: (id: string) => void
-  /** Takes the keyboard when it comes, where no button opened it. @default false */
+  /** Takes the focus when it opens, if no button opened it. @default false */
   takesFocus?: boolean
 }
 
-/** The lines of a menu, without what opens it. */
+/** Items of a menu, without its trigger. */
 function MenuList({ label, sections, onAction, takesFocus = false }: MenuListProps) {
   const doable = doableActions(sections)
   const act = (key: unknown) => {
@@ -100,7 +100,7 @@ function lineOf(action: MenuAction, act: (key: unknown) => void, hasIconRoom: bo
 const modes = { one: 'single', several: 'multiple' } as const
 const nobody: ReadonlySet<string> = new Set()
 
-/** The floating ground of a menu. */
+/** Floating background of a menu. */
 const MenuPopover = styled(Popover)`
   ${popoverSurface}
   min-width: 180px;
@@ -129,11 +129,11 @@ const Title = styled(Header)`
 
 interface MenuLineProps {
   action: MenuAction
-  /** Keeps the room of an icon where there is none, so that the words of a menu stand in one line. */
+  /** Whether to reserve icon space if there is no icon, so that the labels of a menu are aligned. */
   hasIconRoom: boolean
 }
 
-/** One line of a menu: tick, icon, label and what explains it, keys. All of it is read, in that order. */
+/** Menu item: check mark, icon, label with description, shortcut. Screen readers read all of it in that order. */
 function MenuLine({ action, hasIconRoom }: MenuLineProps) {
   const { id, label, description, icon, shortcut, disabledReason, isDanger = false, actions } = action
   const note = disabledReason ?? description
@@ -161,7 +161,7 @@ function MenuLine({ action, hasIconRoom }: MenuLineProps) {
   )
 }
 
-/** Such a line keeps its place in the keyboard's way, so that its reason can be read; a disabled one would be passed over. */
+/** Such an item stays in the focus order, so that its reason can be read; a disabled one would be skipped. */
 const outOfUse = {
   shouldCloseOnSelect: false,
   render: (props: ComponentProps<'div'> | ComponentProps<'a'>) => (
@@ -213,7 +213,7 @@ const Keys = styled.kbd`
 `
 
 /**
- * The ids of the lines of a menu that do something: those that can be done now and open no further menu.
+ * Returns the IDs of the menu items that do something: those that are available and open no submenu.
  *
  * @example
  * [...doableActions([{ id: 'edit', actions: [{ id: 'copy', label: 'Copy' }, { id: 'paste', label: 'Paste', disabledReason: 'Nothing was copied.' }] }])]
@@ -229,9 +229,9 @@ function idsOf(action: MenuAction): string[] {
 }
 
 export interface MenuProps extends MenuListProps {
-  /** The button that opens it. */
+  /** Button that opens the menu. */
   trigger: ReactNode
-  /** Where it opens, if there is room. @default 'bottom start' */
+  /** Preferred position, if there is room. @default 'bottom start' */
   placement?: 'bottom start' | 'bottom end'
 }
 
@@ -248,7 +248,7 @@ export function Menu({ trigger, placement = 'bottom start', ...list }: MenuProps
 }
 
 export interface ContextMenuProps extends MenuListProps {
-  /** The area that has the menu. */
+  /** Area that has the menu. */
   children: ReactNode
 }
 
@@ -270,7 +270,7 @@ export function ContextMenu({ children, ...list }: ContextMenuProps) {
   )
 }
 
-/** Some browsers tell no place when the menu key was pressed: then the menu opens under what has the focus. */
+/** Some browsers report no position for the menu key; the menu then opens under the focused element. */
 function pointOf({ clientX, clientY, target }: MouseEvent): { x: number; y: number } {
   if (clientX !== 0 || clientY !== 0 || !(target instanceof Element)) return { x: clientX, y: clientY }
   const { left, bottom } = target.getBoundingClientRect()

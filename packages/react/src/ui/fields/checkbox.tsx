@@ -7,7 +7,7 @@ import { FieldHelp, type FieldProps, fieldRoot, fieldState } from './field.tsx'
 export interface CheckboxProps extends FieldProps {
   value: boolean
   onChange: (value: boolean) => void
-  /** Some of what it stands for is chosen and some is not. @default false */
+  /** Whether only some of the represented items are checked. @default false */
   isIndeterminate?: boolean
 }
 
@@ -37,7 +37,7 @@ const root = css`
   gap: 0;
 `
 
-/** The line of a field that is pressed: its mark and its label. */
+/** Line of a pressable field: its mark and its label. */
 export const pressLine = css`
   ${type.body}
   display: flex;
@@ -52,7 +52,7 @@ export const pressLine = css`
   }
 `
 
-/** The mark of a field that is pressed: a box, or a circle where its corners are round. */
+/** Mark of a pressable field: a box, or a circle if its corners are rounded. */
 export const pressMark = css`
   display: grid;
   place-items: center;
@@ -68,7 +68,7 @@ const Words = styled.span<{ $isHidden: boolean }>`
   ${({ $isHidden }) => $isHidden && visuallyHidden}
 `
 
-/** As far in as the label. */
+/** Indented as far as the label. */
 const Help = styled.div<{ $indent: string }>`
   display: flex;
   flex-direction: column;

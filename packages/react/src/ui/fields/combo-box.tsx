@@ -16,13 +16,13 @@ import { OptionList, OptionSurface, type SelectOption } from './select.tsx'
 
 export interface ComboBoxProps extends FieldProps {
   options: readonly SelectOption[]
-  /** The id of the chosen option; `null` when none is. */
+  /** ID of the chosen option; `null` if there is none. */
   value: string | null
-  /** Told when an option is taken, and `null` when the field was emptied. */
+  /** Called when an option is chosen, and with `null` when the field is cleared. */
   onChange: (value: string | null) => void
-  /** An example of what to type. */
+  /** Example of what to type. */
   placeholder?: string
-  /** Told what is typed, so that more options that it names can be looked for. */
+  /** Receives the typed text, so that matching options can be searched for. */
   onType?: (typed: string) => void
 }
 
@@ -33,7 +33,7 @@ export interface ComboBoxProps extends FieldProps {
 export function ComboBox(props: ComboBoxProps) {
   const { options, value, onChange, placeholder = '', onType } = props
   const isReadOnly = props.isReadOnly ?? false
-  // Where React is built for development, a list in groups that is filtered once it stood open whole ends in an error
+  // In React development builds, a filtered list with groups fails if it was open with all options before
   // (adobe/react-spectrum, issue 9405).
   const isGrouped = options.some(({ group }) => group !== undefined)
   const takeBest = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -48,7 +48,7 @@ export function ComboBox(props: ComboBoxProps) {
       value={value}
       onChange={(id) => onChange(id === null ? null : String(id))}
       onInputChange={(text) => {
-        // The field says the name of its choice by itself.
+        // The field also reports the name of its choice as input.
         if (!options.some(({ label }) => label === text)) onType?.(text)
       }}
       defaultFilter={startsAWord}
@@ -67,14 +67,14 @@ export function ComboBox(props: ComboBoxProps) {
   )
 }
 
-/** The text of the field; a press on it opens the list. */
+/** Text input of the field; a press on it opens the list. */
 function OpeningInput({ opens, ...props }: ComponentProps<typeof FieldInput> & { opens: boolean }) {
   const state = useContext(ComboBoxStateContext)
   return <FieldInput {...props} onClick={() => opens && state?.open(null, 'manual')} />
 }
 
 /**
- * Whether a word of a text begins with what was typed, whatever the case.
+ * Checks whether a word of a text starts with the typed text, ignoring case.
  *
  * @example
  * [startsAWord('Georgia (GA)', 'ga'), startsAWord('Michigan (MI)', 'ga')]
@@ -90,7 +90,7 @@ export function startsAWord(text: string, typed: string): boolean {
 }
 
 /**
- * The option that what was typed means: the one of that id or label, or else the first with a word that begins so.
+ * Returns the option that matches the typed text: the one with that ID or label, or else the first with a word that starts with it.
  *
  * @example
  * bestMatch([{ id: 'GA', label: 'Georgia (GA)' }, { id: 'GU', label: 'Guam (GU)' }], 'gu')?.id

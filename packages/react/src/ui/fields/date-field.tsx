@@ -25,13 +25,13 @@ import { popoverSurface } from '../overlays/popover.tsx'
 import { FieldFrame, FieldHelp, FieldLabel, type FieldProps, fieldRoot, fieldState, OpeningEnd } from './field.tsx'
 
 export interface DateFieldProps extends FieldProps {
-  /** `YYYY-MM-DD`; `null` is empty. */
+  /** `YYYY-MM-DD`; `null` if empty. */
   value: string | null
-  /** Told when month, day and year are all there, when a day is chosen, and `null` when the date was cleared. */
+  /** Called when month, day and year are complete, when a day is chosen, and with `null` when the date is cleared. */
   onChange: (value: string | null) => void
-  /** First day allowed, `YYYY-MM-DD`. An earlier date stays and is called wrong. */
+  /** First day allowed, `YYYY-MM-DD`. An earlier date stays and is marked as an error. */
   earliest?: string | undefined
-  /** Last day allowed, `YYYY-MM-DD`. A later date stays and is called wrong. */
+  /** Last day allowed, `YYYY-MM-DD`. A later date stays and is marked as an error. */
   latest?: string | undefined
 }
 
@@ -113,10 +113,10 @@ const Box = styled(Dialog)`
 `
 
 /**
- * Reads a date as people write it in spreadsheets and letters: `2025-05-31`, `5/31/2025`, `05-31-25`. Months come
- * first; years of two digits are of this century.
+ * Parses a date as written in spreadsheets and letters: `2025-05-31`, `5/31/2025`, `05-31-25`. Months come first;
+ * two-digit years are in this century.
  *
- * @returns `YYYY-MM-DD`, or `null` when the text is no date of the calendar.
+ * @returns `YYYY-MM-DD`, or `null` if the text is not a valid date.
  * @example
  * readDate(' 5/31/2025 ')
  * // => '2025-05-31'
@@ -131,15 +131,15 @@ export function readDate(text: string): string | null {
 }
 
 function dateOf(year: number, month: number, day: number): string | null {
-  // The class moves a day that does not exist to one that does; such a date was not meant.
+  // The class moves a nonexistent day to an existing one; such a date is not valid input.
   const date = new CalendarDate(year, month, day)
   return date.year === year && date.month === month && date.day === day ? date.toString() : null
 }
 
 /**
- * The date of a `YYYY-MM-DD` text.
+ * Returns the date of a `YYYY-MM-DD` text.
  *
- * @returns `null` for `null` and for a text that is no such date.
+ * @returns `null` for `null` and for a text that is not such a date.
  * @example
  * String(calendarDate('2025-05-31'))
  * // => '2025-05-31'
@@ -154,11 +154,11 @@ export function calendarDate(value: string | null): CalendarDate | null {
 }
 
 /**
- * What to say of a date outside its limits, or `null` when it is inside or empty.
+ * Returns the message for a date outside its limits, or `null` if it is within them or empty.
  *
- * @param value - `YYYY-MM-DD`, `null` is empty.
- * @param earliest - First day allowed; `null` is no limit.
- * @param latest - Last day allowed; `null` is no limit.
+ * @param value - `YYYY-MM-DD`, `null` if empty.
+ * @param earliest - First day allowed; `null` for no limit.
+ * @param latest - Last day allowed; `null` for no limit.
  * @example
  * dateRangeMessage('2025-06-30', null, '2025-05-31')
  * // => 'Enter a date on or before 05/31/2025.'
@@ -175,12 +175,12 @@ function written(date: string): string {
 }
 
 interface MonthCalendarProps {
-  /** Offers to empty the field. */
+  /** Whether the field can be cleared. */
   canClear: boolean
   onClear: () => void
 }
 
-/** The days of a month, to choose one. Arrow keys move by day and week, Page Up and Down by month, with Shift by year. */
+/** Days of a month to choose from. Arrow keys move by day and week, Page Up and Down by month, with Shift by year. */
 function MonthCalendar({ canClear, onClear }: MonthCalendarProps) {
   const popover = useContext(OverlayTriggerStateContext)
   return (
@@ -200,7 +200,7 @@ function MonthCalendar({ canClear, onClear }: MonthCalendarProps) {
       </CalendarGrid>
       {canClear && (
         <Foot>
-          {/* Without its own slot the button would be taken for one that turns the month. */}
+          {/* Without its own slot, the button would be treated as one that changes the month. */}
           <Button
             slot={null}
             size="small"

@@ -16,25 +16,25 @@ import { Icon } from '../icon.tsx'
 
 /** Props of every field. */
 export interface FieldProps {
-  /** Names the field, for the eye and for the screen reader. */
+  /** Name of the field, visible and for screen readers. */
   label: string
-  /** Keeps the label for screen readers only, where the place already says what the field holds. @default false */
+  /** Shows the label to screen readers only, if the context already identifies the field. @default false */
   isLabelHidden?: boolean | undefined
-  /** What to enter, under the field. */
+  /** Help text under the field. */
   description?: string | undefined
-  /** What is wrong and what to do, under the field. The field counts as wrong while this is set. */
+  /** What is wrong and what to do, shown under the field. The field is invalid while this is set. */
   error?: string | undefined
-  /** Marks the field as one that must be filled. Whether it is filled is for the caller to check. @default false */
+  /** Marks the field as required. The caller checks whether it is filled. @default false */
   isRequired?: boolean | undefined
-  /** The field cannot be used and is skipped by the keyboard. @default false */
+  /** Whether the field is unusable and skipped by the keyboard. @default false */
   isDisabled?: boolean | undefined
-  /** The value can be read and copied, not changed. @default false */
+  /** Whether the value can be read and copied but not changed. @default false */
   isReadOnly?: boolean | undefined
-  /** Why it cannot be changed, under the field while it is read-only. */
+  /** Why it cannot be changed, shown under the field while it is read-only. */
   readOnlyReason?: string | undefined
 }
 
-/** The column of label, frame and help. Put it on the root of a field. */
+/** Column of label, frame and help, for the root element of a field. */
 export const fieldRoot = css`
   position: relative;
   display: flex;
@@ -43,7 +43,7 @@ export const fieldRoot = css`
   min-width: 0;
 `
 
-/** The bordered box around what is entered, with its states. The element must carry the data attributes of react-aria-components. */
+/** Bordered box around the input, with its states. The element must have the data attributes of react-aria-components. */
 export const fieldFrame = css<{ $isReadOnly?: boolean }>`
   ${type.body}
   display: flex;
@@ -87,12 +87,12 @@ const quiet = css`
   border-color: ${color.line};
 `
 
-/** The box around an input and what stands beside it. */
+/** Box around an input and its adornments. */
 export const FieldFrame = styled(Group)<{ $isReadOnly?: boolean }>`
   ${fieldFrame}
 `
 
-/** The input inside a frame. */
+/** Input inside a frame. */
 export const FieldInput = styled(Input)<{ $isFigure?: boolean }>`
   ${type.body}
   flex: 1;
@@ -118,7 +118,7 @@ export const FieldInput = styled(Input)<{ $isFigure?: boolean }>`
   }
 `
 
-/** A sign beside what is entered, such as `$` or `%`. Screen readers are told the unit in the help instead. */
+/** Sign next to the input, such as `$` or `%`. Screen readers get the unit from the help instead. */
 export const Adornment = styled.span`
   display: inline-flex;
   flex-shrink: 0;
@@ -135,7 +135,7 @@ export const Adornment = styled.span`
   }
 `
 
-/** The look of a small button inside a frame. */
+/** Style of a small button inside a frame. */
 export const frameButton = css`
   display: grid;
   place-items: center;
@@ -159,7 +159,7 @@ interface OpeningEndProps {
   isReadOnly: boolean
 }
 
-/** The end of a frame: the button that opens what can be chosen, or the lock of what cannot be changed. */
+/** End of a frame: the button that opens the choices, or the lock of a read-only field. */
 export function OpeningEnd({ symbol, isReadOnly }: OpeningEndProps) {
   if (isReadOnly) return <ReadOnlyMark />
   return (
@@ -175,7 +175,7 @@ const Opener = styled(Button)`
   width: 30px;
 `
 
-/** The lock at the end of a frame that can be read but not changed. */
+/** Lock at the end of a read-only frame. */
 export function ReadOnlyMark() {
   return (
     <Adornment aria-hidden="true">
@@ -184,7 +184,7 @@ export function ReadOnlyMark() {
   )
 }
 
-/** The name over a field. Place it inside a field of react-aria-components, which ties the two together. */
+/** Label above a field. Place it inside a field of react-aria-components, which connects the two. */
 export function FieldLabel({ label, isLabelHidden = false, isRequired = false }: FieldProps) {
   return (
     <LabelText $isHidden={isLabelHidden} data-required={isRequired || undefined}>
@@ -194,13 +194,13 @@ export function FieldLabel({ label, isLabelHidden = false, isRequired = false }:
 }
 
 interface FieldHelpProps {
-  /** The props of the field that the help belongs to. */
+  /** Props of the field that the help belongs to. */
   field: FieldProps
-  /** What only a screen reader needs to be told, such as the unit that stands beside the figure. */
+  /** Text for screen readers only, such as the unit shown next to the figure. */
   spokenHelp?: string | undefined
 }
 
-/** What stands under a field: the error first, then what to enter and why it cannot be changed. */
+/** Text under a field: the error first, then the description and why it cannot be changed. */
 export function FieldHelp({ field, spokenHelp }: FieldHelpProps) {
   const lines = helpLines(field)
   return (
@@ -255,8 +255,8 @@ const Spoken = styled.span`
 `
 
 /**
- * The part of a field's props that the fields of react-aria-components share. Errors come from the caller and are shown
- * in the page, so the browser's own bubbles stay away.
+ * Returns the props that the fields of react-aria-components share. Errors come from the caller and are shown in the
+ * page, so the browser's own validation messages are disabled.
  *
  * @example
  * fieldState({ label: 'Loan amount', error: 'Enter an amount.' }).isInvalid
@@ -273,7 +273,7 @@ export function fieldState(props: FieldProps) {
 }
 
 /**
- * The lines of help under a field, without the error: what to enter, and why it cannot be changed while that is so.
+ * Returns the lines of help under a field, without the error: the description, and the reason while it is read-only.
  *
  * @example
  * helpLines({ label: 'As of', isReadOnly: true, readOnlyReason: 'Read from the rent roll.' })

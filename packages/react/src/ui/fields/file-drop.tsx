@@ -8,16 +8,16 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { Icon } from '../icon.tsx'
 import { ProgressTrack } from '../status/progress.tsx'
 
-/** The progress of one file. */
+/** Progress of one file. */
 export interface FileProgress {
   id: string
   name: string
   /** Bytes. */
   size: number
   state: 'waiting' | 'running' | 'done' | 'failed'
-  /** Share that is done while it runs, a fraction; `null` when it cannot be told. @default null */
+  /** Completed fraction while it runs; `null` if unknown. @default null */
   share?: number | null
-  /** What is going on or what went wrong, in a short sentence: "Reading sheet 2 of 3". */
+  /** Progress or error, in a short sentence: "Reading sheet 2 of 3". */
   message?: string
 }
 
@@ -27,7 +27,7 @@ interface FileRowsProps {
   onRemove?: (id: string) => void
 }
 
-/** The files of a drop: how far each has come, and which were not taken and why. */
+/** Dropped files: the progress of each, and which were rejected and why. */
 function FileRows({ files, rejected, onRemove }: FileRowsProps) {
   return (
     <>
@@ -151,27 +151,27 @@ const Message = styled.span<{ $isWrong: boolean }>`
   color: ${({ $isWrong }) => ($isWrong ? color.refused : color.inkMuted)};
 `
 
-/** A file as it comes from the browser, as far as it is looked at before it is read. */
+/** Properties of a browser file that are checked before it is read. */
 interface FileFacts {
   name: string
   /** Bytes. */
   size: number
 }
 
-/** The accepted file types, sizes and count. */
+/** Accepted file types, sizes and count. */
 export interface FileLimits {
-  /** Endings of names that are taken, with the dot: `.xlsx`. Upper and lower case are the same. None: all are taken. */
+  /** Accepted file extensions, with the dot: `.xlsx`. Case is ignored. If empty, all are accepted. */
   accept: readonly string[]
-  /** Greatest size of one file in bytes, itself included; `null` is no limit. */
+  /** Maximum size of one file in bytes, inclusive; `null` for no limit. */
   maximumBytes: number | null
-  /** Whether more than one file may come at once. */
+  /** Whether more than one file is accepted at once. */
   allowsSeveral: boolean
 }
 
-/** A rejected file. */
+/** Rejected file. */
 export interface RejectedFile {
   name: string
-  /** Why it was not taken and what to do. */
+  /** Why it was rejected and what to do. */
   reason: string
 }
 
@@ -208,7 +208,7 @@ function reasonAgainst({ name, size }: FileFacts, limits: FileLimits, taken: num
 }
 
 /**
- * The kinds of files in words.
+ * Describes the file types.
  *
  * @example
  * listOf(['.xlsx', '.csv', '.pdf'])
@@ -220,7 +220,7 @@ export function listOf(endings: readonly string[]): string {
 }
 
 /**
- * A size as people say it. A size just over a limit is never written as the limit itself: it is rounded up.
+ * Formats a file size. A size just over a limit never displays as the limit itself: it is rounded up.
  *
  * @param bytes - Whole bytes.
  * @example
@@ -234,21 +234,21 @@ export function fileSize(bytes: number): string {
 }
 
 export interface FileDropProps {
-  /** What to drop: "Drop rent rolls here". */
+  /** Prompt: "Drop rent rolls here". */
   label: string
-  /** Told the files that may be taken, never an empty list. */
+  /** Receives the accepted files, never an empty list. */
   onFiles: (files: File[]) => void
-  /** Told after each drop the files that were not taken and why, for a place that shows them longer; without it they are listed here. */
+  /** Receives the rejected files and the reasons after each drop, to show them longer elsewhere; without it they are listed here. */
   onReject?: (rejected: RejectedFile[]) => void
-  /** Endings of names that are taken, with the dot: `.xlsx`. @default all */
+  /** Accepted file extensions, with the dot: `.xlsx`. @default all */
   accept?: readonly string[]
-  /** Greatest size of one file in bytes. @default no limit */
+  /** Maximum size of one file in bytes. @default no limit */
   maximumBytes?: number | null
   /** @default true */
   allowsSeveral?: boolean
-  /** How far each file has come, shown as rows underneath. @default none */
+  /** Progress of each file, shown as rows underneath. @default none */
   files?: readonly FileProgress[]
-  /** Offers to take a file off the list, or to stop it. */
+  /** If given, a file can be removed from the list or stopped. */
   onRemove?: (id: string) => void
   /** @default false */
   isDisabled?: boolean

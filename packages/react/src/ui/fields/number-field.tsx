@@ -16,31 +16,31 @@ import {
 } from './field.tsx'
 
 export interface NumberFieldProps extends FieldProps {
-  /** `null` is empty, which is not zero. */
+  /** `null` if empty, which is not zero. */
   value: number | null
-  /** Told when the field is left, at Enter and at the arrow keys; `null` when it was emptied. */
+  /** Called when the field loses focus, on Enter and on the arrow keys; with `null` if it was cleared. */
   onChange: (value: number | null) => void
-  /** Least value allowed. A value below stays and is called wrong; it is never changed silently. */
+  /** Minimum value. A lower value stays and is marked as an error; it is never changed silently. */
   minimum?: number | undefined
-  /** Greatest value allowed. A value above stays and is called wrong. */
+  /** Maximum value. A higher value stays and is marked as an error. */
   maximum?: number | undefined
-  /** What an arrow key adds or takes; it stops at whole steps. Other values can be typed. @default 1 */
+  /** Amount that an arrow key adds or subtracts; it stops at whole steps. Other values can be typed. @default 1 */
   step?: number
-  /** Decimal places that always show. @default 0 */
+  /** Decimal places always shown. @default 0 */
   minimumDecimals?: number
-  /** Decimal places that can be entered; more are rounded. @default 0, or `minimumDecimals` */
+  /** Maximum decimal places entered; more are rounded. @default 0, or `minimumDecimals` */
   maximumDecimals?: number
-  /** Commas between thousands; not for years. @default true */
+  /** Whether to show commas between thousands; not for years. @default true */
   hasGrouping?: boolean
-  /** A sign before the figure, such as `$`. */
+  /** Sign before the figure, such as `$`. */
   prefix?: string
-  /** A sign after the figure, such as `%` or `sq ft`. */
+  /** Sign after the figure, such as `%` or `sq ft`. */
   suffix?: string
-  /** The unit in words, for screen readers, which are not told the signs. */
+  /** Name of the unit, for screen readers, which do not read the signs. */
   unitName?: string
-  /** An example of what to enter. */
+  /** Example of what to enter. */
   placeholder?: string
-  /** Shows two small buttons that do what the arrow keys do. @default false */
+  /** Shows two small buttons that act like the arrow keys. @default false */
   hasSteppers?: boolean
 }
 
@@ -80,7 +80,7 @@ export function NumberField(props: NumberFieldProps) {
       isWheelDisabled
     >
       <FieldLabel {...props} />
-      {/* Only the range makes a value wrong: one between two steps, such as $1,250.50, is as good as any. */}
+      {/* Only the range makes a value invalid: a value between two steps, such as $1,250.50, is valid. */}
       <FieldFrame isInvalid={error !== undefined} $isReadOnly={isReadOnly}>
         {prefix !== undefined && <Adornment aria-hidden="true">{prefix}</Adornment>}
         <FieldInput $isFigure placeholder={placeholder} aria-invalid={error !== undefined} />
@@ -132,25 +132,25 @@ const Stepper = styled(Button)`
 `
 
 interface NumberRange {
-  /** Least value allowed, itself included. `null` is no limit. */
+  /** Minimum value, inclusive; `null` for no limit. */
   minimum: number | null
-  /** Greatest value allowed, itself included. `null` is no limit. */
+  /** Maximum value, inclusive; `null` for no limit. */
   maximum: number | null
 }
 
-/** How a field writes a number. */
+/** How a field displays a number. */
 interface NumberLook {
   format: (figure: number) => string
-  /** A sign before the figure, or nothing. */
+  /** Sign before the figure, or empty. */
   prefix: string
-  /** A sign or unit after the figure, or nothing. */
+  /** Sign or unit after the figure, or empty. */
   suffix: string
 }
 
 /**
- * What to say of a number that is out of its range, or `null` when it is inside or empty.
+ * Returns the message for a number outside its range, or `null` if it is within it or empty.
  *
- * @param value - `null` is empty, which is in every range.
+ * @param value - `null` if empty, which is in every range.
  * @example
  * rangeMessage(600, { minimum: 1, maximum: 480 }, { format: String, prefix: '', suffix: 'months' })
  * // => 'Enter a value from 1 to 480 months.'
@@ -173,11 +173,11 @@ export interface MoneyFieldProps
     NumberFieldProps,
     'prefix' | 'suffix' | 'unitName' | 'minimumDecimals' | 'maximumDecimals' | 'hasGrouping'
   > {
-  /** Dollars; `null` is empty, which is not zero. */
+  /** Dollars; `null` if empty, which is not zero. */
   value: number | null
-  /** Shows and takes cents. Without, amounts are whole dollars. @default true */
+  /** Whether cents are shown and accepted; otherwise amounts are whole dollars. @default true */
   hasCents?: boolean
-  /** What the amount is counted by, after the figure: "a month", "per unit". */
+  /** Unit shown after the figure: "a month", "per unit". */
   per?: string
 }
 
@@ -198,21 +198,21 @@ export function MoneyField({ hasCents = true, per, ...props }: MoneyFieldProps) 
 
 export interface PercentFieldProps
   extends Omit<NumberFieldProps, 'prefix' | 'suffix' | 'unitName' | 'hasGrouping' | 'minimumDecimals'> {
-  /** A fraction: 0.055 shows as 5.5. `null` is empty, which is not zero. */
+  /** Fraction: 0.055 shows as 5.5. `null` if empty, which is not zero. */
   value: number | null
-  /** Told a fraction when the field is left, at Enter and at the arrow keys. */
+  /** Receives a fraction when the field loses focus, on Enter and on the arrow keys. */
   onChange: (value: number | null) => void
-  /** Least fraction allowed. */
+  /** Minimum fraction. */
   minimum?: number | undefined
-  /** Greatest fraction allowed. */
+  /** Maximum fraction. */
   maximum?: number | undefined
-  /** What an arrow key adds or takes, as a fraction. @default 0.001 */
+  /** Amount that an arrow key adds or subtracts, as a fraction. @default 0.001 */
   step?: number
-  /** Decimal places of the percent that can be entered; more are rounded. @default 3 */
+  /** Maximum decimal places of the percent; more are rounded. @default 3 */
   maximumDecimals?: number
 }
 
-/** A percent field: it holds the fraction 0.055 and shows 5.5%. */
+/** A percent field: its value is the fraction 0.055 and it shows 5.5%. */
 export function PercentField({
   value,
   onChange,
@@ -237,13 +237,13 @@ export function PercentField({
   )
 }
 
-/** Decimal places that a fraction keeps: enough for a hundredth of a basis point, too few for the dust of binary fractions. */
+/** Decimal places stored for a fraction: enough for a hundredth of a basis point, too few for binary rounding noise. */
 const kept = 10
 
 /**
- * A fraction as percent.
+ * Converts a fraction to percent.
  *
- * @param fraction - `null` is empty.
+ * @param fraction - `null` if empty.
  * @example
  * percentOfFraction(0.07)
  * // => 7
@@ -253,9 +253,9 @@ export function percentOfFraction(fraction: number | null): number | null {
 }
 
 /**
- * Percent as a fraction, without the dust that a division leaves: 5.1 is 0.051, not 0.05099999999999999.
+ * Converts percent to a fraction, without the rounding noise of the division: 5.1 is 0.051, not 0.05099999999999999.
  *
- * @param percent - `null` is empty.
+ * @param percent - `null` if empty.
  * @example
  * fractionOfPercent(5.1)
  * // => 0.051

@@ -4,11 +4,11 @@ import { color, focusRing, radius, space, type } from '../../theme/index.ts'
 import { pressLine, pressMark } from './checkbox.tsx'
 import { FieldHelp, FieldLabel, type FieldProps, fieldRoot, fieldState } from './field.tsx'
 
-/** An option of a radio group. */
+/** Option of a radio group. */
 export interface RadioOption<Id extends string = string> {
   id: Id
   label: string
-  /** What choosing it means, under its label. */
+  /** Effect of choosing it, under its label. */
   description?: string
   /** @default false */
   isDisabled?: boolean
@@ -16,10 +16,10 @@ export interface RadioOption<Id extends string = string> {
 
 export interface RadioGroupProps<Id extends string> extends FieldProps {
   options: readonly RadioOption<Id>[]
-  /** The id of the chosen option; `null` when none is. */
+  /** ID of the chosen option; `null` if there is none. */
   value: Id | null
   onChange: (value: Id) => void
-  /** Across for two or three short options. @default 'down' */
+  /** Use `across` for two or three short options. @default 'down' */
   direction?: 'down' | 'across'
 }
 

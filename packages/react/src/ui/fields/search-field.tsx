@@ -12,15 +12,15 @@ export interface SearchFieldProps {
   isLabelHidden?: boolean
   /** Empty text means all. */
   value: string
-  /** Told at every keystroke, and with an empty text at Escape. */
+  /** Called at every keystroke, and with an empty text on Escape. */
   onChange: (value: string) => void
-  /** Told at Enter. */
+  /** Called on Enter. */
   onSubmit?: (value: string) => void
-  /** How much was found, shown inside the field and read aloud when it changes: "12 of 180". */
+  /** Result count, shown inside the field and announced when it changes: "12 of 180". */
   found?: string | undefined
   /** @default false */
   isDisabled?: boolean
-  /** Takes the keyboard when it appears. @default false */
+  /** Takes the focus when it appears. @default false */
   autoFocus?: boolean
 }
 

@@ -33,7 +33,7 @@ interface OptionListProps {
   options: readonly SelectOption[]
 }
 
-/** The options of a select or combo box, under their headings; the chosen ones are checked. */
+/** Options of a select or combo box, under their headings; the chosen ones are checked. */
 export function OptionList({ options }: OptionListProps) {
   return (
     <List renderEmptyState={() => <Nothing>No matches. Try fewer letters.</Nothing>}>
@@ -56,7 +56,7 @@ function optionItem({ id, label, description, isDisabled = false }: SelectOption
     <Option key={id} id={id} textValue={label} isDisabled={isDisabled}>
       {({ isSelected }) => (
         <>
-          {/* Both lines make up the name that is read aloud. */}
+          {/* Both lines form the accessible name. */}
           <Words>
             <span>{label}</span>
             {description !== undefined && <Says>{description}</Says>}
@@ -68,7 +68,7 @@ function optionItem({ id, label, description, isDisabled = false }: SelectOption
   )
 }
 
-/** What the options float in: as wide as the field at least, and never taller than the window allows. */
+/** Popover of the options: at least as wide as the field, and never taller than the window allows. */
 export const OptionSurface = styled(Popover)`
   ${popoverSurface}
   display: flex;
@@ -141,27 +141,27 @@ const Nothing = styled.div`
   color: ${color.inkMuted};
 `
 
-/** An option of a select. */
+/** Option of a select. */
 export interface SelectOption {
-  /** Unlike that of every other option, and never empty. */
+  /** Unique and never empty. */
   id: string
   label: string
-  /** Says more, under the label. */
+  /** Additional text, under the label. */
   description?: string
-  /** The heading it stands under. Options of one group stay together, in the place of the first. */
+  /** Heading of the option. Options of one group stay together, in the position of the first. */
   group?: string
-  /** Shown, but cannot be chosen. @default false */
+  /** Whether it is shown but cannot be chosen. @default false */
   isDisabled?: boolean
 }
 
 interface OptionGroup {
-  /** `null` for options that stand under no heading. */
+  /** `null` for options without a heading. */
   title: string | null
   options: SelectOption[]
 }
 
 /**
- * The options under their headings, in the order in which each heading first appears.
+ * Groups the options under their headings, in order of first appearance of each heading.
  *
  * @example
  * groupOptions([{ id: 'gpr', label: 'Gross potential rent', group: 'Income' }]).map(({ title }) => title)
@@ -180,18 +180,18 @@ export function groupOptions(options: readonly SelectOption[]): OptionGroup[] {
 
 export interface SelectProps extends FieldProps {
   options: readonly SelectOption[]
-  /** The id of the chosen option; `null` when none is. */
+  /** ID of the chosen option; `null` if there is none. */
   value: string | null
   onChange: (value: string | null) => void
-  /** Stands in the field while nothing is chosen. @default 'Select' */
+  /** Shown in the field while nothing is chosen. @default 'Select' */
   placeholder?: string
-  /** Puts an input over the options that narrows them; for more than ten. @default false */
+  /** Shows an input above the options that filters them; for more than ten options. @default false */
   hasFilter?: boolean
-  /** Offers to choose nothing, under this name: "No sponsor". Left out, a choice can be changed but not taken back. */
+  /** Label of an option that clears the choice: "No sponsor". If omitted, a choice can be changed but not cleared. */
   emptyLabel?: string
 }
 
-/** The id that stands for choosing nothing; no option has it, since ids are never empty. */
+/** ID of the option that clears the choice; no other option has it, because IDs are never empty. */
 const nothing = ''
 
 /** A select for one of several options. To type in the field itself, use ComboBox. */
@@ -211,11 +211,11 @@ export function Select(props: SelectProps) {
 }
 
 export interface MultiSelectProps extends Omit<SelectProps, 'value' | 'onChange' | 'emptyLabel'> {
-  /** The ids of the chosen options, in the order of the options or not. */
+  /** IDs of the chosen options, in any order. */
   value: readonly string[]
-  /** Told all chosen ids at every choice. */
+  /** Receives all chosen IDs after every choice. */
   onChange: (value: string[]) => void
-  /** Told what is typed into the filter, so that more options that it names can be looked for. */
+  /** Receives the text typed into the filter, so that matching options can be searched for. */
   onType?: (typed: string) => void
 }
 
@@ -256,12 +256,12 @@ interface SelectBoxProps {
   field: FieldProps
   options: readonly SelectOption[]
   placeholder: string
-  /** Puts an input over the options that narrows them. */
+  /** Shows an input above the options that filters them. */
   hasFilter: boolean
   onType?: ((typed: string) => void) | undefined
 }
 
-/** The inside of a select: label, the button that shows what is chosen, help, and the options it opens. */
+/** Inside of a select: label, the button that shows the choice, help, and the options it opens. */
 function SelectBox({ field, options, placeholder, hasFilter, onType }: SelectBoxProps) {
   const { contains } = useFilter({ sensitivity: 'base' })
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 
-/** For stories: holds the value that a controlled field shows. */
+/** For stories: stores the value of a controlled field. */
 export function Held<Value>({
   start,
   children,
@@ -13,7 +13,7 @@ export function Held<Value>({
   return <Narrow>{children(value, setValue)}</Narrow>
 }
 
-/** For stories: the width that a field has in a form. */
+/** For stories: the width of a field in a form. */
 const Narrow = styled.div`
   max-width: 320px;
 `

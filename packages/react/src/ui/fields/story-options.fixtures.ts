@@ -21,7 +21,7 @@ export const purposes: readonly SelectOption[] = [
   { id: 'supplemental', label: 'Supplemental', description: 'Second loan behind an existing one' },
 ]
 
-/** For stories: waits until the option that the input marks is there; the mark follows the list a moment later. */
+/** For stories: waits until the input's highlighted option is present; the highlight follows the list with a delay. */
 export const marked = (input: HTMLElement): Promise<void> =>
   waitFor(async () => {
     const id = input.getAttribute('aria-activedescendant')

@@ -5,17 +5,17 @@ import { FieldHelp, FieldLabel, type FieldProps, fieldFrame, fieldState } from '
 import { TextRoot } from './text-field.tsx'
 
 export interface TextAreaProps extends FieldProps {
-  /** `null` is empty. */
+  /** `null` if empty. */
   value: string | null
-  /** Told at every keystroke; `null` when the last character is gone. */
+  /** Called at every keystroke; with `null` if the text becomes empty. */
   onChange: (value: string | null) => void
-  /** An example of what to enter. */
+  /** Example of what to enter. */
   placeholder?: string
-  /** Lines it shows before anything is entered; it grows with the text. @default 3 */
+  /** Lines shown before anything is entered; the field grows with the text. @default 3 */
   rows?: number
-  /** Most characters that can be entered; how many are used stands under the field. */
+  /** Maximum characters; the number used is shown under the field. */
   maxLength?: number
-  /** Takes the keyboard when it comes. @default false */
+  /** Takes the focus when it appears. @default false */
   autoFocus?: boolean
 }
 

@@ -15,21 +15,21 @@ import {
 } from './field.tsx'
 
 export interface TextFieldProps extends FieldProps {
-  /** `null` is empty. */
+  /** `null` if empty. */
   value: string | null
-  /** Told at every keystroke; `null` when the last character is gone. */
+  /** Called at every keystroke; with `null` if the text becomes empty. */
   onChange: (value: string | null) => void
-  /** An example of what to enter. It goes away with the first key, so it never holds what a person must know. */
+  /** Example of what to enter. It disappears with the first key, so it must not contain required information. */
   placeholder?: string
-  /** What is entered, for the keyboards of phones and the memory of browsers. @default 'text' */
+  /** Type of input, for phone keyboards and browser autofill. @default 'text' */
   type?: 'text' | 'email' | 'tel' | 'url' | 'password'
-  /** What the browser may fill in, by the words of HTML. @default 'off' */
+  /** HTML `autocomplete` value for browser autofill. @default 'off' */
   autoComplete?: string
-  /** Most characters that can be entered. */
+  /** Maximum characters. */
   maxLength?: number
-  /** A symbol before the text. */
+  /** Icon before the text. */
   icon?: LucideIcon
-  /** Takes the keyboard when it appears. @default false */
+  /** Takes the focus when it appears. @default false */
   autoFocus?: boolean
 }
 
@@ -62,7 +62,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** A field of text with its label above and its help below. */
+/** Text field with its label above and its help below. */
 export const TextRoot = styled(AriaTextField)`
   ${fieldRoot}
 `

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { ListPlace } from './list-columns.tsx'
 
-/** As lists open. */
+/** Initial place of a list. */
 export const firstPlace: ListPlace = { page: 0, sort: { column: 'modified_on', order: 'descending' }, filter: '' }
 
 interface ListProps {
@@ -11,7 +11,7 @@ interface ListProps {
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** A list that keeps its place and what is chosen, as a screen does. */
+/** Wraps a list so that it keeps its place and selection, like a screen. */
 export function keptList<Props extends ListProps>(List: ComponentType<Props>) {
   return function Kept({ place: opened, chosen: ticked, ...props }: Props) {
     const [place, setPlace] = useState(opened)

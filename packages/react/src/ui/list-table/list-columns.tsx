@@ -25,7 +25,7 @@ export function textColumn<Row>(
 /**
  * Creates a figure column, sorted by value; a dash for unknown values.
  *
- * @param look - How a figure that is known is written, with commas unless it is told, and whether the column leaves a narrow table.
+ * @param look - Format of a known figure, with commas by default, and whether the column is hidden in a narrow table.
  * @example
  * figureColumn('rent', 'Rent', ({ rent }) => rent, { format: (rent) => `$${rent}` }).cell({ rent: 950 })
  * // => '$950'
@@ -79,7 +79,7 @@ export function modifiedColumn<Row extends { modifiedOn: number | null }>(): Lis
 }
 
 /**
- * Says when a record was changed, for the second line of a narrow list; `null` for one that never was.
+ * Describes when a record was changed, for the second line of a narrow list; `null` if it never was.
  *
  * @example
  * modifiedText({ modifiedOn: null })
@@ -89,75 +89,75 @@ export function modifiedText({ modifiedOn }: { modifiedOn: number | null }): str
   return modifiedOn === null ? null : `modified ${stampText(modifiedOn)}`
 }
 
-/** A column of a list. */
+/** Column of a list. */
 export interface ListColumn<Row> {
   id: string
   label: string
   cell: (row: Row) => ReactNode
-  /** By what rows are put in order, `null` last. Left out, the column has no order. */
+  /** Sort value of a row; `null` sorts last. If omitted, the column is not sortable. */
   order?: (row: Row) => string | number | null
-  /** A figure: at the right. @default false */
+  /** Whether it is a figure, right-aligned. @default false */
   isFigure?: boolean
-  /** Leaves the table where it is narrow; `secondLine` then says what matters of it. @default false */
+  /** Whether it is hidden in a narrow table; `secondLine` then shows its key facts. @default false */
   isFolded?: boolean
 }
 
-/** An action for selected rows. */
+/** Action for selected rows. */
 export interface ListAction {
   id: string
-  /** A verb: "Delete". */
+  /** Verb: "Delete". */
   label: string
   icon?: LucideIcon
-  /** Why it cannot be done to these rows. */
+  /** Why the action is unavailable for these rows. */
   disabledReason?: string
   /** @default false */
   isDanger?: boolean
   onPress: () => void
 }
 
-/** The sort column and direction. */
+/** Sort column and direction. */
 export interface ListSort {
   column: string
   order: 'ascending' | 'descending'
 }
 
-/** The page, filter and order of a list, as kept in the page's URL. */
+/** Page, filter and order of a list, as stored in the page's URL. */
 export interface ListPlace {
   /** From 0. */
   page: number
   sort: ListSort
-  /** Words that rows must hold; empty for all. */
+  /** Words that rows must contain; empty for all. */
   filter: string
 }
 
 /** Number of rows per page. Source: the product's outlines. */
 export const rowsPerPage = 16
 
-/** What a list shows at a place. */
+/** Rows and counts that a list shows for a place. */
 interface ListView<Row> {
-  /** Of the page. */
+  /** Rows of the page. */
   rows: Row[]
-  /** How many rows there are after the filter, and before it. */
+  /** Number of rows after the filter, and before it. */
   found: number
   total: number
-  /** From 0: the page that is shown, the last one where the place lies behind it. */
+  /** Index of the page shown, from 0; the last page if the place is beyond it. */
   page: number
   /** At least 1. */
   pages: number
 }
 
-/** How rows are told apart and searched. */
+/** How rows are identified and searched. */
 interface ListRows<Row> {
   rows: readonly Row[]
   columns: readonly Pick<ListColumn<Row>, 'id' | 'order'>[]
-  /** All words of a row that the filter looks through. */
+  /** Returns all text of a row that the filter searches. */
   wordsOf: (row: Row) => string
-  /** The rows are one page already, found and put in order, of so many. */
+  /** Set if the rows are already one filtered and sorted page, with the counts. */
   served?: { found: number; total: number } | null | undefined
 }
 
 /**
- * The rows of a page: those that hold every word of the filter, in order of the column.
+ * Returns the rows of a page: those that contain every word of the filter, sorted by the column.
  *
  * @example
  * const columns = [{ id: 'name', order: (name) => name }]
@@ -209,7 +209,7 @@ function inOrder<Row>(
 }
 
 /**
- * How much a filter found, in words; nothing to say without a filter.
+ * Formats the number of filtered rows; empty without a filter.
  *
  * @example
  * foundText({ found: 12, total: 46 })

@@ -19,14 +19,14 @@ import { pressMark } from '../fields/checkbox.tsx'
 import type { ListColumn, ListSort } from './list-columns.tsx'
 
 interface ListGridProps<One> {
-  /** What is listed: "Rent rolls". */
+  /** Title of the list: "Rent rolls". */
   label: string
   rows: readonly One[]
   columns: readonly ListColumn<One>[]
   idOf: (row: One) => string
-  /** What a screen reader calls a row. */
+  /** Returns the name of a row, for screen readers. */
   nameOf: (row: One) => string
-  /** Under the first cell where columns are folded away; `null` where nothing is. */
+  /** Returns the text under the first cell if columns are hidden; `null` if none are. */
   secondLine: ((row: One) => string) | null
   sort: ListSort
   onSort: (sort: ListSort) => void
@@ -36,8 +36,8 @@ interface ListGridProps<One> {
 }
 
 /**
- * The table of a list. Arrows move through it, Enter or a press opens a row, Space or the tick chooses it, and the heads put
- * it in order.
+ * Table of a list. Arrow keys move through it, Enter or a press opens a row, Space or the checkbox selects it, and the
+ * headers sort it.
  */
 export function ListGrid<One>(props: ListGridProps<One>) {
   const { label, rows, columns, idOf, nameOf, secondLine, sort, onSort, chosen, onChoose, onOpen } = props
@@ -90,10 +90,10 @@ export function ListGrid<One>(props: ListGridProps<One>) {
   )
 }
 
-/** A fact this long or shorter is not broken: most fit a line of a phone. Our own choice. */
+/** Maximum length of a fact that is not wrapped: most fit on a line of a phone. Our own choice. */
 const longestWhole = 30
 
-/** Short facts stay whole, and the dot behind a fact stays on its line. */
+/** Short facts are not wrapped, and the dot after a fact stays on its line. */
 function SecondLine({ facts }: { facts: readonly string[] }) {
   return (
     <Second>
@@ -111,7 +111,7 @@ const Fact = styled.span<{ $isWhole: boolean }>`
   white-space: ${({ $isWhole }) => ($isWhole ? 'nowrap' : 'normal')};
 `
 
-/** Where columns have no room, they are reached by scrolling: none is cut off. */
+/** Columns that do not fit are reached by scrolling; none is cut off. */
 const Room = styled.div`
   min-width: 0;
   overflow-x: auto;
@@ -201,7 +201,7 @@ const Second = styled.span`
   ${type.caption}
 `
 
-/** The tick of a row of a table, or of all of them in its head. The table names it and keeps its state. */
+/** Checkbox of a table row, or of all rows in the header. The table names it and manages its state. */
 function RowCheckbox() {
   return (
     <CheckboxField slot="selection">
@@ -226,7 +226,7 @@ const Box = styled.span`
   border-radius: ${radius.part};
 `
 
-/** The place to press is 24 by 24 pixels. */
+/** The press target is 24 by 24 pixels. */
 const CheckboxLine = styled(CheckboxButton)`
   display: grid;
   place-items: center;
@@ -247,9 +247,9 @@ const CheckboxLine = styled(CheckboxButton)`
 `
 
 interface SortMenuProps<Row> {
-  /** What is listed: "Rent rolls". */
+  /** Title of the list: "Rent rolls". */
   label: string
-  /** Those without an order are not offered. */
+  /** Columns that are not sortable are not offered. */
   columns: readonly Pick<ListColumn<Row>, 'id' | 'label' | 'order'>[]
   sort: ListSort
   onSort: (sort: ListSort) => void
@@ -260,7 +260,7 @@ const orders = [
   { id: 'descending', label: 'Descending', icon: ArrowDown },
 ] as const
 
-/** Puts a list in order by a column whose head is not in sight. */
+/** Sorts a list by a column whose header is not visible. */
 export function SortMenu<Row>({ label, columns, sort, onSort }: SortMenuProps<Row>) {
   const sortable = columns.filter(({ order }) => order !== undefined)
   const current = sortable.find(({ id }) => id === sort.column)

@@ -21,37 +21,37 @@ import {
 import { ListGrid, SortMenu } from './list-grid.tsx'
 
 export interface ListTableProps<Row> {
-  /** What is listed: "Rent rolls". */
+  /** Title of the list: "Rent rolls". */
   label: string
   /** All rows, in any order. */
   rows: readonly Row[]
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly ListColumn<Row>[]
   idOf: (row: Row) => string
-  /** What a row is called. */
+  /** Returns the name of a row. */
   nameOf: (row: Row) => string
-  /** All words of a row that the filter looks through. */
+  /** Returns all text of a row that the filter searches. */
   wordsOf: (row: Row) => string
-  /** What matters of the folded columns, where the window is narrow. */
+  /** Returns the key facts of the hidden columns, for a narrow window. */
   secondLine: (row: Row) => string
   place: ListPlace
   onPlace: (place: ListPlace) => void
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
-  /** What can be done to the chosen rows. */
+  /** Returns the actions for the selected rows. */
   actionsFor: (rows: readonly Row[]) => readonly ListAction[]
   onOpen: (id: string) => void
-  /** What is told of a row beside the list, without leaving it. @default no row has a preview */
+  /** Preview of a row next to the list. @default no row has a preview */
   previewOf?: ((row: Row, onClose: () => void) => ReactNode) | undefined
-  /** The rows are one page that the server found and put in order, of so many. @default they are all there are */
+  /** Set if the rows are one page that the server filtered and sorted, with its counts. @default the rows are complete */
   served?: { found: number; total: number } | null | undefined
-  /** More rows are on their way, so nobody knows how many there are. @default true */
+  /** Whether all rows are loaded; until then, the number found is not shown. @default true */
   isComplete?: boolean
-  /** At the right of the filter. @default nothing */
+  /** To the right of the filter. @default nothing */
   children?: ReactNode
 }
 
-/** Below this width, in pixels, columns fold under the name. Our own choice. */
+/** Width in pixels below which columns are folded under the name. Our own choice. */
 const narrow = 760
 
 /** A list of records, sixteen per page, with filter, sort, selection and actions. */
@@ -66,7 +66,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const isFolded = isNarrow || preview !== undefined
   const onSort = (sort: ListSort) => onPlace({ ...place, sort, page: 0 })
   const toggle = (id: string) => setPreviewed((now) => (now === id ? null : id))
-  // A table that nobody was in takes the keyboard to its first row, also where the button of a preview was given it.
+  // A table without focus moves the focus to its first row, even if a preview button received it.
   const awaited = useRef<HTMLElement | null>(null)
   const onFocusCapture = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     const eye = target.closest('[data-preview]') === null ? null : target
@@ -78,7 +78,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       if (now !== eye && eye.isConnected && currentTarget.contains(now)) eye.focus()
     })
   }
-  // A row takes Enter for itself, to be opened by it: the button of its preview goes first.
+  // A row handles Enter by opening; the preview button takes precedence.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const at = awaited.current ?? event.target
     if (event.key !== 'Enter' || !(at instanceof Element)) return
@@ -103,7 +103,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     )
     return [...left, { id: 'preview', label: 'Preview', cell: show }]
   }, [columns, isFolded, hasPreview, idOf, nameOf])
-  // Those of other pages stay chosen, though they are not among the rows of this one.
+  // Rows of other pages stay selected, although they are not among the rows of this page.
   const seen = useRef(new Map<string, Row>()).current
   for (const row of rows) seen.set(idOf(row), row)
   const chosenRows = served
@@ -195,22 +195,22 @@ const Aside = styled.aside`
 `
 
 interface ListBarProps {
-  /** What is listed: "Rent rolls". */
+  /** Title of the list: "Rent rolls". */
   label: string
   filter: string
   onFilter: (filter: string) => void
-  /** How much the filter found; `null` where nobody knows yet. */
+  /** Number of rows found by the filter; `null` if not known yet. */
   found: string | null
-  /** How many rows are chosen. */
+  /** Number of selected rows. */
   chosen: number
   onChooseNone: () => void
-  /** What can be done to them. */
+  /** Actions for the selected rows. */
   actions: readonly ListAction[]
-  /** Stands at the right while nothing is chosen. */
+  /** Shown on the right while nothing is selected. */
   children?: ReactNode
 }
 
-/** The line over a list: the filter, and what can be done: to the list, or to the rows that are chosen. */
+/** Bar above a list: the filter, and actions for the list or for the selected rows. */
 function ListBar({ label, filter, onFilter, found, chosen, onChooseNone, actions, children }: ListBarProps) {
   const things = label.toLowerCase()
   return (
@@ -279,7 +279,7 @@ const Actions = styled.div`
   ${actionLine}
 `
 
-/** Arrow keys move along it. */
+/** Arrow keys move along the toolbar. */
 const ChosenActions = styled(Toolbar)`
   ${actionLine}
 `
@@ -290,17 +290,17 @@ const Count = styled.span`
 `
 
 interface PagesProps {
-  /** What is paged: "Rent rolls". */
+  /** Name of the paged items: "Rent rolls". */
   label: string
   /** From 0. */
   page: number
   pages: number
-  /** Rows on all pages. */
+  /** Number of rows on all pages. */
   found: number
   onPage: (page: number) => void
 }
 
-/** Which rows of how many are shown, and the ways to the pages beside. One page says nothing. */
+/** Shows which rows are displayed and their total, with links to adjacent pages. Empty for a single page. */
 function Pages({ label, page, pages, found, onPage }: PagesProps) {
   if (pages < 2) return null
   const first = page * rowsPerPage + 1

@@ -6,31 +6,31 @@ import { color, focusRingInset, radius, size, space, type, visuallyHidden } from
 import { useIsNarrow } from '../layout.tsx'
 import { Tooltip } from '../overlays/tooltip.tsx'
 
-/** A step of a workflow and the points left in it. */
+/** Step of a workflow, with its open points. */
 export interface Step {
-  /** Told to `onSelect`. */
+  /** Passed to `onSelect`. */
   id: string
-  /** The number it is known by; the first may be 0. */
+  /** Number of the step; the first may be 0. */
   number: number
   name: string
-  /** `open` and `warning` wait for a person; a warning has something that does not agree. `none` has nothing to say yet. */
+  /** `open` and `warning` need review; a warning contains a contradiction. `none` has no state to show yet. */
   state: 'none' | 'open' | 'warning' | 'done'
-  /** Points that wait for a person, told with `open` and `warning`. `null` where nobody has counted. @default null */
+  /** Number of points to review, shown with `open` and `warning`. `null` if they were not counted. @default null */
   openCount?: number | null
-  /** A step that cannot be opened yet. @default false */
+  /** Whether the step cannot be opened yet. @default false */
   isDisabled?: boolean
-  /** Why it cannot be opened: a tooltip, and the arrow keys still reach the step so that it can be read. It counts as disabled. @default none */
+  /** Why the step cannot be opened: a tooltip; the arrow keys still reach the step so that it can be read. Implies disabled. @default none */
   disabledReason?: string
 }
 
 export interface StepperProps {
-  /** What the steps lead to, for screen readers: "Rent roll steps". */
+  /** Label of the steps, for screen readers: "Rent roll steps". */
   label: string
   steps: readonly Step[]
-  /** The id of the step that is open. */
+  /** ID of the open step. */
   current: string
   onSelect: (id: string) => void
-  /** `fitting` is a column, and a row where the window is narrower than 900 pixels. @default 'vertical' */
+  /** `fitting` is a column, or a row if the window is narrower than 900 pixels. @default 'vertical' */
   orientation?: 'horizontal' | 'vertical' | 'fitting'
 }
 
@@ -175,7 +175,7 @@ interface StepMarkProps {
   count: number | null
 }
 
-/** A tick, the count of open points, or the count with a warning. The step's own name says it to screen readers. */
+/** Check mark, the count of open points, or the count with a warning. The step's own name includes it for screen readers. */
 function StepMark({ state, count }: StepMarkProps) {
   if (state === 'none') return null
   return (
@@ -202,7 +202,7 @@ const Mark = styled.span<{ $color: string }>`
   ${type.caption}
 `
 
-/** Signs under signs: in a column of steps it keeps its room without a sign, so that the counts end in one line. */
+/** Aligns the signs: in a column of steps the space is reserved even without a sign, so that the counts line up. */
 const Sign = styled.span`
   display: grid;
   place-items: center;
@@ -213,9 +213,9 @@ const Sign = styled.span`
 `
 
 /**
- * What a screen reader says is left in a step, after its name.
+ * Returns the screen reader text for what is left in a step, after its name.
  *
- * @returns An empty text where there is nothing to say.
+ * @returns An empty text if nothing is left.
  * @example
  * leftInStep({ state: 'warning', openCount: 3 })
  * // => '3 items to review'

@@ -3,7 +3,7 @@ import { Tabs as AriaTabs, Tab, TabList, TabPanel, TabPanels } from 'react-aria-
 import { css, styled } from 'styled-components'
 import { color, focusRingInset, space, type } from '../../theme/index.ts'
 
-/** How a tab looks: a line under the one that is open; room and type are its owner's. */
+/** Style of a tab: a line under the selected one; its owner sets spacing and type. */
 export const tabLook = css`
   display: flex;
   align-items: center;
@@ -27,29 +27,29 @@ export const tabLook = css`
   }
 `
 
-/** A tab and its content. */
+/** Tab and its content. */
 export interface TabItem {
-  /** Told to `onSelect`. */
+  /** Passed to `onSelect`. */
   id: string
   label: string
-  /** How many things lie under the tab, after its label. `null` where that is not known. @default null */
+  /** Number of items in the tab, shown after its label. `null` if it is unknown. @default null */
   count?: number | null
   /** @default false */
   isDisabled?: boolean
-  /** Drawn only while the tab is chosen. */
+  /** Rendered only while the tab is selected. */
   content: ReactNode
 }
 
 export interface TabsProps {
-  /** What the tabs are views of, for screen readers. */
+  /** Label of the tabs, for screen readers. */
   label: string
   items: readonly TabItem[]
-  /** The id of the chosen tab. */
+  /** ID of the selected tab. */
   selected: string
   onSelect: (id: string) => void
   /** Tabs above their content, or to its left. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical'
-  /** The content takes all the height that its place has, as a grid does, without a margin. @default false */
+  /** The content fills the available height without a margin, as a grid does. @default false */
   isFilling?: boolean
 }
 
@@ -81,7 +81,7 @@ export function Tabs({ label, items, selected, onSelect, orientation = 'horizont
   )
 }
 
-/** Scrolls a row that is too long to where a tab is seen, when that becomes the chosen one. */
+/** Scrolls a row that is too long to a tab when it is selected. */
 function showTab(tab: HTMLDivElement | null): void {
   const row = tab?.parentElement
   if (tab === null || row === null || row === undefined) return

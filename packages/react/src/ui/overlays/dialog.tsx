@@ -12,15 +12,15 @@ interface DialogFrameProps {
   title: string
   size: DialogSize
   isOpen: boolean
-  /** Whether a click beside it, Escape and the cross close it. */
+  /** Whether a click outside, Escape and the close button close it. */
   canBeDismissed: boolean
   onClose: () => void
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   footer: ReactNode
   children: ReactNode
 }
 
-/** What all dialogs share: the page behind is out of reach, the head and the foot stand still, the focus goes back. */
+/** Common frame of all dialogs: the page behind is inert, header and footer are fixed, and the focus returns on closing. */
 function DialogFrame({ role, title, size, isOpen, canBeDismissed, onClose, footer, children }: DialogFrameProps) {
   const bodyId = useId()
   return (
@@ -84,7 +84,7 @@ interface DialogBodyProps {
   children: ReactNode
 }
 
-/** The content of a dialog between its head and its foot. Only where it is too long does it take the keyboard, to scroll. */
+/** Content of a dialog between header and footer. It is focusable, for scrolling, only if it is too long. */
 function DialogBody({ id, children }: DialogBodyProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [isLong, setIsLong] = useState(false)
@@ -130,7 +130,7 @@ export type DialogSize = 'small' | 'medium' | 'large' | 'full'
 
 const widths: Readonly<Record<DialogSize, string>> = { small: '400px', medium: '560px', large: '880px', full: '100%' }
 
-/** Lies over the page while a dialog is open. */
+/** Covers the page while a dialog is open. */
 const Scrim = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
@@ -152,7 +152,7 @@ const Scrim = styled(ModalOverlay)`
   }
 `
 
-/** The sheet of a dialog: as high as its content, at most as high as the window. */
+/** Panel of a dialog: as high as its content, limited to the height of the window. */
 const Panel = styled(Modal)<{ $size: DialogSize }>`
   display: flex;
   width: 100%;
@@ -166,7 +166,7 @@ const Panel = styled(Modal)<{ $size: DialogSize }>`
   box-shadow: 0 8px 32px rgb(0 0 0 / 0.2);
 `
 
-/** The dialog itself, head above body above foot. */
+/** The dialog itself: header, body and footer. */
 const Box = styled(AriaDialog)`
   display: flex;
   flex: 1;
@@ -179,13 +179,13 @@ const Box = styled(AriaDialog)`
 export interface DialogProps {
   title: string
   isOpen: boolean
-  /** Escape, the cross or a click beside it. */
+  /** Called on Escape, the close button or a click outside. */
   onClose: () => void
   /** 400, 560 or 880 px wide, or the whole window. @default 'medium' */
   size?: DialogSize
-  /** Whether Escape, the cross and a click beside it close it; not while work would be lost. @default true */
+  /** Whether Escape, the close button and a click outside close it; not if work would be lost. @default true */
   canBeDismissed?: boolean
-  /** Buttons, the one that goes on last. @default none */
+  /** Buttons, with the primary one last. @default none */
   footer?: ReactNode
   children: ReactNode
 }
@@ -198,16 +198,16 @@ export function Dialog({ size = 'medium', canBeDismissed = true, footer = null, 
 export interface AlertDialogProps {
   /** The question: "Delete 3 rent rolls?" */
   title: string
-  /** What follows from it, and what does not. */
+  /** What the action affects, and what it does not. */
   children: ReactNode
   isOpen: boolean
-  /** The verb of the question: "Delete". */
+  /** Verb of the question: "Delete". */
   confirmLabel: string
   /** @default 'Cancel' */
   cancelLabel?: string
-  /** Deletes or cannot be taken back: the keyboard is then on cancel. @default false */
+  /** Whether it deletes or cannot be undone; the focus is then on Cancel. @default false */
   isDanger?: boolean
-  /** The answer is being carried out; the dialog stays and cannot be left. @default false */
+  /** Whether the action is in progress; the dialog stays open and cannot be closed. @default false */
   isPending?: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -258,7 +258,7 @@ export interface DialogButtonsProps extends Omit<ButtonProps, 'variant'> {
   onCancel: () => void
 }
 
-/** The foot of a dialog: Cancel, and the button that goes on. While that is at work, neither can be pressed. */
+/** Footer of a dialog: Cancel and the confirm button. Neither can be pressed while the action is in progress. */
 export function DialogButtons({ onCancel, ...confirm }: DialogButtonsProps) {
   return (
     <>

@@ -5,17 +5,17 @@ import { StyleSheetManager } from 'styled-components'
 import { ThemeTokens } from '../../theme/index.ts'
 
 export interface OwnWindowProps {
-  /** As `openOwnWindow` gave it. */
+  /** Window that `openOwnWindow` returned. */
   window: Window
-  /** Of the window, for the list of windows of the machine. */
+  /** Title of the window, shown in the system's list of windows. */
   title: string
   children: ReactNode
 }
 
 /**
- * Shows a part of the page in a separate window. The part stays in the tree of the page: its context, its state and what it
- * tells the page are as before; its styles, and menus and hints that open over it, are in its own window. Keys with a modifier
- * and function keys mean the page, as they do beside it.
+ * Shows a part of the page in a separate window. The part stays in the page's component tree, so its context, state and
+ * callbacks stay the same; its styles, menus and tooltips are in its own window. Keys with a modifier and function keys
+ * apply to the page, as they do within it.
  */
 export function OwnWindow({ window: own, title, children }: OwnWindowProps) {
   useEffect(() => {
@@ -45,18 +45,18 @@ export function OwnWindow({ window: own, title, children }: OwnWindowProps) {
   )
 }
 
-/** A dialog has its own keys, and what is behind it waits: in that window, and on the page. */
+/** A dialog handles its own keys, and everything behind it is inert: in that window and on the page. */
 function isInDialog(target: EventTarget | null): boolean {
   const dialog = '[role=dialog],[role=alertdialog]'
   return closestOf(target, dialog) !== null || document.querySelector(dialog) !== null
 }
 
-/** What is being typed is done before a key of the page acts on it, as on the page itself. */
+/** Commits the text being typed before a key of the page acts on it, as on the page itself. */
 function leaveField({ activeElement }: Document): void {
   if (closestOf(activeElement, 'input, textarea') !== null) (activeElement as HTMLElement).blur()
 }
 
-/** What types text, or takes back what was typed, belongs to the field that has the keyboard. */
+/** Keys that type text, or undo typing, belong to the focused field. */
 function isOfPage({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (/^F\d+$/.test(key) || altKey) return true
   const isInField = (target as Element | null)?.matches('input, textarea, [contenteditable]') === true
@@ -65,20 +65,20 @@ function isOfPage({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boo
 
 /** Options for opening a separate window. */
 export interface OwnWindowOptions {
-  /** One window of a name is open at most: another opening takes it to the front. */
+  /** At most one window of a name is open; opening it again brings it to the front. */
   name: string
-  /** What the window says, and is called, while no part is shown in it. */
+  /** Content and title of the window while no part is shown in it. */
   emptyText?: string
-  /** Of its content. @default 720 × 800 pixels */
+  /** Size of its content. @default 720 × 800 pixels */
   width?: number
   height?: number
 }
 
 /**
- * Opens an empty window with the page's language and style sheets, so that `OwnWindow` content looks as on the page. Call it in
- * response to a button press, or the browser blocks it as a pop-up.
+ * Opens an empty window with the page's language and style sheets, so that `OwnWindow` content looks as on the page.
+ * Call it in response to a button press, or the browser blocks it as a pop-up.
  *
- * @returns `null` where the browser allows no window.
+ * @returns `null` if the browser blocks the window.
  */
 export function openOwnWindow({ name, emptyText = '', width = 720, height = 800 }: OwnWindowOptions): Window | null {
   const own = window.open('', name, `popup,width=${width},height=${height}`)
@@ -93,7 +93,7 @@ export function openOwnWindow({ name, emptyText = '', width = 720, height = 800 
   return own
 }
 
-/** Style sheets that stand in the page as text or as links: fonts, mostly. */
+/** Returns style sheets embedded or linked in the page, mostly fonts. */
 function sheetsOf({ head }: Document): Element[] {
   return [...head.querySelectorAll('link[rel="stylesheet"], style')].filter(
     (node) => node instanceof HTMLLinkElement || node.textContent !== '',
@@ -101,8 +101,8 @@ function sheetsOf({ head }: Document): Element[] {
 }
 
 /**
- * Returns the nearest element around an event target that matches the selector; `null` for none. The target may be in another
- * window with its own element classes, where `instanceof` does not work.
+ * Returns the nearest element around an event target that matches the selector; `null` if there is none. The target may
+ * be in another window with its own element classes, where `instanceof` does not work.
  *
  * @example
  * closestOf(null, '[data-row]')

@@ -3,15 +3,15 @@ import { Popover as AriaPopover, Dialog, DialogTrigger, Heading } from 'react-ar
 import { css, styled } from 'styled-components'
 import { color, layer, radius, space, type } from '../../theme/index.ts'
 
-/** The edge of a floating part: stronger than a hairline, since in the dark no shadow lifts it off the page. */
+/** Border of a floating part: stronger than a hairline, because in dark mode no shadow separates it from the page. */
 export const floatingEdge = `color-mix(in srgb, ${color.line} 50%, ${color.lineStrong})`
 
-/** The shadow of a floating part: it says that the part lies above the page. */
+/** Shadow of a floating part, which shows that it is above the page. */
 export const floatingShadow = '0 4px 16px rgb(0 0 0 / 0.14)'
 
 /**
- * Surface style of floating parts: menus, lists, calendars and popovers. Its shadow says that it lies above; parts that lie in
- * the page have none. Put it on the `Popover` of react-aria-components.
+ * Surface style of floating parts: menus, lists, calendars and popovers. Its shadow shows that they are above the page;
+ * other parts have none. Put it on the `Popover` of react-aria-components.
  */
 export const popoverSurface = css`
   background: ${color.surface};
@@ -28,20 +28,20 @@ export const popoverSurface = css`
 `
 
 export interface PopoverProps {
-  /** The button that opens it. */
+  /** Button that opens it. */
   trigger: ReactNode
-  /** What it holds: its heading, and its name for screen readers. */
+  /** Heading, and name for screen readers. */
   title: string
-  /** Keeps the title for screen readers only. @default false */
+  /** Shows the title to screen readers only. @default false */
   isTitleHidden?: boolean
-  /** Where it opens, if there is room. @default 'bottom start' */
+  /** Preferred position, if there is room. @default 'bottom start' */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'right top' | 'left top'
-  /** Width in pixels; never more than the window. @default 320 */
+  /** Width in pixels, limited to the window. @default 320 */
   width?: number
-  /** Opens and closes it from outside. Left out, the trigger alone does. */
+  /** Controls whether it is open. If omitted, only the trigger does. */
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** The content, or what draws it and closes it when done. */
+  /** The content, or a function that renders it and can close the popover. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 

@@ -1,24 +1,24 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
 
-/** A short message about a completed action. */
+/** Short message about a completed action. */
 export interface ToastMessage {
   /** What happened, in one sentence: "Deleted 3 rent rolls." */
   text: string
   /** Errors stay until they are closed. @default 'done' */
   tone?: 'done' | 'note' | 'error'
-  /** One thing to do about it, such as Undo. It closes the message. */
+  /** Optional action, such as Undo. It closes the message. */
   action?: { label: string; onPress: () => void }
-  /** Told when it goes: after its time, or closed by a person. An action is told before. */
+  /** Called when the message closes, by timeout or by the user. An action is called first. */
   onClose?: () => void
 }
 
-/** The queue of toast messages. Create one for the whole app and pass it to `<Toasts>`. */
+/** Queue of toast messages. Create one for the whole app and pass it to `<Toasts>`. */
 export interface ToastsOfApp {
   /** @returns A key that closes the message. */
   show: (message: ToastMessage) => string
   close: (key: string) => void
   clear: () => void
-  /** What `<Toasts>` draws from. */
+  /** Source of `<Toasts>`. */
   queue: ToastQueue<ToastMessage>
 }
 
@@ -46,10 +46,10 @@ export function createToasts(visible = 3): ToastsOfApp {
 }
 
 /**
- * How long a message stays, in milliseconds, not counting the time a person is with it. Longer texts stay longer: a
- * fifteenth of a second a character above five seconds. What offers an action stays at least ten.
+ * Returns how long a message stays, in milliseconds, not counting hover or focus time: five seconds plus one second per
+ * 15 characters. A message with an action stays at least ten seconds.
  *
- * @returns `null` where it stays until it is closed.
+ * @returns `null` if it stays until it is closed.
  * @example
  * toastTime({ text: 'Deleted 3 rent rolls.', action: { label: 'Undo', onPress: () => {} } })
  * // => 10000

@@ -15,13 +15,13 @@ import { floatingEdge, floatingShadow } from './popover.tsx'
 import type { ToastMessage, ToastsOfApp } from './toast-queue.ts'
 
 export interface ToastsProps {
-  /** The messages of the app, from `createToasts`. */
+  /** Messages of the app, from `createToasts`. */
   toasts: ToastsOfApp
 }
 
 /**
- * Shows toast messages in the lower corner and announces them to screen readers. Their time stands still while the pointer or
- * the keyboard is with them. F6 goes to them from anywhere and back again, and Tab reaches them after the page.
+ * Shows toast messages in the lower corner and announces them to screen readers. Their timers pause while the pointer or
+ * the focus is on them. F6 moves the focus to them from anywhere and back again, and Tab reaches them after the page.
  */
 export function Toasts({ toasts }: ToastsProps) {
   const region = useRef<HTMLDivElement>(null)
@@ -118,7 +118,7 @@ const Content = styled(ToastContent)`
   overflow-wrap: anywhere;
 `
 
-/** F6 goes from anywhere to the newest message, and from the messages back to where the keyboard was. */
+/** F6 moves the focus from anywhere to the newest message, and from the messages back. */
 function useMessageKey(region: RefObject<HTMLElement | null>): void {
   const before = useRef<HTMLElement | null>(null)
   useEffect(() => {
@@ -130,7 +130,7 @@ function useMessageKey(region: RefObject<HTMLElement | null>): void {
       if (target === null || !target.isConnected) return
       if (!isInside) before.current = active
       event.preventDefault()
-      // Browsers have a meaning of their own for this key, and so has the library's own list of landmarks.
+      // Browsers use this key for another purpose, and so does the library's list of landmarks.
       event.stopImmediatePropagation()
       target.focus()
     }

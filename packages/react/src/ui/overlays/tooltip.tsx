@@ -4,13 +4,13 @@ import { styled } from 'styled-components'
 import { color, layer, radius, space, type } from '../../theme/index.ts'
 
 export interface TooltipProps {
-  /** One sentence or less. What a person must know stands on the page, not here. */
+  /** One sentence or less. Required information belongs on the page, not here. */
   text: string
-  /** The keys that do the same, as they are written: `Ctrl+S`. */
+  /** Keyboard shortcut for the same action, as displayed: `Ctrl+S`. */
   keys?: string
   /** @default 'top' */
   placement?: 'top' | 'bottom' | 'left' | 'right'
-  /** A button of the kit, or one element that takes focus and has a role. */
+  /** Button of the kit, or one element that takes focus and has a role. */
   children: ReactElement
 }
 
@@ -35,7 +35,7 @@ export function Tooltip({ text, keys, placement = 'top', children }: TooltipProp
 
 const InTooltip = createContext(false)
 
-/** Whether a tooltip around this part already speaks for it; a part with one of its own then leaves it away. */
+/** Returns whether a surrounding tooltip already describes this part; the part then omits its own. */
 export function useIsInTooltip(): boolean {
   return useContext(InTooltip)
 }

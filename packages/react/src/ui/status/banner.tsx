@@ -5,7 +5,7 @@ import { color, space } from '../../theme/index.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { MessageStrip, signs } from './strip.tsx'
 
-/** The tone of a banner. The icon and its spoken name convey it too, not only the color. */
+/** Tone of a banner. The icon and its accessible name convey it too, not only the color. */
 export type BannerTone = 'info' | 'warning' | 'error' | 'maintenance'
 
 export interface BannerProps {
@@ -13,9 +13,9 @@ export interface BannerProps {
   tone?: BannerTone
   /** What happened, where, and what to do. */
   children: ReactNode
-  /** A button or a link that does it. @default none */
+  /** Button or link to resolve it. @default none */
   action?: ReactNode
-  /** Gives it a cross. Left out, it stays as long as its cause. */
+  /** Adds a close button. If omitted, the banner stays as long as its cause. */
   onDismiss?: () => void
 }
 
@@ -37,7 +37,7 @@ const tones = {
   maintenance: { symbol: Wrench, name: 'Maintenance', color: color.warning },
 } as const
 
-/** An action that has no room beside the message goes under it, not under the sign. */
+/** An action that does not fit next to the message is placed under it, not under the sign. */
 const Body = styled.div`
   display: flex;
   flex: 1;

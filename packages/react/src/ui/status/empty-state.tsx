@@ -5,13 +5,13 @@ import { color, space, type } from '../../theme/index.ts'
 import { Icon } from '../icon.tsx'
 
 export interface EmptyStateProps {
-  /** One sentence: what would stand here, and that there is none. */
+  /** One sentence: what would be shown here, and that there is none. */
   title: string
-  /** A symbol above it. @default none */
+  /** Icon above it. @default none */
   icon?: LucideIcon
   /** What to do about it, in a sentence. @default nothing */
   children?: ReactNode
-  /** The button or link that does it. @default none */
+  /** Button or link to do it. @default none */
   action?: ReactNode
 }
 

@@ -8,15 +8,15 @@ import { Icon } from '../icon.tsx'
 export interface ErrorStateProps {
   /** What happened, in a sentence. */
   what: string
-  /** Where: the file, sheet, row or page. @default not told */
+  /** File, sheet, row or page. @default not shown */
   where?: string
-  /** What a person can do now. */
+  /** What the user can do. */
   todo: ReactNode
-  /** Tries once more. Left out, there is no such button. */
+  /** Retries. If omitted, there is no retry button. */
   onRetry?: () => void
-  /** The attempt is under way. @default false */
+  /** Whether a retry is in progress. @default false */
   isRetrying?: boolean
-  /** What helps those who look into it: a code, the number of the request. Folded away. @default none */
+  /** Details for support: a code, the request number. Collapsed initially. @default none */
   detail?: string
 }
 

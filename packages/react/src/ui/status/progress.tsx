@@ -3,11 +3,11 @@ import { keyframes, styled } from 'styled-components'
 import { color, radius, space, type } from '../../theme/index.ts'
 
 export interface ProgressBarProps {
-  /** What is under way: "Reading the rent roll". */
+  /** Task in progress: "Reading the rent roll". */
   label: string
-  /** Share done, a fraction from 0 to 1; `null` while nobody knows how much there is. */
+  /** Completed fraction from 0 to 1; `null` if the total is unknown. */
   value: number | null
-  /** How far it is, how fast and how long still, as `progressText` says it. */
+  /** Progress, rate and remaining time, as `progressText` returns them. */
   detail?: string
 }
 
@@ -35,7 +35,7 @@ export function ProgressBar({ label, value, detail }: ProgressBarProps) {
   )
 }
 
-// Rounded down: 100 % means done.
+// Rounded down, because 100 % means done.
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0, roundingMode: 'floor' })
 
 const Root = styled(AriaProgressBar)`
@@ -57,11 +57,11 @@ const Detail = styled.div`
 `
 
 interface ProgressTrackProps {
-  /** Share done, a fraction from 0 to 1; `null` while nobody knows how much there is. */
+  /** Completed fraction from 0 to 1; `null` if the total is unknown. */
   share: number | null
 }
 
-/** The line that fills as work goes on, or runs while nobody can say how far it is. The part around it says so in words. */
+/** Bar that fills as work progresses, or moves if progress is unknown. The surrounding part describes the progress in words. */
 export function ProgressTrack({ share }: ProgressTrackProps) {
   return <Track>{share === null ? <Runner /> : <Fill style={{ width: `${share * 100}%` }} />}</Track>
 }
@@ -97,22 +97,22 @@ const Runner = styled.div`
   }
 `
 
-/** The progress of a long task. */
+/** Progress of a long task. */
 export interface ProgressOfTask {
-  /** Things done. */
+  /** Number of items done. */
   done: number
-  /** Things to do in all; `null` where that is not known. */
+  /** Total number of items; `null` if unknown. */
   total: number | null
-  /** What is counted, in the plural: `cells`. */
+  /** Plural name of the items: `cells`. */
   things: string
-  /** Things done in a second; `null` where that is not known yet. */
+  /** Items done per second; `null` if not known yet. */
   perSecond: number | null
 }
 
 /**
  * Describes a task's progress, rate and remaining time, if known.
  *
- * Time left is rounded up: to a second below a minute, to a minute above.
+ * Time left is rounded up: to the second below a minute, to the minute above.
  *
  * @example
  * progressText({ done: 1240, total: 4113, things: 'cells', perSecond: 620 })
@@ -138,9 +138,9 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const fine = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 export interface ProgressRingProps {
-  /** What is under way, for screen readers: "Saving". */
+  /** Task in progress, for screen readers: "Saving". */
   label: string
-  /** Share done, a fraction from 0 to 1; `null` while nobody knows how much there is. @default null */
+  /** Completed fraction from 0 to 1; `null` if the total is unknown. @default null */
   value?: number | null
   /** Diameter in pixels. @default 16 */
   diameter?: number

@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components'
 import { color, radius, size, space, visuallyHidden } from '../../theme/index.ts'
 
 export interface SkeletonLinesProps {
-  /** What is on its way, for screen readers: "Reading the rent roll". */
+  /** What is being loaded, for screen readers: "Reading the rent roll". */
   label: string
   /** @default 3 */
   lines?: number
@@ -21,7 +21,7 @@ export function SkeletonLines({ label, lines = 3 }: SkeletonLinesProps) {
 }
 
 export interface SkeletonTableProps {
-  /** What is on its way, for screen readers: "Loading 16 deals". */
+  /** What is being loaded, for screen readers: "Loading 16 deals". */
   label: string
   /** Rows below the header. @default 8 */
   rows?: number
@@ -47,7 +47,7 @@ export function SkeletonTable({ label, rows = 8, columns = 5 }: SkeletonTablePro
 
 const counted = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Widths that look like text of different length, the same at each drawing. */
+/** Widths that look like text of various lengths, the same at each render. */
 const widthOf = (row: number, column: number) => `${50 + ((row * 17 + column * 29) % 5) * 8}%`
 
 const breathe = keyframes`

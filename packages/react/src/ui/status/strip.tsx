@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Icon } from '../icon.tsx'
 
-/** Signs of messages: their symbol, the name that is read out, and their color. */
+/** Signs of messages: icon, accessible name and color. */
 export const signs = {
   info: { symbol: Info, name: 'Note', color: color.accent },
   warning: { symbol: TriangleAlert, name: 'Warning', color: color.warning },
@@ -16,7 +16,7 @@ interface MessageStripProps {
   children: ReactNode
 }
 
-/** The strip of a message behind its sign. An error is read out at once, the others when there is a pause. */
+/** Message strip with its sign. An error is announced at once, other messages at the next pause. */
 export function MessageStrip({ sign, children }: MessageStripProps) {
   const { symbol, name, color: edge } = sign
   return (
@@ -44,7 +44,7 @@ const Strip = styled.div<{ $color: string }>`
   ${type.body}
 `
 
-/** The sign at the start of a strip, at the height of the first line. */
+/** Sign at the start of a strip, aligned with the first line. */
 const Sign = styled.span<{ $color: string }>`
   display: inline-flex;
   padding: ${space.one} 0;

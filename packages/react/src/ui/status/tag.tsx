@@ -4,7 +4,7 @@ import { Tag as AriaTag, TagGroup as AriaTagGroup, Button, Label, TagList } from
 import { css, styled } from 'styled-components'
 import { type ColorRole, color, focusRing, radius, space, type, visuallyHidden } from '../../theme/index.ts'
 
-/** The tone of a tag. The text has the same meaning: the color only helps to find it. */
+/** Tone of a tag. The text has the same meaning; the color only helps to find it. */
 export type TagTone = Extract<
   ColorRole,
   | 'accent'
@@ -23,7 +23,7 @@ export type TagTone = Extract<
   | 'future'
 >
 
-/** The look of a tag, alone or in a group. */
+/** Style of a tag, alone or in a group. */
 const tagSurface = css<{ $tone: TagTone | null }>`
   display: inline-flex;
   align-items: center;
@@ -63,7 +63,7 @@ const Text = styled.span`
   white-space: nowrap;
 `
 
-/** A tag of a group. */
+/** Tag in a group. */
 export interface TagOfGroup {
   id: string
   text: string
@@ -74,19 +74,19 @@ export interface TagOfGroup {
 }
 
 export interface TagGroupProps {
-  /** What the tags are about. */
+  /** Label of the tags. */
   label: string
-  /** Keeps the label for screen readers only. @default false */
+  /** Shows the label to screen readers only. @default false */
   isLabelHidden?: boolean
   tags: readonly TagOfGroup[]
   /** Whether one or several tags can be chosen. @default 'none' */
   choice?: 'none' | 'one' | 'several'
-  /** The ids of the chosen tags. @default none */
+  /** IDs of the chosen tags. @default none */
   chosen?: ReadonlySet<string>
   onChoose?: (ids: ReadonlySet<string>) => void
-  /** Gives each tag a button to remove it, and Delete does the same. */
+  /** Adds a remove button to each tag; Delete does the same. */
   onRemove?: (ids: ReadonlySet<string>) => void
-  /** What stands there without tags. @default 'None' */
+  /** Text shown if there are no tags. @default 'None' */
   emptyText?: string
 }
 
@@ -200,7 +200,7 @@ const Empty = styled.span`
 `
 
 export interface StampProps {
-  /** Seconds since 1970; `null` where nobody knows. */
+  /** Seconds since 1970; `null` if unknown. */
   at: number | null
 }
 

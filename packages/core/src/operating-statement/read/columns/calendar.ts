@@ -1,10 +1,10 @@
 import { dayOfSerial, fullYear, monthNumber } from '../../../shared/date.ts'
 import type { GridCell } from '../../../shared/grid.ts'
 
-/** A month, a numbered month, a year or a span of time in a caption. `year` is `null` where only the month is printed. */
+/** A month, a numbered month, a year or a span of time in a caption. `year` is `null` if only the month is printed. */
 export interface CalendarCaption {
   kind: 'month' | 'monthIndex' | 'quarter' | 'halfYear' | 'year' | 'range'
-  /** 1 to 12; of a longer time its last month; `null` for a year. */
+  /** 1 to 12; for a longer time its last month; `null` for a year. */
   month: number | null
   year: number | null
 }
@@ -14,28 +14,28 @@ const monthWord =
 const named = new RegExp(`\\b${monthWord}\\.?[\\s,'’./-]*(?:\\d{1,2},\\s*)?((?:19|20)\\d{2}|\\d{2})?(?![\\d])`, 'gi')
 const numeric = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/g
 const monthOfYear = /(?<![/\d-])(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b(?!\/)/g
-/** `1/1-6/30/2025`: two days, of which the last alone has its year. */
+/** `1/1-6/30/2025`: two days, of which only the last has a year. */
 const daysOfOneYear = /(?<![/\d])(\d{1,2})\/(\d{1,2})\s*[-–]\s*(\d{1,2})\/(\d{1,2})\/(\d{4}|\d\d)\b/g
-/** `07/01-07/25`: days of one month without a year, from the first on. */
+/** `07/01-07/25`: days of one month without a year, from the first. */
 const daysOfMonth = /(?<![/\d])(0?[1-9]|1[0-2])\/0?1\s*[-–]\s*\1\/\d{1,2}(?![/\d])/g
 const iso = /\b((?:19|20)\d{2})[-/](\d{2})(?:[-/](\d{2}))?\b/g
 const monthAndYear = /^(\d{1,2})[/-]((?:19|20)\d{2}|\d{2})$/
-/** A year beside the number of a month. A fiscal one, which may begin in any month, is read past. */
+/** A year next to the number of a month. A fiscal one, which may begin in any month, is skipped. */
 const yearBeside = String.raw`(?:fy\s*'?(?:\d{4}|\d\d)|(?:cy\s*'?)?((?:19|20)\d{2}))`
-/** `Month 1`, and with its year on either side: `2025M01`, `P1 2025`. */
+/** `Month 1`, and with a year on either side: `2025M01`, `P1 2025`. */
 const index = new RegExp(
   String.raw`^(?:${yearBeside}[\s,/-]*)?(?:month|mo\.?|m|period|per\.?|p)\s*#?\s*0?(\d{1,2})(?:[\s,/-]+${yearBeside})?$`,
   'i',
 )
-/** What the figures of a month are, in front of it or behind. */
+/** Basis of a month's figures, before or after the month. */
 const basis = /\b(?:actuals?|act|budget(?:ed)?|bud|(?:re)?forecast|plan)\b\.?/gi
-/** `FY 2024`, `2024A` for actual figures, `2025E` for estimated ones; of two digits `FY24` and `'24`. */
+/** `FY 2024`, `2024A` for actual figures, `2025E` for estimated ones; with two digits `FY24` and `'24`. */
 const bareYear = /(?:\b(?:[fc]y)?\s*'?((?:19|20)\d{2})|(?:\b[fc]y\s*'?|^['’])(\d\d)(?!\s?[-–/,.]\s?\d))[abefp]?\b/i
 
-/** Spreadsheet days of 2000-01-01 and 2049-12-31, the range in which a number in a header is taken for a date. */
+/** Spreadsheet days of 2000-01-01 and 2049-12-31, the range in which a number in a header is read as a date. */
 const serialRange = [36_526, 54_788] as const
 
-/** Read the time that a caption names, from its parts and their joined text; `null` where it names none. */
+/** Reads the time in a caption from its parts and their joined text; `null` if it names none. */
 export function readCalendarCaption(parts: readonly (GridCell | string)[], text: string): CalendarCaption | null {
   const only = parts.length === 1 ? parts[0] : undefined
   if (only && typeof only !== 'string' && only.kind === 'number') return fromNumber(Number(only.value))
@@ -50,7 +50,7 @@ export function readCalendarCaption(parts: readonly (GridCell | string)[], text:
   const serial = parts.find((part) => typeof part !== 'string' && part.kind === 'number')
   const fromSerial = serial && typeof serial !== 'string' ? fromNumber(Number(serial.value)) : null
   if (fromSerial?.kind === 'month') return fromSerial
-  // A number may show a year as money, `2,024.00`: its value is the year.
+  // A number may show a year in money format, `2,024.00`: its value is the year.
   const yearOfNumber = fromSerial?.year ?? null
   const partOfYear = readPartOfYear(text)
   if (partOfYear) return partOfYear
@@ -64,7 +64,8 @@ export function readCalendarCaption(parts: readonly (GridCell | string)[], text:
   }
   const digits = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$|^[3-5]\d{4}$/.test(text) ? fromNumber(Number(text)) : null
   if (digits) return digits
-  // Behind a basis `12/31` and `1-12` may be a day or a span: a year there is whole, or of this decade and no last day of a month.
+  // With a basis after it, `12/31` and `1-12` may be a day or a span: a year there has four digits, or is in this decade and not the last
+  // day of a month.
   const ofMonth = /\d{4}$|\D2[0-7]$/.test(bare) ? bare : text.replace(/\s+(actuals?|budget(ed)?|act|bud)$/i, '')
   const short = monthAndYear.exec(ofMonth)
   if (short && Number(short[1]) >= 1 && Number(short[1]) <= 12)
@@ -76,13 +77,13 @@ export function readCalendarCaption(parts: readonly (GridCell | string)[], text:
   return year ? { kind: 'year', month: null, year } : null
 }
 
-/** The year that a text names, in two digits too where it says that they are a year: `FY24`; `null` for none. */
+/** Returns the year in a text, also with two digits if they are marked as a year: `FY24`; `null` if there is none. */
 export function yearNamed(text: string): number | null {
   const [, full, twoDigits] = bareYear.exec(text) ?? []
   return yearOf(full ?? twoDigits)
 }
 
-/** What lies between the first and the last month named: one month, three, six, or another time. */
+/** Returns the span from the first to the last month named: one month, three, six, or another length. */
 function spanOf(points: readonly { month: number; year: number | null }[]): 'month' | 'quarter' | 'halfYear' | 'range' {
   const [first, last] = [points[0], points.at(-1)]
   if (points.length !== 2 || !first || !last) return 'range'
@@ -99,7 +100,7 @@ const half =
 const quarterEnd = /\b(quarter|qtr|(three|3)[\s-]months?)\s+(end(ed|ing)|to|thru|through)\b/i
 const halfEnd = /\b(half[\s-]years?|(six|6)[\s-]months?)\s+(end(ed|ing)|to|thru|through)\b/i
 
-/** A quarter or half of a year: `Q1 2024`, `1Q24`, `2nd Quarter`, `H1`, `Quarter Ended 3/31/2024`. */
+/** Reads a quarter or half of a year: `Q1 2024`, `1Q24`, `2nd Quarter`, `H1`, `Quarter Ended 3/31/2024`. */
 function readPartOfYear(text: string): CalendarCaption | null {
   for (const [kind, numbered, ended, length] of [
     ['quarter', quarter, quarterEnd, 3],
@@ -118,7 +119,7 @@ function readPartOfYear(text: string): CalendarCaption | null {
   return null
 }
 
-/** Every month named in a text, in order, with its year where one is printed. */
+/** Returns every month named in a text, in order, with its year if printed. */
 export function calendarPoints(words: string): { month: number; year: number | null }[] {
   const found: { at: number; month: number; year: number | null }[] = []
   const text = words
@@ -132,7 +133,7 @@ export function calendarPoints(words: string): { month: number; year: number | n
     if (month !== null) found.push({ at: match.index, month, year: yearOf(match[2]) })
   }
   const days = [...text.matchAll(numeric)]
-  // Of `01/07/2023 - 30/06/2024` the second day can only come first, and so does the other; of `25-06-30` it is the year.
+  // In `01/07/2023 - 30/06/2024` the second date must be day first, so the other is too; in `25-06-30` the first number is the year.
   const isDayFirst = days.some(
     ([words, first, second, year]) =>
       Number(first) > 12 && Number(second) <= 12 && (words.includes('/') || year?.length === 4),
@@ -151,7 +152,7 @@ export function calendarPoints(words: string): { month: number; year: number | n
   return found.sort((a, b) => a.at - b.at).map(({ month, year }) => ({ month, year }))
 }
 
-/** `7/1/2024 - 6/30/2025` for `7/1 - 6/30/2025`: a first day whose month is later than the last day’s is of the year before. */
+/** Reads `7/1/2024 - 6/30/2025` for `7/1 - 6/30/2025`: a first day whose month is later than the last day’s is in the year before. */
 function withBothYears(
   _: string,
   month: string,
@@ -164,7 +165,7 @@ function withBothYears(
   return `${month}/${day}/${first} - ${lastMonth}/${lastDay}/${year}`
 }
 
-/** `24-Apr`: two figures in front of a month that no month caption would have as its day. */
+/** `24-Apr`: two digits before a month that no month caption would have as its day. */
 function yearInFront(text: string): number | null {
   const digits = Number(/^(\d{2})[\s-]/.exec(text)?.[1])
   return digits >= 15 && digits <= 27 ? 2000 + digits : null

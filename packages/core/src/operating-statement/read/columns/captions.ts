@@ -3,7 +3,7 @@ import { memoizeByReference, memoizeByText } from '../../../shared/memoize.ts'
 import { isAnnualized, isTrailing, isYearToDate } from '../../rules/told-months.ts'
 import { readCalendarCaption } from './calendar.ts'
 
-/** What a column's caption says it holds. `basis` tells actual figures from budgeted ones. */
+/** Meaning of a column's caption. `basis` distinguishes actual from budgeted figures. */
 export interface ColumnCaption {
   kind:
     | 'month'
@@ -20,11 +20,11 @@ export interface ColumnCaption {
     | 'helper'
     | 'words'
     | 'unknown'
-  /** 1 to 12, or the number of a month counted from the first; of a quarter or half year its last month. */
+  /** 1 to 12, or the month's number counted from the first; for a quarter or half year its last month. */
   month: number | null
   year: number | null
   basis: 'actual' | 'budget' | null
-  /** As printed, parts joined by a blank. */
+  /** As printed, parts joined by a space. */
   text: string
 }
 
@@ -40,21 +40,21 @@ const annual =
   /\b(annual(ized|ised)?|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current(?!\s+year\W*$)|prior|previous|last)\s+year)\b/i
 const severalMonths =
   /\b([2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|eleven)[\s-]*mo(nth)?s?\s+(end(ed|ing)|to|thru|through)\b/i
-/** Words that make the month beside them the end of a longer time. */
+/** Words that make the month next to them the end of a longer time. */
 const yearOrMonths = /\b(fye?|cye|cy(?=\W*\d)|y\/?e|year\s+to|l?\d{1,2}m|([2-9]|1[0-2])\s*mo(nth)?s?)\b/i
 const total = /\b(totals?|sum|combined|consolidated)\b/i
 
-/** Whether a caption that names no time names a property: words, or one of the letters that tax forms give properties. */
+/** Returns whether a caption without a time names a property: words, or one of the letters that tax forms give properties. */
 export const isName = (text: string) => /[a-z]{2}|^[A-D]$/i.test(text)
 
-/** Read a caption from its parts, top to bottom. */
+/** Reads a caption from its parts, top to bottom. */
 export function readCaption(parts: readonly (GridCell | string)[]): ColumnCaption {
   const [only] = parts
   if (parts.length !== 1 || only === undefined) return captionOf(parts)
   return typeof only === 'string' ? captionOfText(only) : captionOfCell(only)
 }
 
-/** Every cell over and in a statement is asked whether it is a caption, under each way to read it. */
+/** Cached because every cell above and in a statement is tested as a caption in each way of reading it. */
 const captionOfCell = memoizeByReference((cell: GridCell) => captionOf([cell]))
 const captionOfText = memoizeByText((text) => captionOf([text]), 2000)
 
@@ -66,7 +66,7 @@ function captionOf(parts: readonly (GridCell | string)[]): ColumnCaption {
   return { ...readWords(parts, wordsOf(printed)), text: printed }
 }
 
-/** The words of a caption that an export writes together: `ptd_actual`, `YtdBudget`. */
+/** Splits the words of a caption that an export joins: `ptd_actual`, `YtdBudget`. */
 function wordsOf(printed: string): string {
   if (!/_|[a-z][A-Z]/.test(printed)) return printed
   return printed
@@ -115,7 +115,7 @@ function readWords(parts: readonly (GridCell | string)[], text: string): ColumnC
   return { kind: 'unknown', ...none }
 }
 
-/** The caption parts of a column over the header's rows; a caption above several columns counts for each of them. */
+/** Returns the caption parts of a column over the header's rows; a caption above several columns applies to each of them. */
 export function captionParts(
   grid: Grid,
   first: number,
@@ -135,7 +135,7 @@ export function captionParts(
   return parts
 }
 
-/** The caption merged over a column of figures and a narrow one beside it, such as one of currency signs. */
+/** Returns the caption merged over a column of figures and a narrow adjacent one, such as a column of currency signs. */
 function besideCaption(grid: Grid, row: number, column: number, firstValueColumn: number): GridCell | null {
   const merge = mergeAt(grid, row, column)
   const isNarrow = merge && merge.columnSpan <= 3 && merge.column > 0 && merge.column >= firstValueColumn - 1
@@ -152,7 +152,7 @@ function mergeAt(grid: Grid, row: number, column: number): Grid['merges'][number
   )
 }
 
-/** A merged cell's text; in a row of several group captions the one whose columns repeat below, else the nearest one to the left. */
+/** Returns a merged cell's text; in a row of several group captions the one whose columns repeat below, or else the nearest to the left. */
 function spanningCell(
   grid: Grid,
   row: number,
@@ -164,7 +164,7 @@ function spanningCell(
   if (merge) return cellAt(grid, merge.row, merge.column)
   const groups = filledFrom(grid, row, firstValueColumn)
   const below = Array.from({ length: last - row }, (_, at) => filledFrom(grid, row + 1 + at, firstValueColumn))
-  // With no captions below them, these are no groups of a column that is named above them, as a total beside months.
+  // Without captions below, these are not groups for a column that is named above them, such as a total next to months.
   const isNamed = Array.from({ length: row - first }, (_, at) => cellAt(grid, first + at, column)).some(Boolean)
   if (isNamed && below.every((columns) => columns.length === 0)) return null
   if (
@@ -179,7 +179,7 @@ function spanningCell(
   return groups.length < 2 || left === undefined ? null : cellAt(grid, row, left)
 }
 
-/** Captions over columns right beside each other are each of their own column, as months above their years, and of no group. */
+/** Captions over directly adjacent columns each apply to their own column, such as months above their years, not to a group. */
 function areSideBySide(groups: readonly number[], lower: readonly number[]): boolean {
   const beside = groups.filter(
     (group, at) => at > 0 && lower.indexOf(group) === lower.indexOf(groups[at - 1] ?? -1) + 1,
@@ -188,12 +188,12 @@ function areSideBySide(groups: readonly number[], lower: readonly number[]): boo
 }
 
 /**
- * The group caption over a column where captions below repeat, such as `$`, `$/Unit`, `%` under each of "In-Place", "Pro Forma" and
- * "Year 1": each round of them is one group, over whichever of its columns the group's caption stands.
+ * Finds the group caption over a column if captions below repeat, such as `$`, `$/Unit`, `%` under each of "In-Place",
+ * "Pro Forma" and "Year 1": each round of them is one group, whichever of its columns has the group's caption.
  *
  * @param groups Columns of the group captions.
  * @param lower The row of captions below them.
- * @returns The column of the group's caption; `undefined` where nothing repeats so.
+ * @returns The column of the group's caption; `undefined` if there is no such repetition.
  */
 export function groupByRepeat(
   grid: Grid,
@@ -216,7 +216,7 @@ export function groupByRepeat(
   return isRound && isOver ? groups[Math.floor(at / size)] : undefined
 }
 
-/** Columns of a row that hold something, from one on. */
+/** Returns the nonblank columns of a row, from a given column on. */
 export function filledFrom(grid: Grid, row: number, first: number): number[] {
   return (grid.rows[row] ?? []).flatMap((cell, at) => (cell === null || at < first ? [] : [at]))
 }

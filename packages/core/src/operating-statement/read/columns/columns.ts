@@ -6,18 +6,18 @@ import { isAccountCode } from '../labels/account-codes.ts'
 import { isCalledTotal } from '../labels/labels.ts'
 import { readCaption } from './captions.ts'
 
-/** Which columns hold words and which hold figures. */
+/** Columns with text and columns with figures. */
 export interface ColumnRoles {
-  /** Where the line labels stand; everything left of `firstValueColumn` may add to them (codes, indentation by column). */
+  /** Column of the line labels; the other columns left of `firstValueColumn` may add to them (codes, indentation by column). */
   labelColumn: number
   firstValueColumn: number
   /** Columns with amounts, left to right, right of the labels. */
   valueColumns: number[]
-  /** A column of `+`, `-` and `=` that carries the signs. */
+  /** A column of `+`, `-` and `=` with the signs. */
   signColumn: number | null
 }
 
-/** Tell label columns from columns of figures by what their cells hold; `null` where the grid has no labeled figures. */
+/** Distinguishes label columns from columns of figures by their cells; `null` if the grid has no labeled figures. */
 export const findColumns: (grid: Grid) => ColumnRoles | null = memoizeByReference(columnsOf)
 
 function columnsOf(grid: Grid): ColumnRoles | null {
@@ -54,7 +54,7 @@ function columnsOf(grid: Grid): ColumnRoles | null {
   }
 }
 
-/** Columns of words that are captioned as remarks hold no labels, however much they differ; all columns where nothing else is left. */
+/** Excludes text columns captioned as remarks, however much their text differs; returns all columns if no others are left. */
 function withoutRemarks(grid: Grid, columns: readonly number[]): readonly number[] {
   const isRemarks = (column: number) =>
     grid.rows.slice(0, 12).some((_, row) => /^(notes?|comments?|remarks?)$/i.test(textAt(grid, row, column)))
@@ -63,10 +63,10 @@ function withoutRemarks(grid: Grid, columns: readonly number[]): readonly number
 }
 
 /**
- * The column of labels among those of words, beside names of groups: its words differ most in the rows that have all of them. Where a
- * group is named once, in its first row, the lines below it stand in the column of labels alone, as totals do in that of groups.
+ * Returns the column of labels among the text columns, which may include group names: its text varies most in the rows that have all of
+ * them. If a group is named only in its first row, the lines below have text in the label column alone, as totals do in the group column.
  *
- * @returns -1 for no columns.
+ * @returns -1 if there are no columns.
  */
 function labelColumnOf(grid: Grid, columns: readonly number[], amounts: readonly number[]): number {
   const texts = grid.rows.map((_, row) => columns.map((column) => textAt(grid, row, column)))
@@ -75,7 +75,7 @@ function labelColumnOf(grid: Grid, columns: readonly number[], amounts: readonly
   const ranked = columns.map((column, at) => {
     const isAlone = (row: string[]) => row.every((text, other) => (text !== '') === (other === at))
     const alone = texts.filter((row, index) => isAlone(row) && !isCalledTotal(row[at] ?? '') && hasFigures(index))
-    // A label may stand among income and among expenses: rows next to each other tell a group. Few names that alternate are no labels.
+    // A label may occur in both income and expenses, so adjacent rows reveal a group. A few alternating names are not labels.
     const differing = new Set(full.map((row) => row[at])).size
     const runs = full.filter((row, index) => row[at] !== full[index - 1]?.[at]).length
     const changes = differing * 2 <= runs ? differing : runs
@@ -86,7 +86,7 @@ function labelColumnOf(grid: Grid, columns: readonly number[], amounts: readonly
   return ranked[0]?.column ?? -1
 }
 
-/** The first column that holds more amounts than words and words to its left: where the figures begin. */
+/** Returns the first column that has more amounts than text, with text to its left: the start of the figures. */
 function firstAmountColumn(amounts: readonly number[], words: readonly number[]): number {
   const first = amounts.findIndex(
     (count, column) => count >= 2 && count > (words[column] ?? 0) && words.slice(0, column).some((n) => n >= 2),
@@ -104,9 +104,9 @@ function countByColumn(grid: Grid, holds: (row: number, column: number) => boole
 const codeCaption = /^(g\/?l|a\/?c|acct\.?|account|nominal|line)?\s*(no\.?|number|code|#|id)$/i
 
 /**
- * A column captioned `Acct. No.` whose cells are whole numbers without a sign; HUD's accounts of totals end in a letter. Without
- * such a caption, and without one of figures, numbers that hardly come twice, between words that repeat, as names of groups, and
- * words that do not.
+ * Returns whether a column contains account codes: captioned `Acct. No.` with unsigned whole numbers (HUD's accounts of
+ * totals end in a letter); or, without such a caption or one of figures, numbers that hardly repeat, between text that
+ * repeats, such as group names, and text that does not.
  */
 function isCodeColumn(grid: Grid, column: number, words: readonly number[], amounts: readonly number[]): boolean {
   const texts = grid.rows.map((_, row) => textAt(grid, row, column)).filter(Boolean)
@@ -130,7 +130,7 @@ function isCodeColumn(grid: Grid, column: number, words: readonly number[], amou
 
 const distinctTexts = (grid: Grid, column: number) => new Set(grid.rows.map((_, row) => textAt(grid, row, column))).size
 
-/** At least three signs, `=` among them, and hardly anything else below the first. */
+/** Returns whether a column has at least three signs, including `=`, and almost nothing else below the first. */
 function isSignColumn(grid: Grid, column: number): boolean {
   const texts = grid.rows.map((_, row) => textAt(grid, row, column)).filter(Boolean)
   const isSign = (text: string) => /^[+\-–=]$/.test(text)
@@ -139,7 +139,7 @@ function isSignColumn(grid: Grid, column: number): boolean {
   return signs.length >= 3 && signs.length >= below.length * 0.8 && signs.includes('=')
 }
 
-/** The amount in a cell; `null` where it is blank, a percentage, a date or words. A number keeps the decimals it shows. */
+/** Returns the amount in a cell; `null` if it is blank, a percentage, a date or text. A number keeps the decimals it shows. */
 export function amountAt(grid: Grid, row: number, column: number): Amount | null {
   const cell = cellAt(grid, row, column)
   return cell === null ? null : amountOf(cell)
@@ -154,7 +154,7 @@ const amountOf = memoizeByReference((cell: GridCell): Amount | null => {
   return cell.kind === 'text' ? parseAmount(cell.text) : null
 })
 
-/** Whether a cell holds an amount, whatever its decimals. */
+/** Returns whether a cell contains an amount, whatever its decimals. */
 export function holdsAmount(grid: Grid, row: number, column: number): boolean {
   const cell = cellAt(grid, row, column)
   if (cell === null) return false
@@ -162,7 +162,7 @@ export function holdsAmount(grid: Grid, row: number, column: number): boolean {
   return cell.kind === 'text' && parseAmount(cell.text) !== null
 }
 
-/** Digits after the point that a person sees: the format's, else those of the value itself, binary dust aside. */
+/** Returns the number of visible decimals: the format's, or else those of the value itself without binary rounding error. */
 function decimalsOf(value: number, format: string | null): number {
   const first = format?.split(';')[0] ?? ''
   if (/[0#]/.test(first)) return /\.([0#?]+)/.exec(first)?.[1]?.length ?? 0
@@ -171,13 +171,16 @@ function decimalsOf(value: number, format: string | null): number {
   return text.includes('e') ? 0 : Math.min(2, text.split('.')[1]?.length ?? 0)
 }
 
-/** A column of amounts by row; `null` where the cell holds none. */
+/** A column of amounts by row; `null` if the cell has none. */
 export type ColumnAmounts = readonly (number | null)[]
 
-/** How near a computed column must come to be the same one: half a dollar, or rounding of each of its parts. */
+/** Tolerance for a computed column: half a dollar, or the rounding of each of its parts. */
 const near = (parts: number) => Math.max(0.5, parts * 0.5)
 
-/** The share of rows, 0 to 1, in which a column equals the sum of others. Rows where both are zero do not count; fewer than two rows are no evidence: 0. */
+/**
+ * Returns the fraction of rows, 0 to 1, in which a column equals the sum of others. Rows where both are zero do not count; fewer than two rows are no
+ * evidence: 0.
+ */
 export function shareOfSums(column: ColumnAmounts, parts: readonly ColumnAmounts[]): number {
   let asked = 0
   let met = 0
@@ -191,8 +194,8 @@ export function shareOfSums(column: ColumnAmounts, parts: readonly ColumnAmounts
 }
 
 /**
- * Whether a column is a small fixed share of another, row by row: a monthly average beside its year, dollars per unit or per
- * square foot, a share of revenue. Shares above a tenth do not count: years and scenarios may grow evenly.
+ * Returns whether a column is a small fixed fraction of another, row by row: a monthly average of a year, dollars per unit
+ * or per square foot, a fraction of revenue. Fractions above a tenth do not count: years and scenarios may grow evenly.
  */
 export function isShareOf(column: ColumnAmounts, whole: ColumnAmounts): boolean {
   const pairs = column.flatMap((value, row): [number, number][] => {

@@ -7,9 +7,9 @@ import { labelIs } from '../labels/labels.ts'
 import { type ColumnCaption, captionParts, filledFrom, groupByRepeat, isName, readCaption } from './captions.ts'
 import { amountAt, type ColumnRoles } from './columns.ts'
 
-/** The rows of captions above the figures, and what they say of each column of figures. */
+/** The caption rows above the figures, and the caption of each column of figures. */
 export interface StatementHeader {
-  /** First and last row of the header; `last` is -1 where the statement has none. */
+  /** First and last row of the header; `last` is -1 if the statement has none. */
   first: number
   last: number
   captions: Map<number, ColumnCaption>
@@ -33,8 +33,8 @@ const worth: Record<ColumnCaption['kind'], number> = {
 }
 
 /**
- * Group captions may stand apart from the captions below them ("Budget", "In-Place" over "Amount", "Per unit", with the
- * property's size between): a row of captions a little further down completes the header.
+ * Adds a row of captions a little further down to the header: group captions may be separated from the captions below
+ * them ("Budget", "In-Place" over "Amount", "Per unit", with the property's size between).
  */
 function withLowerCaptions(
   grid: Grid,
@@ -58,7 +58,7 @@ function withLowerCaptions(
   return { first, last, captions }
 }
 
-/** Captions that repeat ("Amount", "Per unit", "Amount") tell columns apart only with the group captions a little above them. */
+/** Adds the group captions a little above captions that repeat ("Amount", "Per unit", "Amount"), to tell the columns apart. */
 function withUpperCaptions(grid: Grid, columns: ColumnRoles, header: StatementHeader): StatementHeader {
   const texts = [...header.captions.values()].flatMap(({ kind, text }) => (kind === 'unknown' ? [] : [text]))
   if (header.last < 0 || new Set(texts).size === texts.length) return header
@@ -74,7 +74,7 @@ function withUpperCaptions(grid: Grid, columns: ColumnRoles, header: StatementHe
   return header
 }
 
-/** The group caption over a column: the one whose columns repeat in the row below, else the nearest one to the left. */
+/** Returns the group caption over a column: the one whose columns repeat in the row below, or else the nearest to the left. */
 function groupOver(grid: Grid, row: number, column: number, firstValueColumn: number, lower: number): GridCell[] {
   const groups = filledFrom(grid, row, firstValueColumn)
   const own = groupByRepeat(grid, groups, lower, column, firstValueColumn) ?? groups.findLast((at) => at <= column)
@@ -82,12 +82,12 @@ function groupOver(grid: Grid, row: number, column: number, firstValueColumn: nu
   return cell ? [cell] : []
 }
 
-/** A dated month says more than a bare one. */
+/** Returns the score of a caption. A dated month scores higher than a bare one. */
 function worthOf(caption: ColumnCaption): number {
   return worth[caption.kind] + (caption.kind === 'month' && caption.year !== null ? 0.2 : 0)
 }
 
-/** Captions together; the same month of the same kind counts once, so that a date above the header names no column. */
+/** Returns the total score of captions; the same month of the same kind counts once, so a date above the header does not name a column. */
 function worthOfAll(captions: readonly ColumnCaption[]): number {
   const seen = new Set<string>()
   return captions.reduce((sum, caption) => {
@@ -98,10 +98,10 @@ function worthOfAll(captions: readonly ColumnCaption[]): number {
   }, 0)
 }
 
-/** How far down a header is looked for. */
+/** Number of rows searched for a header. */
 const deepest = 150
 
-/** Find the header: the one to three rows whose captions explain most columns of figures, or those that a person named. */
+/** Finds the header: the one to three rows whose captions explain most columns of figures, or those selected by the user. */
 export function findHeader(
   grid: Grid,
   columns: ColumnRoles,
@@ -118,14 +118,14 @@ export function findHeader(
   return found
 }
 
-/** The headers found on a sheet, by its columns: several steps ask for them. */
+/** Headers found on a sheet, by its columns; cached because several steps use them. */
 const plainHeaders = memoizeByReference<Grid, WeakMap<ColumnRoles, StatementHeader>>(() => new WeakMap())
 
-/** The most rows of captions, and how far apart they may stand with blank rows between. */
+/** Maximum number of caption rows, and their maximum height including blank rows between them. */
 const maximumRows = 3
 const tallest = 5
 
-/** Captions are what a person sees; hidden rows are asked only where nothing else has any. */
+/** Finds the header among visible rows; hidden rows are considered only if no others have captions. */
 function headerOf(grid: Grid, columns: ColumnRoles): StatementHeader {
   const hidden = new Set(grid.hiddenRows)
   const shown = shownHeaderOf(grid, columns, hidden)
@@ -134,10 +134,10 @@ function headerOf(grid: Grid, columns: ColumnRoles): StatementHeader {
 }
 
 /**
- * The captions below rows that date the columns or the statement, such as `Statement Ending Date` of CREFC's forms and `Period` with
- * its first and last day: the dates are labeled, in no step of months, and the captions name the years themselves.
+ * Returns the captions below rows that date the columns or the statement, such as `Statement Ending Date` on CREFC's forms and
+ * `Period` with its first and last day: the dates are labeled, not consecutive months, and the captions name the years themselves.
  *
- * @returns `null` where the header found holds no such row, or nothing below names the columns.
+ * @returns `null` if the header found has no such row, or nothing below names the columns.
  */
 function belowDates(
   grid: Grid,
@@ -156,14 +156,14 @@ function belowDates(
   const isSpan = dates.length === 2 && steps[0] === 11
   if (dates.length < 2 || steps.includes(1) || steps.includes(-1)) return null
   const below = shownHeaderOf(grid, columns, new Set([...hidden, ...Array(dated + 1).keys()]))
-  // A year that ends in another month than December is fewer months, or a fiscal year, and only its date says so.
+  // A year that ends in a month other than December is shorter or fiscal, and only its date shows that.
   const isCut = dates.some(({ column, date }) => date % 12 !== 0 && below.captions.get(column)?.kind === 'year')
   if (!isSpan && isCut) return null
   const named = [...below.captions.values()].filter(({ year, text }) => (isSpan ? text !== '' : year !== null))
   return below.last >= 0 && below.first <= dated + tallest && named.length >= 2 ? below : null
 }
 
-/** Other rows that may hold the captions, the most telling first: few, for a reading that proves nothing under the first. */
+/** Returns other possible header rows, best first: only a few, for a reading that proves nothing under the first. */
 export function otherHeaders(grid: Grid, columns: ColumnRoles, { first: known }: StatementHeader): StatementHeader[] {
   const found: (StatementHeader & { score: number })[] = []
   for (let first = 0; first < Math.min(deepest, grid.rows.length); first++) {
@@ -203,7 +203,7 @@ function shownHeaderOf(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<num
   return withUpperCaptions(grid, columns, withLowerCaptions(grid, columns, best))
 }
 
-/** Whether a row holds nothing but captions of a header above, as at the top of a page; captions that somebody added may be left out. */
+/** Returns whether a row only repeats captions of a header above, as at the top of a page; manually added captions may be missing. */
 function isPrintedAgain(grid: Grid, { first, last }: StatementHeader, row: number, columns: ColumnRoles): boolean {
   if (last < 0) return false
   const own = columns.valueColumns.filter((column) => textAt(grid, row, column) !== '')
@@ -214,7 +214,7 @@ function isPrintedAgain(grid: Grid, { first, last }: StatementHeader, row: numbe
   )
 }
 
-/** A row of letters or numbers that are months together, above the figures. */
+/** Returns a row of letters or numbers above the figures that together are months. */
 function monthsInStepOver(grid: Grid, columns: ColumnRoles): StatementHeader | null {
   if (columns.valueColumns.length < 12) return null
   for (let row = 0; row < Math.min(deepest, grid.rows.length); row++) {
@@ -237,7 +237,7 @@ function captionsBy(
   return new Map(valueColumns.map((column) => [column, captionOf(column)]))
 }
 
-/** Captions that name no time, such as properties: a row of words over most columns of figures, right above the first of them. */
+/** Returns captions that name no time, such as properties: a row of text over most columns of figures, just above the first of them. */
 function wordsOverFigures(grid: Grid, columns: ColumnRoles): StatementHeader | null {
   const isFigures = (row: number) => columns.valueColumns.some((column) => amountAt(grid, row, column) !== null)
   const figures = grid.rows.findIndex((_, row) => isFigures(row))
@@ -249,7 +249,7 @@ function wordsOverFigures(grid: Grid, columns: ColumnRoles): StatementHeader | n
   return null
 }
 
-/** A title or the date of printing that stands over a single column of figures, whose caption follows below. */
+/** Returns whether a row is a title or print date above a single column of figures whose caption follows below. */
 function isTitleOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
   const over = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
   const [only] = over
@@ -262,7 +262,7 @@ function isTitleOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
   return isTitle && [1, 2].some((below) => textAt(grid, row + below, only) !== '')
 }
 
-/** A row without a cell over the figures says nothing of them, nor does one with a title alone, which somebody's order of columns may have put there. */
+/** Returns whether a row has no caption over the figures: no cell there, or only a title, which reordered columns may have moved there. */
 function isBlankOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
   const [cell, ...others] = grid.rows[row]?.flatMap((one, column) => (one ? [{ one, column }] : [])) ?? []
   if (cell && others.length === 0 && columns.valueColumns.length > 1) {
@@ -270,12 +270,14 @@ function isBlankOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
     if (!isMerged && ['unknown', 'words'].includes(readCaption([cell.one]).kind)) return true
   }
   const parts = columns.valueColumns.flatMap((column) => captionParts(grid, row, row, column, columns.firstValueColumn))
-  // One date is that of printing; several are months.
+  // One date is the print date; several are months.
   const months = new Set(parts.flatMap((part) => (readCaption([part]).kind === 'month' ? [part.text] : [])))
   return months.size < 2 && parts.every(({ text }) => labelIs('furniture', text))
 }
 
-/** A row may be (part of) a header where each cell over a column of figures is a caption: words, a date, or a number that reads as one. */
+/**
+ * Returns whether a row may be part of a header: each cell over a column of figures is text, a date, or a number that reads as a caption.
+ */
 function isHeaderRow(grid: Grid, row: number, columns: ColumnRoles): boolean {
   const cells = columns.valueColumns.flatMap((column) => cellAt(grid, row, column) ?? [])
   const numbers = cells.filter(
@@ -292,12 +294,15 @@ function isHeaderRow(grid: Grid, row: number, columns: ColumnRoles): boolean {
   })
 }
 
-/** A share alone, or a sum of money with words beside it, such as "$282,000/yr": a figure, and no caption. */
+/** Returns whether a text is a figure, not a caption: a percentage alone, or an amount with words next to it, such as "$282,000/yr". */
 function isFigure(text: string): boolean {
   return /^\(?[-–]?\d+(\.\d+)?\s*%\)?$/.test(text) || (/^[($]/.test(text) && parseAmount(text) !== null)
 }
 
-/** Plain numbers are years or spreadsheet dates where several follow each other in step; years that repeat, or stand alone, need a row without a label of its own, or a T12 beside them. */
+/**
+ * Returns whether plain numbers are years or spreadsheet dates: several in regular steps; years that repeat or are alone need an unlabeled row, or a
+ * T12 next to them.
+ */
 function areDates(cells: readonly GridCell[], label: string): boolean {
   const numbers = cells.map((cell) => Number(cell.value))
   const captions = cells.map((cell) => readCaption([cell]).kind)
@@ -316,7 +321,7 @@ function areDates(cells: readonly GridCell[], label: string): boolean {
   return steps.every((step) => Math.abs(step) >= 28 && Math.abs(step) <= 366 && Math.abs(step - first) <= 3)
 }
 
-/** Whether a row repeats the header, as at the top of each printed page. */
+/** Returns whether a row repeats the header, as at the top of each printed page. */
 export function repeatsHeader(grid: Grid, header: StatementHeader, row: number): boolean {
   if (header.last < 0 || row <= header.last) return false
   const columns = [...header.captions.keys()].filter((column) => textAt(grid, header.last, column) !== '')
@@ -328,11 +333,11 @@ export function repeatsHeader(grid: Grid, header: StatementHeader, row: number):
 const letters = 'JFMAMJJASOND'
 
 /**
- * Months captioned by their first letters, `J F M A ...` from any month on, or by the numbers 1 to 12: twelve captions that
- * follow each other say it where one alone says nothing.
+ * Reads months captioned by their first letters, `J F M A ...` starting at any month, or by the numbers 1 to 12: twelve
+ * consecutive captions are evidence, a single one is not.
  *
  * @param columns Columns of figures, left to right.
- * @returns By column; `null` where the row has no such captions.
+ * @returns By column; `null` if the row has no such captions.
  */
 export function monthsInStep(grid: Grid, row: number, columns: readonly number[]): Map<number, ColumnCaption> | null {
   const captions = columns.map((column) => ({ column, text: textAt(grid, row, column) }))
@@ -351,7 +356,7 @@ export function monthsInStep(grid: Grid, row: number, columns: readonly number[]
   return null
 }
 
-/** 1 to 12 for each caption, `null` where they are not twelve months in step. */
+/** Returns 1 to 12 for each caption, or `null` if they are not twelve consecutive months. */
 function monthsOf(texts: readonly string[]): number[] | null {
   if (texts.every((text, at) => text === String(at + 1))) return texts.map((_, at) => at + 1)
   const starts = [...letters].map((_, at) => at)

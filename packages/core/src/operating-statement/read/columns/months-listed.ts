@@ -4,20 +4,20 @@ import type { SheetPart } from '../sheet-part.ts'
 import { readCaption } from './captions.ts'
 import { holdsAmount } from './columns.ts'
 
-/** Fewest months and lines of a list that has a row for each line and month. Our own choice. */
+/** Minimum number of months and lines in a list with one row per line and month. Our own choice. */
 const fewestMonths = 2
 const fewestLines = 3
 
-/** Share of the rows that a column of such a list fills at least. Our own choice. */
+/** Minimum fraction of the rows that a column of such a list fills. Our own choice. */
 const filledShare = 0.9
 
-/** Share of its lines and months that such a list has rows for at least; a ledger of single payments has far fewer. Our own choice. */
+/** Minimum fraction of its lines and months for which such a list has rows; a ledger of single payments has far fewer. Our own choice. */
 const knownShare = 0.5
 
-/** Rows that are looked at first: most columns of other sheets fail there. */
+/** Number of rows checked first: most columns of other sheets fail there. */
 const firstRows = 30
 
-/** A row of the list: its line, its month, and where they stand. */
+/** A row of the list: its line, its month, and their places. */
 interface ListedAmount {
   row: number
   line: string
@@ -27,11 +27,11 @@ interface ListedAmount {
 }
 
 /**
- * The lines of a list that has a row for each line and month, as databases export it (`2025-01-01, Expense, Insurance, 410`), each
- * with its months side by side. A line that begins in a later month keeps the place that it has among the lines of that month.
+ * Converts a list with one row per line and month, as databases export it (`2025-01-01, Expense, Insurance, 410`), to lines
+ * with their months side by side. A line that begins in a later month keeps its place among the lines of that month.
  *
- * @returns `null` where the rows are no lines and months: a line has two amounts in a month or hardly any months, as in a ledger, the
- *   rows are of several properties, or a row with an amount has no month.
+ * @returns `null` if the rows are not lines and months: a line has two amounts in a month or very few months, as in a
+ * ledger, the rows are from several properties, or a row with an amount has no month.
  */
 export const monthsListed: (grid: Grid) => SheetPart | null = memoizeByReference((grid) => {
   const filledIn = (row: number) => columnsOf(grid).filter((column) => textAt(grid, row, column) !== '')
@@ -55,7 +55,7 @@ export const monthsListed: (grid: Grid) => SheetPart | null = memoizeByReference
     [...names.map((column) => placed(head, column)), ...captions.map(({ row, caption }) => placed(row, time, caption))],
     ...inOrder(lines).map((known) => [
       ...names.map((column) => placed(known.values().next().value ?? head, column)),
-      // What a line lacks in a month stands nowhere but under the month.
+      // A missing month of a line has no cell except the month's caption.
       ...captions.map((caption) => {
         const row = known.get(caption.month)
         return row === undefined ? placed(caption.row, time, null) : placed(row, amount)
@@ -73,7 +73,7 @@ export const monthsListed: (grid: Grid) => SheetPart | null = memoizeByReference
   }
 })
 
-/** The rows of each line by month; `null` where a line has two in one month. */
+/** Returns the rows of each line by month; `null` if a line has two in one month. */
 function groupedLines(amounts: readonly ListedAmount[]): Map<string, Map<number, number>> | null {
   const lines = new Map<string, Map<number, number>>()
   for (const { line, month, row } of amounts) {
@@ -84,7 +84,7 @@ function groupedLines(amounts: readonly ListedAmount[]): Map<string, Map<number,
   return lines
 }
 
-/** Lines in the order of the list, each behind the one that stands before it in the month in which it begins. */
+/** Returns lines in the order of the list, each after the one that precedes it in the month in which it begins. */
 function inOrder(lines: ReadonlyMap<string, Map<number, number>>): Map<number, number>[] {
   const ordered: Map<number, number>[] = []
   for (const line of lines.values()) {
@@ -96,22 +96,22 @@ function inOrder(lines: ReadonlyMap<string, Map<number, number>>): Map<number, n
 }
 
 interface ListColumns {
-  /** What a line is called: its category, its code, its words. */
+  /** Columns of a line's name: its category, its code, its label. */
   names: number[]
-  /** The month, and the year where that has a column of its own. */
+  /** Column of the month, and of the year if separate. */
   time: number
   year: number | undefined
   amount: number
-  /** The scenario of a row, where the list has budgets too. */
+  /** Column of the scenario, if the list includes budgets. */
   scenario: number | undefined
-  /** The one property of all rows. */
+  /** Columns of the property, which is the same for all rows. */
   properties: number[]
 }
 
 const codeCaption = /\bcode|(^|[ _])(id|no|number|#)$/i
 const propertyCaption = /^(property|community|entity|building|book|ledger|fund)/i
 
-/** The columns of a list with a row for each line and month; `null` where it has several months or amounts a row, or none. */
+/** Returns the columns of a list with one row per line and month; `null` if it has several months or amounts per row, or none. */
 function listColumns(grid: Grid, head: number, rows: readonly number[]): ListColumns | null {
   const isMostly = (test: (row: number) => boolean, of = rows): boolean =>
     (of.length <= firstRows || isMostly(test, of.slice(0, firstRows))) &&
@@ -153,13 +153,13 @@ function listColumns(grid: Grid, head: number, rows: readonly number[]): ListCol
   return names.length === 0 ? null : { names, time, year, amount, scenario, properties }
 }
 
-/** A month in words, as a date, or as `202501`; another number alone may as well be an account. */
+/** Returns whether a cell is a month as text, as a date, or as `202501`; any other number alone may be an account. */
 function namesMonth(cell: GridCell | null): boolean {
   if (cell === null || (/^\d+$/.test(cell.text) && !/^(19|20)\d{2}(0[1-9]|1[0-2])$/.test(cell.text))) return false
   return readCaption([cell]).kind === 'month'
 }
 
-/** What each row of a list says, its budgets left out; `null` where a row with an amount has no month. */
+/** Returns the amount in each row of a list, without budget rows; `null` if a row with an amount has no month. */
 function amountsOf(
   grid: Grid,
   rows: readonly number[],
@@ -178,7 +178,7 @@ function amountsOf(
   return amounts
 }
 
-/** A month with the year that stands in a column beside it, where it has none itself. */
+/** Returns a month with the year from an adjacent column, if it has none itself. */
 function withYear(cell: GridCell | null, year: string): GridCell | null {
   if (cell === null || year === '' || readCaption([cell]).year !== null) return cell
   const text = `${cell.text} ${year}`

@@ -13,29 +13,29 @@ import { monthOfRows, titlePeriod } from './titles.ts'
 interface TotalColumn {
   column: number
   caption: string
-  /** Index of the first period that it adds up: 1 where thirteen months are printed and the total adds the last twelve. */
+  /** Index of the first period in the total: 1 if thirteen months are printed and the total adds the last twelve. */
   from: number
 }
 
-/** What each column of a statement is for. */
+/** Purpose of each column of a statement. */
 export interface StatementColumns {
   periods: StatementPeriod[]
-  /** The column that adds the periods up; `null` for none. */
+  /** The column that totals the periods; `null` if there is none. */
   totalColumn: TotalColumn | null
-  /** Columns left out, each with its reason; `caption` of a column of figures that is no period. */
+  /** Excluded columns, each with its reason; `caption` if it is a column of figures but not a period. */
   ignored: { column: number; reason: string; caption?: ColumnCaption }[]
-  /** Months that stand in more than one column; the first is read. */
+  /** Months that appear in more than one column; the first is read. */
   repeated: { key: string; column: number }[]
-  /** Columns that the one period adds up, such as a column for each property; empty for none. */
+  /** Columns that the one period totals, such as a column for each property; empty if there are none. */
   parts: { column: number; caption: string }[]
-  /** No caption says that the column is the statement: it was taken by its place among others. */
+  /** Whether the column was selected by its position because no caption identifies it. */
   isByPosition: boolean
 }
 
-/** Decide which columns are periods, which one adds them up and which stand beside. */
+/** Selects the columns that are periods, the one that totals them, and the excluded ones. */
 export function chooseColumns(grid: Grid, columns: ColumnRoles, header: StatementHeader): StatementColumns {
   const body = header.last + 1
-  // A column may hold figures of another table alone, above the captions.
+  // A column may have figures only in another table, above the captions.
   const amounts = new Map<number, ColumnAmounts>(
     columns.valueColumns
       .map((column): [number, ColumnAmounts] => [
@@ -82,7 +82,9 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
   }
 }
 
-/** The column whose caption says total and whose figures are the sums of the periods; figures alone do where most rows agree. */
+/**
+ * Finds the column whose caption says total and whose figures are the sums of the periods; without such a caption, most rows must agree.
+ */
 function findTotalColumn(
   rest: readonly number[],
   periods: readonly PeriodColumn[],
@@ -91,7 +93,7 @@ function findTotalColumn(
 ): Omit<TotalColumn, 'caption'> | null {
   const last = Math.max(...periods.map((period) => period.column))
   const parts = periods.map((period) => amounts.get(period.column) ?? [])
-  // Of more than twelve months the total may add the last twelve.
+  // If there are more than twelve months, the total may add only the last twelve.
   const starts = parts.length > 12 ? [0, parts.length - 12] : [0]
   const candidates = rest.map((column) => {
     const caption = header.captions.get(column)
@@ -117,8 +119,8 @@ function withUniqueKeys(periods: readonly PeriodColumn[]): StatementPeriod[] {
 }
 
 /**
- * The columns of a statement as people said they are: a month, the total of all periods, or left out. A month that another
- * column was read as belongs to the column that a person named.
+ * Applies the user's corrections of columns: a month, the total of all periods, or excluded. A corrected month replaces
+ * another column that was read as that month.
  */
 export function withCorrectedPeriods(
   read: StatementColumns,
@@ -157,7 +159,7 @@ export function withCorrectedPeriods(
   }
 }
 
-/** Keys are unique: of two columns said to be one month the later correction holds. */
+/** Keys are unique: if two columns were corrected to the same month, the later one is used. */
 function lastOfEach(periods: readonly StatementPeriod[]): StatementPeriod[] {
   return [...new Map(periods.map((period) => [period.key, period])).values()]
 }

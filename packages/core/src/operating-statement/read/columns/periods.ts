@@ -8,23 +8,23 @@ import { monthKey, type TitlePeriod } from './titles.ts'
 
 export type PeriodColumn = StatementPeriod
 
-/** The columns that make the statement. */
+/** The columns of the statement. */
 interface ChosenPeriods {
   periods: PeriodColumn[]
-  /** The periods are months of one time, so that their sum means something. */
+  /** Whether the periods are parts of one time span, so that their sum is meaningful. */
   addsUp: boolean
   repeated: { key: string; column: number }[]
-  /** Columns that the one period adds up, such as a column for each property. */
+  /** Columns that the one period totals, such as a column for each property. */
   parts?: { column: number; caption: string }[]
-  /** The period was taken by its place among columns that no caption tells apart. */
+  /** Whether the period was selected by its position among columns that captions do not distinguish. */
   isByPosition?: boolean
 }
 
 type Captioned = { column: number; caption: ColumnCaption }
 
 /**
- * Choose the periods by caption, best evidence first: months; a month to date beside its budget and year; years and
- * scenarios; at last the first column of figures.
+ * Selects the periods by caption, best evidence first: months; a month to date next to its budget and year; years and
+ * scenarios; finally the first column of figures.
  */
 export function choosePeriods(
   captions: ReadonlyMap<number, ColumnCaption>,
@@ -37,7 +37,7 @@ export function choosePeriods(
   const all = withoutComparedMonths(withMonthsOfQuarters(captioned))
   const named = all.filter(({ caption }) => caption.kind === 'month' || caption.kind === 'monthIndex')
   const toDate = all.filter(({ caption }) => caption.kind === 'currentMonth' && caption.month !== null)
-  // `MTD Jan 2025`, `MTD Feb 2025` are months; one month of two years is compared with itself.
+  // `MTD Jan 2025`, `MTD Feb 2025` are months; the same month of two years is a comparison.
   const months = named.length === 0 && new Set(toDate.map(({ caption }) => caption.month)).size > 1 ? toDate : named
   if (months.length > 0 && !areYears(months) && !areQuarters(months))
     return monthPeriods(withMonthBeside(months, all, amounts), title)
@@ -55,12 +55,12 @@ export function choosePeriods(
   return yearPeriods(all, amounts, title)
 }
 
-/** That of a column without one. */
+/** Caption of a column without one. */
 export const unknownCaption: ColumnCaption = { kind: 'unknown', month: null, year: null, basis: null, text: '' }
 
 /**
- * Months under the caption of their quarter, where it stands over several: months of its year. One alone under it is where it
- * ends, and one outside it is of a fiscal year.
+ * Reads months under the caption of their quarter as months of its year, if it covers several. A single one under it is
+ * its end, and one outside it means a fiscal year.
  */
 function withMonthsOfQuarters(all: readonly Captioned[]): readonly Captioned[] {
   const named = all.map(({ caption: { kind, text } }) => (kind === 'quarter' && calendarPoints(text)[0]?.month) || null)
@@ -74,28 +74,28 @@ function withMonthsOfQuarters(all: readonly Captioned[]): readonly Captioned[] {
   return isWithin && count(months) > count(all) ? months : all
 }
 
-/** A month beside the same month a year ago and the year to date of both: the longer time is the statement. */
+/** Excludes months if the same month a year ago and both years to date are also shown: the longer time is the statement. */
 function withoutComparedMonths(all: readonly Captioned[]): readonly Captioned[] {
   const months = all.filter(({ caption }) => caption.kind === 'month')
   const isCompared = areYears(months) && all.some(({ caption }) => caption.kind === 'yearToDate')
   return isCompared ? all.filter((one) => !months.includes(one)) : all
 }
 
-/** Dates a year apart, such as 12/31/2022 and 12/31/2023, caption years. */
+/** Returns whether the months are years: dates a year apart, such as 12/31/2022 and 12/31/2023. */
 function areYears(months: readonly Captioned[]): boolean {
   const years = new Set(months.map(({ caption }) => caption.year))
   const sameMonth = months.every(({ caption }) => caption.month === months[0]?.caption.month)
   return months.length > 1 && sameMonth && !years.has(null) && years.size === months.length
 }
 
-/** Ends of quarters of which nothing says that they are months: dates three months apart. */
+/** Returns whether the months are quarter ends: dates three months apart, with no sign that they are months. */
 function areQuarters(months: readonly Captioned[]): boolean {
   const at = months.map(({ caption: { year, month } }) => (year ?? 0) * 12 + (month ?? 0))
   const isDated = months.every(({ caption: { year, text } }) => year !== null && /\d[/-]\d/.test(text))
   return isDated && months.length >= 3 && at.slice(1).every((end, i) => end - (at[i] ?? 0) === 3)
 }
 
-/** Quarters, else half years, of actual figures where there are some; `null` where fewer than two columns are such. */
+/** Returns quarters, or else half years, of actual figures if there are any; `null` if fewer than two columns qualify. */
 function partsOfYear(all: readonly Captioned[], datesToo: boolean): ChosenPeriods | null {
   for (const kind of ['quarter', 'halfYear'] as const) {
     const columns = all.filter(
@@ -139,9 +139,9 @@ function monthPeriods(months: readonly Captioned[], title: TitlePeriod | null): 
 }
 
 /**
- * A column beside the first or last of the months, or in a gap of them, is the month that is next where its caption holds that month,
- * as `Dec 2025 MTD` and `July (thru 7/25)`, spells it wrong beside its year, or says that it is the current one.
- * Where it does not say that it is of one month, the figures do: with it the months come to a printed total, as they do not without it.
+ * Adds a column next to the first or last month, or in a gap, as the adjoining month if its caption contains that month, such as
+ * `Dec 2025 MTD` and `July (thru 7/25)`, misspells it next to its year, or says that it is the current one. If the caption does not
+ * say that it covers one month, the figures must: with it the months equal a printed total, and without it they do not.
  */
 function withMonthBeside(
   months: readonly Captioned[],
@@ -170,14 +170,14 @@ function withMonthBeside(
   return months
 }
 
-/** The month that is so many steps away from another. */
+/** Returns the month a number of steps away from another. */
 function monthBeside({ kind, month, year }: ColumnCaption, step: number) {
   if (kind !== 'month' || month === null) return null
   const at = (year ?? 0) * 12 + month - 1 + step
   return { kind, month: (at % 12) + 1, year: year === null ? null : Math.floor(at / 12) }
 }
 
-/** Whether a caption names a month and no other, or its year behind a word with its first letters, or is that of the current month behind the others. */
+/** Returns whether a caption names only this month, or its year after a word with its first letters, or the current month after the others. */
 function saysMonth(
   { kind, text }: ColumnCaption,
   next: { month: number; year: number | null },
@@ -198,7 +198,7 @@ function single(one: Captioned, kind: 'month' | 'year', title: TitlePeriod | nul
   return { periods: [periodOf(one, kind, (isMonth && end) || undefined)], addsUp: isMonth, repeated: [] }
 }
 
-/** @param key Left out, its caption. */
+/** @param key Defaults to the caption. */
 function periodOf(
   { column, caption: { text } }: Captioned,
   kind: PeriodColumn['kind'],
@@ -207,7 +207,7 @@ function periodOf(
   return { key, kind, caption: text, column }
 }
 
-/** Twelve columns without captions whose sum stands in a thirteenth. */
+/** Returns twelve columns without captions as months, if their sum is in a thirteenth. */
 function namelessMonths(all: readonly Captioned[], amounts: ReadonlyMap<number, ColumnAmounts>): ChosenPeriods | null {
   const plain = all.filter(({ caption }) => caption.kind === 'unknown').slice(0, 12)
   const after = all[all.findIndex(({ column }) => column === plain.at(-1)?.column) + 1]
@@ -254,20 +254,20 @@ function yearPeriods(
   return { periods, addsUp: false, repeated: [], isByPosition }
 }
 
-/** Columns whose captions name no time: all that have a caption, else the first. */
+/** Returns the columns whose captions name no time: all with a caption, or else the first. */
 function namelessColumns(all: readonly Captioned[]): Captioned[] {
   const open = all.filter(({ caption }) => caption.kind !== 'helper')
   const captioned = open.filter(({ caption }) => caption.kind === 'unknown' && isName(caption.text))
   return captioned.length >= 2 ? captioned : open.slice(0, 1)
 }
 
-/** Columns of properties or buildings that no column adds up: each stands for itself. */
+/** Returns columns of properties or buildings without a total as scenarios, each on its own. */
 function scenarios(columns: readonly Captioned[]): ChosenPeriods {
   const isByPosition = columns.some(({ caption }) => caption.text.length === 1)
   return { periods: columns.map((one) => periodOf(one, 'scenario')), addsUp: false, repeated: [], isByPosition }
 }
 
-/** A total beside the columns that it adds up and that name no time, such as properties: the total is the statement. */
+/** Returns a total next to the columns that it adds up and that name no time, such as properties: the total is the statement. */
 function totalOfParts(
   all: readonly Captioned[],
   amounts: ReadonlyMap<number, ColumnAmounts>,
@@ -287,18 +287,18 @@ function totalOfParts(
 
 /** A month column before its year is known. */
 interface MonthCaption {
-  /** 1 to 12, or where `counted` the number of the month from the first. */
+  /** 1 to 12; if `counted`, the number of the month from the first. */
   month: number
   year: number | null
-  /** `Month 1`, `M01`: counted from the first month, whichever that is. */
+  /** `Month 1`, `M01`: counted from the first month, whichever it is. */
   counted: boolean
-  /** Counted from the first month of a fiscal year. */
+  /** Whether it is counted from the first month of a fiscal year. */
   isFiscal?: boolean
 }
 
 /**
- * A key for each month column: `YYYY-MM` where the year is printed or follows from the title or from a neighboring
- * column, else `M01`, `M02` ... in the order of the columns.
+ * Returns a key for each month column: `YYYY-MM` if the year is printed or follows from the title or a neighboring
+ * column, or else `M01`, `M02` ... in the order of the columns.
  */
 export function monthKeys(captions: readonly MonthCaption[], title: TitlePeriod | null): string[] {
   const dated = captions.findIndex((caption) => !caption.counted && caption.year !== null)
@@ -311,22 +311,22 @@ export function monthKeys(captions: readonly MonthCaption[], title: TitlePeriod 
   const inStep = captions.map(({ month }, at) => monthKey(years[at] ?? anchor.year, month))
   const asPrinted = captions.map(({ year, month }, at) => (year === null ? inStep[at] : monthKey(year, month)) ?? '')
   const odd = asPrinted.flatMap((key, at) => (key === inStep[at] ? [] : [captions[at]?.year]))
-  // A caption cut at the edge of its column, `September 20`, among months of 2025.
+  // A caption cut off at the edge of its column, `September 20`, among months of 2025.
   const isCut = odd.length === 1 && odd[0] === cutYear && captions.length > fewMonths
   return isCut && new Set(inStep).size === inStep.length ? inStep : asPrinted
 }
 
-/** What the first two digits of a year of this century are read as. */
+/** Year as read from only the first two digits of a year in this century. */
 const cutYear = 2020
 
-/** So few months do not show that one is out of step. Our own choice. */
+/** So few months do not show that one is out of sequence. Our own choice. */
 const fewMonths = 3
 
 const numberedKey = (month: number) => `M${String(month).padStart(2, '0')}`
 
 /**
- * Numbered months count back from the last month that the title names; of a year that they or it name, they are its months. Those of
- * a fiscal year are dated by the last month of all twelve alone.
+ * Returns keys of numbered months, counted back from the last month in the title; if they or the title name a year,
+ * they are its months. Months of a fiscal year are dated only if all twelve are present, by the last.
  */
 function countedKeys(captions: readonly MonthCaption[], title: TitlePeriod | null): string[] {
   const isWhole = title?.end && captions.every(({ month }, at) => month === at + 1) && captions.length === 12
@@ -339,7 +339,10 @@ function countedKeys(captions: readonly MonthCaption[], title: TitlePeriod | nul
   return numbers.map((number) => monthKey(Math.floor((number + moved) / 12), ((number + moved) % 12) + 1))
 }
 
-/** The title's last month is the last column (or the first, where months run backwards), its first month the other end. */
+/**
+ * Returns the anchor from the title: its last month is the last column (or the first, if months run backwards), its first month the other
+ * end.
+ */
 function anchorFromTitle(months: readonly number[], title: TitlePeriod | null): { at: number; year: number } | null {
   if (!title) return null
   const [endYear, endMonth] = (title.end ?? '').split('-').map(Number)
@@ -349,7 +352,7 @@ function anchorFromTitle(months: readonly number[], title: TitlePeriod | null): 
   if (endYear && endMonth === months[lastAt]) return { at: lastAt, year: endYear }
   const firstAt = backwards ? months.length - 1 : 0
   if (startYear && startMonth === months[firstAt]) return { at: firstAt, year: startYear }
-  // Another date may be the day of printing.
+  // Another date may be the print date.
   return title.end || title.year === null ? null : { at: lastAt, year: title.year }
 }
 
@@ -362,7 +365,7 @@ function runsBackwards(months: readonly number[]): boolean {
   return down > 0
 }
 
-/** Years of neighboring months: a step from December to January turns the year. */
+/** Returns the years of neighboring months: a step from December to January changes the year. */
 function yearsAround(months: readonly number[], anchor: { at: number; year: number }): number[] {
   const turn = runsBackwards(months) ? -1 : 1
   const years: number[] = []

@@ -9,24 +9,27 @@ const report =
 const reportTail =
   /\s*[-–—:|,]?\s*\b(trailing|t-?12|operating\s+statement|income\s+statement|profit\s+(and|&)\s+loss|(12|twelve)[\s-]+month|financial|statement|cash\s+flow)\b.*$/i
 
-/** What somebody wrote about the sheet itself. */
+/** A remark about the sheet itself. */
 const remark =
   /^\(?(prepared|presented|provided|submitted|compiled|confidential|drafts?|unaudited|revised|updated|for review|(for )?internal use|subject to|parent company$)\b/i
 
-/** What forms print in front of the name. */
+/** Label in front of the name on forms. */
 const propertyLabel = /^(propert(y|ies)\s*:|(property|project)\s+name\b\s*:?)\s*/i
 
-/** The next label of a form, where the name was left out. */
+/** The next label of a form, if the name is missing. */
 const otherLabel = /:$|^(property address|address|date|units)$/i
 
-/** A property's name and where it stands. */
+/** A property's name and its position. */
 interface PropertyName {
   name: string
   row: number
   column: number
 }
 
-/** The property's name from the title rows: the first line that is no report title, or what stands before one; `null` for none. */
+/**
+ * Returns the property's name from the title rows: the first line that is not a report title, or the text before one; `null` if there is
+ * none.
+ */
 export function propertyName(grid: Grid, headerFirst: number): PropertyName | null {
   const titles = titleCells(grid, headerFirst)
   for (const [at, title] of titles.entries()) {
@@ -47,7 +50,7 @@ export function propertyName(grid: Grid, headerFirst: number): PropertyName | nu
   return null
 }
 
-/** What stands in the rows above the table, from left to right and top to bottom; `Beginning 01/2025` and `Ending 12/2025` are one. */
+/** Returns the texts in the rows above the table, left to right and top to bottom; `Beginning 01/2025` and `Ending 12/2025` are one. */
 export function titleCells(grid: Grid, headerFirst: number): PropertyName[] {
   return grid.rows.slice(0, Math.max(0, headerFirst)).flatMap((_, row) => {
     const cells: PropertyName[] = []
@@ -61,12 +64,12 @@ export function titleCells(grid: Grid, headerFirst: number): PropertyName[] {
   })
 }
 
-/** A month with its year makes a title the report's, not the property's. */
+/** Returns whether a title has a month with its year, which makes it the report's title, not the property's. */
 function isDated(text: string): boolean {
   return calendarPoints(text).some(({ year }) => year !== null)
 }
 
-/** The words above the table, from left to right and top to bottom, parted by ` | `; `null` where there are none. */
+/** Returns the text above the table, left to right and top to bottom, separated by ` | `; `null` if there is none. */
 export function titleWords(grid: Grid, headerFirst: number): string | null {
   return (
     titleCells(grid, headerFirst)
@@ -75,28 +78,28 @@ export function titleWords(grid: Grid, headerFirst: number): string | null {
   )
 }
 
-/** The time that a statement's title speaks of. */
+/** The period in a statement's title. */
 export interface TitlePeriod {
-  /** `YYYY-MM` of the first month; `null` where the title names only an end. */
+  /** `YYYY-MM` of the first month; `null` if the title names only an end. */
   start: string | null
-  /** `YYYY-MM` of the last month; `null` where the title names only a year. */
+  /** `YYYY-MM` of the last month; `null` if the title names only a year. */
   end: string | null
   year: number | null
 }
 
-/** Words that make a single date the name of one month, words that make it the end of a longer time, and `Fiscal Period: 022026`, `Period 03/25`. */
+/** Words that make a single date one month, words that make it the end of a longer time, and `Fiscal Period: 022026`, `Period 03/25`. */
 const oneMonth = /\bperiod\s*(=|:)|\bmonth\b/i
 const longer = /\b(12|twelve|trailing|t12|t-12|year|ytd|annual|months)\b/i
 const fiscalMonth =
   /\bperiod\s*[:=]?\s*(0?[1-9](?=[/-])|0[1-9]|1[0-2])(?:[/-]?(20\d{2})|[/-](\d{2}))(?![/\d-])(?!\s*(?:[-–]|to\b|thru\b|through\b))/i
 
-/** A year at the front of a title, or with words of a report or its time. */
+/** A year at the start of a title, or next to words for a report or its period. */
 const reportYear =
   /^\W*((calendar|fiscal)\s+)?((year|[fc]y)\W*)?20\d\d|\b(years?|ytd|periods?|calendar|rolling|trends?|details?|actuals?|act|results?|operations?|months?|monthly|comparison|budget|cash flow)\b/i
 
-/** Read the period from the rows above the header and from the sheet's name; `null` where none is named. */
+/** Reads the period from the rows above the header and from the sheet's name; `null` if none is named. */
 export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null {
-  // The years of another table above, such as one of taxes or comparables, are of its lines.
+  // The years of another table above, such as taxes or comparables, belong to its lines.
   const figures = (row: number) => columnsOf(grid).filter((column) => valueAt(grid, row, column) !== null).length
   const cells = titleCells(grid, headerFirst).filter(({ row }) => figures(row) < 3)
   const texts = [...cells.map(({ name }) => name), grid.sheet]
@@ -123,11 +126,12 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
     const month = monthKey(year, Number(fiscal[1]))
     return { start: month, end: month, year }
   }
-  // A year is the statement's in a report's title, alone, or behind the name on top: `Assessed 2023` is not, nor `2020 Main Street`.
+  // A year is the statement's if it is in a report's title, alone, or after the name at the top; not in `Assessed 2023` or
+  // `2020 Main Street`.
   const mayName = (text: string) => text === titles[0] || text === grid.sheet || reportYear.test(text)
   const years = titles
     .filter((text) => report.test(text) || (mayName(text) && !/20\d\d\s+[a-z]/i.test(text)))
-    // Of `2024-2025` the second is the last.
+    // In `2024-2025` the second is the last.
     .flatMap((text) => /(?:\b20\d{2}\s?[-–/]\s?)?\b(20\d{2})\b/.exec(text)?.[1] ?? [])
     .map(Number)
   const year = new Set(years).size > 1 ? undefined : years[0]
@@ -139,11 +143,11 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
 }
 
 /**
- * The one month that a column beside the figures names in every row, as in an export whose rows carry their period; `null`
- * where there is none.
+ * Returns the one month that a column next to the figures names in every row, as in an export whose rows include their
+ * period; `null` if there is none.
  *
  * @param body First row of the figures.
- * @param columns Columns that hold no figures.
+ * @param columns Columns without figures.
  */
 export function monthOfRows(grid: Grid, body: number, columns: readonly number[]): TitlePeriod | null {
   for (const column of columns) {
@@ -160,7 +164,7 @@ export function monthOfRows(grid: Grid, body: number, columns: readonly number[]
   return null
 }
 
-/** A sheet named after a month and nothing else holds that month: `Jan 2025`, or `Jan` where the title names the year. */
+/** Returns the month of a sheet named only after a month: `Jan 2025`, or `Jan` if the title names the year. */
 function monthOfSheet(sheet: string, titleYear: number | null): string | null {
   const points = calendarPoints(sheet)
   const [only] = points
@@ -174,21 +178,21 @@ export function monthKey(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
-/** What one printed unit of a statement is worth. */
+/** The unit of a statement's printed figures. */
 export interface AmountUnit {
-  /** Dollars in one printed unit: what the figures are multiplied by. */
+  /** Dollars per printed unit, by which the figures are multiplied. */
   dollars: 1 | 1000 | 1_000_000
-  /** The words that speak of thousands or millions, whether or not they were followed; `null` where there are none. */
+  /** The note about thousands or millions, whether or not it was followed; `null` if there is none. */
   corrected: { words: string; source: CellSource; dollars: 1000 | 1_000_000 } | null
 }
 
 /**
- * The unit that a statement says its figures are printed in. Words in the titles or captions above the figures are followed;
- * words below them, or that would make the largest figure more than a billion dollars, are told and not followed: a note may
- * speak of another table, and the figures of a template that was filled in by hand are often whole dollars all the same.
+ * Returns the unit in which a statement says its figures are printed. A note in the titles or captions above the
+ * figures is followed; a note below them, or one that would make the largest figure more than a billion dollars, is
+ * reported but not followed: it may refer to another table, and figures typed into a template are often whole dollars.
  *
- * @param headerLast Last row of the captions; -1 for none.
- * @param figures The rows of figures, whose own words are not asked, and the largest printed figure, without its sign.
+ * @param headerLast Last row of the captions; -1 if there are none.
+ * @param figures The rows of figures, whose own text is not searched, and the largest printed figure, without its sign.
  */
 export function amountUnit(
   file: string,
@@ -213,13 +217,13 @@ export function amountUnit(
   return { dollars: 1, corrected: null }
 }
 
-/** A longer text is a note, not a caption. */
+/** A longer text is a remark, not a caption. */
 const longestWords = 120
 
-/** No figure of one property's statement is above a billion dollars. Our own choice, as for implausible totals. */
+/** Maximum for a figure in one property's statement: a billion dollars. Our own choice, as for implausible totals. */
 const largestAmount = 1_000_000_000
 
-/** Words without any of these tell no unit. */
+/** Text without any of these states no unit. */
 const mayTell = /thousand|million|000|\b(mm|mil|k)\b/i
 
 function unitOf(words: string): 1000 | 1_000_000 | null {

@@ -2,13 +2,13 @@
 const refinancing = /\brefi\b/i
 
 /**
- * Words of rows that stand on the wrong side of NOI, or of income and expenses, often enough that a person says. They decide
- * nothing by themselves: the groups of `labels.ts` read a statement, these only ask.
+ * Labels that are often on the wrong side of NOI, or of income and expenses, so that the user must confirm. They decide
+ * nothing by themselves: the groups of `labels.ts` read a statement, these only raise questions.
  */
 const doubtful = {
-  /** What a business pays for what it sells: an expense, though books take it off the income. */
+  /** Cost of what a business sells: an expense, although books deduct it from income. */
   costOfSales: [/\bcosts?\s+of\s+(goods|sales?|revenues?|services)\b/i, /\bc\.?o\.?g\.?s\b/i],
-  /** Money that comes from elsewhere than rents and fees: a balance, a sale, a lender, an insurer. */
+  /** Money from sources other than rents and fees: a balance, a sale, a lender, an insurer. */
   outsideMoney: [
     /\b(beginning|opening|prior)\s+(balance|cash)\b/i,
     /\b(balance|carried|brought)\s+(brought\s+|carried\s+)?forward\b/i,
@@ -29,7 +29,7 @@ const doubtful = {
     /^\s*deposits?\s*$/i,
     /\blast\s+month'?s?\s+rent\b/i,
   ],
-  /** Short names and lenders’ names that payments of debt go by. */
+  /** Short names and lenders’ names used for debt payments. */
   lenders: [
     /\b(mtge|mezz(anine)?|freddie|fannie|hard\s+money|land\s+contract|contract\s+for\s+deed|yield\s+maint\w*|prepayment\s+pen\w*)\b/i,
     refinancing,
@@ -40,7 +40,7 @@ const doubtful = {
     /\b(bank|house|building|wells\s+fargo|chase|pnc)\s+(payment|pmt|#)/i,
     /^\s*dep\.\s*$/i,
   ],
-  /** What owners pay themselves, set aside or put into the building. */
+  /** Payments to owners, reserves, and improvements to the building. */
   ownersCosts: [
     /\bcap\s*-?\s*(ex|x)\b/i,
     /^\s*cap\./i,
@@ -66,13 +66,13 @@ const doubtful = {
     /\b(acquisition|syndication)\s+fees?\b/i,
     /\b(state|federal)\s+income\s+tax/i,
   ],
-  /** Lines that every property has among its operating expenses, beside those that begin them. */
+  /** Lines among every property's operating expenses, in addition to those that begin them. */
   operatingCosts: [
     /^\s*(r\s*&\s*m|(property\s+|building\s+|hazard\s+)?insurance(\s+expense)?|(property\s+)?(management|mgmt)(\s+(fees?|salary))?)\s*$/i,
     /^\s*(water|sewer|electric(ity)?|gas|trash)\b(?!.*\b(line|heaters?|main|replace\w*|conversion)\b)/i,
     /^\s*((county|city|school)\s+(property\s+)?tax(es)?|landscap\w+|snow\s+removal|pest\s+control|janitorial)\b/i,
   ],
-  /** Lines that every property has among its income. */
+  /** Lines among every property's income. */
   operatingIncome: [
     /^\s*(laundry|vending|parking|garage|storage|pet|late|application)\b.*\b(income|fees?|rent|revenue)\b/i,
     /^\s*(rental?|apartment)\s+income\s*$/i,
@@ -81,7 +81,7 @@ const doubtful = {
   ],
 } satisfies Record<string, readonly RegExp[]>
 
-/** Whether a label is one of a kind to ask about. */
+/** Returns whether a label is of a kind that needs confirmation. */
 export function isDoubtful(kind: keyof typeof doubtful, label: string): boolean {
   return doubtful[kind].some((pattern) => pattern.test(label))
 }

@@ -10,7 +10,7 @@ import { hasFigures, isExpenseOf, isOwnersMoney } from '../sections.ts'
 import { significantDigitsOf } from '../totals.ts'
 import { isDoubtful } from './doubtful-labels.ts'
 
-/** Lines and figures that the reading could not place beyond doubt. */
+/** Returns the reasons for doubt about lines and figures whose place is uncertain. */
 export function lineDoubts(read: ReadStatement): VerdictReason[] {
   const doubts: VerdictReason[] = []
   const unreadable = read.rows.filter(({ kind, unreadable }) => kind === 'value' && unreadable.length > 0)
@@ -30,12 +30,12 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
       at < (netOperatingIncome ?? 0) &&
       sections[at] === 'expense' &&
       !read.roles[at]?.isTotal &&
-      // A total may stand on top of its lines.
+      // A total may be above its lines.
       !linesOf(read.roles, expenseTotal).includes(at),
   )
   const net = read.rows[netOf(read)]
   const debt = net && (expenseOf(read, ['debt', 'mayBeDebt']) ?? lineOf(read, 'expense', 'lenders'))
-  // A net that is not named NOI does not say what it leaves out.
+  // A net that is not named NOI does not show what it excludes.
   const isNamed = labelIs('netOperatingIncome', net?.label ?? '')
   const owners =
     net &&
@@ -84,7 +84,7 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
   return doubts
 }
 
-/** A doubt about a row, where there is such a row, at its label. */
+/** Returns a reason for doubt at a row's label, if there is such a row. */
 function doubtOf(
   { file, grid }: ReadStatement,
   found: StatementRow | undefined,
@@ -96,13 +96,13 @@ function doubtOf(
   return [reason(code, `“${label}” ${words}`, null, sourceOf(file, grid, row, labelColumn ?? 0))]
 }
 
-/** Whether a line is the sum of lines right before or after it in every period: a subtotal that its section counts once more. */
+/** Returns whether a line is the sum of lines directly before or after it in every period: a subtotal counted again in its section. */
 function isSumOfLines({ rows, roles, sections: { sections } }: ReadStatement, at: number): boolean {
   const isLine = (index: number) =>
     rows[index]?.kind === 'value' && !roles[index]?.isTotal && sections[index] === sections[at]
   if (!isLine(at) || sections[at] === 'below') return false
   const vector = vectorOf(rows[at] as StatementRow)
-  // Only where one period adds up are the others added.
+  // The other periods are added only if one period adds up.
   const first = vector.findIndex(Boolean)
   return [-1, 1].some((step) => {
     const parts: (readonly number[])[] = []
@@ -120,20 +120,23 @@ function isSumOfLines({ rows, roles, sections: { sections } }: ReadStatement, at
   })
 }
 
-/** Digits that lines do not meet by chance: those of one amount with cents. Our own choice. */
+/** Number of digits that do not match by chance: those of one amount with cents. Our own choice. */
 const noChance = 7
 
-/** Lines with figures of a section, with their labels. */
+/** Returns the lines of a section that have figures, with their labels. */
 function linesIn({ rows, roles, sections: { sections } }: ReadStatement, section: StatementSection) {
   return rows.filter((row, at) => sections[at] === section && !roles[at]?.isTotal && hasFigures(row))
 }
 
-/** The first line of a section that is called so. */
+/** Returns the first line of a section with such a label. */
 function lineOf(read: ReadStatement, section: StatementSection, kind: Parameters<typeof isDoubtful>[0]) {
   return linesIn(read, section).find(({ label }) => isDoubtful(kind, label))
 }
 
-/** Lines that stand on the other side of a border than a lender sets them: they move dollars between EGI, expenses, and NOI. */
+/**
+ * Returns reasons for doubt about lines on the other side of a border from a lender's view: they move dollars between EGI, expenses, and
+ * NOI.
+ */
 function sideDoubts(read: ReadStatement): VerdictReason[] {
   const netOperatingIncome = netOf(read)
   if (netOperatingIncome < 0) return []
@@ -143,7 +146,7 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
   )
   const net = rows[netOperatingIncome] as StatementRow
   const isSame = (index: number) => String(vectorOf(rows[index] as StatementRow)) === String(vectorOf(net))
-  // NOI printed again closes its detail; what follows the net below it is a recap.
+  // NOI printed again closes its detail; rows after the net below it are a recap.
   const start = nets.findLast(isSame) ?? netOperatingIncome
   const last = netIncomeAfter(start, read)
   const later = nets.find((index) => strictNet.test(rows[index]?.label ?? '') && !isSame(index))
@@ -185,19 +188,19 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
   ]
 }
 
-/** What NOI is called that no reserve or adjustment has changed. */
+/** Names of NOI before any reserve or adjustment. */
 const strictNet = /^(?!.*(adjust|reserve|after)).*(\bnet\s+op|\bn\.?o\.?i\b)/i
 
-/** The row of NOI, or of the first net income where nothing is called NOI; -1 for none. */
+/** Returns the row of NOI, or of the first net income if nothing is named NOI; -1 if there is none. */
 const netOf = (read: ReadStatement) => read.sections.netOperatingIncome ?? netIncomeAfter(-1, read)
 
 const netIncomeAfter = (from: number, { rows, roles }: ReadStatement) =>
   rows.findIndex(({ label }, at) => at > from && roles[at]?.isTotal && labelIs('netIncome', label))
 
-/** Whether a line is one that every property has among its operating expenses. */
+/** Returns whether a line is among every property's operating expenses. */
 const isCost = (label: string) => labelIs('firstExpense', label) || isDoubtful('operatingCosts', label)
 
-/** A line that the total of expenses counts beside one of operating expenses, and that not every property has. */
+/** Returns a line in the total of expenses, next to a total of operating expenses, that not every property has. */
 function besideOperating({ rows, roles, sections: { expenseTotal } }: ReadStatement): StatementRow | undefined {
   const counted = linesOf(roles, expenseTotal ?? -1)
   const operating = rows.flatMap(({ label }, at) =>
@@ -213,7 +216,7 @@ function besideOperating({ rows, roles, sections: { expenseTotal } }: ReadStatem
   )
 }
 
-/** The first line among the expenses that belongs to one of some groups. */
+/** Returns the first expense line that belongs to one of some groups. */
 function expenseOf({ rows, roles, sections }: ReadStatement, groups: readonly LabelGroupName[]) {
   return rows.find((_, at) => isExpenseOf(groups, at, rows, roles, sections))
 }

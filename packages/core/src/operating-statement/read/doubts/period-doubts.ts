@@ -9,13 +9,13 @@ import type { ColumnCaption } from '../columns/captions.ts'
 import { amountAt, isShareOf, shareOfSums } from '../columns/columns.ts'
 import type { ReadStatement } from '../lines.ts'
 
-/** What a caption says of another time than that of the periods. */
+/** Captions of a time other than that of the periods. */
 const otherTime = /\b(prior|previous|last|py|ly)\b/i
 
 /**
- * Columns that hold as many figures as a period and have no caption, or one that says nothing known, no more than that its figures
- * are actual, or the same as a period's; and totals that the periods do not come to. Beside months an unknown caption tells of a period
- * only where they do not come to the printed total. A twelfth of a period, or what a unit has of it, is none.
+ * Counts the excluded columns that may be periods: as many figures as a period and no caption, or an unknown one, one that
+ * only says actual, or the same as a period's; and totals that the periods do not equal. Next to months, an unknown caption
+ * counts only if the months do not equal the printed total. A twelfth of a period or its amount per unit does not count.
  */
 function columnsLeftOut(read: ReadStatement): number {
   const { grid, rows, columns } = read
@@ -25,7 +25,7 @@ function columnsLeftOut(read: ReadStatement): number {
   const isShare = (column: number) =>
     columns.periods.some((period) => isShareOf(amountsOf(column), amountsOf(period.column)))
   const ofPeriods = columns.periods.map((period) => amountsOf(period.column))
-  // What one period says again, or all of them together, leaves no figure out.
+  // A copy of one period, or the sum of all of them, omits no figure.
   const isCopy = (column: number) =>
     ofPeriods.some((amounts) => amounts.every((value, at) => value === amountsOf(column)[at]))
   const isSum = (column: number) => shareOfSums(amountsOf(column), ofPeriods) === 1
@@ -55,7 +55,7 @@ function columnsLeftOut(read: ReadStatement): number {
   ).length
 }
 
-/** Whether a column stands right beside fewer than twelve months, and no word says that it is of another time. */
+/** Returns whether a column is adjacent to fewer than twelve months, without a caption for another time. */
 function mayBeMonth(
   { periods }: ReadStatement['columns'],
   column: number,
@@ -67,14 +67,14 @@ function mayBeMonth(
   return isBeside && periods.length > 1 && periods.length < 12 && isOpen && basis !== 'budget'
 }
 
-/** Whether the document says how many months a column covers: the column, the titles, the sheet’s or the file’s name. */
+/** Returns whether the document states how many months a column covers: in the column, the titles, the sheet’s or the file’s name. */
 function areMonthsTold(period: StatementPeriod, read: ReadStatement, statement: OperatingStatement): boolean {
   const { kind, caption } = period
   if (kind === 'month') return read.columns.periods.length > 1 || !/\d[/-]\d{1,2}[/-]\d|\bending\b/i.test(caption)
   if (kind !== 'year') return true
   const first = read.rows.find((row) => row.kind === 'value')?.row ?? 0
   const rowsAbove = [...read.grid.rows.slice(0, first).keys()]
-  // Words over a column that are no caption of it may still tell that it is no year.
+  // Text above a column that is not its caption may still show that it is not a year.
   const over = caption === '' ? rowsAbove.map((row) => monthsTold(textAt(read.grid, row, period.column))) : []
   if (over.some((months) => months !== null && months !== 12)) return false
   const told = monthsToldOf(period, statement)
@@ -83,7 +83,7 @@ function areMonthsTold(period: StatementPeriod, read: ReadStatement, statement: 
   return told === null ? names.some((name) => namesYear(name) || (monthsTold(name) ?? 0) > 0) : told > 0
 }
 
-/** Months without any figure within those with figures, or in front of them: one month in front is no more than an early start. */
+/** Counts the months without any figure between those with figures, or before them: a single month before them is just an early start. */
 function emptyMonths({ rows, roles, columns: { periods } }: ReadStatement): number {
   const isEmpty = periods.map(
     ({ kind }, at) =>
@@ -95,12 +95,12 @@ function emptyMonths({ rows, roles, columns: { periods } }: ReadStatement): numb
   return within + (before > 1 ? before : 0)
 }
 
-/** Months behind the last one with income for which other lines are filled in, such as debt service or taxes: not reported yet. */
+/** Counts the months after the last one with income in which other lines have figures, such as debt service or taxes: not reported yet. */
 function unreportedMonths(statement: OperatingStatement): number {
   const months = statement.periods.filter(({ kind }) => kind === 'month')
   const lived = months.filter(({ key }) => hasFigures(statement, key)).map(monthIndex)
   const ordered = lived.toSorted((one, other) => one - other)
-  // Rent that is booked by the quarter leaves such gaps between its months too.
+  // Rent booked quarterly also leaves such gaps between its months.
   const gap = Math.max(1, ...ordered.slice(1).map((month, at) => month - (ordered[at] ?? month)))
   const last = ordered.at(-1) ?? Number.POSITIVE_INFINITY
   const after = months.filter(
@@ -109,12 +109,12 @@ function unreportedMonths(statement: OperatingStatement): number {
   return after.length < gap ? 0 : after.length
 }
 
-/** Whether a caption speaks of the latest months, fewer than twelve, or of figures brought to a year. */
+/** Returns whether a caption is for the latest months, fewer than twelve, or for annualized figures. */
 function isOfFewMonths(caption: string): boolean {
   return isAnnualized(caption) || (isTrailing(caption) && (monthsTold(caption) || 12) < 12)
 }
 
-/** Periods that nothing but a word or a place tells. */
+/** Returns reasons for doubt about periods identified only by a word or a position. */
 export function periodDoubts(read: ReadStatement, statement: OperatingStatement): VerdictReason[] {
   const { periods, totalColumn, isByPosition, repeated } = read.columns
   const doubts: VerdictReason[] = []

@@ -12,12 +12,12 @@ const codeInFront =
 const codeBehind = /\s*[([](\d{3,6}(?:[.-]\d{1,6})*)[)\]]\s*$/
 const letterCodeInFront = /^([A-Z]{2,4}\d{0,3})\s+[-–]\s+(?=\S)/
 
-/** Whether a cell holds nothing but an account code. */
+/** Returns whether a cell contains only an account code. */
 export function isAccountCode(text: string): boolean {
   return codeAlone.test(text.trim())
 }
 
-/** Whether the plain numbers of a column are account codes: whole, of one length, and hardly one of them twice. */
+/** Returns whether the plain numbers of a column are account codes: whole, of one length, and almost all different. */
 export function isColumnOfCodes(texts: readonly string[]): boolean {
   const numbers = texts.filter((text) => /^\d/.test(text))
   const lengths = new Set(numbers.map((text) => text.length))
@@ -30,9 +30,9 @@ export function isColumnOfCodes(texts: readonly string[]): boolean {
 }
 
 /**
- * Part an account code from its label, where the code stands in front (`5120 - Rent`) or behind (`Rent (5120)`).
+ * Splits an account code from its label, with the code before (`5120 - Rent`) or after (`Rent (5120)`).
  *
- * @param lettersToo Take two to four capitals before a dash as a code too: only where the codes of the statement are written so.
+ * @param lettersToo Also read two to four capitals before a dash as a code: only if the statement's codes are written so.
  */
 export function splitCode(text: string, lettersToo: boolean): CodedLabel {
   const trimmed = text.trim().replace(/\s*:$/, '')

@@ -3,9 +3,9 @@ import { splitCode } from './account-codes.ts'
 import { spelledOut } from './spelled-out.ts'
 
 /**
- * What the words of a statement's rows give away. A group matches where any pattern does and no veto does.
+ * Meaning of the text of a statement's rows. A group matches if any pattern matches and no veto does.
  *
- * Words of the trade as printed by Yardi, OneSite, Entrata, AppFolio, ResMan, HUD forms and owners' own sheets.
+ * Terms as printed by Yardi, OneSite, Entrata, AppFolio, ResMan, HUD forms and owners' own sheets.
  */
 interface LabelGroup {
   patterns: RegExp[]
@@ -117,12 +117,12 @@ const groups = {
       /^\s*n\.?\s*o\.?\s*i\.?(\s|\(|-|:|$)/i,
       /\b(income|profit)\s+from\s+operations\b/i,
       /^\s*operating\s+(income|profit)\s*(\/?\s*\(?loss\)?)?\s*$/i,
-      // Seniors housing and hotels call what operations leave so.
+      // Term for operating profit in seniors housing and hotels.
       /^\s*ebitda(r|rm)?\s*$/i,
     ],
     vetoes: [/\bnon[\s-]*operating\b/i, /\bother\s+operating\b/i, /\b(margin|ratio|per\s+unit|after|less|below)\b|%/i],
   },
-  /** A net of some expenses only, on the way to the NOI of all of them. */
+  /** A net of some expenses only, before the NOI of all of them. */
   interimNet: {
     patterns: [
       /\b(?<!non[\s-]*)controllable\s+(noi|n\.o\.i\.|net\s+op(er(ating)?)?\.?\s+(income|inc\.?))/i,
@@ -182,17 +182,17 @@ const groups = {
   unitStatistic: {
     patterns: [
       /\b(occupancy|average\s+(rental\s+)?(rent|rate)|rent\s+per\s+(unit|sf|sq))\b/i,
-      // Of CREFC's Operating Statement Analysis Report.
+      // In CREFC's Operating Statement Analysis Report.
       /\b(number|no\.?|#)\s+of\s+(mos\.?|months)\s+covered\b/i,
       /\bunits?\s+(occupied|available|leased)\b|^\s*(occupied|leased|available|rentable)\s+units?\s*$/i,
       /\b(number|no\.?|#|total)\s+(of\s+)?units?\b|^\s*units?\s+count\s*$/i,
-      // What somebody noted beside the statement.
+      // A note next to the statement.
       /^\W*memo(randum)?\b\s*(items?\b\s*)?[:\-–—]/i,
       /\b(dscr|debt\s+(service\s+)?coverage|cap\s*rate|expense\s+ratio|noi\s+margin|operating\s+ratio|debt\s+yield)\b/i,
       /\bper\s*(unit|sf|sq\.?\s*ft\.?|square\s+foot|door)\b/i,
-      // "Building / Unit Improvements" are two things improved.
+      // "Building / Unit Improvements" names two improved things.
       /\/\s*(unit|sf|sq\.?\s*ft\.?|square\s+foot|door)\b(?!\s*[a-z])/i,
-      // "Fee @ 3.5% of EGI" is the fee, with the rate that it was estimated by.
+      // "Fee @ 3.5% of EGI" is the fee, with its estimated rate.
       /^\s*%|(?<![a-z]\s{0,2}([@,([]|[-–—:]\s)\s?@?\s?\d{1,3}(\.\d{1,4})?\s?)%\s*of\b|%\s*change\b|\b(percent|pct)\s+of\b/i,
       /^\s*(units?|square\s+feet|sq\.?\s*ft\.?|rentable\s+area)\s*:?\s*$/i,
       /\bsquare\s+f(ee|oo)t(age)?\b/i,
@@ -200,8 +200,8 @@ const groups = {
       /^\s*((purchase|asking|list|offering|sales?)\s+)?price\b(?!\s+[a-z])|\b(implied|indicated|concluded|market|property|appraised)\s+value\b|^\s*loan\s+amount\b/i,
       /\bcash[\s-]+on[\s-]+cash\b|\birr\b|\bprice\s+per\b/i,
     ],
-    // A rate in dollars, "Insurance ($0.60/sf)", says how the line was estimated; an interest rate cap is bought,
-    // and a certificate of occupancy or a second occupant is paid for.
+    // A rate in dollars, "Insurance ($0.60/sf)", shows how the line was estimated; an interest rate cap is bought, and
+    // a certificate of occupancy or a second occupant is paid for.
     vetoes: [
       // "Expense % of Income" is a ratio, and "Mgmt % of Income" a fee.
       /^(?!.*\b(exp(ense)?s?|opex|noi)\s*%\s*of\b).*\b(tax(es)?|(fee|income|expense)s?)\s*$/i,
@@ -224,7 +224,7 @@ const groups = {
     ],
     vetoes: [/\b(prepaid|district)\b/i],
   },
-  /** What improves a property, and neither repairs it nor is set aside, and what is called so: no expense of operating it. */
+  /** Improvements to a property, other than repairs and reserves, and items named so: not an operating expense. */
   nonOperating: {
     patterns: [
       /\bcap(ital)?\s*ex(p(enditures?|end\.?|enses?)?)?\b/i,
@@ -234,7 +234,7 @@ const groups = {
     ],
     vetoes: [/\bnon[\s-]*cap/i, /\b(reserves?|escrows?|impounds?|fees?|before|after|under|district)\b/i],
   },
-  /** What is paid for money borrowed, and what is written off: no expense of operating a property. */
+  /** Payments for borrowed money, and write-offs: not an operating expense. */
   debt: {
     patterns: [
       /^\s*(total\s+)?((mortgage|loan|bank|note|bond)s?\s+)*interest\b/i,
@@ -250,7 +250,7 @@ const groups = {
       /\b(tax(es)?|processing|prepaid|utilit(y|ies)|ins(urance)?|mip|pmi|escrows?|regist\w+|record\w+|brokers?)\b/i,
     ],
   },
-  /** What may be such a payment or hold one beside others: a person says. */
+  /** Labels that may be, or include, such a payment: the user must confirm. */
   mayBeDebt: {
     patterns: [
       /\b(mortgages?|mtg|loans?|lenders?|princip(al|le)|amort\w*|depreciation|(re)?financing|refinance|finance\s+charges?)\b/i,
@@ -261,7 +261,7 @@ const groups = {
       /\b(mortgage|mtg|loan)\s+(ins(urance)?|regist\w+|record\w+|escrows?)\b|\b(mip|pmi|processing|prepaid|before|after|income)\b/i,
     ],
   },
-  /** What an owner pays in or takes out, and deposits that stay the tenants': neither income nor an expense. */
+  /** Owner contributions and draws, and deposits that remain the tenants': neither income nor an expense. */
   ownersMoney: {
     patterns: [
       /\b(owner|member|partner|shareholder|investor|equity|capital)('?s)?'?\s+(equity\s+)?(contributions?|distributions?|draws?|withdrawals?|deposits?|fund(s|ing)|advances?)\b/i,
@@ -271,7 +271,7 @@ const groups = {
     ],
     vetoes: [/\b(forfeit\w*|retain\w*|kept|applied|income|fees?|interest|insurance|alternative|waive\w*|bonds?)\b/i],
   },
-  /** What owners take out, whatever the net below is called. */
+  /** Owner draws, whatever the net below is called. */
   ownersDraw: {
     patterns: [
       /\bdraws?\b(?!\s+(inspections?|cords?|fees?)\b)|^\s*distributions?\s*$/i,
@@ -285,15 +285,15 @@ const groups = {
 /** A group of labels that mean the same kind of row. */
 export type LabelGroupName = keyof typeof groups
 
-/** All groups, in the order in which a statement has such rows. */
+/** All groups, in the order of their rows in a statement. */
 const labelGroupNames = Object.keys(groups) as readonly LabelGroupName[]
 
-/** Whether a label, without its account code, belongs to a group. */
+/** Returns whether a label, without its account code, belongs to a group. */
 export function labelIs(group: LabelGroupName, label: string): boolean {
   return knownLabels[group](label)
 }
 
-/** Each rule, and each way to read a statement, looks at the same labels again. */
+/** Cached because each rule, and each way of reading a statement, tests the same labels. */
 const knownLabels = Object.fromEntries(
   labelGroupNames.map((group) => {
     const { patterns, vetoes }: LabelGroup = groups[group]
@@ -305,7 +305,9 @@ const knownLabels = Object.fromEntries(
   }),
 ) as Record<LabelGroupName, (label: string) => boolean>
 
-/** Whether a label names what is taken off income: vacancy, loss to lease, concessions, bad debt, non-revenue units, or "Less ...". */
+/**
+ * Returns whether a label names a deduction from income: vacancy, loss to lease, concessions, bad debt, non-revenue units, or "Less ...".
+ */
 export function isDeduction(label: string): boolean {
   if (/^\s*\(?less\b/i.test(label)) return true
   if (/\b(gain|recover(y|ies|ed))\b/i.test(label)) return false
@@ -314,7 +316,7 @@ export function isDeduction(label: string): boolean {
   )
 }
 
-/** Whether a label claims to be a total or a net of any kind. */
+/** Returns whether a label claims to be a total or a net of any kind. */
 export function isCalledTotal(label: string): boolean {
   return (['total', 'incomeTotal', 'expenseTotal', 'netOperatingIncome', 'netIncome'] as const).some((group) =>
     labelIs(group, label),
@@ -322,7 +324,7 @@ export function isCalledTotal(label: string): boolean {
 }
 
 /**
- * Labels as they compare: case, punctuation and runs of blanks aside, "&" as "and".
+ * Normalizes a label for comparison: without case, punctuation and repeated spaces, "&" as "and".
  *
  * @example
  * normalLabel('Repairs &  Maintenance:')
@@ -343,7 +345,7 @@ const knownNormal = memoizeByText(
 )
 
 /**
- * Whether a total is named after a caption: the same words, "total" and "net" aside.
+ * Returns whether a total is named after a caption: the same words, except "total" and "net".
  *
  * @example
  * [sameName('Total for Utilities', 'Utilities'), sameName('Total', 'Utilities')]
@@ -363,11 +365,11 @@ const plainName = memoizeByText(
 )
 
 /**
- * The kinds of row that the words of a label stand for: gross potential rent, vacancy, bad debt, concessions, the last
- * line of income, the first of expenses, NOI and more. Words alone; whether a row is a total its figures decide.
+ * Returns the kinds of row that a label can mean: gross potential rent, vacancy, bad debt, concessions, the last line
+ * of income, the first of expenses, NOI and more. Based on words alone; figures decide whether a row is a total.
  *
  * @param label As printed, with or without its account code.
- * @returns Every kind that the words fit, in no order of rank; empty where none does.
+ * @returns Every kind that fits the words, in no particular order; empty if none does.
  * @example
  * recognizeLabel('5120 - Less: Vacancy Loss')
  * // => ['vacancy']

@@ -1,11 +1,11 @@
 import { memoizeByText } from '../../../shared/memoize.ts'
 
-/** Words behind which an abbreviation, or what is left of a word that the print cut off, can only be one word; not those of a company behind a dash. */
+/** Words after which an abbreviation, or a cut-off word, can only mean one word; not those of a company after a dash. */
 const ofSum = String.raw`^((?:(?!\s[-–—]).)*\b(?:total|operating|gross|net|other|rental|effective)\s+)`
 
 const atEnd = (rest: string): RegExp => new RegExp(String.raw`${ofSum}${rest}\.?\s*$`, 'i')
 
-/** How statements shorten the words of their totals, and what is left of them where a narrow column cuts them off. */
+/** Abbreviations in the labels of totals, and the rest of words cut off by a narrow column. */
 const shortened: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/^(\W*(?:sub[\s-]*)?)tot\b\.?(?!\s+lots?\b)/i, '$1Total'],
   // QuickBooks Online.
@@ -20,7 +20,7 @@ const shortened: readonly (readonly [pattern: RegExp, word: string])[] = [
 ]
 
 /**
- * A label with the words of totals written out: statements shorten them, and a narrow column cuts off the last one.
+ * Returns a label with the words of totals written out: statements abbreviate them, and a narrow column cuts off the last one.
  *
  * @example
  * ['TOT OPER EXP', 'Total Operating E', 'Net Operating Inc'].map(spelledOut)

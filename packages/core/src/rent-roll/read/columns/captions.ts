@@ -1,18 +1,18 @@
 import { memoizeByText } from '../../../shared/memoize.ts'
 import { type ColumnRole, captionRules, ofAnotherMatter } from '../../data/columns.ts'
 
-/** What a caption says a column holds. */
+/** Meaning of a column by its caption. */
 export interface CaptionMeaning {
   role: ColumnRole
   probability: number
 }
 
-/** How sure a caption is that leaves no doubt. Our own choice. */
+/** Minimum probability of a caption that is certain. Our own choice. */
 export const sureOfCaption = 0.9
 
 /**
- * A caption as the caption rules see it: lower case, punctuation made blanks, `$/SF` written `per sf`, a leading `#`
- * written `number`.
+ * Normalizes a caption for the caption rules: lower case, punctuation replaced by blanks, `$/SF` written `per sf`, a
+ * leading `#` written `number`.
  *
  * @example
  * normalizeCaption('Market +\nAddl.')
@@ -32,7 +32,7 @@ export function normalizeCaption(caption: string): string {
     .trim()
 }
 
-/** Words that exports of databases write together: `unitNumber`, `LEASESTART`. */
+/** Words that database exports write together: `unitNumber`, `LEASESTART`. */
 const joinable =
   'unit|apt|tenant|resident|lease|move|market|rent|floor|plan|square|sq|current|contract|monthly|base|actual|security|sec|type|name|number|no|id|start|begin|end|expiration|exp|date|in|out|charges?|amount|status|code|total|deposit|dep|footage|feet|ft|beds?|baths?|rooms?|property|building'
 const squeezed = new RegExp(`^(?:${joinable}){2,}$`, 'i')
@@ -44,11 +44,11 @@ function inWords(caption: string): string {
   return word.length >= 6 && squeezed.test(word) ? (word.match(joined) ?? []).join(' ') : caption
 }
 
-/** How many captions, and how many of their words, are remembered. */
+/** Maximum number of captions, and of their words, in the cache. */
 const maximumKnown = 10_000
 
 /**
- * What a caption means, by the table of captions; `null` for a caption that nobody knows.
+ * Returns the meaning of a caption from the caption rules; `null` for an unknown caption.
  *
  * @example
  * meaningOfCaption('Sq. Ft.')
@@ -69,7 +69,7 @@ const knownMeaning = memoizeByText((caption): CaptionMeaning | null => {
         meaningOfCut(normalized))
 }, maximumKnown)
 
-/** Short forms of the words of captions, as narrow columns print them. */
+/** Short forms of caption words, as narrow columns print them. */
 const shortForms: ReadonlyMap<string, string> = new Map([
   ['act', 'actual'],
   ['amt', 'amount'],
@@ -91,7 +91,7 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ['ste', 'suite'],
 ])
 
-/** What a caption means once its short forms are written out: `Curr. Rent`, `Lse Start`. */
+/** Returns the meaning of a caption with its short forms written out: `Curr. Rent`, `Lse Start`. */
 function meaningInFull(caption: string, normalized: string): CaptionMeaning | null {
   const inFull = normalized
     .split(' ')
@@ -102,12 +102,12 @@ function meaningInFull(caption: string, normalized: string): CaptionMeaning | nu
   return meaning && { ...meaning, probability: meaning.probability * 0.9 }
 }
 
-/** Words that say by what time a figure is. */
+/** Words that state the period of an amount. */
 const byMonth = /^(monthly|per month) | (monthly|per month|month|mo|mth)$/
 
 /**
- * What a caption means that is written otherwise than the table of captions has it: with the month that it is by
- * (`ProForma Rent / Month`), with a qualifier behind (`Rent (market)`), or misspelled (`Montly Rent`).
+ * Returns the meaning of a caption that differs from the caption rules: with its period (`ProForma Rent / Month`), with
+ * a qualifier at the end (`Rent (market)`), or misspelled (`Montly Rent`).
  */
 function meaningOtherwise(caption: string, normalized: string): CaptionMeaning | null {
   const withoutMonth = normalized.replace(byMonth, '')
@@ -125,20 +125,20 @@ function meaningOtherwise(caption: string, normalized: string): CaptionMeaning |
   return null
 }
 
-/** Letters and blanks that are left of a caption at least, so that what was cut off can be told. Our own choice. */
+/** Minimum length of a truncated caption whose ending can be inferred. Our own choice. */
 const fewestLeft = 8
 
-/** Captions that their first word tells, however little is left of the second. */
+/** Captions known by their first word, however little is left of the second. */
 const toldByFirstWord = /^(contract|market|monthly) r$/
 
-/** Endings that make a caption one of another matter, `Tenant Parking`; a renewal is of the lease as its rent is. */
+/** Endings that give a caption another subject, `Tenant Parking`; a renewal belongs to the lease, as its rent does. */
 const endingsOfAnotherMatter = (ofAnotherMatter.source.match(/[a-z]{3,}/g) ?? []).filter(
   (word) => !word.startsWith('renew'),
 )
 
 /**
- * What a caption means whose end a narrow column cut off as the sheet was printed: `Contract R`, `Utility Al`. Whatever known word it
- * may have ended in, the meaning must be the same; an ending that says nothing of a unit or a lease counts where no other does.
+ * Returns the meaning of a caption that a narrow column truncated in print: `Contract R`, `Utility Al`. All known words
+ * that complete it must give the same meaning; an ending unrelated to a unit or lease counts only if there is no other.
  */
 function meaningOfCut(normalized: string): CaptionMeaning | null {
   const words = normalized.split(' ')
@@ -158,7 +158,7 @@ function meaningOfCut(normalized: string): CaptionMeaning | null {
   return { ...meaning, probability: meaning.probability * 0.8 }
 }
 
-/** What a known word beside unknown ones may say of a column; its content is asked too. */
+/** Roles that a known word next to unknown ones may give a column; its content must agree. */
 const namedByPart: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'market rent',
   'contract rent',
@@ -171,12 +171,12 @@ const namedByPart: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'move out date',
 ])
 
-/** Roles that a caption may begin with; those of dates and words say nothing before other words (`Unit Phone`, `Start Reading`). */
+/** Roles that may begin a caption; roles of dates and words mean nothing before other words (`Unit Phone`, `Start Reading`). */
 const namedByFront: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['market rent', 'contract rent', 'charge total'])
 
 /**
- * What a caption hints at by its last words, or where they say nothing by its first: `Ledger Market Rent`, `Market + Addl.`.
- * Only the content of the column bears it out. `null` for a caption that is known or holds no known words.
+ * Returns the likely role of a column by the last words of its caption, or else by the first: `Ledger Market Rent`,
+ * `Market + Addl.`. The content of the column must confirm it. `null` if the caption is known or has no known words.
  *
  * @example
  * hintOfCaption('Market + Addl. Fees')
@@ -200,10 +200,10 @@ export function hintOfCaption(caption: string): ColumnRole | null {
 /** Longer captions are sentences. */
 const maximumHintWords = 6
 
-/** The words of the table of captions, to tell a misspelled one. */
+/** Words of the caption rules, for detecting misspellings. */
 const vocabulary = new Set(captionRules.flatMap(([, , pattern]) => pattern.source.match(/[a-z]{4,}/g) ?? []))
 
-/** A caption with each word that nobody knows put as a known one that it is a slip of; none where there is no such word. */
+/** Returns the caption with each unknown word replaced by a known one that it may misspell; empty if there is no such word. */
 function spelledRight(normalized: string): string[] {
   const spelled = normalized.split(' ').reduce<string[][]>(
     (texts, word) => {
@@ -216,12 +216,12 @@ function spelledRight(normalized: string): string[] {
   return spelled.map((words) => words.join(' ')).filter((text) => text !== normalized)
 }
 
-/** Known words that are tried for a misspelled one. */
+/** Maximum number of known words tried for a misspelled one. */
 const maximumSlips = 6
 
 /**
- * The words of the table of captions that a word is a slip of; none for a known word or a short one. A page without a header asks
- * for the same words in every row.
+ * Returns the words of the caption rules that a word may misspell; empty for a known or short word. Cached because a
+ * page without a header repeats the same words in every row.
  */
 const wordsNear = memoizeByText(
   (word): readonly string[] =>
@@ -231,7 +231,7 @@ const wordsNear = memoizeByText(
   maximumKnown,
 )
 
-/** Whether one letter is missing, added or another one, or two letters stand in the wrong order. */
+/** Checks whether two words differ by one missing, added or changed letter, or by two swapped letters. */
 function isSlipOf(word: string, known: string): boolean {
   if (Math.abs(word.length - known.length) > 1 || word[0] !== known[0]) return false
   let at = 0
@@ -246,7 +246,7 @@ function meaningByRule(normalized: string): CaptionMeaning | null {
   return rule ? { role: rule[0], probability: rule[1] } : null
 }
 
-/** Columns that two captions may share; figures never do: a charge code may be called CONC/RENT. */
+/** Columns that two captions may share; amounts never do: a charge code may be called CONC/RENT. */
 const shared: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'unit name/number',
   'tenant name',
@@ -261,18 +261,20 @@ const shared: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'building',
 ])
 
-/** What two captions in one name together: Lease Start / Lease End the dates of the lease. */
+/** Roles that two captions in one give together: Lease Start / Lease End are the lease dates. */
 const pairs: readonly { first: ColumnRole; second: ColumnRole; together: ColumnRole }[] = [
   { first: 'lease start date', second: 'lease end date', together: 'lease dates' },
   { first: 'move in date', second: 'move out date', together: 'move dates' },
   { first: 'bed', second: 'bath', together: 'bed and bath' },
 ]
 
-/** A caption made of several known ones, such as `Guest / Tenant` or `Tenant & Move-in`: the first names the column. */
+/**
+ * Returns the meaning of a caption made of several known ones, such as `Guest / Tenant` or `Tenant & Move-in`: the first names the column.
+ */
 function meaningOfParts(caption: string): CaptionMeaning | null {
   const parts = caption.split(/\s*[/&+|\n]\s*|\s+-\s+|\s+and\s+/i).filter((part) => /[a-z]/i.test(part))
   const [front, behind] = parts
-  // One noun for two words: `Unit/Room Type`, `Unit/Lease Status`.
+  // One noun applies to two words: `Unit/Room Type`, `Unit/Lease Status`.
   const noun =
     parts.length === 2 && /^\w+$/.test(front ?? '')
       ? /^\w+\s+(type|name|number|no|status|rent|date)\W*$/i.exec(behind ?? '')?.[1]
@@ -287,15 +289,15 @@ function meaningOfParts(caption: string): CaptionMeaning | null {
   return { role: pair?.together ?? first, probability: 0.6 }
 }
 
-/** Captions of a header that is printed in two languages throughout, of those that are not blank. Our own choice. */
+/** Minimum number of two-part captions in a header printed in two languages. Our own choice. */
 const minimumCaptions = 3
 const nearlyAll = 0.8
 
 /**
- * What captions in two languages mean, such as `Rent / Renta`: where nearly all captions of a header have two parts, the side
- * that names more columns speaks for them.
+ * Returns the meanings of captions in two languages, such as `Rent / Renta`: if nearly all captions of a header have
+ * two parts, the side that names more columns decides.
  *
- * @returns One meaning a caption; `null` where the header is in one language.
+ * @returns One meaning per caption; `null` if the header is in one language.
  */
 export function bilingualMeanings(captions: readonly string[]): (CaptionMeaning | null)[] | null {
   const filled = captions.filter((caption) => caption !== '').length
@@ -308,7 +310,7 @@ export function bilingualMeanings(captions: readonly string[]): (CaptionMeaning 
   return named(first) >= named(second) ? first : second
 }
 
-/** The two parts of a caption, at a stroke, a line break or in parentheses. */
+/** Returns the two parts of a caption, split at a slash, dash or line break or in parentheses. */
 function halvesOf(caption: string): [string, string] | null {
   const parts = caption.split(/\s*[/|\n(]\s*|\s+[-–—]\s+/).map((part) => part.replace(/\)\s*$/, '').trim())
   const [first, second] = parts
@@ -316,7 +318,7 @@ function halvesOf(caption: string): [string, string] | null {
   return isPair && /[a-zà-ÿ]{2}/i.test(first) && /[a-zà-ÿ]{2}/i.test(second) ? [first, second] : null
 }
 
-/** Where each lease has two lines, the caption of a name goes on with that of its dates: `Resident Name Lease: From - To`. */
+/** Returns the meaning of a caption for two-line leases, which names the resident and then the dates: `Resident Name Lease: From - To`. */
 export function nameOverDates(caption: string): CaptionMeaning | null {
   const words = caption.split(/\s+/)
   const says = (part: readonly string[], role: ColumnRole) => meaningOfCaption(part.join(' '))?.role === role

@@ -5,18 +5,18 @@ import type { Grid, GridCell } from '../../../shared/grid.ts'
 import { memoizeByReference } from '../../../shared/memoize.ts'
 import { monthCaption } from '../../data/row-words.ts'
 
-/** What the cells of a column hold. */
+/** Content of a column's cells. */
 interface ContentShares {
-  /** Cells that say something. */
+  /** Number of cells with content. */
   filled: number
-  /** Shares of them. */
+  /** Fractions of the filled cells. */
   amount: number
   date: number
-  /** What is no amount. */
+  /** Cells that are not amounts. */
   text: number
 }
 
-/** What the cells of a column hold, over some rows of a sheet. */
+/** Returns the content of a column's cells over some rows of a sheet. */
 export function contentShares(grid: Grid, column: number, rows: readonly number[]): ContentShares {
   let filled = 0
   let amounts = 0
@@ -31,13 +31,13 @@ export function contentShares(grid: Grid, column: number, rows: readonly number[
   return { filled, amount: share(amounts), date: share(dates), text: share(filled - amounts) }
 }
 
-/** Words that stand for a blank in any column. */
+/** Words that mean a blank in any column. */
 export const saysNothing = /^(n\/?a|none|m(-?to?-?|2|\/)m|month(ly|[ -]to[ -]month)|(tenancy )?at[ -]will|vacant|tbd)$/i
 
-/** What a cell is, in bits. */
+/** Content of a cell, as bits. */
 const [says, isAmount, isDate] = [1, 2, 4] as const
 
-/** What each cell of some rows is: the columns of a table are asked for over the same rows. */
+/** Returns the content of each cell of some rows, cached because all columns of a table use the same rows. */
 function contentsOfRows(grid: Grid, rows: readonly number[]): readonly Uint8Array[] {
   const known = contentsOfSamples.get(rows)
   if (known?.grid === grid) return known.contents
@@ -48,7 +48,7 @@ function contentsOfRows(grid: Grid, rows: readonly number[]): readonly Uint8Arra
 
 const contentsOfSamples = new WeakMap<readonly number[], { grid: Grid; contents: readonly Uint8Array[] }>()
 
-/** What each cell of a row is; found once a row. */
+/** Returns the content of each cell of a row, cached by row. */
 function contentsOf(grid: Grid, row: number): Uint8Array {
   const cells = grid.rows[row] ?? []
   const known = contents.get(cells)
@@ -68,10 +68,10 @@ const contents = new WeakMap<RowCells, Uint8Array>()
 const shortestDate = 6
 
 /**
- * The dates of a cell that holds a period, such as Rent Manager's lease dates or OneSite's Move-In over Move-Out.
+ * Returns the dates of a cell with a period, such as Rent Manager's lease dates or OneSite's Move-In over Move-Out.
  *
- * @param isDayFirst The sheet writes its dates so.
- * @returns First and last date; `null` for one that is missing.
+ * @param isDayFirst Whether the sheet writes days before months.
+ * @returns First and last date; `null` for a missing one.
  * @example
  * twoDates('01/01/2025-12/31/2025', false)
  * // => ['2025-01-01', '2025-12-31']
@@ -87,11 +87,11 @@ export function twoDates(text: string, isDayFirst: boolean): [IsoDate | null, Is
 }
 
 /**
- * The date of a cell that is no date alone: a month, as a broker prints it; eight digits of a year, a month, and a day; a date
- * among words; a period.
+ * Returns the date of a cell that is not just a date: a month, as brokers print it; eight digits of a year, month and
+ * day; a date among words; a period.
  *
- * @param isLast It ends something.
- * @returns One date: the last for an end, otherwise the first. `null` where the text holds none.
+ * @param isLast Whether it is an end date.
+ * @returns One date: the last for an end, otherwise the first. `null` if the text contains none.
  * @example
  * [dateWithin('Dec-25', false, true), dateWithin('01/2025', false, false), dateWithin('thru 12/31/2025', false, true)]
  * // => ['2025-12-31', '2025-01-01', '2025-12-31']
@@ -106,7 +106,7 @@ export function dateWithin(text: string, isDayFirst: boolean, isLast: boolean): 
 }
 
 /**
- * The first or the last day of a month that is printed by its name or number with a year.
+ * Returns the first or last day of a month printed by name or number with a year.
  *
  * @example
  * [monthWithin('May 2025', true), monthWithin('05/2025', false)]
@@ -121,10 +121,10 @@ export function monthWithin(text: string, isLast: boolean): IsoDate | null {
   return isLast ? endOfMonth(first) : `${first}-01`
 }
 
-/** What a database prints for no date. */
+/** Date that a database prints for a missing one. */
 const noDate = '1970-01-01'
 
-/** The date of a cell of a lease: a date alone, or one that stands in its text, the last of a period where that is asked. */
+/** Returns the date of a lease's cell: a date alone, or one in its text; on request the last date of a period. */
 export function leaseDateAt(
   grid: Grid,
   { row, column, text }: CellPlace & { text: string },
@@ -134,21 +134,21 @@ export function leaseDateAt(
   return date === noDate ? null : date
 }
 
-/** The texts of a row as one. Remembered by row: a correction changes few rows of a sheet. */
+/** Joins the texts of a row. Cached by row: a correction changes few rows of a sheet. */
 export const textOfCells = memoizeByReference((cells: RowCells): string =>
   cells.map((cell) => cell?.text.trim() ?? '').join('\t'),
 )
 
-/** What the cells of a row are, whatever sheet it stands in; counted once a row, as a correction changes few rows of a sheet. */
+/** Counts the kinds of cells in a row, whatever its sheet. Cached by row, as a correction changes few rows of a sheet. */
 export const captionsIn = memoizeByReference((cells: RowCells) => {
   let filled = 0
-  /** Cells that are no captions. */
+  /** Cells that are not captions. */
   let data = 0
   let areMonths = true
   for (const cell of cells) {
     if (cell === null) continue
     filled += 1
-    // A row with two cells that are neither captions nor months is none, whatever else it holds.
+    // A row with two cells that are neither captions nor months is not a header.
     if ((data >= 2 && !areMonths) || isCaption(cell)) continue
     data += 1
     areMonths &&= isMonth(cell)
@@ -156,19 +156,19 @@ export const captionsIn = memoizeByReference((cells: RowCells) => {
   return { filled, data, areMonths }
 })
 
-/** Text that is no figure. */
+/** Checks whether a cell is short text, not a number or date. */
 function isCaption(cell: GridCell): boolean {
   return cell.kind === 'text' && cell.text.length <= 80 && valueOfCell(cell) === null && parseDate(cell.text) === null
 }
 
-/** A month or a year. */
+/** Checks whether a cell is a month or a year. */
 export function isMonth(cell: GridCell): boolean {
   return cell.kind === 'date' || parseDate(cell.text) !== null || /^(19|20)\d\d$/.test(cell.text.trim())
 }
 
 /**
- * Whether texts of a row are the captions of a statement: months with two others at most, or nothing but years in their order
- * after a word. Rents and areas look like years, so that a unit beside them is no caption.
+ * Checks whether the texts of a row are captions of a statement: months and at most two other texts, or only
+ * consecutive years after a word. Rents and areas look like years, but the unit next to them is not a caption.
  */
 export function areMonths(texts: readonly string[]): boolean {
   const months = texts.filter((text) => monthCaption.test(text)).length

@@ -6,59 +6,59 @@ import { monthOf } from './column-kinds.ts'
 import type { TableColumn } from './columns.ts'
 import { placeOfSubsidies } from './subsidies.ts'
 
-/** Which columns of a wide table are charges, one code a column. */
+/** The charge columns of a wide table, one code per column. */
 export interface ChargeColumns {
   /** In the order of the sheet; the caption is the code. */
   columns: TableColumn[]
-  /** They add up to the document's own column of totals. */
+  /** Whether they add up to the document's own total column. */
   isProved: boolean
-  /** Leases whose charges do not add up to the total that is printed for them. */
+  /** Number of leases whose charges do not add up to their printed total. */
   missedRows: number
-  /** The columns that make up a printed rent; `null` where none do. */
+  /** The columns that add up to a printed rent; `null` if none do. */
   rent: RentIdentity | null
-  /** Columns beside a rent that charge something else by their captions, whatever the size of their amounts. */
+  /** Columns next to a rent whose captions mean another charge, whatever their amounts. */
   notRent?: ReadonlySet<number>
-  /** Nothing tells whether the rent holds the subsidies beside it. */
+  /** Whether it is unclear if the rent includes the subsidies next to it. */
   isSubsidyInDoubt?: boolean
 }
 
-/** A printed rent that columns make up row by row: OneSite's Lease Rent, HUD's contract rent. */
+/** A printed rent that is a sum of columns on each row: OneSite's Lease Rent, HUD's contract rent. */
 export interface RentIdentity {
   printed: TableColumn
   parts: readonly TableColumn[]
   /** Rows that print the rent or one of its parts. */
   askedRows: number
-  /** Those of them on which the parts add up to the printed rent, to the cent. */
+  /** Rows of these on which the parts add up to the printed rent, to the cent. */
   metRows: number
 }
 
-/** The printed rents that columns make up, over all tables of a roll. */
+/** Returns the printed rents that are sums of columns, over all tables of a roll. */
 export function identitiesOf(chargesOfTable: ReadonlyMap<unknown, ChargeColumns>): RentIdentity[] {
   return [...chargesOfTable.values()].flatMap(({ rent }) => rent ?? [])
 }
 
-/** Whether columns make up the printed rent on every row of every table, of more than a row or two. */
+/** Checks whether columns add up to the printed rent on every row of every table, with at least three rows each. */
 export function areIdentities(identities: readonly RentIdentity[]): boolean {
   return identities.length > 0 && identities.every(({ askedRows, metRows }) => askedRows === metRows && metRows >= 3)
 }
 
-/** What the predictor is sure a caption charges, `none` for a concession or no income; `null` where it is not sure. */
+/** Kind of charge that the predictor is certain of, `none` for a concession or no income; `null` if it is not certain. */
 export type CodeKind = 'rent' | 'subsidy' | 'other' | 'none' | null
 
-/** Of the leases, how many must foot for the columns to be proved. A few rows of every roll are off by hand. */
+/** Minimum fraction of leases that must foot to prove the columns. Every roll has a few rows with manual errors. */
 const provedShare = 0.8
 
 /**
- * Find the charge columns of a wide table (OneSite and its like: one column a charge code).
+ * Finds the charge columns of a wide table (such as OneSite's: one column per charge code).
  *
- * The document's own total decides: columns with captions that nobody knows are charges when they, with the rent column,
- * add up to Total Charges lease by lease: all of them, all but one that somebody added, or those that make it up row by row. Without such a total, a visible
- * column is a charge when its short caption is a known code. Columns that make up the rent column (tenant rent and subsidy,
- * or OneSite's RENT, SU and SV beside Lease Rent) stand in its place, whatever they are called; other columns of rent beside a
- * rent column are views of the same rent and no charges of their own.
+ * The document's own total decides: columns with unknown captions are charges if they, with the rent column, add up to
+ * Total Charges for each lease: all of them, all but one added column, or those that add up to it on each row. Without
+ * such a total, a visible column is a charge if its short caption is a known code. Columns that add up to the rent
+ * column (tenant rent and subsidy, or OneSite's RENT, SU and SV next to Lease Rent) replace it, whatever they are
+ * called; other rent columns next to a rent column are views of the same rent, not separate charges.
  *
- * @param leaseRows Rows that hold a lease.
- * @param codeKind What a caption charges, if the predictor is sure of it.
+ * @param leaseRows Rows that contain a lease.
+ * @param codeKind Returns the kind of charge of a caption, if the predictor is certain of it.
  */
 export function findChargeColumns(
   grid: Grid,
@@ -101,7 +101,7 @@ export function findChargeColumns(
     totalByArithmetic(grid, shown, [...rent, ...rivals], leaseRows)
   const isRent = (column: TableColumn) =>
     rivals.includes(column) || ['rent', 'subsidy'].includes(codeKind(column.caption) ?? '')
-  // One column with the amounts of the rent makes it up where it is called rent; a month that is given free is as large.
+  // A single column equal to the rent is its part only if it is called rent; a free month can have the same amount.
   const isMadeUp = (found: RentIdentity | null) =>
     found !== null && (found.parts.length > 1 || found.parts.every(isRent))
   if (total) {
@@ -140,7 +140,7 @@ export function findChargeColumns(
   }
   const known = shown.filter((column) => column.role === 'other charges' || codeKind(column.caption) !== null)
   if (rent[0] === undefined) {
-    // Where no code among them is rent, the sum of all that a lease is charged says more than they do.
+    // If no code among them is rent, the total of all charges of a lease is better evidence than they are.
     const hasSum = columns.some(({ role }) => role === 'lease charges')
     const isRentless = known.every(({ caption }) => !['rent', 'subsidy'].includes(codeKind(caption) ?? ''))
     return { columns: hasSum && isRentless ? [] : inOrder(known), isProved: false, missedRows: 0, rent: null }
@@ -152,7 +152,7 @@ export function findChargeColumns(
       return charged > 0 ? [column] : []
     }),
   )
-  // Rent of a site and rent of the home on it add up, with the rent column, to a rival that is the whole.
+  // Site rent and home rent add up, with the rent column, to another rent column that is the whole.
   const whole = firstIdentity(grid, rivals, [...rent, ...shown], leaseRows)
   if (
     whole &&
@@ -163,7 +163,7 @@ export function findChargeColumns(
   const parts = firstIdentity(grid, rent.slice(0, 1), [...rivals, ...shown], leaseRows)
   if (parts && isMadeUp(parts)) return chargedBy(parts)
   const subsidies = ofKind('subsidy').filter(({ isCorrected }) => isCorrected !== true)
-  // In subsidised housing the contract rent is the whole of it, the authority's share included (HUD's use of the word).
+  // In subsidized housing the contract rent is the whole rent, including the authority's share (HUD's use of the word).
   const place = wholeRent.test(normalizeCaption(rent[0].caption))
     ? { isInside: true, isInDoubt: false }
     : placeOfSubsidies(grid, columns, { rent: rent[0], subsidies }, leaseRows)
@@ -177,7 +177,7 @@ export function findChargeColumns(
     isSubsidyInDoubt: place.isInDoubt,
   }
 
-  /** The parts of a printed rent, and the known charges beside it. */
+  /** Returns the parts of a printed rent, and the known charges next to it. */
   function chargedBy(identity: RentIdentity): ChargeColumns {
     const beside = known.filter((column) => !isRent(column) && column !== identity.printed)
     return {
@@ -185,18 +185,18 @@ export function findChargeColumns(
       isProved: identity.metRows === identity.askedRows,
       missedRows: identity.askedRows - identity.metRows,
       rent: identity,
-      // A concession that is added back is a part of the rent before it.
+      // A concession that is added back is part of the rent before it.
       notRent: new Set(ofKind('other').flatMap(({ column }) => (notRent.has(column) ? [column] : []))),
     }
   }
 }
 
-/** Captions of a rent that holds the subsidy already. */
+/** Captions of a rent that already includes the subsidy. */
 const wholeRent = /^(contract|gross|total) rent$/
 
 /**
- * Of two sets that foot alike, the plainer one: all its codes are written alike (RENT among PARKING and PETFEE, not Lease
- * Rent), else it has fewer columns. Where they stand says nothing: a seller may have moved them.
+ * Compares two sets that foot equally: the plainer one has codes in the same style (RENT among PARKING and PETFEE, not
+ * Lease Rent), otherwise fewer columns. Position is no evidence: a seller may have moved them.
  */
 function isPlainer(set: readonly TableColumn[], other: readonly TableColumn[]): boolean {
   const isAlike = (one: readonly TableColumn[]) => new Set(one.map(({ caption }) => isInCapitals(caption))).size === 1
@@ -207,10 +207,10 @@ function isInCapitals(caption: string): boolean {
   return caption === caption.toUpperCase()
 }
 
-/** Of the cells of a charge column, how many must be amounts; the rest are remarks. */
+/** Minimum fraction of amounts among the cells of a charge column; the rest are remarks. */
 const amountShare = 0.9
 
-/** Whether a column prints by the year what another prints by the month, or about that. */
+/** Checks whether a column prints annual amounts of another column's monthly ones, approximately. */
 function isTwelvefold(grid: Grid, year: TableColumn, month: TableColumn, leaseRows: readonly number[]): boolean {
   const filled = leaseRows.filter((row) => (valueAt(grid, row, year.column) ?? 0) !== 0)
   const isYears = (row: number) =>
@@ -218,7 +218,7 @@ function isTwelvefold(grid: Grid, year: TableColumn, month: TableColumn, leaseRo
   return filled.length > 0 && filled.filter(isYears).length >= filled.length * nearlyAll
 }
 
-/** Whether a column only numbers the rows: from lease to lease it grows as the rows do. */
+/** Checks whether a column only numbers the rows: it increases from lease to lease as the rows do. */
 function numbersRows(grid: Grid, { column }: TableColumn, leaseRows: readonly number[]): boolean {
   const first = leaseRows[0] ?? 0
   const start = valueAt(grid, first, column)
@@ -229,19 +229,19 @@ function numbersRows(grid: Grid, { column }: TableColumn, leaseRows: readonly nu
   )
 }
 
-/** A column that somebody added stands among the last; so many of those that are no rent are tried without. Our own choice. */
+/** An added column is usually among the last; this many columns that are not rent are tested for exclusion. Our own choice. */
 const maximumHelpers = 6
 
 /** Longer captions are sentences or paths of a report's helper columns. */
 const longestCode = 40
 
-/** Columns that may hold the sum of the charges though their caption does not say so, the last first. */
+/** Number of columns tested as the sum of charges without such a caption, the last first. */
 const maximumSums = 4
 
-/** Charges whose sum tells a column of totals: of fewer one may be twice another by chance. */
+/** Minimum number of charges whose sum proves a total column: with fewer, one may be twice another by chance. */
 const minimumSummed = 3
 
-/** The column that all other columns of charges add up to; `undefined` where there is none. */
+/** Finds the column that all other charge columns add up to; `undefined` if there is none. */
 function totalByArithmetic(
   grid: Grid,
   shown: readonly TableColumn[],
@@ -259,10 +259,10 @@ function totalByArithmetic(
     })
 }
 
-/** Of the leases, how many must foot for a column to be the sum of others whatever its caption. Our own choice. */
+/** Minimum fraction of leases that must foot for a column to be the sum of others, whatever its caption. Our own choice. */
 const nearlyAll = 0.95
 
-/** The columns that make up a printed sum on every row; `null` where a row is off. */
+/** Finds the columns that add up to a printed sum on every row; `null` if a row is off. */
 function wholeSum(
   grid: Grid,
   sum: TableColumn,
@@ -273,7 +273,7 @@ function wholeSum(
   return found && found.metRows === found.askedRows ? found.parts : null
 }
 
-/** The first printed rent that columns make up. */
+/** Returns the first printed rent that is a sum of columns. */
 function firstIdentity(
   grid: Grid,
   printed: readonly TableColumn[],
@@ -288,10 +288,10 @@ function firstIdentity(
 }
 
 /**
- * The columns that make up a printed rent on nearly all rows, any number of them.
+ * Finds the columns, any number of them, that add up to a printed rent on nearly all rows.
  *
- * On each row the sets of filled columns that add up to the rent are counted out; a column belongs to the rent where the rows
- * that only one set makes up mostly have it. A vacant unit may print its rent without the parts that nobody pays.
+ * Each row counts the sets of filled columns that add up to the rent; a column is part of the rent if most rows with
+ * exactly one such set include it. A vacant unit may print its rent without the parts.
  */
 function rentIdentity(
   grid: Grid,
@@ -306,7 +306,7 @@ function rentIdentity(
   }))
   let votes = others.map(() => 0)
   const isOut = others.map(() => false)
-  // A sum of all charges hides, until it is out, which columns are the rent where nothing else is charged.
+  // The sum of all charges hides the rent columns on rows without other charges until it is excluded.
   for (let round = 0; round < maximumRounds; round++) {
     votes = others.map(() => 0)
     for (const { rent, amounts } of rows.slice(0, maximumVotes)) {
@@ -333,16 +333,16 @@ function rentIdentity(
     : null
 }
 
-/** Rounds of asking, in each of which columns that are no parts go out. */
+/** Maximum rounds of voting; each excludes columns that are not parts. */
 const maximumRounds = 4
 
-/** Rows that are asked which columns make up the rent. */
+/** Maximum number of rows that vote on the columns of the rent. */
 const maximumVotes = 500
 
-/** A row with more filled columns is not asked: its sets are too many. */
+/** A row with more filled columns does not vote: it has too many sets. */
 const maximumFilled = 8
 
-/** The first two sets of filled columns that add up to an amount. */
+/** Returns the first two sets of filled columns that add up to an amount. */
 function setsAddingUp(amounts: readonly number[], filled: readonly number[], target: number): number[][] {
   const found: number[][] = []
   if (filled.length > maximumFilled) return found
@@ -354,7 +354,7 @@ function setsAddingUp(amounts: readonly number[], filled: readonly number[], tar
   return found
 }
 
-/** On which share of the rows that print a total the columns add up to it. */
+/** Returns the fraction of rows with a printed total on which the columns add up to it. */
 function footedShare(
   grid: Grid,
   set: readonly TableColumn[],
@@ -365,7 +365,7 @@ function footedShare(
   return footed === 0 ? 0 : footed / (footed + missed)
 }
 
-/** On how many of the rows that print a total the columns add up to it, and on how many they do not. */
+/** Counts the rows with a printed total on which the columns add up to it, and those on which they do not. */
 function footedRows(
   grid: Grid,
   set: readonly TableColumn[],

@@ -2,30 +2,30 @@ import type { GridCell } from '../../../shared/grid.ts'
 import { parseAmount, sumMoney } from '../../../shared/money.ts'
 import { totalRow } from '../../data/row-words.ts'
 
-/** One line of a cell that lists what a lease is charged. */
+/** One line of a cell that lists a lease's charges. */
 interface ChargeLine {
   code: string
   amount: number
 }
 
-/** Charges that stand in the lines of cells, without the total below them. */
+/** Charges from the lines of cells, without the total below them. */
 export interface ChargeLines {
   charges: ChargeLine[]
-  /** `null` where none is printed. */
+  /** `null` if none is printed. */
   total: number | null
 }
 
-/** A code and its amount in one line: `Pet Rent: 25.00`, `Pet Rent - 25`, `Pet Rent $25`. */
+/** A code and its amount on one line: `Pet Rent: 25.00`, `Pet Rent - 25`, `Pet Rent $25`. */
 const labeled = /^(.*[a-z).])\s*(?:[:=]|\s[-–—]\s|\s(?=[-(]*\$|.*\.\d\d\)?-?$))\s*([-($ ]*\d[\d,]*(?:\.\d+)?\)?-?)$/i
 
-/** An amount in what should be a code: several charges stand in one line. */
+/** An amount within the code: the line contains several charges. */
 const amountInCode = /\d\.\d|[:=$] ?\d/
 
-/** A deduction behind a dash, which may be its sign. */
+/** A deduction after a dash, which may be its sign. */
 const dashedDeduction = /(concession|credit|discount)s? [-–—] /i
 
 /**
- * The charges of a lease in the lines of two cells, the codes in one and the amounts in the other. The total below the amounts
+ * Reads a lease's charges from the lines of two cells, one with codes and one with amounts. The total below the amounts
  * may have no code.
  *
  * @returns `null` for a cell of one line, and for lines that do not pair.
@@ -40,9 +40,9 @@ export function pairedCharges(codes: GridCell | null, amounts: GridCell | null):
 }
 
 /**
- * The charges of a lease in the lines of one cell, each amount behind its code.
+ * Reads a lease's charges from the lines of one cell, each amount after its code.
  *
- * @returns `null` for a cell that holds anything else.
+ * @returns `null` for a cell with any other content.
  * @example
  * labeledCharges(gridOf('Roll', [['Rent: 1,200.00; Pet: 25.00']]).rows[0][0])
  * // => { charges: [{ code: 'Rent', amount: 1200 }, { code: 'Pet', amount: 25 }], total: null }
@@ -51,7 +51,7 @@ export function labeledCharges(cell: GridCell | null): ChargeLines | null {
   return withoutTotal(linesOf(cell).map(labeledLine))
 }
 
-/** A last line that is the sum of the others is their total if it is called one or has no code; with any other code it is ambiguous. */
+/** Treats a last line that is the sum of the others as their total if it is called one or has no code; any other code is ambiguous. */
 function withoutTotal(lines: readonly (ChargeLine | null)[]): ChargeLines | null {
   const charges = lines.filter((line) => line !== null)
   const last = charges.at(-1)
@@ -62,13 +62,13 @@ function withoutTotal(lines: readonly (ChargeLine | null)[]): ChargeLines | null
   return charges.every(({ code }) => code !== '') ? { charges, total: null } : null
 }
 
-/** Whether a cell lists amounts, one in each of several lines, with or without the code of each. */
+/** Checks whether a cell lists amounts on several lines, with or without their codes. */
 export function listsAmounts(cell: GridCell | null): boolean {
   const lines = linesOf(cell)
   return (lines.length > 1 && lines.every((line) => parseAmount(line) !== null)) || labeledCharges(cell) !== null
 }
 
-/** The lines of a cell, blank ones too; where it has only one, what semicolons, or commas between an amount and a word, part it into. */
+/** Returns the lines of a cell, including blank ones; a single line is split at semicolons, or at commas between an amount and a word. */
 function linesOf(cell: GridCell | null): string[] {
   const text = cell?.kind === 'text' ? cell.text.trim() : ''
   if (text === '') return []
@@ -88,8 +88,8 @@ function labeledLine(text: string): ChargeLine | null {
 }
 
 /**
- * The column of codes that belongs to a column of amounts by the number of both captions, where rows list their charges in pairs of
- * cells: `Code1`, `Amt1`, `Code2`, `Amt2`.
+ * Finds the code column of an amount column by the number in both captions, if rows list charges in pairs of cells:
+ * `Code1`, `Amt1`, `Code2`, `Amt2`.
  *
  * @example
  * codeBeside([{ caption: 'Code1', column: 3 }, { caption: 'Amt1', column: 4 }], 'Amt1')

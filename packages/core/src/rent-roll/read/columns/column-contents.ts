@@ -11,30 +11,30 @@ import { hintOfCaption, meaningOfCaption } from './captions.ts'
 import { saysNothing } from './cell-contents.ts'
 import { byContent, nearlyAll, type TableColumn } from './column-kinds.ts'
 
-/** Of the rows that both columns fill, how many must bear out what one says of the other, if not nearly all. Our own choice. */
+/** Minimum fraction of the rows filled in both columns on which they must agree, if not nearly all. Our own choice. */
 const majority = 0.8
 
-/** What a home is let for, dollars a month. Our own choice. */
+/** Range of a dwelling's rent, dollars per month. Our own choice. */
 export const rents = { minimum: 200, maximum: 20_000 } as const
 
-/** How large a home is, square feet. Our own choice. */
+/** Range of a dwelling's area, square feet. Our own choice. */
 const areas = { minimum: 150, maximum: 5000 } as const
 
-/** What the rows of a column hold. */
+/** Content of a column's rows. */
 interface Content {
   column: TableColumn
-  /** One a row; empty for a blank. */
+  /** One per row; empty for a blank. */
   texts: string[]
   values: (number | null)[]
   dates: (string | null)[]
 }
 
 /**
- * Name columns whose captions nobody knows by what they hold, where a roll must have such a column and none is captioned so:
- * the dates of leases by their order, rents by their size and by vacant units, areas by their floorplans, statuses by their words.
+ * Maps columns with unknown captions by their content, if a roll needs such a column and no caption names one: lease
+ * dates by their order, rents by their amount and by vacant units, areas by their floorplans, statuses by their words.
  *
  * @param unitRows Rows that name a unit.
- * @param asOf The date of the roll, to tell when leases end from when they began; `null` for unknown.
+ * @param asOf The as-of date, to distinguish lease ends from starts; `null` if unknown.
  */
 export function namedByContent(
   grid: Grid,
@@ -43,7 +43,7 @@ export function namedByContent(
   asOf: IsoDate | null = null,
 ): TableColumn[] {
   const named = [...columns]
-  // Notes below the units stand alone in their rows.
+  // Notes below the units are alone in their rows.
   const rows = unitRows.filter((row) => readingOf(grid).filled(row).length > 1)
   const contentOf = (column: TableColumn): Content => ({
     column,
@@ -80,7 +80,7 @@ export function namedByContent(
   return named
 }
 
-/** Fewer rows, and fewer figures in them, say nothing of their columns. */
+/** Fewer rows, or fewer numbers in them, are no evidence of a column's meaning. */
 const fewestRows = 3
 const fewestFigures = 2
 
@@ -90,13 +90,13 @@ interface NamedRoll {
   name: (content: Content, role: ColumnRole) => void
 }
 
-/** The share of the filled cells of a column that hold something. */
+/** Returns the fraction of a column's filled cells that pass a test. */
 function shareOf({ texts }: Content, holds: (at: number) => boolean): number {
   const filled = texts.flatMap((text, at) => (text === '' ? [] : [at]))
   return filled.length === 0 ? 0 : filled.filter(holds).length / filled.length
 }
 
-/** Columns whose captions hold a word that is known, where what they hold bears it out and no other column is named so. */
+/** Maps columns whose captions contain a known word, if their content confirms it and no other column has that role. */
 function nameByHints(roll: NamedRoll): void {
   const { nameless, of, name } = roll
   for (const content of nameless()) {
@@ -105,7 +105,7 @@ function nameByHints(roll: NamedRoll): void {
   }
 }
 
-/** Whether a column holds what a role needs: dates, words of statuses, rents or areas of a home's size. */
+/** Checks whether a column's content fits a role: dates, status words, or rents or areas in a dwelling's range. */
 function bearsOut(content: Content, role: ColumnRole): boolean {
   const { texts, values } = content
   const isStatus = (at: number) => values[at] === null && groupOfStatus(texts[at] ?? '') !== null
@@ -113,10 +113,13 @@ function bearsOut(content: Content, role: ColumnRole): boolean {
   return role.endsWith('date') ? isDated(content) : within(content, role === 'SF' ? areas : rents)
 }
 
-/** A few words, most of them those of a status. Mostly yes and no answer what the caption asks, such as whether a subsidy is paid. */
+/**
+ * Maps the status column: few different words, most of them statuses. Mostly yes and no answers the caption's question, such as whether a
+ * subsidy is paid.
+ */
 function nameStatus({ nameless, of, name }: NamedRoll): void {
   if (of('lease status')) return
-  // A broker's kinds of units, such as `residential/vacant`, say which are vacant where no resident does.
+  // A broker's unit types, such as `residential/vacant`, show which units are vacant if no resident column does.
   const isWithoutMarks = of('tenant name') === null
   const found = nameless().find((content) => {
     const { texts, values } = content
@@ -135,10 +138,10 @@ function nameStatus({ nameless, of, name }: NamedRoll): void {
 
 const few = 12
 
-/** Of the words of statuses no more are letters that answer yes or no too: N for a notice. Our own choice. */
+/** Maximum fraction of status words that also are yes or no answers: N for notice. Our own choice. */
 const maximumAnswers = 0.5
 
-/** Words that name rooms, or that repeat and go with one area or one market rent each. */
+/** Maps the floorplan column: words that name rooms, or repeated words that each go with one area or market rent. */
 function nameFloorplan({ nameless, of, name }: NamedRoll): void {
   if (of('floorplan name') || of('bed and bath')) return
   const figures = of('SF') ?? of('market rent')
@@ -155,10 +158,10 @@ function nameFloorplan({ nameless, of, name }: NamedRoll): void {
   if (found) name(found, 'floorplan name')
 }
 
-/** Figures of one floorplan, such as areas that were measured, differ by so much at the most. Our own choice. */
+/** Maximum difference between values of one floorplan, such as measured areas, as a fraction. Our own choice. */
 const nearFigure = 0.05
 
-/** Whether each word mostly goes with one figure, or figures close to it. */
+/** Checks whether most words each go with one value, or values close to it. */
 function goesWith(texts: readonly string[], values: readonly (number | null)[]): boolean {
   const figures = texts.flatMap((text, at) => {
     const value = values[at] ?? null
@@ -175,13 +178,13 @@ function goesWith(texts: readonly string[], values: readonly (number | null)[]):
   return count >= fewestRows && usual >= count * majority
 }
 
-/** Nearly all cells are dates, but for those that say that there is none. */
+/** Checks whether most cells are dates, except those that state there is none. */
 function isDated({ texts, dates }: Content): boolean {
   const filled = texts.flatMap((text, at) => (/[a-z0-9]/i.test(text) && !saysNothing.test(text) ? [at] : []))
   return filled.length > 0 && filled.filter((at) => dates[at] !== null).length >= filled.length * majority
 }
 
-/** Days between two columns of dates, row by row. */
+/** Returns the days between two date columns, row by row. */
 function daysBetweenColumns(first: Content, second: Content): number[] {
   return first.dates.flatMap((date, at) => {
     const other = second.dates[at]
@@ -192,7 +195,7 @@ function daysBetweenColumns(first: Content, second: Content): number[] {
 const shareOfDays = (days: readonly number[], holds: (day: number) => boolean): number =>
   days.length === 0 ? 0 : days.filter(holds).length / days.length
 
-/** A lease ends months after it starts, and nobody moves in after it ends. */
+/** Maps the date columns: a lease ends months after it starts, and no one moves in after it ends. */
 function nameDates({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): void {
   const isTerm = (days: readonly number[]) => shareOfDays(days, (day) => day >= 25 && day <= 1500) >= majority
   const dated = () => nameless().filter(isDated)
@@ -207,7 +210,7 @@ function nameDates({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): voi
       const end = dated().find(({ column }) => column.column === pair.end.column.column)
       if (end) name(end, 'lease end date')
     } else if (moveIn) {
-      // Residents renew for years; a lease ends after its resident moved in. So do certifications follow, but most are past.
+      // Residents renew for years, so a lease may end long after the move-in. Certifications also follow it, but most are past.
       const isAfter = (content: Content) =>
         shareOfDays(daysBetweenColumns(moveIn, content), (day) => day >= 25) >= majority &&
         (asOf === null || !ofInspection.test(content.column.caption) || shareFrom(content, asOf) >= mostRun)
@@ -233,10 +236,10 @@ function nameDates({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): voi
   }
 }
 
-/** Captions of what housing agencies do once a year. */
+/** Captions of the annual certifications and inspections by housing agencies. */
 const ofInspection = /cert|inspect/i
 
-/** The only dates of a roll: leases end after its day, and began before it. */
+/** Maps the only date column of a roll: lease ends are after the as-of date, and starts before it. */
 function nameOnlyDate({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): void {
   const known = ['lease start date', 'lease end date', 'lease dates', 'move in date'] as const
   const dated = nameless().filter(isDated)
@@ -247,29 +250,29 @@ function nameOnlyDate({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): 
   else if (later <= 0.2) name(only, 'lease start date')
 }
 
-/** Of the leases of a roll so many at least run on at its date. Our own choice. */
+/** Minimum fraction of a roll's leases that end on or after its as-of date. Our own choice. */
 const mostRun = 0.6
 
-/** The share of the dates of a column that are of a day or later. */
+/** Returns the fraction of a column's dates that are on or after a day. */
 function shareFrom({ dates }: Content, day: IsoDate): number {
   const filled = dates.filter((date) => date !== null)
   return filled.filter((date) => date >= day).length / filled.length
 }
 
-/** Leases run for a year or so; who moved in years before a lease ends renewed it. */
+/** Distinguishes lease starts from move-ins: leases last about a year; a resident who moved in years before a lease ends renewed it. */
 function startOrMoveIn(dates: Content, end: Content): 'lease start date' | 'move in date' {
   const days = daysBetweenColumns(dates, end)
   return shareOfDays(days, (day) => day <= 500) >= majority ? 'lease start date' : 'move in date'
 }
 
-/** Whether nearly all figures of a column that are not zero are of a size. */
+/** Checks whether nearly all nonzero values of a column are in a range. */
 function within({ values }: Content, limits: { minimum: number; maximum: number }): boolean {
   const figures = values.filter((value) => value !== null && value !== 0)
   const inside = figures.filter((value) => value !== null && value >= limits.minimum && value <= limits.maximum)
   return figures.length >= fewestFigures && inside.length >= figures.length * nearlyAll
 }
 
-/** Rents and areas by their size, by what vacant units leave blank, and by what goes with a floorplan. */
+/** Maps rents and areas by their size, by blanks on vacant units, and by values that go with a floorplan. */
 function nameFigures(roll: NamedRoll): void {
   const { nameless, of, name } = roll
   const vacant = vacantRows(roll)
@@ -277,7 +280,7 @@ function nameFigures(roll: NamedRoll): void {
   const hasCents = ({ texts }: Content) => texts.some((text) => /\$|\.(\d[1-9]|[1-9]\d)\b/.test(text))
   const plans = of('floorplan name') ?? of('bed and bath')
   const isOfPlan = ({ values }: Content) => plans !== null && goesWith(plans.texts, values)
-  // Without floorplans areas repeat all the same, where rents and balances hardly do.
+  // Without floorplans, areas still repeat, but rents and balances rarely do.
   const isRepeated = ({ values }: Content) => plans === null && new Set(values).size * 3 <= values.length
   const isFull = ({ values }: Content) => values.filter((value) => (value ?? 0) > 0).length >= values.length * nearlyAll
   const isMostlyFigures = ({ values, texts }: Content) =>
@@ -313,7 +316,7 @@ function nameFigures(roll: NamedRoll): void {
   const charges = of('lease charges') ?? of('charge total')
   const rent = of('contract rent') ?? charges
   if (!of('market rent') && rent) {
-    // What is billed in all is near to the rent too, but nobody is billed for a vacant unit.
+    // The total billed is also near the rent, but vacant units are not billed.
     const isAsked = (content: Content) =>
       (vacant.length > 0 && vacant.every((at) => (content.values[at] ?? 0) > 0)) || isOfPlan(content)
     const isMarket = (content: Content) =>
@@ -326,7 +329,7 @@ function nameFigures(roll: NamedRoll): void {
   }
 }
 
-/** Of two columns of rents the one that is nearly never above the other is what is paid, the other what is asked. */
+/** Of two rent columns, returns the one that is almost never above the other as paid, and the other as asking. */
 function asPaidAndAsked(one: Content, other: Content): { paid: Content; asked: Content } | null {
   const isBelow = (paid: Content, asked: Content) =>
     isShareOf(paid, asked, 0.4, 1) && paid.values.some((value, at) => (value ?? 0) < (asked.values[at] ?? 0))
@@ -334,7 +337,7 @@ function asPaidAndAsked(one: Content, other: Content): { paid: Content; asked: C
   return isBelow(one, other) ? { paid: one, asked: other } : { paid: other, asked: one }
 }
 
-/** Whether the figures of a column are nearly always a share of those of another. */
+/** Checks whether a column's values are, on most rows, within a range of fractions of another's. */
 function isShareOf(part: Content, whole: Content, minimum: number, largest: number): boolean {
   const shares = part.values.flatMap((value, at) => {
     const other = whole.values[at] ?? 0
@@ -346,13 +349,13 @@ function isShareOf(part: Content, whole: Content, minimum: number, largest: numb
   )
 }
 
-/** Square feet and dollars of rent can be alike; what comes so near to the rents is no area. */
+/** Checks whether values are close to the rents: square feet and rents can be similar, and such a column is not an area. */
 function isCloseToRent(content: Content, of: NamedRoll['of']): boolean {
   const rent = of('contract rent') ?? of('market rent')
   return rent !== null && isShareOf(content, rent, 0.9, 1.1)
 }
 
-/** Rows that say in place of a resident or a status that nobody rents the unit. */
+/** Returns the rows whose resident or status cell marks the unit as vacant. */
 function vacantRows({ of }: NamedRoll): number[] {
   const [tenant, status] = [of('tenant name'), of('lease status')]
   const rows = tenant?.texts ?? status?.texts ?? []
@@ -362,16 +365,16 @@ function vacantRows({ of }: NamedRoll): number[] {
   })
 }
 
-/** Words that hardly repeat, letters and no figures: names. */
+/** Maps the resident column: words that rarely repeat, letters without numbers. */
 function nameTenant({ nameless, of, name }: NamedRoll): void {
   if (of('tenant name')) return
-  // Beside ids only a column that marks vacant units, or is captioned so, names residents.
+  // Next to ids, only a column that marks vacant units, or has a name caption, contains resident names.
   const isBesideIds = of('resident id') !== null
   const units = of('unit name/number')
   const found = nameless().find((content) => {
     const { texts, values, dates } = content
     if (isBesideIds && !/\bnames?$/i.test(content.column.caption.trim()) && !texts.some(saysVacant)) return false
-    // The rows of one unit name its resident again.
+    // The rows of one unit repeat its resident's name.
     const isAgain = (at: number) => texts[at] === texts[at - 1] && units?.texts[at] === units?.texts[at - 1]
     const names = texts.filter((text, at) => text !== '' && groupOfSentinel(text) === null && !isAgain(at))
     const isName = (at: number) =>

@@ -9,7 +9,7 @@ import { columnKindCorrected, roleOfKind, type TableCorrections } from '../corre
 import { meaningOfCaption } from './captions.ts'
 import { twoDates } from './cell-contents.ts'
 
-/** A column of a table of units with what it is taken for. */
+/** A column of a unit table with its assigned meaning. */
 export interface TableColumn {
   column: number
   caption: string
@@ -17,31 +17,31 @@ export interface TableColumn {
   kind: ColumnKind
   suggestion: ColumnKind
   probability: number
-  /** A person said what it is; its content and other columns have no say. */
+  /** Set if the user corrected the kind; its content and other columns do not affect it. */
   isCorrected?: true
-  /** Another column, whose amount stands in place of this one's on the rows that print it: New York's preferential rent. */
+  /** Another column whose amount replaces this one's on the rows that print it: New York's preferential rent. */
   unless?: number
-  /** Each of its units stands in one cell with who lives there. */
+  /** Set if its cells contain both the unit and its resident. */
   namesResidents?: true
 }
 
-/** A column taken for something by more than its caption. */
+/** Returns a column with a role from more evidence than its caption. */
 export function namedAs(column: TableColumn, role: ColumnRole & ColumnKind, probability = 0.6): TableColumn {
   return { ...column, role, kind: role, suggestion: role, probability }
 }
 
-/** How sure a column is whose content names it, and no word. Our own choice. */
+/** Probability of a column mapped by its content without any caption word. Our own choice. */
 export const byContent = 0.5
 
-/** Of the rows of a column so many must hold what it is taken for. Our own choice. */
+/** Minimum fraction of a column's rows that must fit its role. Our own choice. */
 export const nearlyAll = 0.9
 
 /** Kinds that several columns of a table may have. */
 const mayRepeat: readonly ColumnRole[] = ['other', 'lease charges']
 
 /**
- * The columns of a table as people said they are: a column has the kind that was said of it, and a column that nothing was
- * said of loses a kind that only one may have. In a table with a column for each charge, several may be lease charges.
+ * Applies the users' corrections to the columns of a table: a corrected column has the given kind, and an uncorrected one
+ * loses a kind that only one column may have. A table with a column for each charge may have several lease charges columns.
  */
 export function withCorrectedKinds(columns: readonly TableColumn[], corrected: TableCorrections): TableColumn[] {
   if (corrected.columns.length === 0) return [...columns]
@@ -55,7 +55,7 @@ export function withCorrectedKinds(columns: readonly TableColumn[], corrected: T
     if (correction === undefined) {
       const isTaken = taken.has(column.role) && !mayRepeat.includes(column.role)
       if (isTaken) return { ...column, role: 'other', kind: 'Ignore Column' }
-      // The amounts of a stacked table stand in the column that a person named.
+      // The amounts of a stacked table are in the corrected column.
       const isSecond = column.role === 'lease charges' && isStacked && taken.has('lease charges')
       return isSecond ? { ...column, role: 'other charges' } : column
     }
@@ -69,7 +69,7 @@ export function withCorrectedKinds(columns: readonly TableColumn[], corrected: T
   })
 }
 
-/** The columns that may be taken for charges: not those that a person said are something else, nor other views of a rent that a person named. */
+/** Returns the columns that may be charges: not those corrected to another kind, nor other views of a corrected rent column. */
 export function withoutCorrectedOthers(columns: readonly TableColumn[]): TableColumn[] {
   const isRentCorrected = columns.some(({ role, isCorrected }) => isCorrected === true && role === 'contract rent')
   return columns.filter(({ role, isCorrected, caption }) => {
@@ -78,7 +78,7 @@ export function withoutCorrectedOthers(columns: readonly TableColumn[]): TableCo
   })
 }
 
-/** The charge columns that were found, with those that a person named, in the order of the table. */
+/** Returns the charge columns found, plus those from corrections, in the order of the table. */
 export function withCorrectedCharges(found: readonly TableColumn[], columns: readonly TableColumn[]): TableColumn[] {
   const corrected = columns.filter(
     ({ role, isCorrected }) =>
@@ -89,15 +89,15 @@ export function withCorrectedCharges(found: readonly TableColumn[], columns: rea
   return columns.filter((column) => all.has(column))
 }
 
-/** Of the cells that say something, how many must be periods. Our own choice. */
+/** Minimum fraction of filled cells that are periods. Our own choice. */
 const minimumShare = 0.5
 
-/** A date and what follows it up to the end of an open period: `At-will (8/28/2024 - )`. */
+/** A date and the rest of an open period: `At-will (8/28/2024 - )`. */
 const openPeriod = /\d\s*[-–]\s*\)?$/
 
 /**
- * A column whose cells are periods, under a caption that says nothing of dates, such as Buildium's Lease with
- * `Fixed (1/1/2025 - 12/31/2025)`: the dates of the lease, where no other column has them.
+ * Maps a column of periods under a caption without dates, such as Buildium's Lease with
+ * `Fixed (1/1/2025 - 12/31/2025)`, as the lease dates if no other column has them.
  *
  * @param rows Rows under the captions.
  */
@@ -123,41 +123,41 @@ export function withLeasePeriods(grid: Grid, columns: TableColumn[], rows: reado
   )
 }
 
-/** The latest day on which a lease begins or somebody moves in; `null` where the table prints none. */
+/** Returns the latest lease start or move-in; `null` if the table prints none. */
 export function latestStartOf(grid: Grid, columns: readonly TableColumn[], rows: readonly number[]): IsoDate | null {
   const starts = columns.filter(({ role }) => role === 'lease start date' || role === 'move in date')
   const dates = starts.flatMap(({ column }) => rows.flatMap((row) => dateAt(grid, row, column) ?? []))
   return dates.sort().at(-1) ?? null
 }
 
-/** When a roll was taken, as far as it is known. */
+/** Known dates of a roll. */
 interface RollDates {
-  /** The date that the document prints of itself. */
+  /** The date that the document prints. */
   asOf: IsoDate | null
-  /** The latest day on which one of its leases begins. */
+  /** The latest start of its leases. */
   latestStart: IsoDate | null
 }
 
-/** Where a roll prints the rents of months: the rows above its captions and those under them. */
+/** Rows of a roll that prints rents by month: those above its captions and those under them. */
 interface RollRows {
   titles: readonly number[]
   rows: readonly number[]
 }
 
-/** What tenants have paid is not what their leases charge. `Paid Through` is a date. */
+/** Amounts that tenants paid are not lease charges. `Paid Through` is a date. */
 const collectedWords = /\b(collect(ed|ions?)|received|receipts?|payments?|paid(?! (to|thru|through|until|by)\b))\b/i
 
-/** Titles of what months brought, as well as of what leases charge. */
+/** Words in titles of monthly receipts as well as of lease charges. */
 const cashWords = /\b(cash|deposits?|deposited|history|ledger|income)\b/i
 
 /**
- * Columns in which the rent of one month is the contract rent, where a roll prints the rents of months and no other rent: that of
- * the month of the document's date, else the latest; the first, where the months begin right after the latest lease has. Of the
- * rents of years it is that of the year of the document's date, else that in which the latest lease began; amounts of a whole year
- * are no rent of a month. Where title or captions say that the amounts were collected, none of them is the rent.
+ * Maps one month's rent as the contract rent if a roll prints rents by month and no other rent: the month of the as-of
+ * date, otherwise the latest; or the first, if the months begin right after the latest lease start. Of rents by year it
+ * uses the year of the as-of date, otherwise that of the latest lease start; amounts of a whole year are not monthly
+ * rent. If a title or caption states that the amounts were collected, none is the rent.
  *
- * Only the rent of the month of the date, under a caption that says rent and the year, is told by its caption; a person looks at
- * every other.
+ * Only the rent of the as-of month, under a caption with the word rent and the year, is certain by its caption; the
+ * user must confirm every other.
  *
  * @param holdsAmounts Whether most cells of a column are amounts.
  */
@@ -192,7 +192,7 @@ export function withRentOfMonth(
   if (!rent || (areYears && isOfWholeYear(grid, columns, rows, rent.column))) return columns
   const tenant = columns.find(({ role }) => role === 'tenant name')
   const isPaid = (row: number, { column }: TableColumn) => (valueAt(grid, row, column) ?? 0) !== 0
-  // A resident who paid nothing, a part, or twice the others in one month alone: what months brought is no rent.
+  // A resident who paid nothing, a part, or twice the usual in one month: the months are receipts, not rent.
   const isMissed = rows.some((row) => {
     const name = tenant ? textAt(grid, row, tenant.column) : 'somebody'
     if (name === '' || saysVacant(name)) return false
@@ -200,7 +200,7 @@ export function withRentOfMonth(
     const share = (valueAt(grid, row, rent.column.column) ?? 0) / (medianOf(months) || Number.NaN)
     return months.length > 0 && (share < leastOfMonth || share > mostOfMonth)
   })
-  // The month in which a lease begins may be charged in part.
+  // The month in which a lease begins may be prorated.
   const start = columns.find(({ role }) => role === 'lease start date' || role === 'move in date')
   const isProrated = rows.some((row) => {
     const begun = start ? dateAt(grid, row, start.column) : null
@@ -222,8 +222,8 @@ export function withRentOfMonth(
 }
 
 /**
- * Months with the years that their captions leave out: they follow each other around a year that one of them prints, else so that
- * they lie around a date or as near to it as may be, and rather before it.
+ * Adds the years that captions of months omit: the months are consecutive around a printed year, otherwise they include
+ * a date or are as near to it as possible, preferably before it.
  */
 function withYears<Month extends MonthOfCaption>(months: readonly Month[], around: IsoDate | null): Month[] {
   if (months.every(({ year }) => year !== null)) return [...months]
@@ -248,8 +248,8 @@ function withYears<Month extends MonthOfCaption>(months: readonly Month[], aroun
 }
 
 /**
- * Whether amounts under a year are of all of it: they are about twelve times another column, such as the market rent, or without
- * any market rent more than homes pay in a month.
+ * Checks whether amounts under a year are annual: about twelve times another column, more than three times the market
+ * rent or, without a market rent, more than dwellings pay per month.
  */
 function isOfWholeYear(
   grid: Grid,
@@ -270,19 +270,19 @@ function isOfWholeYear(
   return columns.some(isTwelfth) || (medianOf(filled.map(({ amount }) => amount)) ?? 0) > maximumOfMonth
 }
 
-/** Shares of a resident's median month between which the rent of one month lies. Our own choice. */
+/** Range of one month's rent as a fraction of the resident's median month. Our own choice. */
 const [leastOfMonth, mostOfMonth] = [0.75, 1.5] as const
 
-/** Rents so many times the market rent are of more than a month. Our own choice. */
+/** Rents above this multiple of market rent cover more than a month. Our own choice. */
 const fewestTimes = 3
 
-/** A median above this is no rent of a month where nothing else tells. Our own choice. */
+/** A median above this is not monthly rent if there is no other evidence. Our own choice. */
 const maximumOfMonth = 6000
 
-/** Columns of months that show that a roll prints the rents of months, where none is called rent. Our own choice. */
+/** Minimum number of month columns that show rents by month if no caption says rent. Our own choice. */
 const fewestMonths = 3
 
-/** Months from the latest lease to the first that is to come: within half a year somebody moves in. Our own choice. */
+/** Maximum months from the latest lease start to the first future month: someone moves in within half a year. Our own choice. */
 const maximumSinceStart = 6
 
 interface MonthOfCaption {
@@ -292,8 +292,8 @@ interface MonthOfCaption {
 }
 
 /**
- * The month that a caption names, with or without its year, or by a date in it, and the first of a year whose rent it names; two
- * digits of a year are of this century.
+ * Returns the month that a caption names, with or without its year, or by a date; for a year of rent, its first month.
+ * Two-digit years are of this century.
  */
 export function monthOf(caption: string): MonthOfCaption | null {
   const date = parseDate(caption)
@@ -311,19 +311,19 @@ const monthsSince = ({ month, year }: MonthOfCaption) => (year ?? 0) * 12 + mont
 
 const endsBy = (month: MonthOfCaption, date: IsoDate) => monthsSince(month) <= monthCount(date)
 
-/** What deciding on a column takes. */
+/** The fields needed to decide on a column. */
 interface DescribedColumn {
   caption: string
   role: ColumnRole
   kind: ColumnKind
 }
 
-/** Captions such as Trans Code are surer than this; Description alone is not. */
+/** Captions such as Trans Code are more certain than this; Description alone is not. */
 const minimumOfCodes = 0.9
 
 /**
- * A Description column names charges only where amounts stand beside it for each (ResMan, Rent Manager). Without such a
- * column it describes the unit: seller spreadsheets put the floorplan there.
+ * Maps a Description column as charges only if there are amounts next to it (ResMan, Rent Manager). Without them it
+ * describes the unit: seller spreadsheets put the floorplan there.
  */
 export function withDescriptionOfUnits<Column extends DescribedColumn>(columns: readonly Column[]): Column[] {
   if (columns.some(({ role }) => role === 'lease charges' || role === 'other charges')) return [...columns]
@@ -336,12 +336,12 @@ export function withDescriptionOfUnits<Column extends DescribedColumn>(columns: 
   })
 }
 
-/** Rows with a code from which on they tell where their amounts stand. Our own choice. */
+/** Minimum number of rows with a code that show where their amounts are. Our own choice. */
 const fewestCoded = 3
 
 /**
- * Finds the charge amounts of a stacked table where their caption is unknown: the column that is filled in each row with a charge
- * code, below the units too.
+ * Maps the charge amounts of a stacked table if their caption is unknown: the column filled in each row with a charge
+ * code, including rows below the units.
  */
 export function withNamelessCharges(
   grid: Grid,

@@ -35,7 +35,7 @@ import { nameResidents, saysOfResidents } from './unit-column.ts'
 
 export type { TableColumn } from './column-kinds.ts'
 
-/** Content that a role needs; a column that holds something else loses the role. */
+/** Content that a role needs; a column with other content loses the role. */
 const contentOf: Partial<Record<ColumnRole, 'amount' | 'date' | 'text'>> = {
   SF: 'amount',
   'market rent': 'amount',
@@ -50,15 +50,15 @@ const contentOf: Partial<Record<ColumnRole, 'amount' | 'date' | 'text'>> = {
   'move out date': 'date',
 }
 
-/** A caption of charge codes, or of amounts beside a column of codes in words. */
+/** A caption of charge codes, or of amounts next to a column of codes. */
 const chargeCaption = /^\W*(charges?|chg)\W*$/i
 
 /**
- * Say what each column of a table of units holds, by its caption and by its content.
+ * Maps each column of a unit table by its caption and its content.
  *
- * A caption proposes; content that contradicts it (words under Market Rent) takes the proposal back. Of several
- * columns of one kind the most probable keeps it and the others are set to Ignore Column, the first on a tie, but for
- * Lease Charges, of which a table may have many. What a person said of a column holds, whatever it contains.
+ * A caption proposes a kind; content that contradicts it (words under Market Rent) rejects it. Of several columns of
+ * one kind the most probable keeps it, the first on a tie, and the others are set to Ignore Column, except for Lease
+ * Charges, of which a table may have many. A user's correction applies whatever the column contains.
  */
 export function mapColumns(
   grid: Grid,
@@ -101,7 +101,7 @@ export function mapColumns(
   })
   const filled = ({ column, role }: TableColumn) => {
     const texts = rows.map((row) => textAt(grid, row, column)).filter(Boolean)
-    // Who owns a home, as `Park`, tells no residents apart.
+    // The owner of a home, such as `Park`, does not distinguish residents.
     if (role === 'tenant name') return new Set(texts).size
     return role === 'lease status' ? texts.length : contentShares(grid, column, rows).filled
   }
@@ -135,10 +135,10 @@ export function mapColumns(
   return withResidentsInUnits(grid, withCorrectedKinds(ofPeople, corrected), rows)
 }
 
-/** A column under Resident that holds ids in place of names, with VACANT and MODEL among them. */
+/** A Resident column with ids instead of names, including VACANT and MODEL. */
 const asResidentId = (column: TableColumn): TableColumn => ({ ...column, role: 'resident id', kind: 'Ignore Column' })
 
-/** The column of units says who lives there too, where no other column does, and it is called so or its words can be nothing else. */
+/** Marks the unit column as naming residents too, if no other column does and its caption or its words show it. */
 function withResidentsInUnits(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
   if (columns.some(({ role }) => role === 'tenant name')) return columns
   return columns.map((column) => {
@@ -150,8 +150,8 @@ function withResidentsInUnits(grid: Grid, columns: TableColumn[], rows: readonly
 }
 
 /**
- * A column of amounts without a caption of its own, under a Market Rent caption that is merged over it, is the rent beside
- * it (seller spreadsheets with merged captions), unless the table has a rent column or charges.
+ * Maps an amount column without its own caption, under a merged Market Rent caption, as the rent next to it (seller
+ * spreadsheets with merged captions), unless the table has a rent column or charges.
  */
 function nameUncaptioned(
   grid: Grid,
@@ -173,8 +173,8 @@ function nameUncaptioned(
 }
 
 /**
- * What stands for a figure only where a roll prints nothing better: rent of a year, Entrata's charges as posted in the
- * month, and the rent that a manager aims at.
+ * Columns used only if a roll prints nothing better: annual rent, Entrata's charges as posted in the month, and the
+ * manager's target rent.
  */
 const makeshifts: readonly { role: ColumnRole & ColumnKind; caption: RegExp; unless: readonly ColumnRole[] }[] = [
   { role: 'contract rent', caption: annualRentCaption, unless: ['contract rent', 'lease charges'] },
@@ -215,8 +215,8 @@ function overItsData(grid: Grid, header: RentRollHeader, corrected: TableCorrect
 }
 
 /**
- * A Type column that says which units are vacant, such as a broker's `residential/vacant`, holds statuses where no other column
- * does and another one names the rooms; the rooms are the floorplan then.
+ * Maps a Type column that shows vacant units, such as a broker's `residential/vacant`, as statuses if there is no
+ * status column and another column names the rooms, which then is the floorplan.
  */
 function withStatusesOfTypes(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
   const [type, rooms] = (['floorplan name', 'bed and bath'] as const).map((role) =>
@@ -230,7 +230,7 @@ function withStatusesOfTypes(grid: Grid, columns: TableColumn[], rows: readonly 
   })
 }
 
-/** The product's kind of a role; helpers are shown as ignored. */
+/** Returns the product's kind for a role; helpers are shown as ignored. */
 function kindOf(role: ColumnRole): ColumnKind {
   if (role === 'other charges') return 'lease charges'
   return columnKinds.find((kind) => kind === role) ?? 'Ignore Column'
@@ -238,7 +238,7 @@ function kindOf(role: ColumnRole): ColumnKind {
 
 const mayRepeat: readonly ColumnRole[] = ['other', 'lease charges', 'other charges', 'room']
 
-/** A column that is filled for less than half as many units is a note or a summary beside the table. */
+/** Settles which of several columns keeps a role: one filled for less than half as many units is a note or a summary. */
 function settleDuplicates(
   columns: TableColumn[],
   filled: (column: TableColumn) => number,
@@ -268,15 +268,18 @@ function settleDuplicates(
   })
 }
 
-/** Bedroom counts that HUD forms print under Unit Size: too small for square feet. A column of ones may mark unknown square feet. */
+/**
+ * Checks for bedroom counts, which HUD forms print under Unit Size: too small for square feet. A column of ones may mark unknown square
+ * feet.
+ */
 function countsRooms(sizes: readonly number[]): boolean {
   const largest = maximumValue(sizes) ?? 0
   return largest > 1 && largest <= 6 && sizes.every(Number.isInteger)
 }
 
 /**
- * Student rolls list every bed of a unit. Their Bed column names the bed and counts no bedrooms: it stands beside a room,
- * holds letters, or tells rows of one unit apart.
+ * Maps a Bed column that names the bed instead of counting bedrooms, as on student rolls, which list every bed of a
+ * unit: it is next to a room, contains letters, or differs between rows of one unit.
  */
 function asBedSpaces(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
   const bed = columns.find(({ role }) => role === 'bed')
@@ -295,7 +298,7 @@ function asBedSpaces(grid: Grid, columns: TableColumn[], rows: readonly number[]
   return isLabel ? columns.map((column) => (column === bed ? { ...column, role: 'room' } : column)) : columns
 }
 
-/** Most cells are ids such as `t0012345`, and no names. */
+/** Checks whether most cells are ids such as `t0012345`, not names. */
 function holdsIds(grid: Grid, column: number, rows: readonly number[]): boolean {
   const texts = rows.map((row) => textAt(grid, row, column)).filter((text) => text !== '' && !saysNothing.test(text))
   return texts.filter((text) => /^[a-z]{0,4}-?\d{3,}$/i.test(text)).length * 2 > texts.length
@@ -305,23 +308,23 @@ function round(probability: number): number {
   return Math.round(probability * 1000) / 1000
 }
 
-/** How a column's cells below the header agree with what its caption promises. */
+/** Agreement of a column's cells below the header with its caption. */
 interface CaptionFit {
-  /** Cells below the header, among the rows that speak for the columns. */
+  /** Number of filled cells below the header, among the sample rows. */
   filled(column: number): number
-  /** Whether what stands in a column can be what a caption says; `null` where the caption asks for nothing. */
+  /** Returns whether a column's content can fit a caption; `null` if the caption needs no specific content. */
   fits(captionColumn: number, dataColumn: number): boolean | null
 }
 
 /**
- * Bring captions over the columns that hold their data.
+ * Moves captions above the columns with their data.
  *
  * ResMan and printed OneSite sheets merge a caption over two columns and put the data in the second, or merge the Unit
- * cell of data rows so that all data stands one column right of its captions. A caption whose column is empty moves
- * right, with all captions between it and the next column that has data but no caption, where the data then fits
- * better; over blank columns it moves alone.
+ * cell of data rows so that all data is one column right of its captions. A caption whose column is empty moves right,
+ * with all captions between it and the next column that has data but no caption, if the data then fits better; over
+ * blank columns it moves alone.
  *
- * @returns The header itself where nothing moves.
+ * @returns The same header if nothing moves.
  */
 function alignCaptions(grid: Grid, header: RentRollHeader, fit: CaptionFit): RentRollHeader {
   const source = columnsOf(grid)
@@ -344,7 +347,7 @@ function alignCaptions(grid: Grid, header: RentRollHeader, fit: CaptionFit): Ren
     if (fit.fits(column, to) === false || !header.captions.slice(to).some(Boolean)) continue
     alone.push({ column, to })
   }
-  // One caption over nothing may name a column that was left blank; where several stand beside their data, all have drifted.
+  // One caption over an empty column may name blank data; if several are next to their data, all are displaced.
   if (alone.length > 1) {
     for (const { column, to } of alone) {
       source[to] = column
@@ -358,7 +361,7 @@ function alignCaptions(grid: Grid, header: RentRollHeader, fit: CaptionFit): Ren
     meanings: source.map((from) => (from === -1 ? null : (header.meanings[from] ?? null))),
   }
 
-  /** The next column right of one that has a caption or data. */
+  /** Returns the next column to the right that has a caption or data. */
   function firstFilled(column: number): number {
     let to = column + 1
     while (to < grid.columnCount && !captioned(to) && fit.filled(to) === 0) to += 1
@@ -366,7 +369,7 @@ function alignCaptions(grid: Grid, header: RentRollHeader, fit: CaptionFit): Ren
   }
 }
 
-/** The captions from `start` up to `end` (not included), each held against its own column and against the next. */
+/** Compares the captions from `start` up to `end` (exclusive) with their own columns and with the next. */
 function fitsBetterMoved(header: RentRollHeader, fit: CaptionFit, start: number, end: number): boolean {
   let gained = 0
   for (let column = start; column < end; column++) {

@@ -11,12 +11,12 @@ import { leaseFacts, type RentRollHeader, standsOverUnits, telling, withUnit } f
 export type { RentRollHeader } from './unit-column.ts'
 
 /**
- * The header of a table of units that begins at a row: one to three caption rows, merged or stacked.
+ * Finds the header of a unit table that begins at a row: one to three caption rows, merged or stacked.
  *
- * A header names the unit and at least two telling columns; of several stackings the one that names most columns
- * wins, the shorter on a tie. Where people said which rows hold the captions, these do, and rows that repeat them.
+ * A header names the unit and at least two significant columns; of several row counts the one that names most columns
+ * is used, the shorter on a tie. If the user corrected the caption rows, only these count, and rows that repeat them.
  *
- * @returns `null` where no header begins.
+ * @returns `null` if no header begins there.
  * @example
  * headerAt(gridOf('Sheet1', [['Unit', 'Unit', 'Market'], [null, 'Sq Ft', 'Rent'], ['101', 700, 1250]]), 0)?.captions
  * // => ['Unit', 'Unit Sq Ft', 'Market Rent']
@@ -45,7 +45,7 @@ export function headerAt(
     else if (best === null || score > best.score) best = { header, score }
   }
   if (best === null) return null
-  // Where a row below makes a better header by itself, this one is a title or a group caption above it.
+  // If a row below is a better header alone, this one is a title or a group caption above it.
   for (let below = row + 1; below < row + best.header.rowCount; below++) {
     const alone = isCaptionRow(grid, below, 2) ? scoreOf(grid, joinedHeader(grid, below, 1, corrected)) : null
     if (alone !== null && alone >= best.score) return null
@@ -53,7 +53,7 @@ export function headerAt(
   return best.header
 }
 
-/** Whether a row more holds nothing but the second captions of columns of dates: Lease End under Lease Start. */
+/** Checks whether an additional row contains only the second captions of date columns: Lease End under Lease Start. */
 function pairsDates(grid: Grid, longer: RentRollHeader, known: RentRollHeader): boolean {
   const added = readingOf(grid).filled(longer.row + longer.rowCount - 1)
   return (
@@ -64,16 +64,21 @@ function pairsDates(grid: Grid, longer: RentRollHeader, known: RentRollHeader): 
   )
 }
 
-/** Whether captions of one row more name or hint at every column that those without it do: `Market Rent` goes on `Per Month`. */
+/**
+ * Checks whether captions with an additional row name or suggest every column that those without it do: `Market Rent` continues with
+ * `Per Month`.
+ */
 function isNamedAlike(longer: RentRollHeader, { meanings }: RentRollHeader): boolean {
   const roleOf = (column: number) => longer.meanings[column]?.role ?? hintOfCaption(longer.captions[column] ?? '')
   return meanings.every((meaning, column) => meaning === null || roleOf(column) === meaning.role)
 }
 
-/** Whether rows of captions belong together though the last names the columns by itself: groups over it, or a row for machines under it. */
+/**
+ * Checks whether caption rows belong together though the last alone names the columns: groups above it, or machine-readable names below.
+ */
 function isOneHeader(grid: Grid, row: number, rowCount: number): boolean {
   if (doubledCaptions(grid, row, rowCount)) return true
-  // A word that two columns share, such as Rent under Market and Actual, is no group: a third row may go on with it.
+  // A word that two columns share, such as Rent under Market and Actual, is not a group: a third row may continue it.
   const groups = repeatedGroups(grid, row + rowCount - 1).filter(({ from, to }) => to - from > 1)
   const isOver = ({ from, to }: ColumnRange) =>
     Array.from({ length: rowCount - 1 }, (_, at) => textsWithin(grid, row + at, { from, to })).some(
@@ -82,15 +87,15 @@ function isOneHeader(grid: Grid, row: number, rowCount: number): boolean {
   return groups.length >= 2 && groups.every(isOver)
 }
 
-/** Named columns, or `null` where it is no header of a table of units. */
+/** Returns a score of the named columns; `null` if it is not a header of a unit table. */
 function scoreOf(grid: Grid, header: RentRollHeader): number | null {
   const roles = new Set(header.meanings.flatMap((meaning) => meaning?.role ?? []))
   if (!roles.has('unit name/number')) return null
   const unit = header.meanings.findIndex((meaning) => meaning?.role === 'unit name/number')
-  // A unit mix counts its Units; only a table of leases says who lives there or how long.
+  // A unit mix counts its Units; only a table of leases has residents or lease dates.
   if (/^\W*(units|apts)\W*$/i.test(header.captions[unit] ?? '') && !leaseFacts.some((role) => roles.has(role)))
     return null
-  // Unit mixes and lists of comparables print annual rents too, but no tenants and no lease dates.
+  // Unit mixes and lists of comparables also print annual rents, but no tenants or lease dates.
   const isYearly =
     header.captions.some((caption) => annualRentCaption.test(caption)) && leaseFacts.some((role) => roles.has(role))
   const tellingCount = [...roles].filter((role) => telling.has(role)).length + Number(isYearly)
@@ -99,7 +104,7 @@ function scoreOf(grid: Grid, header: RentRollHeader): number | null {
   return roles.size + named.reduce((sum, meaning) => sum + meaning.probability, 0) / 100
 }
 
-/** A header that a person named, or one that repeats it in words. */
+/** Returns a header that the user corrected, or one that repeats its words. */
 function correctedHeaderAt(grid: Grid, row: number, corrected: TableCorrections): RentRollHeader | null {
   const textOf = (at: number) => textOfCells(grid.rows[at] ?? [])
   for (const { row: first, correction } of corrected.headers) {
@@ -137,7 +142,7 @@ function joinedHeader(grid: Grid, row: number, rowCount: 1 | 2 | 3, corrected: T
   return withUnit(grid, { row, rowCount, captions, meanings: withCorrectedMeanings(meanings, captions, corrected) })
 }
 
-/** Where a person said what a column is, its caption means that; another column is no unit number then. */
+/** Applies corrected column kinds to the meanings of captions; another column then is not the unit number. */
 function withCorrectedMeanings(
   meanings: (CaptionMeaning | null)[],
   captions: readonly string[],
@@ -153,7 +158,7 @@ function withCorrectedMeanings(
   })
 }
 
-/** A caption under one that is merged over a group of columns may say it all by itself: Market under Rents. */
+/** Returns the meaning of a caption under one merged over a group of columns, if it is clear alone: Market under Rents. */
 function meaningInGroup(grid: Grid, row: number, rowCount: number, column: number): CaptionMeaning | null {
   const last = row + rowCount - 1
   const group = grid.merges.find(
@@ -171,7 +176,7 @@ function meaningInGroup(grid: Grid, row: number, rowCount: number, column: numbe
   return meaningOfCaption(below.filter((text) => text !== '').join(' '))
 }
 
-/** Columns from `from` up to `to` (not included). */
+/** Columns from `from` up to `to` (exclusive). */
 interface ColumnRange {
   from: number
   to: number
@@ -185,12 +190,12 @@ function textsWithin(grid: Grid, row: number, { from, to }: ColumnRange): string
 }
 
 /**
- * The groups of columns whose captions repeat each other in the last caption row, such as $/Month, $/Year, $/SF under
- * In-Place and again under Pro Forma: a caption above one of the columns of a group is of all of them.
+ * Finds groups of columns whose captions repeat in the last caption row, such as $/Month, $/Year, $/SF under In-Place
+ * and again under Pro Forma: a caption above one column of a group applies to all of them.
  */
 function repeatedGroups(grid: Grid, row: number): ColumnRange[] {
   const texts = readingOf(grid).texts(row)
-  // A column that somebody put in between belongs to none of them.
+  // A column inserted between them belongs to no group.
   const repeated = texts.flatMap((text, column) =>
     text !== '' && texts.indexOf(text) !== texts.lastIndexOf(text) ? [{ text, column }] : [],
   )
@@ -205,8 +210,8 @@ function repeatedGroups(grid: Grid, row: number): ColumnRange[] {
 }
 
 /**
- * Two rows of captions that each name the columns by themselves, one for people and one for machines: the first gives the
- * captions, and what it leaves open the second says.
+ * Reads two caption rows that each name the columns, one for readers and one machine-readable: the first gives the
+ * captions, and the second fills the gaps.
  */
 function doubledCaptions(
   grid: Grid,
@@ -221,7 +226,7 @@ function doubledCaptions(
   const areNames = filled.filter((column) => /^[A-Za-z]\w*$/.test(machine[column] ?? '')).length === filled.length
   const agreeing = filled.filter((column) => own[column] !== null && own[column]?.role === other[column]?.role)
   if (filled.length < 5 || !areNames || agreeing.length < 3) return null
-  // Two names that say the same leave no doubt.
+  // Two names with the same meaning are certain.
   const corrected = own.map((meaning, column) =>
     meaning && meaning.role === other[column]?.role
       ? { ...meaning, probability: Math.max(meaning.probability, sureOfTwo) }
@@ -230,10 +235,10 @@ function doubledCaptions(
   return { captions: [...captions], meanings: corrected }
 }
 
-/** How sure two captions of one column are that say the same. Our own choice. */
+/** Probability of a column whose two captions have the same meaning. Our own choice. */
 const sureOfTwo = 0.95
 
-/** A caption merged over several columns belongs to each of them, but not in the last caption row. */
+/** Returns a column's caption in a row. A caption merged over several columns belongs to each of them, except in the last caption row. */
 function captionAt(
   grid: Grid,
   row: number,
@@ -251,25 +256,25 @@ function captionAt(
   return merge ? textAt(grid, row, merge.column) : ''
 }
 
-/** A row such as `Current/Notice/Vacant Residents` right under the captions belongs to the leases. */
+/** Checks for a section row such as `Current/Notice/Vacant Residents` directly under the captions, which belongs to the leases. */
 function isSectionRow(grid: Grid, row: number): boolean {
   const cells = grid.rows[row]?.filter((cell) => cell !== null) ?? []
   const text = cells[0]?.text.replace(/\s+/g, ' ').trim() ?? ''
   return cells.length === 1 && (buildingRow.test(text) || sectionWords.some(({ pattern }) => pattern.test(text)))
 }
 
-/** Text only, and enough of it: a row with amounts or dates is data. */
+/** Checks whether a row is only text, and enough of it: a row with amounts or dates is data. */
 function isCaptionRow(grid: Grid, row: number, minimum: number): boolean {
   const cells = grid.rows[row]
   if (cells === undefined) return false
   const { filled, data, areMonths } = captionsIn(cells)
   if (filled < minimum || (data >= 2 && !areMonths)) return false
   if (data === 0 || (filled >= 6 && data <= 1)) return true
-  // Captions of months or years, with what was collected in each, stand beside the captions of the units.
+  // Captions of months or years, for amounts collected in each, may be next to the captions of the units.
   return areMonths && filled - data >= (areMonthsInStep(grid, row) ? minimum : Math.max(minimum, 4))
 }
 
-/** Whether the dates of a row are at least three months, each after the one before it. */
+/** Checks whether the dates of a row are at least three consecutive months. */
 function areMonthsInStep(grid: Grid, row: number): boolean {
   const dates = (grid.rows[row] ?? []).flatMap((cell, column) =>
     cell !== null && isMonth(cell) ? (dateAt(grid, row, column) ?? []) : [],

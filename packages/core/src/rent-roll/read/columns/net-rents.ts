@@ -6,15 +6,15 @@ import { groupOfSentinel, groupOfStatus, saysVacant } from '../../rules/occupanc
 import { normalizeCaption } from './captions.ts'
 import { namedAs, type TableColumn } from './column-kinds.ts'
 
-/** What the housing authority allows a tenant for utilities that he pays himself. */
+/** The housing authority's allowance for utilities that a tenant pays directly. */
 const utilityAllowance = /^(utility|utilities|util) al\w*$|^u a$|^ua$/
 
-/** Rows that show by their arithmetic which rent holds the allowance. Our own choice. */
+/** Minimum number of rows whose arithmetic shows which rent includes the allowance. Our own choice. */
 const fewestRows = 3
 
 /**
- * Of gross and net rents, the net rent is the contract rent: a utility allowance counts toward a tax credit’s rent limit but is not
- * billed. Where the tenant’s and the authority’s shares sum to the gross rent, the gross rent is the contract rent.
+ * Uses the net rent of gross and net rents as the contract rent: a utility allowance counts toward a tax credit’s rent limit
+ * but is not billed. If the tenant’s and the authority’s shares sum to the gross rent, the gross rent is the contract rent.
  *
  * @param rows Rows under the captions.
  */
@@ -25,7 +25,7 @@ export function withRentLessAllowance(grid: Grid, columns: TableColumn[], rows: 
   const rivals = columns.filter(
     ({ role, suggestion, isCorrected }) => role === 'other' && suggestion === 'contract rent' && isCorrected !== true,
   )
-  // The rent that was found is the net one already: what a further column adds to it is the allowance.
+  // The rent found is already net: a further column adds the allowance to it.
   const larger = rivals.find((column) => isLess(grid, rows, { gross: column, allowance, net: gross }))
   if (larger !== undefined) return columns.map((column) => (column === larger ? ignored(column) : column))
   const net = rivals.find((column) => isLess(grid, rows, { gross, allowance, net: column }))
@@ -38,9 +38,9 @@ export function withRentLessAllowance(grid: Grid, columns: TableColumn[], rows: 
 }
 
 /**
- * Of two rents that differ by the loss to lease on every row, one is the market rent and the other the contract rent, whatever they
- * are called: owners set `Scheduled Rent` beside `Actual Rent`. The market rent is the larger one in all; where a column of gains says
- * that rents are above the market, nothing is moved.
+ * Maps two rents that differ by the loss to lease on every row as market rent and contract rent, whatever they are
+ * called: owners print `Scheduled Rent` next to `Actual Rent`. The market rent has the larger total; if a gain column
+ * shows rents above market, nothing changes.
  *
  * @param rows Rows under the captions.
  */
@@ -72,7 +72,7 @@ export function withMarketOfLoss(grid: Grid, columns: TableColumn[], rows: reado
   })
 }
 
-/** The amount of a column in a row; 0 for a blank. */
+/** Returns the amount of a column in a row; 0 for a blank. */
 function amountIn(grid: Grid, row: number, { column }: TableColumn): number {
   return valueAt(grid, row, column) ?? 0
 }
@@ -82,8 +82,8 @@ function ignored(column: TableColumn): TableColumn {
 }
 
 /**
- * Whether a rent is another one less the allowance on every row that prints either of them, where an allowance that is not printed
- * is none.
+ * Checks whether a rent equals another less the allowance on every row that prints either of them; a blank allowance is
+ * zero.
  */
 function isLess(
   grid: Grid,
@@ -98,7 +98,7 @@ function isLess(
   return allowed.length >= fewestRows && asked.every(isMet)
 }
 
-/** Whether two other columns, a tenant's share and the authority's, make up a rent on every row that prints either of them. */
+/** Checks whether two other columns, a tenant's share and the authority's, add up to a rent on every row that prints either of them. */
 function isMadeUp(grid: Grid, rows: readonly number[], rent: TableColumn, others: readonly TableColumn[]): boolean {
   const amounts = (column: TableColumn) => rows.map((row) => amountIn(grid, row, column))
   const whole = amounts(rent)
@@ -117,13 +117,13 @@ function isMadeUp(grid: Grid, rows: readonly number[], rent: TableColumn, others
   )
 }
 
-/** Captions of what a New York lease charges where that is less than the legal rent. */
+/** Captions of the rent that a New York lease charges if it is below the legal rent. */
 const preferentialRent = /^pref(erential|erred)? (.*\b)?(rents?|rental|rate)\b/
 const legalRent =
   /^((legal|registered|reg|regulated|stabili[sz]ed|dhcr|legal reg(ulated|istered)|dhcr (legal|registered)) (rents?|rate)|lrr|registered|dhcr( legal| registered)?)$/
 
 /**
- * Whether a caption is of a preferential rent.
+ * Returns whether a caption names a preferential rent.
  *
  * @example
  * isPreferential('Pref. Rent')
@@ -134,8 +134,7 @@ export function isPreferential(caption: string): boolean {
 }
 
 /**
- * In New York a resident whose lease prints no preferential rent pays the legal one: where some of them do, the legal rent is the
- * contract rent of those.
+ * Uses the legal rent as the contract rent of New York residents without a preferential rent, if some residents pay it.
  *
  * @param rows Rows under the captions.
  */
@@ -150,7 +149,7 @@ export function withPreferentialRent(grid: Grid, columns: TableColumn[], rows: r
   const pays = (row: number, column: TableColumn) => amountIn(grid, row, column) > 0
   const isLegal = rows.some((row) => {
     const text = textAt(grid, row, lived.column)
-    // Models and employees owe no legal rent.
+    // Model and employee units owe no legal rent.
     const isLet = ({ role, column }: TableColumn) => {
       const words = textAt(grid, row, column)
       const group = (role === 'lease status' ? groupOfStatus(words) : null) ?? groupOfSentinel(words)

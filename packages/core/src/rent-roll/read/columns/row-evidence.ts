@@ -3,7 +3,7 @@ import type { Grid } from '../../../shared/grid.ts'
 import type { ColumnRole } from '../../data/columns.ts'
 import type { TableColumn } from './columns.ts'
 
-/** Columns that say what a unit is, whoever lives there. */
+/** Columns that describe a unit, whoever lives there. */
 const ofUnit: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'unit name/number',
   'building',
@@ -16,20 +16,20 @@ const ofUnit: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'bath',
 ])
 
-/** Of the units, how many fill a column that every unit should fill. Our own choice. */
+/** Minimum fraction of units that fill a column that every unit should fill. Our own choice. */
 const nearlyAll = 0.9
 
-/** Fewer units say nothing of the next. Our own choice. */
+/** Fewer units are no evidence for the next. Our own choice. */
 const minimumUnits = 5
 
 /**
- * What every unit of a table fills, occupied or not, to know a vacant unit whose row is mostly blank: its number, its
- * floorplan, its area, each as an amount or as words as above.
+ * The columns that every unit of a table fills, occupied or not, used to find a vacant unit whose row is mostly blank:
+ * its number, floorplan and area, each as an amount or words as above.
  */
 export class UnitFacts {
   readonly #reading: SheetReading
   readonly #unitColumn: number | undefined
-  /** How many units hold an amount or words in each of the columns. */
+  /** Number of units with an amount or words in each of the columns. */
   readonly #filled: readonly { column: number; amounts: number; words: number }[]
   #count = 0
 
@@ -40,7 +40,7 @@ export class UnitFacts {
     this.#filled = known.map(({ column }) => ({ column, amounts: 0, words: 0 }))
   }
 
-  /** Take what a unit fills. */
+  /** Adds the columns that a unit fills. */
   add(row: number): void {
     this.#count += 1
     for (const seen of this.#filled) {
@@ -49,7 +49,7 @@ export class UnitFacts {
     }
   }
 
-  /** Whether a row fills all that nearly every unit does, at least three columns, and each with what stands there above. */
+  /** Checks whether a row fills all columns that nearly every unit fills, at least three, each with the same kind of content. */
   areFilled(row: number): boolean {
     const required = this.#filled.filter(({ amounts, words }) => Math.max(amounts, words) >= this.#count * nearlyAll)
     if (this.#count === 0 || required.length < 3) return false
@@ -58,7 +58,7 @@ export class UnitFacts {
     })
   }
 
-  /** Whether a row has amounts where nearly every unit has words, or words where it has amounts. */
+  /** Checks whether a row has amounts where nearly every unit has words, or words where it has amounts. */
   areContradicted(row: number): boolean {
     if (this.#count < minimumUnits) return false
     return this.#filled.some(({ column, amounts, words }) => {
@@ -74,9 +74,9 @@ export class UnitFacts {
   }
 }
 
-/** How many columns the leases of a table fill, to tell a lease from a line of a summary that fills few. */
+/** The number of columns that a table's leases fill, to distinguish a lease from a summary line, which fills few. */
 export class LeaseFills {
-  /** How often each number of columns was seen. */
+  /** Number of leases by number of filled columns. */
   readonly #counts: (number | undefined)[] = []
   #total = 0
 
@@ -86,8 +86,8 @@ export class LeaseFills {
   }
 
   /**
-   * Whether a row fills at least half as many columns as the sparsest leases do, a tenth of them left aside. The first five
-   * leases are taken on trust.
+   * Checks whether a row fills at least half as many columns as the sparsest leases, except the sparsest tenth. The
+   * first five leases are accepted without a check.
    */
   isUsual(columns: number): boolean {
     if (this.#total < trusted) return true
@@ -100,57 +100,57 @@ export class LeaseFills {
   }
 }
 
-/** Leases before what is usual is known. Our own choice. */
+/** Number of leases before the usual count is known. Our own choice. */
 const trusted = 5
 
-/** Leases with the sums of their figures, by column. */
+/** Leases with the sums of their amounts, by column. */
 interface Scope {
   count: number
   sums: Map<number, number>
-  /** How many of the leases add to each sum. */
+  /** Number of leases that add to each sum. */
   terms: Map<number, number>
 }
 
 const emptyScope = (): Scope => ({ count: 0, sums: new Map(), terms: new Map() })
 
-/** A figure of a row under one of the columns. */
+/** An amount of a row under one of the columns. */
 interface PrintedAmount {
   column: number
   value: number
   decimals: number
 }
 
-/** What a row that prints the sums of leases is the sum of. */
+/** The leases that a row of sums covers. */
 export interface SumOfLeases {
-  /** The leases. */
+  /** Number of leases. */
   count: number
-  /** Figures that are not zero, each the sum of its column. */
+  /** Number of nonzero amounts, each the sum of its column. */
   figures: number
-  /** The most leases that add to one of them. */
+  /** Maximum number of leases that add to one of them. */
   terms: number
 }
 
-/** Sums over the leases of a table so far, to know a total by its arithmetic where it has no label. */
+/** Sums over the leases of a table so far, to detect an unlabeled total by its arithmetic. */
 export class RunningSums {
   readonly #grid: Grid
   readonly #columns: readonly number[]
   #group = emptyScope()
   #all = emptyScope()
-  /** The row of the last lease of the group; -1 for none. */
+  /** The row of the group's last lease; -1 if there is none. */
   last = -1
 
-  /** @param columns The columns of figures that totals are printed for. */
+  /** @param columns The amount columns that totals are printed for. */
   constructor(grid: Grid, columns: readonly number[]) {
     this.#grid = grid
     this.#columns = columns
   }
 
-  /** Leases that were taken. */
+  /** Number of leases added. */
   get count(): number {
     return this.#all.count
   }
 
-  /** Take the figures of a lease. */
+  /** Adds the amounts of a lease. */
   add(row: number): void {
     this.last = row
     for (const scope of [this.#group, this.#all]) {
@@ -163,15 +163,15 @@ export class RunningSums {
     }
   }
 
-  /** A total, a section or a group of units ends the group. */
+  /** Ends the group at a total, a section or a group of units. */
   endGroup(): void {
     this.#group = emptyScope()
     this.last = -1
   }
 
   /**
-   * Whether a row prints figures so near to the sums of the group or of all leases that it can only be meant as their sum:
-   * a total under which a row is missing, doubled or misread. Never right below another total.
+   * Checks whether a row prints amounts so near the sums of the group or of all leases that it must be their sum: a
+   * total with a missing, duplicate or misread row. Never directly below another total.
    */
   isNearSumRow(row: number): boolean {
     if (this.#group.count === 0) return false
@@ -182,28 +182,28 @@ export class RunningSums {
     })
   }
 
-  /** Whether a row prints the sums of the group or of all leases, of two at least. */
+  /** Checks whether a row prints the sums of the group or of all leases, at least two. */
   isSumRow(row: number): boolean {
     return this.sumsAt(row).some(({ count }) => count > 1)
   }
 
-  /** Whether a row prints the sums of all leases so far, of two at least. */
+  /** Checks whether a row prints the sums of all leases so far, at least two. */
   isSumOfAll(row: number): boolean {
     return (this.#sumOf(this.#all, row)?.count ?? 0) > 1
   }
 
-  /** Whether any figure of a row is the sum of the group or of all leases, and not zero. */
+  /** Checks whether any nonzero amount of a row is the sum of the group or of all leases. */
   sumsAny(row: number): boolean {
     const figures = this.#figuresAt(row).filter(({ value }) => value !== 0)
     return [this.#group, this.#all].some((scope) => figures.some((figure) => isSumOf(scope, figure)))
   }
 
-  /** What a row prints the sums of: the leases of the group, those of all, or none. */
+  /** Returns the leases whose sums a row prints: those of the group, all, or none. */
   sumsAt(row: number): SumOfLeases[] {
     return [this.#group, this.#all].flatMap((scope) => this.#sumOf(scope, row) ?? [])
   }
 
-  /** A row prints the sums of leases where each of its figures agrees and one at least is not zero. */
+  /** Returns the sums of a row if all its amounts agree and at least one is not zero. */
   #sumOf(scope: Scope, row: number): SumOfLeases | null {
     const printed = this.#figuresAt(row)
     const figures = printed.filter(({ value }) => value !== 0)
@@ -224,8 +224,8 @@ function isSumOf({ sums }: Scope, { column, value, decimals }: PrintedAmount): b
   return Math.abs(value - (sums.get(column) ?? 0)) <= 0.5 * 10 ** -decimals + 1e-6
 }
 
-/** How far a figure may be off a sum and still be meant as one: no row of a single unit comes so near to three. Our own choice. */
+/** Maximum difference from a sum as a fraction: no row of a single unit is that near the sum of three. Our own choice. */
 const nearness = 1 / 3
 
-/** Fewest leases whose sum is told from the figures of one by its size. */
+/** Minimum number of leases whose sum is distinct in size from the amounts of one. */
 const minimumNear = 3

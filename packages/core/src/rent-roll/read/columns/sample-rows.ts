@@ -4,25 +4,25 @@ import type { TableCorrections } from '../corrections.ts'
 import { areMonths, textOfCells } from './cell-contents.ts'
 import { headerAt, type RentRollHeader } from './headers.ts'
 
-/** How many rows below the header speak for the content of a column. */
+/** Maximum number of rows below the header sampled for the content of a column. */
 const sampleRows = 400
 
-/** The rows below a header that name a unit, down to the summaries: what they hold speaks for the columns. */
+/** Returns the rows below a header that name a unit, down to the summaries: the sample for the columns' content. */
 export function speakingRows(grid: Grid, header: RentRollHeader, corrected: TableCorrections): number[] {
   const unitColumn = header.meanings.findIndex((meaning) => meaning?.role === 'unit name/number')
   const captions = Array.from({ length: header.rowCount }, (_, at) => textAt(grid, header.row + at, unitColumn))
   return rowsBelow(grid, header, corrected, (row) => {
     const text = textAt(grid, row, unitColumn)
-    // Pages print the captions again; they are no content.
+    // Repeated captions on each page are not content.
     return text !== '' && !totalRow.test(text) && !captions.includes(text)
   })
 }
 
-/** Rows below a header that fill several columns, down to the next header's caption or the summaries. */
+/** Returns the rows below a header that fill several columns, down to the next header's caption or the summaries. */
 export function bodyRows(grid: Grid, header: RentRollHeader, corrected: TableCorrections): number[] {
   const textAtRow = (row: number) => textOfCells(grid.rows[row] ?? [])
   const captions = new Set(Array.from({ length: header.rowCount }, (_, at) => textAtRow(header.row + at)))
-  // Pages print the captions again, in as many rows.
+  // Pages repeat the captions, in as many rows.
   return rowsBelow(grid, header, corrected, (row) => isBody(grid, row) && !captions.has(textAtRow(row)))
 }
 
@@ -41,24 +41,24 @@ function rowsBelow(
   return rows
 }
 
-/** Units that say what columns hold, whatever stands below their total. Our own choice. */
+/** Minimum number of units sampled before a total can end the sample. Our own choice. */
 const fewestRows = 10
 
 const isTotal = (grid: Grid, row: number) => textsOfRow(grid, row).some((text) => totalRow.test(text))
 
-/** A table with other captions begins: two properties on one sheet, or shops under the apartments. */
+/** Checks for a table with other captions: two properties on one sheet, or shops below the apartments. */
 function opensOtherTable(grid: Grid, row: number, header: RentRollHeader, corrected: TableCorrections): boolean {
   const next = headerAt(grid, row, corrected)
   return next !== null && next.captions.join('\n') !== header.captions.join('\n')
 }
 
-/** A summary or a statement begins: the first cell of the row says so, or its months. */
+/** Checks for a summary or a statement, by the first cell of the row or its months. */
 function opensSummary(grid: Grid, row: number): boolean {
   const [first = '', ...others] = textsOfRow(grid, row).filter(Boolean)
   return summaryRow.test(first) || (others.length === 0 && statementTitle.test(first)) || areMonths([first, ...others])
 }
 
-/** It fills several columns, and none with a caption or a total. */
+/** Checks whether a row fills several columns, none with a caption or a total. */
 function isBody(grid: Grid, row: number): boolean {
   const cells = grid.rows[row]?.filter((cell) => cell !== null) ?? []
   const isMark = (text: string) => /^unit$/i.test(text) || totalRow.test(text)

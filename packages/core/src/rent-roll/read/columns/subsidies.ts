@@ -3,24 +3,24 @@ import { type Grid, textAt } from '../../../shared/grid.ts'
 import { medianOf } from '../../../shared/statistics.ts'
 import type { TableColumn } from './column-kinds.ts'
 
-/** Captions of a rent that is only what the tenant pays of it. */
+/** Captions of a rent that is only the tenant's share. */
 export const tenantsPart = /\b(tenant|resident|share|portion|part|pays|paid)\b/i
 
-/** Captions of what a program would pay at most, or of the rent that it sets. */
+/** Captions of a program's maximum payment, or of the rent that it sets. */
 const ceiling = /\b(max(imum)?|limits?|standard|fmr|potential|ceiling|rents?)\b/i
 
-/** Where a subsidy stands to the rent of its rows. */
+/** Relation of a subsidy to the rent of its rows. */
 export interface SubsidyPlace {
-  /** The rent holds it already. */
+  /** Whether the rent already includes it. */
   isInside: boolean
-  /** Neither the rents of the rows without it, nor market rents, nor their own size tell. */
+  /** Whether neither the rents of rows without it, nor market rents, nor the amounts decide. */
   isInDoubt: boolean
 }
 
 /**
- * Whether what somebody pays for tenants is a part of a plain rent or comes on top of it. It comes on top where it is more than the
- * rent of a unit whose cost is known or twice any rent, or where the two make up that cost; it is a part where the rent alone is what such a unit costs: what units
- * of the same plan without it pay, or their share of the market rent.
+ * Returns whether a subsidy is part of a plain rent or additional to it. It is additional if it is more than the rent of a
+ * unit with a known cost or twice any rent, or if the two add up to that cost; it is part of the rent if the rent alone
+ * equals what such a unit costs: the rent of units with the same plan without it, or their fraction of market rent.
  */
 export function placeOfSubsidies(
   grid: Grid,
@@ -64,15 +64,15 @@ export function placeOfSubsidies(
   }
 }
 
-/** So many times the rent is more than the whole of it, where nothing tells what such units cost. Our own choice. */
+/** A subsidy above this multiple of the rent is not part of it, if the cost of such units is unknown. Our own choice. */
 const surelyMore = 2
 
-/** Between these shares of what such units pay lies what one of them costs. Our own choice. */
+/** Range of a unit's cost as a fraction of the usual rent of such units. Our own choice. */
 const lowShare = 0.8
 const highShare = 1.2
 
-/** One unit without a subsidy says nothing of what such units pay. Our own choice. */
+/** A single unit without a subsidy is no evidence of the usual rent. Our own choice. */
 const fewestAlike = 2
 
-/** Of the rows with a subsidy, how many may say otherwise. Our own choice. */
+/** Maximum fraction of the rows with a subsidy that may contradict the result. Our own choice. */
 const fewShare = 0.1

@@ -12,20 +12,20 @@ interface Found<Value> {
   column: number
 }
 
-/** What the rows around a table of units say of the whole. */
+/** Facts about the whole rent roll from the rows around its tables. */
 export interface RentRollTitle {
   property: Found<string> | null
   asOf: Found<IsoDate> | null
 }
 
 /**
- * Read the property's name and the date of a rent roll from the rows outside its tables.
+ * Reads the property's name and the date of a rent roll from the rows outside its tables.
  *
- * The date stands behind `As Of`, else behind `Month Year` (its last day), else alone as a month or a date in a title;
- * the time of printing counts last.
+ * The date follows `As Of`, otherwise `Month Year` (its last day), otherwise it is a month or date alone in a title;
+ * the time of printing has the lowest rank.
  *
- * @param titleRows Rows above the first table, where the property is named.
- * @param footRows Footers and notes, which may date the document by words; a date alone in them may be of anything.
+ * @param titleRows Rows above the first table, which name the property.
+ * @param footRows Footers and notes, which may give the date in words; a date alone in them may have any meaning.
  */
 export function readTitle(grid: Grid, titleRows: readonly number[], footRows: readonly number[] = []): RentRollTitle {
   const titles = cellsOf(
@@ -43,8 +43,8 @@ function cellsOf(grid: Grid, rows: readonly number[]): TitleCell[] {
 }
 
 /**
- * Captions of another table, or the upper row of captions that were read without it: a unit and other columns, or months. A title
- * holds values beside its words.
+ * Checks for captions of another table, or an upper caption row that was not read with the others: a unit and other
+ * columns, or months. A title has values next to its words.
  */
 function isCaptionRow(grid: Grid, row: number): boolean {
   const texts = textsOfRow(grid, row).filter(Boolean)
@@ -62,7 +62,7 @@ interface TitleCell {
 }
 
 function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> | null {
-  // A date beside a time of day says when the report was printed.
+  // A date next to a time of day is the print date.
   const isStamped = cells.some(({ text }) => /^(run )?time\b.*\d:\d/i.test(text)) && datedAlone(grid, cells) !== null
   for (const words of isStamped ? asOfWords.slice(0, -1) : asOfWords) {
     for (const { row, column, text } of cells) {
@@ -77,7 +77,7 @@ function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> |
   return null
 }
 
-/** A date that stands by itself. A bare number is square feet or a count there, never an Excel serial. */
+/** Finds a date that stands alone. A bare number there is square feet or a count, never an Excel serial. */
 function datedAlone(grid: Grid, titles: readonly TitleCell[]): Found<IsoDate> | null {
   const isDayFirst = writesDaysFirst(grid)
   const cells = titles.filter(({ text }) => !/^[\d,.]+$/.test(text) && !isOfOther(text))
@@ -91,12 +91,12 @@ function datedAlone(grid: Grid, titles: readonly TitleCell[]): Found<IsoDate> | 
   return value ? { value, row: any.row, column: any.column } : null
 }
 
-/** Whether the date of a text is of something else than the roll, as of a loan or of the building. */
+/** Checks whether the date in a text is not the rent roll's, such as that of a loan or of the building. */
 function isOfOther(text: string): boolean {
   return otherDateWords.test(text) && !/\bas of\b/i.test(text)
 }
 
-/** The last day of a span: `From 01/01/2025 To 06/30/2025`. */
+/** Returns the last day of a period: `From 01/01/2025 To 06/30/2025`. */
 function endOfSpan(text: string, isDayFirst: boolean): IsoDate | null {
   const [start, end] = twoDates(text, isDayFirst)
   return start !== null && end !== null && end > start && /\d{4}\s*([-–]|to|thru|through)\s*\D{0,12}\d/i.test(text)
@@ -104,7 +104,7 @@ function endOfSpan(text: string, isDayFirst: boolean): IsoDate | null {
     : null
 }
 
-/** The date inside a longer text: the first, or the end of a span. */
+/** Returns the date in a longer text: the first, or the end of a period. */
 function dateIn(text: string, isDayFirst: boolean): IsoDate | null {
   const span = endOfSpan(text, isDayFirst)
   if (span !== null) return span
@@ -117,20 +117,20 @@ function dateIn(text: string, isDayFirst: boolean): IsoDate | null {
   return monthWithin(month, true) ?? monthIn(text.replace(/^[\s:=-]+/, ''))
 }
 
-/** The last day of the month that a title names beside the rent roll: `Portfolio Rent Roll - March 2026`. */
+/** Returns the last day of the month in a title that also names the rent roll: `Portfolio Rent Roll - March 2026`. */
 function monthOfRoll(text: string): IsoDate | null {
   if (!/\b(rent ?(rolls?|lists?|schedules?)|tenant lists?|rosters?)\b/i.test(text)) return null
   const months = text.match(/\b[A-Za-z]{3,9}\.?[ ,-]+\d{4}\b/g) ?? []
   return months.map(monthIn).find((month) => month !== null) ?? null
 }
 
-/** A title without the rent roll's month or date at its end. */
+/** Returns a title without the rent roll's month or date at its end. */
 function withoutDate(text: string, isDayFirst: boolean): string {
   const named = /^(.*?)\W*\brent ?roll\b\W*(?:(?:as of|for|dated)\b)?\W*(\w.*)$/i.exec(text)
   return named && dateIn(named[2] ?? '', isDayFirst) !== null ? `${named[1]} - Rent Roll` : text
 }
 
-/** The last day of a month printed as `May 2025`, `For May 2025`, or `May-25`. */
+/** Returns the last day of a month printed as `May 2025`, `For May 2025`, or `May-25`. */
 function monthIn(text: string): IsoDate | null {
   return monthWithin(text.trim().replace(/^for /i, ''), true)
 }
@@ -161,11 +161,11 @@ function findProperty(cells: readonly TitleCell[], isDayFirst: boolean): Found<s
 }
 
 /**
- * A date in a file's name, such as `rent_roll_2025-09-30.csv`, `RR 9.30.2025.xlsx` or `September 2025 RR.xlsx`; of a month
- * its last day.
+ * Returns the date in a file's name, such as `rent_roll_2025-09-30.csv`, `RR 9.30.2025.xlsx` or
+ * `September 2025 RR.xlsx`; for a month, its last day.
  *
- * @param isDayFirst The sheet writes its dates so; whether its file is named so, a date that reads both ways does not say.
- * @returns `null` where the name holds none.
+ * @param isDayFirst Whether the sheet writes days before months; a date that is then ambiguous in the name is not used.
+ * @returns `null` if the name contains no date.
  */
 export function dateOfFileName(file: string, isDayFirst: boolean): IsoDate | null {
   const name = file.replace(/\.[a-z]+$/i, '').replaceAll('_', ' ')

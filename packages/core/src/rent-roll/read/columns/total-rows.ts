@@ -10,35 +10,37 @@ import { RunningSums, type SumOfLeases } from './row-evidence.ts'
 /** Columns whose totals a roll prints. */
 export const figures: readonly ColumnRole[] = ['SF', 'market rent', 'contract rent']
 
-/** Columns that hold what a stacked row charges. */
+/** Columns with the charge amounts of a stacked row. */
 export const chargeAmounts: readonly ColumnRole[] = ['lease charges', 'contract rent', 'other charges']
 
-/** Columns that a total without a label may have a figure in. */
+/** Columns in which a total without a label may have an amount. */
 const bareTotals: ReadonlySet<ColumnRole> = new Set([...figures, ...chargeAmounts, 'charge total', 'other'])
 
-/** What a lease says beside who its resident is. */
+/** Facts of a lease other than its resident. */
 const factsOfLease: readonly ColumnRole[] = ['floorplan name', 'lease start date', 'lease end date', 'bed and bath']
 
-/** Fewest units whose sums no single unit prints by chance: of three, the largest may be as large as the others together. Our own choice. */
+/**
+ * Minimum number of units whose sum no single unit equals by chance: of three, the largest may equal the sum of the others. Our own choice.
+ */
 const fewestSummed = 4
 
-/** The cells of a table by what its columns hold. */
+/** Access to the cells of a table by column role. */
 interface CellsByRole {
   column: (role: ColumnRole) => number | null
   text: (row: number, role: ColumnRole) => string
 }
 
-/** Tells the printed totals of a table from its leases, by their labels and by what the leases taken so far add up to. */
+/** Distinguishes the printed totals of a table from its leases, by their labels and by the sums of the leases so far. */
 export class TotalRows {
   readonly #columns: readonly TableColumn[]
   readonly #isStacked: boolean
   readonly #cells: CellsByRole
   readonly #reading: SheetReading
-  /** What the leases taken so far add up to. */
+  /** Sums of the leases so far. */
   readonly sums: RunningSums
-  /** Units by building and name: a roll may print a row for each charge, with the unit in all of them. */
+  /** Units by building and name: a roll may print one row per charge, with the unit in each. */
   readonly #units = new Set<string>()
-  /** How units are written, such as `9-999`. */
+  /** Patterns of unit names, such as `9-999`. */
   readonly #shapes = new Set<string>()
 
   constructor(grid: Grid, { columns, isStacked }: Pick<UnitTable, 'columns' | 'isStacked'>, cells: CellsByRole) {
@@ -53,7 +55,7 @@ export class TotalRows {
     )
   }
 
-  /** Take what a lease adds to the totals below it. */
+  /** Adds a lease to the sums for the totals below it. */
   takeLease(row: number): void {
     this.sums.add(row)
     this.#units.add(`${this.#cells.text(row, 'building')}\n${this.#unit(row)}`)
@@ -61,7 +63,7 @@ export class TotalRows {
   }
 
   /**
-   * A printed total: by its label, or without one by its arithmetic.
+   * Returns whether a row is a printed total: by its label, or without one by its arithmetic.
    *
    * @param filled Columns of the row that are not blank.
    */
@@ -82,19 +84,19 @@ export class TotalRows {
     return this.sums.isSumRow(row) || (filled.length > 1 && this.#isBareTotal(row, filled))
   }
 
-  /** A total of one column without a word, which closes the table: its figure alone under the figures of the leases. */
+  /** Checks for an unlabeled total of one column that closes the table: a single amount below those of the leases. */
   isTotalOfOne(row: number, column: number): boolean {
     if (this.#isStacked) return false
     return this.sums.isSumRow(row) || this.#isBareTotal(row, [column])
   }
 
-  /** Words in place of a unit that call the row a total: at either end, or inside where the row says nothing that a lease does. */
+  /** Checks whether words in the unit column mark a total: at either end, or inside if the row has no facts of a lease. */
   isNamedTotal(row: number): boolean {
     const unit = this.#unit(row)
     return totalRow.test(unit) || (totalInName.test(unit) && this.namesNothing(row))
   }
 
-  /** Whether a row says nothing that a lease does: no floorplan, date or rooms, and no resident or a count of units in its place. */
+  /** Checks whether a row has no facts of a lease: no floorplan, date or rooms, and no resident, or a count of units instead. */
   namesNothing(row: number): boolean {
     const isNobody = /^$|^\d+ (units?|apts?|apartments?|homes?)$/i.test(this.#cells.text(row, 'tenant name'))
     return isNobody && factsOfLease.every((role) => this.#cells.text(row, role) === '')
@@ -104,7 +106,7 @@ export class TotalRows {
     return this.#cells.text(row, 'unit name/number')
   }
 
-  /** Figures without a word in columns of figures only, near to the sums above: a total that does not foot. */
+  /** Checks for unlabeled amounts near the sums above: a total that does not foot. */
   #isBareTotal(row: number, filled: readonly number[]): boolean {
     const isFigure = (column: number) =>
       this.#reading.value(row, column) !== null &&
@@ -113,8 +115,8 @@ export class TotalRows {
   }
 
   /**
-   * A total by its arithmetic, whatever stands in place of its unit: it prints the sums of the group or of all units, and another cell
-   * calls it a total, or it says nothing that a lease does and counts the units, or hardly a unit comes to such sums.
+   * Checks for a total by its arithmetic, whatever its unit column contains: it prints the sums of the group or of all units,
+   * and another cell calls it a total, or it has no facts of a lease and counts the units, or the sums exceed a single unit's.
    */
   #isSumUnderName(row: number, unit: string, filled: readonly number[]): boolean {
     const isMarked = this.sums.count > 0 && filled.some((column) => totalRow.test(this.#reading.text(row, column)))
@@ -136,8 +138,8 @@ export class TotalRows {
   }
 
   /**
-   * Sums that hardly a unit comes to, in a row that says nothing else that a lease does and is not written like the units: of two
-   * columns, or of four rents. An empty unit prints no rent, and may be asked as much for as others together.
+   * Checks for sums that exceed a single unit's, in a row without other facts of a lease and with an unusual unit name:
+   * of two columns, or of four rents. A vacant unit prints no rent, and its asking rent may equal the sum of others.
    */
   #isBeyondUnits(row: number, sums: readonly SumOfLeases[]): boolean {
     const said = ['lease status', 'move in date', ...factsOfLease] as const
@@ -151,14 +153,14 @@ export class TotalRows {
     })
   }
 
-  /** Whether a row prints a rent, as an empty unit does not; `null` where the table has none. */
+  /** Returns whether a row prints a rent, as a vacant unit does not; `null` if the table has no rent column. */
   #isRented(row: number): boolean | null {
     const rent = this.#cells.column('contract rent')
     return rent === null ? null : Boolean(this.#reading.value(row, rent))
   }
 }
 
-/** The count of units that a text names: `Bldg 1: 14`, `Oak (14)`, `Oak - 14 units`, `4 1BR Units`. */
+/** Returns the unit count in a text: `Bldg 1: 14`, `Oak (14)`, `Oak - 14 units`, `4 1BR Units`. */
 function countOf(text: string): number {
   const [, ofUnits] =
     unitCountRow.exec(text) ?? /^(\d+) .*\bunits$/i.exec(text) ?? /(?:: ?|\()(\d+)\)?$/.exec(text) ?? []

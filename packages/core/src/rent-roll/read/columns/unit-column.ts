@@ -8,18 +8,18 @@ import { saysVacant } from '../../rules/occupancy.ts'
 import { type CaptionMeaning, hintOfCaption } from './captions.ts'
 import { areMonths } from './cell-contents.ts'
 
-/** The caption rows of a table of units. */
+/** The caption rows of a unit table. */
 export interface RentRollHeader {
   row: number
   rowCount: 1 | 2 | 3
-  /** One per column, caption rows joined from top to bottom with a blank; empty where a column has none. */
+  /** One per column, caption rows joined from top to bottom with a blank; empty if a column has none. */
   captions: string[]
   meanings: (CaptionMeaning | null)[]
-  /** A person said that these are the captions. */
+  /** Set if the user corrected the caption rows. */
   isCorrected?: true
 }
 
-/** A table of units names the unit and at least two more of these. */
+/** A unit table names the unit and at least two more of these. */
 export const telling: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'floorplan name',
   'SF',
@@ -37,7 +37,7 @@ export const telling: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'bed',
 ])
 
-/** What only a table of leases has a column for. */
+/** Columns that only a table of leases has. */
 export const leaseFacts: readonly ColumnRole[] = [
   'tenant name',
   'lease start date',
@@ -46,23 +46,23 @@ export const leaseFacts: readonly ColumnRole[] = [
   'move in date',
 ]
 
-/** Rows below a header that say what its columns hold. */
+/** Maximum number of rows below a header sampled for its columns' content. */
 const lookedAt = 40
 
-/** Captions of so many columns that tell of leases say that units stand below, whatever their column is called. */
+/** Minimum number of lease captions that prove a unit table, whatever the caption of the unit column. */
 const minimumTelling = 3
 
 /**
- * A header with the column of units where no caption says Unit: a bed space where beds are let one by one, or a bare number beside a
- * resident, a lease or a status; else the first column without a known caption, or with one such as `Unit (Type)` or `Property`, that
- * holds marks with figures or addresses, hardly one of them twice; else that of residents, where each stands beside a unit.
+ * Returns a header with its unit column if no caption says Unit: a bed space on rolls by the bed, or a bare number next to a resident, a
+ * lease or a status; otherwise the first column with an unknown caption, or one such as `Unit (Type)` or `Property`, whose content is short
+ * marks with numbers or addresses, rarely repeated; otherwise the resident column, if each cell also names a unit.
  */
 export function withUnit(grid: Grid, header: RentRollHeader): RentRollHeader {
   const { captions, meanings, row, rowCount } = header
   const roleOf = (column: number) => meanings[column]?.role
   const roles = new Set(captions.flatMap((caption, column) => roleOf(column) ?? hintOfCaption(caption) ?? []))
   if (meanings.some((meaning) => meaning?.role === 'unit name/number')) return header
-  // A summary by status or floorplan has areas and rents too, but nobody lives in it.
+  // A summary by status or floorplan also has areas and rents, but no residents.
   const isLet = roles.has('lease status') || leaseFacts.some((role) => roles.has(role))
   const isTold = isLet && [...roles].filter((role) => telling.has(role)).length >= minimumTelling
   const texts = (column: number) => textsBelow(grid, row + rowCount, column)
@@ -82,10 +82,10 @@ export function withUnit(grid: Grid, header: RentRollHeader): RentRollHeader {
   return { ...header, meanings: meanings.with(found, { role: 'unit name/number', probability: 0.5 }) }
 }
 
-/** A caption that only says that a number stands below. */
+/** A caption that only says that a number follows. */
 const bareNumber = /^(#|no\.?|num(ber)?|nbr)$/i
 
-/** A short mark with figures, or an address of a home or of a property with its unit; no amount of money, phone or date. */
+/** Checks for a short mark with numbers, or the address of a home or property with its unit; not money, a phone or a date. */
 function isUnit(text: string): boolean {
   return (
     /^(?=.*\d)(?!.*\.\d\d$)(.{1,12}|.*[a-z]{2}.*)$/i.test(text) &&
@@ -99,16 +99,16 @@ function areDistinct(texts: readonly string[], isOne: (text: string) => unknown)
   return found.length >= 3 && found.length >= texts.length * 0.8 && new Set(found).size >= found.length * 0.8
 }
 
-/** A unit and who lives there, in one cell. */
+/** A unit and its resident from one cell. */
 interface NamedUnit {
   unit: string
   resident: string
 }
 
 /**
- * The unit and the resident that stand in one cell, or the word that it is vacant.
+ * Reads the unit and the resident, or the word vacant, from one cell.
  *
- * @returns `null` for a text that is no number of a unit and a name, in either order.
+ * @returns `null` for a text that is not a unit number and a name, in either order.
  * @example
  * residentInUnit('101 - Smith, John')
  * // => { unit: '101', resident: 'Smith, John' }
@@ -122,7 +122,7 @@ export function residentInUnit(text: string): NamedUnit | null {
   return found.unit === '' ? null : found
 }
 
-/** Whether texts name a unit and its resident each, but for those that say it is vacant: hardly one of either twice. */
+/** Checks whether each text names a unit and its resident, except those marked vacant, with few repetitions of either. */
 export function nameResidents(texts: readonly string[]): boolean {
   const lived = texts.filter((text) => !/\bvacant\b/i.test(text)).map(residentInUnit)
   return (['unit', 'resident'] as const).every((part) =>
@@ -133,7 +133,9 @@ export function nameResidents(texts: readonly string[]): boolean {
   )
 }
 
-/** Whether words beside units are of residents: one says vacant, or most are `Last, First`. `4 - Heron` may be a cottage's name. */
+/**
+ * Checks whether words next to units mean residents: one says vacant, or most are `Last, First`. `4 - Heron` may be the name of a cottage.
+ */
 export function saysOfResidents(texts: readonly string[]): boolean {
   const named = texts.flatMap((text) => residentInUnit(text)?.resident ?? [])
   return named.some(saysVacant) || named.filter((name) => /\p{L},\s*\p{L}/u.test(name)).length * 2 > named.length
@@ -150,7 +152,7 @@ function textsBelow(grid: Grid, from: number, column: number): string[] {
   return texts
 }
 
-/** Whether units stand under the caption of units, beside two columns of amounts or dates: a roll whose other captions are unknown. */
+/** Checks whether the unit caption has units below it, next to two columns of amounts or dates: a roll with unknown captions otherwise. */
 export function standsOverUnits(grid: Grid, header: RentRollHeader, unit: number): boolean {
   const below = (column: number) => textsBelow(grid, header.row + header.rowCount, column)
   if (!areDistinct(below(unit), isUnit)) return false

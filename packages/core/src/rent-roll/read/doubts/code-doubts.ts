@@ -7,7 +7,7 @@ import { sureOfCode } from '../charge-codes.ts'
 import { areIdentities, identitiesOf } from '../columns/charge-columns.ts'
 import type { RollReadout } from '../readout.ts'
 
-/** Charge codes whose amounts or names do not bear out their category. */
+/** Returns reasons to question charge codes whose amounts or names do not fit their category. */
 export function codeDoubts(readout: RollReadout): VerdictReason[] {
   return [...amountDoubts(readout), ...chargesAsRent(readout)]
 }
@@ -26,7 +26,7 @@ function amountDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout
   const share = (unit: RentRollUnit, amount: number) => (reference(unit) > 0 ? amount / reference(unit) : 0)
   return codes.flatMap((code): VerdictReason[] => {
     if (isIdentified || identified.has(code.code)) return []
-    // What each unit is charged under the code, and its rent, as shares of what the unit is worth.
+    // Each unit's charge under the code, and its rent, as fractions of the unit's value.
     const charged = rentRoll.units.flatMap((unit) => {
       const dollars = unit.charges[code.code] ?? 0
       const [amount, rent] = [share(unit, dollars), share(unit, unit.contractRent ?? 0)]
@@ -38,13 +38,13 @@ function amountDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout
       return rent > maximumOfMarket || (rent < minimumOfMarket && dollars < 0)
     })
     const other = isRent ? [] : charged.filter(({ amount }) => amount >= rentLike)
-    // A part of the rent by a name that nobody is sure of: with it the unit pays about what others do, without it far less.
+    // A part of the rent under an uncertain name: with it the unit pays about as much as others, without it far less.
     const completed = charged.filter(
       ({ amount, rent }) =>
         amount >= partOfRent && rent < usualShare && Math.abs(rent + amount - 1) < Math.abs(rent - 1) / 2,
     )
     const isUnsure = !isRent && (code.probability ?? 0) < sureOfCode
-    // Beside a rent, the same few dollars on every lease are a fee, whatever they are called.
+    // The same few dollars on every lease next to a rent are a fee, whatever the name.
     const isTrifle =
       isRent &&
       code.total > 0 &&
@@ -73,23 +73,26 @@ function amountDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout
   })
 }
 
-/** A share of the market rent from which an amount may be a rent. Our own choice. */
+/** Minimum fraction of market rent for a possible rent. Our own choice. */
 const rentLike = 0.35
-/** A share of the market rent from which an amount may be a part of the rent, and one below which a rent may lack a part. Our own choice. */
+/** Minimum fraction of market rent for a possible part of the rent, and the fraction below which a rent may lack a part. Our own choice. */
 const partOfRent = 0.1
 const usualShare = 0.85
-/** Leases that show what a code charges, and a share of the market rent below which an amount is no rent. Our own choice. */
+/**
+ * Minimum number of leases that show what a code charges, and the fraction of market rent below which an amount is not rent. Our own
+ * choice.
+ */
 const minimumCharged = 3
 const trifle = 0.02
-/** Shares of the market rent between which nearly all rents lie. Our own choice. */
+/** Range of nearly all rents, as fractions of market rent. Our own choice. */
 const minimumOfMarket = 0.3
 const maximumOfMarket = 1.8
 
-/** Rents by their last word that are a fee, as of renters’ insurance, washers and bikes; and what seniors pay beside their rent. */
+/** Fees with rent as the last word, as for renters’ insurance, washers and bikes; and what seniors pay in addition to rent. */
 const feeCalledRent =
   /^(pet|animal|ins|wash\w*|wd|bike|boat|last|late\w*)[\s-]?rent$|\b(care|(second|2nd) person|meals?)\b/i
 
-/** Charges by name that count as rent: a total may call rent what holds parking and pets too. A concession that is added back is rent. */
+/** Reports named charges that count as rent: a total called rent may include parking and pets. A concession that is added back is rent. */
 function chargesAsRent({ rentRoll }: RollReadout): VerdictReason[] {
   const found = rentRoll.chargeCodes.find(
     ({ code, category, total }) =>

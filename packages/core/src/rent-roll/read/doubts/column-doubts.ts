@@ -13,7 +13,7 @@ import { tenantsPart } from '../columns/subsidies.ts'
 import { columnOf, rowsOfTable, textUnder } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 
-/** Square feet under a caption that says nothing of areas: figures of that size may be dollars as well. */
+/** Questions square feet under a caption without an area word: values of that size may also be dollars. */
 export function areasByContent({ leases }: RollReadout): VerdictReason[] {
   const areas = [...new Set(leases.map(({ table }) => table))].map((table) => columnOf(table, 'SF'))
   const named = areas.flatMap((column) => {
@@ -28,7 +28,7 @@ export function areasByContent({ leases }: RollReadout): VerdictReason[] {
   }))
 }
 
-/** Preferential rents that are printed for some residents only: the others pay the legal rent. */
+/** Reports preferential rents printed for only some residents: the others pay the legal rent. */
 function preferentialRents({ leases, leaseOf }: RollReadout): VerdictReason[] {
   const isLegalRead = leases.some(({ table }) => columnOf(table, 'contract rent')?.unless !== undefined)
   const unread = [...leaseOf].filter(([unit, { table }]) => {
@@ -44,14 +44,14 @@ function preferentialRents({ leases, leaseOf }: RollReadout): VerdictReason[] {
   return message ? [reason('preferential-rent', message)] : []
 }
 
-/** Columns below this were named by what they hold. */
+/** Columns with a lower probability were mapped by their content. */
 export const minimumOfCaption = 0.55
 
-/** Captions of what somebody else pays. */
+/** Captions of payments by a third party. */
 const subsidyWords =
   /\b(subsid(y|ies|ized)|hap|assistance|assisted|asst|vouchers?|section ?8|s8|authority|agency|hud|p?ha)\b/i
 
-/** What may be missing from the rents or counted twice in them: subsidies. */
+/** Reports subsidies that may be missing from the rents or counted twice. */
 export function subsidyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const { rentRoll, leases, chargesOfTable } = readout
   const inDoubt = leases.find(({ table }) => chargesOfTable.get(table)?.isSubsidyInDoubt === true)?.table
@@ -64,8 +64,8 @@ export function subsidyDoubts(grid: Grid, readout: RollReadout): VerdictReason[]
 }
 
 /**
- * A rent that is only the tenant’s portion, by its caption or because an unmapped column raises low rents, while no subsidy is read.
- * Charges such as parking, pets, and trash are no subsidy.
+ * Reports a rent that is only the tenant’s portion, by its caption or because an unmapped column raises low rents, if
+ * no subsidy is read. Charges such as parking, pets, and trash are not subsidies.
  */
 function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: RollReadout): VerdictReason[] {
   const tables = [...new Set(leases.map(({ table }) => table))]
@@ -96,7 +96,7 @@ function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: RollRea
   }))
 }
 
-/** What else puts rents in doubt: marks behind some of them, and preferential rents that some have not. */
+/** Reports other questions about rents: footnote marks on some of them, and missing preferential rents. */
 export function otherRents(grid: Grid, readout: RollReadout): VerdictReason[] {
   const doubts = preferentialRents(readout)
   const marked = rentsMarked(grid, readout)
@@ -107,13 +107,13 @@ export function otherRents(grid: Grid, readout: RollReadout): VerdictReason[] {
   return doubts
 }
 
-/** The first rent with a footnote mark where other rents have none; the footnote itself is not read. */
+/** Returns the first rent with a footnote mark if other rents have none; marks of month-to-month notes do not count. */
 function rentsMarked(grid: Grid, { leases }: RollReadout): string | null {
   const texts = leases.flatMap(({ table, head }) => {
     const text = table.isStacked ? '' : textUnder(grid, table, head.row, 'contract rent').trim()
     return /\d/.test(text) ? [text] : []
   })
-  // Nearly no roll has marks, and its notes may stand anywhere on the sheet: they are looked for where one is.
+  // Few rolls have marks, and notes may be anywhere on the sheet, so the search runs only if there is a mark.
   const notes = texts.some((text) => footnoteMark.test(text))
     ? grid.rows.flatMap((_, row) => textsOfRow(grid, row).filter((text) => ordinaryNote.test(text)))
     : []
@@ -124,16 +124,16 @@ function rentsMarked(grid: Grid, { leases }: RollReadout): string | null {
   return marked.length < texts.length ? (marked[0] ?? null) : null
 }
 
-/** A mark behind an amount that stands for a note. */
+/** A footnote mark after an amount. */
 const footnoteMark = /\d ?(\([a-z1-9]\)|\[[a-z1-9]\]|[*†‡§])$/i
 
-/** A note that leaves a rent what it is. */
+/** A note that does not change the rent. */
 const ordinaryNote = /^\W*(\w\W+)?(month ?-?to ?-?month|mtm|m2m)\b/i
 
 const amountsOf = (grid: Grid, rows: readonly number[], { column }: TableColumn) =>
   rows.map((row) => Math.abs(valueAt(grid, row, column) ?? 0))
 
-/** Whether a column that nobody knows may be the rest of the rents: by its caption, or by figures as large as rents. */
+/** Checks whether an unmapped column may be the rest of the rents: by its caption, or by amounts in the range of rents. */
 function isPartLeft(grid: Grid, rows: readonly number[], rent: TableColumn, column: TableColumn): boolean {
   const rents = amountsOf(grid, rows, rent).filter(Boolean)
   const [minimum, maximum] = [minimumValue(rents), Math.max(maximumValue(rents), usualRent)]
@@ -142,7 +142,7 @@ function isPartLeft(grid: Grid, rows: readonly number[], rent: TableColumn, colu
   return subsidyWords.test(column.caption) || (median >= Math.min(minimum, fewestDollars) && median <= maximum)
 }
 
-/** Whether a column is filled for low rents alone, each of which comes with it to about what the others pay. */
+/** Checks whether a column is filled only for low rents, each of which reaches about the usual rent with it. */
 function makesUpLowRents(grid: Grid, rows: readonly number[], rent: TableColumn, column: TableColumn): boolean {
   const [rents, parts] = [rent, column].map((one) => amountsOf(grid, rows, one))
   const usual = medianOf(rents?.filter((amount, at) => amount > 0 && parts?.[at] === 0) ?? [])
@@ -154,11 +154,11 @@ function makesUpLowRents(grid: Grid, rows: readonly number[], rent: TableColumn,
   )
 }
 
-/** Of the usual rent, what is clearly less. Our own choice. */
+/** Fraction of the usual rent below which a rent is clearly low. Our own choice. */
 const lowShare = 0.8
 
-/** Where tenants pay little, the subsidy is most of such a rent. Our own choice. */
+/** If tenants pay little, the subsidy is most of such a rent. Our own choice. */
 const usualRent = 5000
 
-/** A subsidy may be less than any rent, and hardly less than this. Our own choice. */
+/** Minimum subsidy in dollars; it may be less than any rent. Our own choice. */
 const fewestDollars = 10

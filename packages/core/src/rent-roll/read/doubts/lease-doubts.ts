@@ -9,7 +9,7 @@ import { isYearlyMultiple, saysOtherTime } from '../../rules/rents.ts'
 import { columnOf, type RawLease, rowsOfTable } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 
-/** What the dates of leases and the time that rents are for put in doubt, whatever the totals say. */
+/** Returns questions about lease dates and the period of rents, whatever the totals show. */
 export function leaseDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   return [
     ...rentsOfOtherTimes(grid, readout),
@@ -19,18 +19,18 @@ export function leaseDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   ]
 }
 
-/** What stands in a column that says how often each rent is paid. */
+/** Words of a column that states how often each rent is paid. */
 const frequency =
   /^(per )?(month(ly)?|mo|annual(ly)?|annum|year(ly)?|yr|semi-?annual(ly)?|quarter(ly)?|qtr|week(ly)?|wk|bi-?weekly|fortnight(ly)?)\.?$/i
 const byTheMonth = /^(per )?(month(ly)?|mo)\.?$/i
 
 /**
- * Rents that are not by the month: by the words of their cells or of a column beside them, as an owner's list prints them, or
- * because they are more than homes pay in a month.
+ * Reports rents that are not monthly: by the words of their cells or of an adjacent column, as on an owner's list, or
+ * because they are more than dwellings pay per month.
  */
 function rentsOfOtherTimes(grid: Grid, { rentRoll, leases }: RollReadout): VerdictReason[] {
   const { units, chargeCodes } = rentRoll
-  // A code that is known to be of a year or a week is asked about as that.
+  // An annual or weekly code has its own question.
   if (chargeCodes.some(({ yearly, period }) => yearly || period !== undefined)) return []
   const ofOtherTime = chargeOfOtherTime(grid, leases)
   if (ofOtherTime !== undefined) {
@@ -56,7 +56,7 @@ function rentsOfOtherTimes(grid: Grid, { rentRoll, leases }: RollReadout): Verdi
   return [reason('rent-period', message, sumMoney(rents))]
 }
 
-/** The first charge whose cell says that it is not by the month; `undefined` where none does. */
+/** Returns the text of the first charge whose cell states another period than a month; `undefined` if there is none. */
 function chargeOfOtherTime(grid: Grid, leases: readonly RawLease[]): string | undefined {
   const sheet = readingOf(grid)
   for (const { charges } of leases) {
@@ -68,11 +68,11 @@ function chargeOfOtherTime(grid: Grid, leases: readonly RawLease[]): string | un
   return undefined
 }
 
-/** A median above this is more than homes pay in a month; larger ones are houses or shops. Our own choice. */
+/** A median above this is more than dwellings pay per month; larger units are houses or shops. Our own choice. */
 const highestRent = 6000
 const largestHome = 2000
 
-/** The first word of a column of frequencies that is not by the month; `undefined` where no column is one. */
+/** Returns the first word other than monthly in a frequency column; `undefined` if there is no such column. */
 function frequencyBeside(grid: Grid, leases: readonly RawLease[]): string | undefined {
   const sheet = readingOf(grid)
   const tables = new Set(leases.map(({ table }) => table))
@@ -81,7 +81,7 @@ function frequencyBeside(grid: Grid, leases: readonly RawLease[]): string | unde
     for (const { column, isCorrected } of table.columns) {
       if (isCorrected === true) continue
       const texts: string[] = []
-      // Most columns hold something else in their first filled row.
+      // Most columns have other content in their first filled row.
       const isOther = rows.some((row) => {
         const text = sheet.text(row, column)
         if (text !== '') texts.push(text)
@@ -95,7 +95,9 @@ function frequencyBeside(grid: Grid, leases: readonly RawLease[]): string | unde
   return undefined
 }
 
-/** A rate per SF that, times SF, equals the rent of nearly every row, where it is as high as rates of a year; `null` for none. */
+/**
+ * Returns a rate per SF that, times SF, equals the rent on nearly every row, if it is high enough to be annual; `null` if there is none.
+ */
 function yearlyRateBeside(grid: Grid, leases: readonly RawLease[]): number | null {
   for (const table of new Set(leases.map((lease) => lease.table))) {
     const [rent, area] = [columnOf(table, 'contract rent'), columnOf(table, 'SF')]
@@ -114,13 +116,13 @@ function yearlyRateBeside(grid: Grid, leases: readonly RawLease[]): number | nul
   return null
 }
 
-/** Dollars a foot: a higher rate is of a year. Our own choice. */
+/** Dollars per square foot; a higher rate is annual. Our own choice. */
 const highestRate = 6
-/** What rounding a rate moves the rent by, and the share of the rents that a column of rates makes. Our own choice. */
+/** Maximum effect of a rate's rounding on the rent, and the minimum fraction of rents that a rate column yields. Our own choice. */
 const rateRounding = 0.01
 const shareByRate = 0.8
 
-/** A market rent about twelve times the contract rent, unit by unit: a year's. */
+/** Reports a market rent about twelve times the contract rent, unit by unit, as annual. */
 function marketRentOfYear({ rentRoll, leases }: RollReadout): VerdictReason[] {
   const shares = rentRoll.units.flatMap(({ marketRent, contractRent }) =>
     marketRent && contractRent && contractRent > 0 ? [marketRent / contractRent] : [],
@@ -133,7 +135,7 @@ function marketRentOfYear({ rentRoll, leases }: RollReadout): VerdictReason[] {
   return [reason('market-rent-annual', message)]
 }
 
-/** Columns of dates, and the field of a unit that each fills. */
+/** Date columns, and the field of a unit that each fills. */
 const dateFields = {
   'lease start date': 'leaseStart',
   'lease end date': 'leaseEnd',
@@ -141,7 +143,7 @@ const dateFields = {
   'move in date': 'moveIn',
 } as const
 
-/** Columns of dates by their captions in whose cells no date was read. */
+/** Reports columns with a date caption in which no date was read. */
 function datesUnread(grid: Grid, { leases, rentRoll }: RollReadout): VerdictReason[] {
   const columns = [...new Set(leases.map(({ table }) => table))].flatMap((table) =>
     table.columns.flatMap((column) => (column.isCorrected ? [] : [{ table, ...column }])),
@@ -158,7 +160,7 @@ function datesUnread(grid: Grid, { leases, rentRoll }: RollReadout): VerdictReas
   return []
 }
 
-/** An as-of date after which many of the leases begin: the date is of something else. */
+/** Reports an as-of date after which many leases begin, so that it probably is another date. */
 function datesAwayFromRoll({ rentRoll }: RollReadout): VerdictReason[] {
   const { asOf, units } = rentRoll
   const starts = units.flatMap(({ leaseStart }) => leaseStart ?? [])
@@ -168,5 +170,5 @@ function datesAwayFromRoll({ rentRoll }: RollReadout): VerdictReason[] {
   return [reason('as-of-date-in-doubt', message)]
 }
 
-/** More than so many leases that are to come say that the date is not the roll's. Our own choice. */
+/** A larger fraction of future leases means that the date is not the roll's. Our own choice. */
 const laterShare = 1 / 3

@@ -8,7 +8,7 @@ import { residentInUnit } from '../columns/unit-column.ts'
 import { columnOf, type RawLease, textUnder } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 
-/** Units whose status, resident, dates, and rent do not go together. */
+/** Returns questions about units whose status, resident, dates, and rent conflict. */
 export function occupancyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   return [
     ...vacantWithRent(readout),
@@ -39,7 +39,7 @@ function vacantWithRent({ rentRoll, leaseOf }: RollReadout): VerdictReason[] {
 function markedVacant(grid: Grid, { rentRoll, leaseOf }: RollReadout): VerdictReason[] {
   const marked = rentRoll.units.filter((unit) => {
     const lease = leaseOf.get(unit)
-    // What stands beside a unit without a lease in a list of vacant ones may be a remark: `Turn in progress`.
+    // Text next to a unit without a lease in a list of vacant units may be a remark: `Turn in progress`.
     const isListed = lease?.head.isVacantSection === true && lease.head.property === null && !hasDates(unit)
     return !unit.isVacant && ((isListed && (unit.contractRent ?? 0) > 0) || isMarkedVacant(grid, lease))
   })
@@ -49,7 +49,7 @@ function markedVacant(grid: Grid, { rentRoll, leaseOf }: RollReadout): VerdictRe
   return [reason('vacant-in-another-column', message, dollars)]
 }
 
-/** Whether a column that nobody knows says that the unit is vacant, or a word beside its number does. */
+/** Checks whether an unmapped column, or a word next to the unit number, marks the unit as vacant. */
 function isMarkedVacant(grid: Grid, lease: RawLease | undefined): boolean {
   if (!lease) return false
   return lease.table.columns.some(({ column, role, isCorrected }) => {
@@ -59,7 +59,7 @@ function isMarkedVacant(grid: Grid, lease: RawLease | undefined): boolean {
   })
 }
 
-/** Units whose resident has left by a date, or is to come, where they have no status or that of a pending lease. */
+/** Reports units whose resident left before, or moves in after, the as-of date, if they have no status or a pending one. */
 function movedByDate({ rentRoll, leaseOf }: RollReadout): VerdictReason[] {
   const { units, asOf } = rentRoll
   if (asOf === null) return []
@@ -80,13 +80,13 @@ function movedByDate({ rentRoll, leaseOf }: RollReadout): VerdictReason[] {
   return [reason('moved-by-date', message, dollars)]
 }
 
-/** Words of a role or of a plan in place of a resident. */
+/** Words for a role or a plan instead of a resident. */
 const noResident =
   /^\W*(owner|manager|on-?site|super(intendent)?|mgr|maint|storage|leased|future|pending|applicant|tbd)\b/i
 
 /**
- * Rents of units without any date where no status says that they are occupied, and no resident is named or the same words stand
- * for one on several units: what is asked for them may stand in the column of rents.
+ * Reports rents of units without dates or an occupied status, if they name no resident or share the same words with
+ * other units: these may be asking rents in the rent column.
  */
 function unnamedRents(grid: Grid, { rentRoll, leaseOf }: RollReadout): VerdictReason[] {
   const rented = rentRoll.units.filter(

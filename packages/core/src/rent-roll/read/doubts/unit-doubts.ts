@@ -10,13 +10,13 @@ import { amountUnder, columnOf, datesOfLease, type RawLease, textUnder } from '.
 import type { RollReadout } from '../readout.ts'
 import type { UnitTable, WalkedRow } from '../tables.ts'
 
-/** Leases read as future or past whose unit appears nowhere else. */
+/** Reports leases read as future or past whose unit appears nowhere else. */
 function uncountedDoubts(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout): VerdictReason[] {
   const homes = new Set(rentRoll.units.map(homeOf))
   const names = new Set(rentRoll.units.map(({ unit }) => unit))
   const read = new Set(leaseOf.values())
   const unitAt = ({ table, head }: RawLease) => textUnder(grid, table, head.row, 'unit name/number')
-  // What a section of future residents lists begins after the day of the roll.
+  // Leases in a section of future residents begin after the as-of date.
   const isToCome = (unit: RentRollUnit) =>
     leaseOf.get(unit)?.head.section === 'future' && (unit.leaseStart ?? unit.moveIn ?? '9999') > (rentRoll.asOf ?? '')
   const future = rentRoll.futureLeases.filter((unit) => unit.unit !== '' && !homes.has(homeOf(unit)) && !isToCome(unit))
@@ -33,7 +33,7 @@ function uncountedDoubts(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout)
   return [reason('units-not-counted', message, sumMoney(future.map(({ contractRent }) => contractRent)) || null)]
 }
 
-/** The counts of units that are printed, wherever they stand. */
+/** Returns the printed unit counts, wherever they are. */
 function printedCounts(grid: Grid, { rows }: RollReadout): number[] {
   const sheet = readingOf(grid)
   return rows.flatMap(({ row, role }) => {
@@ -48,7 +48,7 @@ function printedCounts(grid: Grid, { rows }: RollReadout): number[] {
   })
 }
 
-/** A printed count of more units than were read. */
+/** Reports a printed count of more units than were read. */
 function countDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const { rentRoll } = readout
   const most = Math.max(0, ...printedCounts(grid, readout))
@@ -57,7 +57,7 @@ function countDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   return [reason('more-units-stated', message)]
 }
 
-/** Units that may be missing: rows that a word made no units, and printed counts of more. */
+/** Returns questions about missing units: rows that a word excluded, rows of several units or without a unit, and higher printed counts. */
 export function unitCountDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   return [
     ...uncountedDoubts(grid, readout),
@@ -67,7 +67,7 @@ export function unitCountDoubts(grid: Grid, readout: RollReadout): VerdictReason
   ]
 }
 
-/** A row that names no unit was read with the one above it, though it has a rent and a lease of its own, and no count says so. */
+/** Reports a row without a unit that was read with the one above it, though it has its own rent and lease and no count confirms it. */
 function rowsWithoutUnit(grid: Grid, readout: RollReadout): VerdictReason[] {
   const { leases, rentRoll } = readout
   if (printedCounts(grid, readout).includes(rentRoll.units.length)) return []
@@ -88,7 +88,7 @@ function rowsWithoutUnit(grid: Grid, readout: RollReadout): VerdictReason[] {
   return [reason('row-without-unit', message)]
 }
 
-/** Rows of several units each, as an owner lists houses: the total under the column read as units is the sum of its numbers. */
+/** Reports rows of several units each, as owners list houses: the total of the column read as units is the sum of its numbers. */
 function rowsOfUnits(grid: Grid, { rows, leases }: RollReadout): VerdictReason[] {
   const sheet = readingOf(grid)
   for (const table of new Set(leases.map((lease) => lease.table))) {
@@ -109,9 +109,9 @@ function rowsOfUnits(grid: Grid, { rows, leases }: RollReadout): VerdictReason[]
 }
 
 /**
- * Rows outside the units whose unit is written like the others and is none of those `known`, and that fill as many columns, or name a
- * unit of as many characters that stands in no other row. Without a count, the name of one home alone between units, or between the
- * last and their total, may be an empty one such as the manager's cottage, and no caption.
+ * Reports rows outside the units whose unit name has the pattern of the others and is not in `known`, if they fill as
+ * many columns or name a new unit of the same length. Without a printed count, the name of one home alone between
+ * units, or between the last and their total, may be a vacant unit such as the manager's cottage, not a caption.
  */
 export function rowsLeftOver(grid: Grid, readout: RollReadout, known: ReadonlySet<string>): VerdictReason[] {
   const { rows, leases, rentRoll } = readout
@@ -126,7 +126,7 @@ export function rowsLeftOver(grid: Grid, readout: RollReadout, known: ReadonlySe
     const [above, below] = [rows[at - 1], rows[at + 1]]
     const isBetween = above?.row === row - 1 && above.role === 'lease' && below?.row === row + 1
     const isAlone = isBetween && /^(lease|total)$/.test(below.role) && readingOf(grid).filled(row).length === 1
-    // Numbers that begin anew are those of another building, which the name is of.
+    // Numbers that start again belong to another building, which the name denotes.
     const beginsAnew = () =>
       isBetween &&
       rows

@@ -14,13 +14,13 @@ import { findPosition, withDocument } from '../derive-state.ts'
 import { announce, type CellAddress, cellAt, cellKey, type GridState, refuse } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
 
-/** Does a gesture, or gives the state back where it does nothing. */
+/** Commits a gesture; returns the same state if it has no effect. */
 export function commit(state: GridState, gesture: Gesture): GridState {
   return withDocument(state, commitGesture(state.document, gesture))
 }
 
 /**
- * Does what was planned as one gesture, keeps the refused texts beside their cells, and says what happened.
+ * Applies a plan as one gesture, keeps the rejected texts with their cells, and announces the result.
  *
  * @param verb - "paste", "fill", "clear"; the gesture is labeled `paste 96 cells`.
  */
@@ -35,7 +35,7 @@ export function applyPlan(state: GridState, verb: string, plan: PlannedChanges):
 }
 
 /**
- * The state with refused texts beside their cells.
+ * Returns the state with rejected texts stored with their cells.
  *
  * @example
  * const kept = keepRefused({ refused: new Map() }, [{ row: '101', column: 'rent', text: '12O5', reason: 'it is no amount' }])
@@ -50,7 +50,7 @@ export function keepRefused(state: GridState, texts: readonly RefusedCell[]): Gr
 }
 
 /**
- * What of a plan was not done, in words: cells that cannot be edited, and refused texts with the first reason.
+ * Describes the parts of a plan that were not applied: cells that cannot be edited, and rejected texts with the first reason.
  *
  * @example
  * leftOut({ refused: [{ reason: 'it isn’t a date' }], skippedReadOnly: 2 })
@@ -64,21 +64,21 @@ export function leftOut({ refused, skippedReadOnly }: Omit<PlannedChanges, 'cell
   return parts
 }
 
-/** Ctrl+Z: takes the last gesture back, and shows where. */
+/** Ctrl+Z: undoes the last gesture and shows where. */
 export const undo: GridCommand = (state) => {
   const gesture = state.document.done.at(-1)
   if (gesture === undefined) return announce(state, 'Nothing to undo.')
   return showGesture(withDocument(state, undoGesture(state.document)), gesture, `Undone: ${gesture.label}.`)
 }
 
-/** Ctrl+Y: does the last undone gesture again. */
+/** Ctrl+Y: redoes the last undone gesture. */
 export const redo: GridCommand = (state) => {
   const gesture = state.document.undone.at(-1)
   if (gesture === undefined) return announce(state, 'Nothing to redo.')
   return showGesture(withDocument(state, redoGesture(state.document)), gesture, `Redone: ${gesture.label}.`)
 }
 
-/** Gives the selected cells back what the document says. */
+/** Restores the source values of the selected cells. */
 export const revertSelection: GridCommand = (state) => {
   const cells: CellAddress[] = []
   for (const position of cellsIn(state.selection)) {
@@ -90,7 +90,7 @@ export const revertSelection: GridCommand = (state) => {
   return announce(commit(state, gesture), `Done: ${gesture.label}.`)
 }
 
-/** Makes the first cell of a gesture the active one, unless it lies in the selection already or is not shown. */
+/** Selects the first cell of a gesture and scrolls to it, if it is shown. */
 function showGesture(state: GridState, gesture: Gesture, text: string): GridState {
   const [cell] = gesture.cells
   const row = cell?.row ?? gesture.added[0]?.row.id ?? gesture.removed[0]?.row.id
@@ -127,7 +127,7 @@ export const removeSelectedRows: GridCommand = (state) => {
 }
 
 /**
- * The rows of all lines that the selection touches, in the order shown.
+ * Returns the rows of all lines that the selection touches, in the order shown.
  *
  * @example
  * const lines = ['101', '102'].map((id) => ({ kind: 'row', row: { id, values: {} } }))
@@ -147,12 +147,12 @@ function idBefore(state: GridState, row: GridRow | undefined): string | null {
   return state.rows[index - 1]?.id ?? null
 }
 
-/** Rows that were made, or why they cannot be used. */
+/** New rows, or the reason they cannot be used. */
 type NewRows = { ok: true; rows: readonly GridRow[] } | { ok: false; reason: string }
 
 /**
- * As many empty rows as are wanted, made by the owner of the grid. Edits and history are kept by row id, so that a row
- * whose id is empty or taken, by a removed row too, is not used.
+ * Makes `count` empty rows with the grid owner's `newRow`. Edits and history are stored by row ID, so a row is rejected
+ * if its ID is empty or taken, including by a removed row.
  */
 export function makeRows({ source, rowById, sourceById, document }: GridState, count: number): NewRows {
   const { newRow, readOnly } = source

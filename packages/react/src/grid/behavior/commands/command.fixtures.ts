@@ -18,7 +18,7 @@ const rows: readonly GridRow[] = [
   { id: 'c', values: { unit: '103', plan: 'A1', rent: 1180, share: 1 } },
 ]
 
-/** A grid of three units, for tests of commands. */
+/** Returns a grid of three units, for tests of commands. */
 export function aGridState(source: Partial<GridSource> = {}): GridState {
   const whole: GridSource = {
     rows,
@@ -34,12 +34,12 @@ export function aGridState(source: Partial<GridSource> = {}): GridState {
   return initialState(whole, emptyDocument(), emptyView())
 }
 
-/** The state with one active cell. */
+/** Returns the state with the given active cell. */
 export function at(state: GridState, line: number, column: number): GridState {
   return { ...state, selection: startSelection({ line, column }) }
 }
 
-/** Row ids in the order shown. */
+/** Returns the row IDs in the order shown. */
 export function shownIds(state: GridState): readonly string[] {
   return state.lines.flatMap((line) => (line.kind === 'row' ? [line.row.id] : []))
 }

@@ -8,13 +8,13 @@ import type { GridCommand } from '../grid-store.ts'
 import { applyPlan, commit } from './change.ts'
 import { enter, tab } from './navigate.ts'
 
-/** Where the active cell goes after an edit: on, nowhere, or the text goes into every selected cell. */
+/** What follows an edit: the active cell moves or stays, or the text fills every selected cell. */
 export type NextMove = 'up' | 'down' | 'left' | 'right' | 'stay' | 'fill'
 
 /**
- * Opens the active cell for editing; says why where it cannot be edited.
+ * Opens the active cell for editing; announces why if it cannot be edited.
  *
- * @param typed - The key typed over the cell; `null` (F2) to go on with what is in it, or with what was refused there.
+ * @param typed - The key typed over the cell; `null` (F2) to edit its value, or the text that was rejected there.
  */
 export function startEdit(typed: string | null): GridCommand {
   return (state) => {
@@ -33,20 +33,20 @@ export function startEdit(typed: string | null): GridCommand {
   }
 }
 
-/** Keeps what is being typed. */
+/** Stores the text being typed. */
 export function changeEditorText(text: string): GridCommand {
   return (state) => (state.editor === null ? state : { ...state, editor: { ...state.editor, text } })
 }
 
-/** Escape: the cell stays as it was. */
+/** Escape: leaves the cell unchanged. */
 export const cancelEdit: GridCommand = (state) => ({ ...state, editor: null })
 
 /**
- * Takes a text as the value of the cell being edited and goes on. A text that is no value for the cell is rolled back and
- * kept beside it with the reason, so that F2 brings it back.
+ * Commits a text as the value of the edited cell and moves on. A text that is not valid for the cell is rolled back and
+ * stored with the reason, so that F2 restores it.
  *
- * @param written - `null` for a text that was left as it was: the cell keeps its value to the letter, and a text that was
- *   refused there is tried again.
+ * @param written - `null` for an unchanged text: the cell keeps its exact value, and a text that was rejected there is
+ * tried again.
  */
 export function commitEdit(written: string | null, next: NextMove): GridCommand {
   return (state) => {
@@ -94,9 +94,9 @@ function goOn(state: GridState, next: NextMove): GridState {
 }
 
 /**
- * Where a key leads after it commits the cell; `null` when the key belongs to the text.
+ * Returns where a key moves after it commits the cell; `null` if the key belongs to the text.
  *
- * @param mode - After typing over a cell arrows commit; after F2 they move in the text.
+ * @param mode - After typing over a cell, arrows commit; after F2, they move within the text.
  * @example
  * moveAfter({ key: 'Enter', shiftKey: true, ctrlKey: false, metaKey: false }, 'edit')
  * // => 'up'
@@ -120,13 +120,13 @@ export function moveAfter(
   return arrows[event.key] ?? null
 }
 
-/** Ctrl+D and Ctrl+R. */
+/** Ctrl+D and Ctrl+R: fill the selection. */
 export function fillSelection(direction: 'down' | 'right'): GridCommand {
   return (state) => land(state, planFillSelection(state, direction))
 }
 
 /**
- * While the fill handle is dragged: shows how far the fill would go, down, up, right or left, whichever is farther.
+ * Shows how far a fill would extend while its handle is dragged: down, up, right or left, whichever is farthest.
  *
  * @example
  * const ranges = [{ top: 0, left: 0, bottom: 1, right: 0 }]
@@ -140,7 +140,7 @@ export function dragFill(to: Position): GridCommand {
   }
 }
 
-/** The fill handle is let go. */
+/** Applies the fill when its handle is released. */
 export const dropFill: GridCommand = (state) => {
   const source = state.selection.ranges.at(-1)
   const target = state.fillTarget
@@ -149,10 +149,10 @@ export const dropFill: GridCommand = (state) => {
   return land(closed, planFill({ source, target, lines: state.lines, columns: state.columns }))
 }
 
-/** The drag of the fill handle is given up. */
+/** Cancels the drag of the fill handle. */
 export const cancelFill: GridCommand = (state) => (state.fillTarget === null ? state : { ...state, fillTarget: null })
 
-/** A double-click on the fill handle: down to where the neighboring column ends. */
+/** Double-click on the fill handle: fills down to where the neighboring column ends. */
 export const fillToNeighbor: GridCommand = (state) => {
   const source = state.selection.ranges.at(-1)
   if (source === undefined) return state
@@ -162,7 +162,7 @@ export const fillToNeighbor: GridCommand = (state) => {
 }
 
 /**
- * The block a drag of the handle reaches: the source, grown in the one direction in which the pointer is farther away.
+ * Returns the block that a drag of the handle covers: the source, extended in the one direction in which the pointer is farther away.
  *
  * @example
  * fillRange({ top: 2, left: 1, bottom: 3, right: 1 }, { line: 9, column: 2 })

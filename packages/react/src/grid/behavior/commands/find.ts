@@ -13,19 +13,19 @@ import type { GridCommand } from '../grid-store.ts'
 import { applyPlan } from './change.ts'
 import { selectCell } from './navigate.ts'
 
-/** What a person sets in the find bar. */
+/** User settings of the find bar. */
 export type FindSettings = Pick<FindState, 'text' | 'replacement' | 'matchCase' | 'wholeCell' | 'withinSelection'>
 
-/** Ctrl+F: opens the find bar with what was looked for last, or gives it the keyboard. */
+/** Ctrl+F: opens the find bar, or moves the keyboard focus to it. */
 export const openFind: GridCommand = (state) => {
   if (state.find !== null) return { ...state, find: { ...state.find, wish: {} } }
   return search({ ...state, find: emptyFind })
 }
 
-/** Escape in the find bar. */
+/** Escape in the find bar: closes it. */
 export const closeFind: GridCommand = (state) => (state.find === null ? state : { ...state, find: null })
 
-/** Looks for something else, or in another way. The first match from the active cell on comes into sight. */
+/** Changes the search. The first match from the active cell onward scrolls into view. */
 export function changeFind(settings: Partial<FindSettings>): GridCommand {
   return (state) => {
     const { find } = state
@@ -39,13 +39,13 @@ export function changeFind(settings: Partial<FindSettings>): GridCommand {
   }
 }
 
-/** Looks again after edits, a sort or a filter; the state itself where the same rows and columns are shown. */
+/** Searches again after edits, a sort or a filter; returns the same state if the same rows and columns are shown. */
 export const findAgain: GridCommand = (state) => {
   if (state.find === null || isFresh(state, state.find)) return state
   return search(state)
 }
 
-/** F3 and Shift+F3: on to the next match, after the last one to the first. Opens the find bar where it is closed. */
+/** F3 and Shift+F3: moves to the next match, wrapping from the last to the first. Opens the find bar if it is closed. */
 export function findNext(direction: 'next' | 'previous'): GridCommand {
   return (given) => {
     if (given.find === null || given.find.text === '') return openFind(given)
@@ -82,7 +82,7 @@ function search(state: GridState): GridState {
   const isNowhere = find.withinSelection && within === null
   const positions = isNowhere ? [] : findCells(lines, columns, find, within)
   const fault = isNowhere ? 'The cells that were selected are no longer shown.' : null
-  // A match that is the active cell stays the current one, however the others move.
+  // If the current match is the active cell, it stays current even if other matches move.
   const current = find.current < 0 ? -1 : indexOf(positions, selection.active)
   return {
     ...state,
@@ -111,7 +111,7 @@ function indexOf(positions: readonly Position[], { line, column }: Position): nu
   return positions.findIndex((one) => one.line === line && one.column === column)
 }
 
-/** Replaces in the active cell where it is a match, and goes on to the next one; else only goes on. */
+/** Replaces in the active cell if it is a match, then moves to the next match. */
 export const replaceCurrent: GridCommand = (given) => {
   const state = findAgain(given)
   const { find, selection } = state
@@ -124,7 +124,7 @@ export const replaceCurrent: GridCommand = (given) => {
   return plan.refused.length > 0 ? done : keepCorrected(findNext('next')(done), done)
 }
 
-/** Shows what replacing everywhere would do before it is done. */
+/** Previews replacing all matches. */
 export const previewReplace: GridCommand = (given) => {
   const state = findAgain(given)
   const { find } = state
@@ -135,7 +135,7 @@ export const previewReplace: GridCommand = (given) => {
   return { ...state, panel: { kind: 'replace', plan } }
 }
 
-/** Does what the preview showed, as one gesture. */
+/** Applies the previewed replacement as one gesture. */
 export const confirmReplace: GridCommand = (state) => {
   const { panel } = state
   if (panel?.kind !== 'replace') return state

@@ -30,7 +30,7 @@ import type { GridCommand } from '../grid-store.ts'
 import { clearAllFilters, toggleGroup } from './view.ts'
 
 /**
- * Selects one cell and brings it into sight.
+ * Selects one cell and scrolls it into view.
  *
  * @example
  * selectCell({ line: 2, column: 1 })({}).reveal
@@ -40,17 +40,17 @@ export function selectCell(position: Position): GridCommand {
   return (state) => ({ ...state, selection: startSelection(position), reveal: { ...position } })
 }
 
-/** Grows the last range to a cell. */
+/** Extends the last range to a cell. */
 export function extendToCell(position: Position): GridCommand {
   return (state) => ({ ...state, selection: extendTo(state.selection, position), reveal: { ...position } })
 }
 
-/** Begins one more range at a cell. */
+/** Starts another range at a cell. */
 export function addCell(position: Position): GridCommand {
   return (state) => ({ ...state, selection: addRange(state.selection, startSelection(position)) })
 }
 
-/** Selects whole lines, from the one to the other; `isAdded` keeps what is selected already. */
+/** Selects whole lines from `from` to `to`; `isAdded` keeps the existing selection. */
 export function selectWholeLines(from: number, to: number, isAdded = false): GridCommand {
   return (state) => {
     const lines = selectLines(from, to, extentOf(state))
@@ -58,7 +58,7 @@ export function selectWholeLines(from: number, to: number, isAdded = false): Gri
   }
 }
 
-/** Selects whole columns, from the one to the other; `isAdded` keeps what is selected already. */
+/** Selects whole columns from `from` to `to`; `isAdded` keeps the existing selection. */
 export function selectWholeColumns(from: number, to: number, isAdded = false): GridCommand {
   return (state) => {
     const columns = selectColumns(from, to, extentOf(state), state.selection.active.line)
@@ -66,7 +66,7 @@ export function selectWholeColumns(from: number, to: number, isAdded = false): G
   }
 }
 
-/** An arrow: one step, with `toEdge` to the edge of the data, with `extend` growing the range instead of moving. */
+/** Arrow keys: move one step, or to the edge of the data with `toEdge`; `extend` extends the range instead of moving. */
 export function move(direction: Direction, { extend = false, toEdge = false } = {}): GridCommand {
   return (state) =>
     go(state, extend, (from) =>
@@ -83,18 +83,18 @@ const steps: Readonly<Record<Direction, readonly [lines: number, columns: number
   right: [0, 1],
 }
 
-/** A page of lines up or down. */
+/** Moves up or down by one page of lines. */
 export function movePage(direction: 'up' | 'down', lines: number, extend = false): GridCommand {
   return (state) =>
     go(state, extend, ({ line, column }) => ({ line: line + (direction === 'up' ? -lines : lines), column }))
 }
 
-/** Home and End. */
+/** Home and End: move within the row. */
 export function moveInRow(edge: 'first' | 'last', extend = false): GridCommand {
   return (state) => go(state, extend, ({ line }) => ({ line, column: edge === 'first' ? 0 : state.columns.length }))
 }
 
-/** Ctrl+Home and Ctrl+End. */
+/** Ctrl+Home and Ctrl+End: move within the grid. */
 export function moveInGrid(edge: 'first' | 'last', extend = false): GridCommand {
   return (state) =>
     go(state, extend, () =>
@@ -102,7 +102,7 @@ export function moveInGrid(edge: 'first' | 'last', extend = false): GridCommand 
     )
 }
 
-/** Enter and Shift+Enter: through a selected range, else one step. */
+/** Enter and Shift+Enter: move through a selected range, or else one step. */
 export function enter(direction: 'up' | 'down'): GridCommand {
   return (state) => {
     const inRange = nextInRange(state.selection, direction, rowLines(state))
@@ -110,7 +110,10 @@ export function enter(direction: 'up' | 'down'): GridCommand {
   }
 }
 
-/** Tab and Shift+Tab: through a selected range, else to the next cell, on from the end of a row to the next one. The state stays the same at the end of the grid, from where Tab leaves it. */
+/**
+ * Tab and Shift+Tab: move through a selected range, or else to the next cell, continuing in the next row. At the end of the grid the state stays the
+ * same, and Tab leaves the grid.
+ */
 export function tab(direction: 'left' | 'right'): GridCommand {
   return (state) => {
     const inRange = nextInRange(state.selection, direction, rowLines(state))
@@ -120,28 +123,28 @@ export function tab(direction: 'left' | 'right'): GridCommand {
   }
 }
 
-/** Ctrl+A. */
+/** Ctrl+A: selects all cells. */
 export const selectEverything: GridCommand = (state) => ({
   ...state,
   selection: selectAll(extentOf(state), state.selection.active),
 })
 
-/** Shift+Space: the lines of the selection, whole. */
+/** Shift+Space: selects the whole lines of the selection. */
 export const selectLinesOfSelection: GridCommand = (state) => ({
   ...state,
   selection: widen(state, (last) => selectLines(last.top, last.bottom, extentOf(state), state.selection.active.column)),
 })
 
-/** Ctrl+Space: the columns of the selection, whole. */
+/** Ctrl+Space: selects the whole columns of the selection. */
 export const selectColumnsOfSelection: GridCommand = (state) => ({
   ...state,
   selection: widen(state, (last) => selectColumns(last.left, last.right, extentOf(state), state.selection.active.line)),
 })
 
-/** Ctrl+Backspace: back to the active cell after scrolling away. */
+/** Ctrl+Backspace: scrolls back to the active cell. */
 export const revealActive: GridCommand = (state) => ({ ...state, reveal: { ...state.selection.active } })
 
-/** Goes to a cell, or to the nearest one where it lies outside the grid; headings of groups can be reached and folded. */
+/** Moves to a cell, or to the nearest one if it lies outside the grid; group headings can be reached and collapsed. */
 function go(state: GridState, extend: boolean, to: (from: Position) => Position): GridState {
   if (state.lines.length === 0 || state.columns.length === 0) return state
   if (extend) return extendToCell(boundPosition(to(movingCorner(state.selection)), extentOf(state)))(state)
@@ -161,7 +164,7 @@ function isFilledIn(state: GridState): (position: Position) => boolean {
   }
 }
 
-/** F8 and Shift+F8: on to the next cell that still needs a person, in reading order, beginning anew at the end. */
+/** F8 and Shift+F8: moves to the next cell that needs review, in reading order, wrapping at the end. */
 export function goToOpenPoint(direction: 'next' | 'previous'): GridCommand {
   return (state) => {
     const { openPoints } = state.source
@@ -176,13 +179,13 @@ export function goToOpenPoint(direction: 'next' | 'previous'): GridCommand {
   }
 }
 
-/** Where a name leads: to a row, to one that is not shown, or to none, with the names most like it. */
+/** Where a name leads: to a shown row, to a hidden row, or to no row, with the most similar names. */
 export type Destination =
   | { kind: 'row'; row: string; name: string }
   | { kind: 'hidden'; row: string; name: string; why: 'filtered' | 'folded' }
   | { kind: 'none'; near: readonly string[] }
 
-/** The row that a person means by a text: by the identity column, or by its number where the grid has none. */
+/** Finds the row that a text names: by the identity column, or by row number if the grid has none. */
 export function destinationOf(state: GridState, text: string): Destination {
   const { source, rows, lines } = state
   if (source.identityColumn === null) {
@@ -205,7 +208,7 @@ export function destinationOf(state: GridState, text: string): Destination {
   return { kind: 'hidden', row, name, why: state.order.includes(row) ? 'folded' : 'filtered' }
 }
 
-/** Ctrl+G, once the row is known: the cell of the active column in that row. */
+/** Ctrl+G, after the row is found: selects the cell of the active column in that row. */
 export function goToRow(row: string): GridCommand {
   return (state) => {
     const column = state.columns[state.selection.active.column] ?? state.columns[0]
@@ -215,7 +218,7 @@ export function goToRow(row: string): GridCommand {
   }
 }
 
-/** To one cell, from outside the grid; nowhere where it is not shown, or where the person is there already. */
+/** Selects one cell, from outside the grid; has no effect if the cell is not shown or is active already. */
 export function goToCell({ row, column }: CellAddress): GridCommand {
   return (state) => {
     const position = findPosition(state, row, column)
@@ -225,7 +228,7 @@ export function goToCell({ row, column }: CellAddress): GridCommand {
   }
 }
 
-/** Shows a row and goes there: clears the filters that hide it, and unfolds its group. */
+/** Shows a row and selects it: clears the filters that hide it and expands its group. */
 export function showRow(row: string): GridCommand {
   return (state) => {
     const unfiltered = state.order.includes(row) ? state : clearAllFilters(state)
@@ -236,7 +239,7 @@ export function showRow(row: string): GridCommand {
   }
 }
 
-/** Selects whole rows by their ids and brings the first into sight. Rows that are not shown are left out and counted. */
+/** Selects whole rows by their IDs and scrolls the first into view. Rows that are not shown are omitted and counted. */
 export function selectRows(ids: readonly string[]): GridCommand {
   return (state) => {
     const wanted = new Set(ids)
@@ -253,7 +256,7 @@ export function selectRows(ids: readonly string[]): GridCommand {
 }
 
 /**
- * Opens a panel in place of the one that may be open.
+ * Opens a panel, replacing one that is open.
  *
  * @example
  * openPanel({ kind: 'keys' })({ panel: null })
@@ -263,10 +266,10 @@ export function openPanel(panel: GridPanel): GridCommand {
   return (state) => ({ ...state, panel })
 }
 
-/** Closes whatever panel is open. */
+/** Closes the open panel. */
 export const closePanel: GridCommand = (state) => (state.panel === null ? state : { ...state, panel: null })
 
-/** The menu of the column of the active cell. */
+/** Opens the column menu of the active cell. */
 export const openActiveColumnMenu: GridCommand = (state) => {
   const column = state.columns[state.selection.active.column]
   if (column === undefined) return announce(state, 'All columns are hidden. Show a column first.')
@@ -277,14 +280,14 @@ export const openActiveColumnMenu: GridCommand = (state) => {
   }
 }
 
-/** The menu of the selected cells, at the active one. */
+/** Opens the menu of the selected cells, at the active one. */
 export const openActiveCellMenu: GridCommand = (state) => ({
   ...state,
   reveal: { ...state.selection.active },
   panel: { kind: 'cell-menu', at: null },
 })
 
-/** The menu of the cells under the pointer: a cell outside the selection is selected first. */
+/** Opens the menu of the cells under the pointer; a cell outside the selection is selected first. */
 export function openCellMenu(position: GridState['selection']['active'], at: PanelPlace): GridCommand {
   return (state) => {
     const isInside = state.selection.ranges.some(
@@ -296,7 +299,7 @@ export function openCellMenu(position: GridState['selection']['active'], at: Pan
   }
 }
 
-/** The menu of the rows whose number is under the pointer: a row outside the selection is selected first. */
+/** Opens the menu of the rows at the row number under the pointer; a row outside the selection is selected first. */
 export function openLineMenu(line: number, at: PanelPlace): GridCommand {
   return (state) => {
     const isInside = state.selection.ranges.some(({ top, bottom }) => line >= top && line <= bottom)
@@ -305,6 +308,6 @@ export function openLineMenu(line: number, at: PanelPlace): GridCommand {
   }
 }
 
-/** Ctrl+E: the grid fills the window, or goes back to its place. */
+/** Ctrl+E: expands the grid to fill the window, or restores it. */
 export const toggleFull: GridCommand = (state) =>
   announce({ ...state, isFull: !state.isFull }, state.isFull ? 'Grid restored.' : 'Grid maximized.')

@@ -6,12 +6,12 @@ import { withFreshOrder, withView } from '../derive-state.ts'
 import { announce, type GridState } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
 
-/** Looks at the rows in another way. */
+/** Changes the view of the rows. */
 export function changeView(change: (view: GridView) => GridView): GridCommand {
   return (state) => withView(state, change(state.view))
 }
 
-/** Folds a group, or unfolds it. */
+/** Collapses or expands a group. */
 export function toggleGroup(key: string): GridCommand {
   return changeView((view) => {
     const others = view.folded.filter((one) => one !== key)
@@ -19,10 +19,10 @@ export function toggleGroup(key: string): GridCommand {
   })
 }
 
-/** Sorts and filters anew after edits, which leave rows where they are. */
+/** Sorts and filters again after edits, which leave rows in place. */
 export const refreshView: GridCommand = withFreshOrder
 
-/** Sorts by a column; `isAdded` keeps the columns that the rows are sorted by already, and they count more. */
+/** Sorts by a column; `isAdded` keeps the existing sort columns, which take precedence. */
 export function sortBy(column: string, direction: SortKey['direction'], isAdded = false): GridCommand {
   return (state) => {
     const key = { column, direction }
@@ -36,7 +36,7 @@ export function sortBy(column: string, direction: SortKey['direction'], isAdded 
   }
 }
 
-/** Takes a column out of the sort. */
+/** Removes a column from the sort. */
 export function clearSort(column: string): GridCommand {
   return (state) => {
     const sort = state.view.sort.filter((key) => key.column !== column)
@@ -46,22 +46,22 @@ export function clearSort(column: string): GridCommand {
   }
 }
 
-/** Filters by a column, `null` for no longer. */
+/** Filters by a column; `null` removes its filter. */
 export function filterBy(column: string, filter: ColumnFilter | null): GridCommand {
   return (state) => look(state, setFilter(state.view, column, filter), shownRows)
 }
 
-/** Shows all rows again. */
+/** Clears all filters, so that all rows are shown. */
 export const clearAllFilters: GridCommand = (state) =>
   look(state, { ...state.view, filters: {}, quickFilter: '' }, shownRows)
 
-/** Shows only rows with a text in any shown cell. */
+/** Shows only rows that contain a text in any shown cell. */
 export function filterQuickly(text: string): GridCommand {
   return (state) =>
     text === state.view.quickFilter ? state : look(state, { ...state.view, quickFilter: text }, shownRows)
 }
 
-/** Groups the rows by a column, `null` for not at all. All groups are unfolded. */
+/** Groups the rows by a column; `null` removes grouping. All groups are expanded. */
 export function groupBy(column: string | null): GridCommand {
   return (state) =>
     look(
@@ -71,7 +71,7 @@ export function groupBy(column: string | null): GridCommand {
     )
 }
 
-/** Keeps a column in sight at the start or the end, or lets go of it. */
+/** Freezes a column at the start or the end, or unfreezes it. */
 export function freeze(column: string, frozen: 'start' | 'end' | null): GridCommand {
   return (state) =>
     look(state, { ...state.view, frozen: { ...state.view.frozen, [column]: frozen } }, () =>
@@ -81,7 +81,7 @@ export function freeze(column: string, frozen: 'start' | 'end' | null): GridComm
     )
 }
 
-/** Takes a column out of sight; the last one stays. */
+/** Hides a column; the last one stays visible. */
 export function hide(column: string): GridCommand {
   return (state) =>
     state.columns.length < 2
@@ -123,7 +123,7 @@ export function moveColumnBy(column: string, direction: 'left' | 'right'): GridC
 }
 
 /**
- * The shown column beside another one, of those that are frozen alike; `null` at the end.
+ * Returns the shown column next to another one, among columns frozen the same way; `null` at the end.
  *
  * @example
  * const columns = [{ id: 'unit', frozen: 'start' }, { id: 'plan' }, { id: 'rent' }]
@@ -136,7 +136,7 @@ export function neighborOf({ columns }: GridState, column: string, direction: 'l
   return next !== undefined && next.frozen === columns[at]?.frozen ? next : null
 }
 
-/** Makes a column wider, or narrower with fewer than zero pixels. */
+/** Makes a column wider, or narrower if `by` is negative, in pixels. */
 export function widen(column: string, by: number): GridCommand {
   return (state) => {
     const width = state.columns.find(({ id }) => id === column)?.width ?? defaultWidth
@@ -144,7 +144,7 @@ export function widen(column: string, by: number): GridCommand {
   }
 }
 
-/** Gives a column a width in pixels. */
+/** Sets the width of a column, in pixels. */
 export function resize(column: string, width: number): GridCommand {
   return (state) =>
     look(
@@ -154,7 +154,7 @@ export function resize(column: string, width: number): GridCommand {
     )
 }
 
-/** Looks at the rows in a view that was saved. */
+/** Applies a saved view. */
 export function applyView(name: string, view: GridView): GridCommand {
   return (state) => look(state, { ...view }, (next) => `View ${name}: ${shownRows(next)}`)
 }

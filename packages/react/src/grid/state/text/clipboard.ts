@@ -11,20 +11,20 @@ import {
 } from '@uwkit/core/text'
 import { parseNumberText, percentDigits } from './parse-cell.ts'
 
-/** Elements that begin a line of their own. */
+/** Elements that start a new line. */
 const paragraph = /^(p|div|li|h[1-6]|pre|dd|dt)$/
 
-/** As many columns and lines as HTML lets one cell span. */
+/** Maximum columns and lines that HTML lets one cell span. */
 const maximumSpan = { colspan: 1000, rowspan: 65_534 }
 
 /**
- * Lines and cells of the tables in HTML of the clipboard, one table below the other. A cell that spans several places fills
- * the first and leaves the others empty. Where Excel (`x:num`) or Google Sheets (`data-sheets-value`) tell the number behind
- * a rounded one, the number counts.
+ * Reads the lines and cells of the tables in clipboard HTML, one table below the other. A cell that spans several
+ * places fills the first and leaves the others empty. If Excel (`x:num`) or Google Sheets (`data-sheets-value`)
+ * provides the number behind a rounded one, that number is used.
  *
- * @param most Reading stops behind this many cells.
- * @returns `null` where there is no table, or a table stands in the cell of another: such tables are layout, and the plain
- *   text says better what was copied.
+ * @param maximum Reading stops after this many cells.
+ * @returns `null` if there is no table, or if tables are nested: those are layout, and the plain text is a better
+ * representation.
  * @example
  * parseHtmlTable('<table><tr><td colspan=2>Rent&nbsp;Roll<tr><td>101<td>1,250<br>vacant</table>', 500_000)
  * // => [['Rent Roll', ''], ['101', '1,250\nvacant']]
@@ -42,14 +42,14 @@ export function parseHtmlTable(html: string, maximum: number): string[][] | null
 
 class TableReader {
   readonly lines: string[][] = []
-  /** Cells so far, those that are spanned counted. */
+  /** Number of cells so far, including spanned ones. */
   count = 0
   isNested = false
   readonly #most: number
   #line: string[] | null = null
   #cell: { text: HtmlCellText; figure: number | null; span: number } | null = null
   #height = 0
-  /** The last line that a cell of an earlier line spans, by column. */
+  /** Last line that a cell of an earlier line spans, by column. */
   readonly #spanned = new Map<number, number>()
   /** Excel ends a table with an empty line for browsers that cannot count columns. */
   #isForMisaligned = false
@@ -145,16 +145,16 @@ function figureOf(attributes: ReadonlyMap<string, string>): number | null {
 }
 
 /**
- * The text to read for a cell of which a spreadsheet tells both what it shows and the number behind it. The number counts
- * where the cell shows it rounded, hidden (`####`) or as a dash for zero; where it shows something else, such as a date or
- * `0101`, what is shown counts.
+ * Returns the text to parse for a cell for which a spreadsheet provides both the displayed text and the number behind
+ * it. The number is used if the cell shows it rounded, hidden (`####`) or as a dash for zero; if the cell shows
+ * anything else, such as a date or `0101`, the displayed text is used.
  *
  * @example
  * [exactFigure('1,250', 1250.4), exactFigure('5.5%', 0.0549), exactFigure('5/1/2024', 45413), exactFigure('$ -', 0)]
  * // => ['1250.4', '5.49%', '5/1/2024', '0']
  */
 export function exactFigure(shown: string, behind: number): string {
-  // Spreadsheets keep 15 digits; what comes after is the noise of binary fractions.
+  // Spreadsheets keep 15 digits; any further digits are binary fraction noise.
   const figure = Number(behind.toPrecision(15))
   const text = shown.trim()
   if (text === '' || /^#+$/.test(text)) return String(figure)
@@ -174,21 +174,21 @@ function halfOfLastDigit(text: string): number {
   return 0.5 * 10 ** (exponent - decimals)
 }
 
-/** Runs of blanks, references, and what is neither. */
+/** Runs of white space, character references, and everything else. */
 const pieces = /[ \t\r\n\f]+|&(?:#(?:x[\da-f]{1,6}|\d{1,7})|[a-z]+\d*);?|[^& \t\r\n\f]+|&/gi
 
 /**
- * The text of one cell as a browser shows it: runs of blanks are one, those at the ends none. Blanks that were written as
- * references are meant, and stay; non-breaking ones become plain, and fall away at the ends, where they only hold a cell
- * open.
+ * Text of one cell as a browser shows it: runs of spaces collapse to one, and those at the ends are removed. Spaces
+ * written as references are intended and stay; non-breaking spaces become plain ones and are removed at the ends, where
+ * they only keep a cell from collapsing.
  */
 class HtmlCellText {
   #text = ''
-  /** Kept beside the text, since to look at the end of a text that grows copies it each time. */
+  /** Stored separately, because reading the end of a growing text copies it each time. */
   #isLineStart = true
   #pending: '' | ' ' | '\n' = ''
 
-  /** Adds text with its references. */
+  /** Adds text that may contain character references. */
   add(html: string): void {
     for (const [piece] of html.matchAll(pieces)) {
       if (/^[ \t\r\n\f]/.test(piece)) {
@@ -202,18 +202,18 @@ class HtmlCellText {
     }
   }
 
-  /** A `<br>`. */
+  /** Adds a `<br>`. */
   breakLine(): void {
     this.#pending = this.#pending === '\n' ? '\n' : ''
     this.#append('\n')
   }
 
-  /** The start or end of a paragraph: a new line, unless the text stands at the start of one or nothing follows. */
+  /** Starts or ends a paragraph: adds a line break, unless the text is at the start of a line or nothing follows. */
   breakParagraph(): void {
     if (!this.#isLineStart) this.#pending = '\n'
   }
 
-  /** The text of the cell. */
+  /** Returns the text of the cell. */
   finish(): string {
     let [start, end] = [0, this.#text.length]
     while (this.#text[start] === '\u00a0') start += 1
@@ -228,7 +228,7 @@ class HtmlCellText {
   }
 }
 
-/** What the clipboard holds; `''` for what it does not. */
+/** Clipboard contents by format; `''` for a missing format. */
 interface ClipboardTexts {
   /** `text/plain`. */
   text: string
@@ -237,11 +237,11 @@ interface ClipboardTexts {
 }
 
 /**
- * The texts of the cells on the clipboard, as Excel, Google Sheets, a web page or `formatClipboard` put them there. A table
- * in the HTML counts before the plain text: it keeps line breaks apart from lines. Non-breaking spaces become plain ones.
+ * Reads the cell texts on the clipboard, as copied from Excel, Google Sheets, a web page or `formatClipboard`. A table in the HTML
+ * takes precedence over the plain text, because it distinguishes line breaks from lines. Non-breaking spaces become plain ones.
  *
- * @param most The most cells that are read.
- * @returns The block, without any cell where the clipboard is empty; or why it cannot be pasted.
+ * @param maximum Maximum cells read.
+ * @returns The block, without cells if the clipboard is empty; or the reason it cannot be pasted.
  * @example
  * parseClipboard({ text: '101\t1,250\r\n102\t\r\n', html: '' })
  * // => { ok: true, cells: [['101', '1,250'], ['102', '']] }
@@ -259,16 +259,16 @@ export function parseClipboard(
   )
 }
 
-/** Texts of a block of cells, every line as long as the others; or why there is none, in words for the person who pastes. */
+/** Texts of a block of cells, with all lines of the same length; or the reason there is none, worded for the user. */
 type ClipboardBlock = { ok: true; cells: string[][] } | { ok: false; reason: string }
 
-/** More than ten thousand lines of forty columns: what is larger is rather a whole workbook than a correction. */
+/** More than ten thousand lines of forty columns; anything larger is probably a whole workbook, not a correction. */
 const maximumClipboardCells = 500_000
 
 /**
- * Lines as a block: shorter ones get empty cells at their end.
+ * Converts lines to a block: shorter ones get empty cells at their end.
  *
- * @param most The most cells that a block may have, the empty ones counted.
+ * @param maximum Maximum cells of a block, including empty ones.
  * @example
  * blockOf([['101', '1,250'], ['102']], 500_000)
  * // => { ok: true, cells: [['101', '1,250'], ['102', '']] }
@@ -285,10 +285,10 @@ export function blockOf(lines: readonly (readonly string[])[], maximum: number):
 }
 
 /**
- * Lines and cells of the plain text that Excel and Google Sheets put on the clipboard: cells apart by tabs, read as any
- * delimited text is (`parseDelimited`).
+ * Reads the lines and cells of the plain text that Excel and Google Sheets put on the clipboard: cells separated by
+ * tabs, parsed like any delimited text (`parseDelimited`).
  *
- * @param most Reading stops behind this many lines.
+ * @param maximum Reading stops after this many lines.
  * @example
  * parseTabSeparated('101\t"2 Bed\nCorner"\r\n\r\n103\t5" pipe\r\n', 500_000)
  * // => [['101', '2 Bed\nCorner'], [''], ['103', '5" pipe']]
@@ -298,20 +298,20 @@ export function parseTabSeparated(text: string, maximum: number): string[][] {
   return lines.map((line) => line.map((cell) => cell.replace(/\r\n?/g, '\n')))
 }
 
-/** What is copied: the texts of cells, with the titles of their columns above or without. */
+/** Copied cells: their texts, with or without the column titles above. */
 export interface CopiedTable {
   titles: readonly string[] | null
   cells: readonly (readonly string[])[]
 }
 
 /**
- * Formats cells for the clipboard: as tab-separated text, quoted where required, and as an HTML table, which Excel, Google
- * Sheets, Word and mail programs prefer.
+ * Formats cells for the clipboard: as tab-separated text, quoted where required, and as an HTML table, which Excel,
+ * Google Sheets, Word and mail programs prefer.
  *
- * Text that a spreadsheet would compute, as `=HYPERLINK(…)`, stays text: in the plain form an apostrophe goes before it, in
- * HTML the cell has the text format of Excel and the text value of Google Sheets, as have digits with leading zeros.
- * `parseClipboard` takes either form back to the same texts. Line breaks become plain ones and non-breaking spaces plain
- * spaces.
+ * Text that a spreadsheet would compute, such as `=HYPERLINK(…)`, stays text: in plain text it is prefixed with an
+ * apostrophe; in HTML the cell has the text format of Excel and the text value of Google Sheets, as do digits with
+ * leading zeros. `parseClipboard` restores the same texts from either form. Line breaks become plain ones and
+ * non-breaking spaces plain spaces.
  *
  * @example
  * formatClipboard({ titles: ['Unit', 'Note'], cells: [['101', '=1+1']] }).text
@@ -344,12 +344,12 @@ function htmlCell(text: string, tag: 'td' | 'th'): string {
   return `<${tag}${asText}>${escaped(text)}</${tag}>`
 }
 
-/** A cell value as Google Sheets writes it beside its cells, with the type of a text, for an attribute in single quotes. */
+/** Returns a text value in the format that Google Sheets attaches to its cells, for an attribute in single quotes. */
 function sheetsText(text: string): string {
   return JSON.stringify({ 1: 2, 2: text }).replace(/[&'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** Blanks that a browser would merge are written as references; Excel keeps a line break of this style inside its cell. */
+/** Spaces that a browser would merge are written as references; Excel keeps a line break of this style inside its cell. */
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

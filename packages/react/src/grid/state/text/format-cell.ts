@@ -2,8 +2,8 @@ import { numberText, percentText } from '@uwkit/core/text'
 import type { CellValue, GridColumn } from '../../grid.types.ts'
 
 /**
- * Formats a cell's value as text. Empty cells show nothing; money has no dollar sign, the column says that it is money. A value
- * that is not of the column's kind, as a word in a column of amounts, is shown as it is.
+ * Formats a cell's value as text. Empty cells show nothing; money has no dollar sign, as its column indicates money. A
+ * value that is not of the column's kind, such as a word in a column of amounts, is shown as is.
  *
  * @example
  * formatCell(-1250, { id: 'rent', title: 'Rent', kind: 'money', negative: 'parentheses' })
@@ -28,7 +28,7 @@ export function formatCell(value: CellValue, column: GridColumn): string {
 }
 
 /**
- * A number as the cells, totals and averages of a column show it.
+ * Formats a number for the cells, totals and averages of a column.
  *
  * @example
  * formatNumber(0.055, { kind: 'percent' })
@@ -39,17 +39,17 @@ export function formatNumber(value: number, column: Pick<GridColumn, 'kind' | 'd
   const { kind, decimals } = column
   const write = (one: number) => {
     if (kind === 'percent') return percentText(one, decimals ?? 1)
-    // Plain numbers show the digits they have, up to ten: what comes behind is the noise of binary fractions.
+    // Plain numbers show their own digits, up to ten; any further digits are binary fraction noise.
     return kind === 'number' && decimals === undefined ? numberText(one, 10, 0) : numberText(one, decimals ?? 2)
   }
   if (value >= 0 || column.negative !== 'parentheses') return write(value)
   const shown = write(-value)
-  // What rounds to nothing has no sign.
+  // A number that rounds to zero has no sign.
   return /[1-9]/.test(shown) ? `(${shown})` : shown
 }
 
 /**
- * A day `YYYY-MM-DD` as the cells of a column show it; text that is no such day stays as it is.
+ * Formats a date `YYYY-MM-DD` for the cells of a column; text that is not a valid date stays as is.
  *
  * @example
  * formatDate('2024-05-01')
@@ -61,7 +61,7 @@ export function formatDate(day: string, format: GridColumn['dateFormat'] = 'MM/D
 }
 
 /**
- * A total as it stands under its column: counts plainly, sums and averages as the column writes its figures.
+ * Formats a total below its column: counts as plain numbers, sums and averages in the format of the column.
  *
  * @example
  * formatTotal(1250, { id: 'rent', title: 'Rent', kind: 'money', total: 'sum' })

@@ -3,13 +3,13 @@ import type { CellValue, Choice, GridColumn, GridRow } from '../../grid.types.ts
 import { formatCell, formatDate } from './format-cell.ts'
 
 /**
- * The value that a text becomes in a cell, whether it was typed, pasted, filled or replaced. Blank text is `null`, an
- * empty cell, for every kind. After the kind, `validate` of the column has its say.
+ * Parses a text as the value of a cell, whether it was typed, pasted, filled or replaced. Blank text is `null`, an
+ * empty cell, for every kind. After the kind, the `validate` function of the column applies.
  *
- * A plain number in a percent column counts percents, as in a cell of Excel with a percent format: `5.5` and `5.5%` are
- * both 0.055, and so `0.055` is 0.00055.
+ * A plain number in a percent column counts percents, as in an Excel cell with a percent format: `5.5` and `5.5%` are
+ * both 0.055, and `0.055` is 0.00055.
  *
- * @returns The value, or a reason that names what was seen and what to write instead.
+ * @returns The value, or a reason that names the text and what to write instead.
  * @example
  * parseCell('(1,250)', { id: 'rent', title: 'Rent', kind: 'money' }, { id: '1', values: {} })
  * // => { ok: true, value: -1250 }
@@ -20,7 +20,7 @@ export function parseCell(text: string, column: GridColumn, row: GridRow): Parse
 }
 
 /**
- * The answer of the column to a value that is already of its kind.
+ * Validates a value that is already of the column's kind.
  *
  * @example
  * validated(0, { id: 'it', title: 'It', kind: 'number', validate: () => 'Write a rent' }, { id: '1', values: {} })
@@ -49,8 +49,8 @@ function parseKind(text: string, column: GridColumn): ParsedCell {
 }
 
 /**
- * The text with which an editor starts: all digits of a number without commas, percents as percents, dates as the column
- * shows them. What is left unchanged reads back as the same value.
+ * Returns the initial text of an editor: all digits of a number without commas, percents as percents, dates as the
+ * column shows them. An unchanged text parses to the same value.
  *
  * @example
  * editText(0.0575, { id: 'rate', title: 'Rate', kind: 'percent' })
@@ -61,7 +61,7 @@ export function editText(value: CellValue, column: GridColumn): string {
   if (typeof value === 'number') return column.kind === 'percent' ? `${percentDigits(value)}%` : String(value)
   if (column.kind === 'date') return formatDate(String(value), column.dateFormat)
   if (column.kind !== 'choice') return formatCell(value, column)
-  // Two choices may have one label: then only the value tells them apart.
+  // Two choices may have the same label; then only the value distinguishes them.
   const label = formatCell(value, column)
   const read = parseChoiceText(label, column.choices ?? [])
   return read.ok && read.value === value ? label : String(value)
@@ -71,7 +71,7 @@ const yes: ReadonlySet<string> = new Set(['yes', 'y', 'true', 't', 'x', '1', '�
 const no: ReadonlySet<string> = new Set(['no', 'n', 'false', 'f', '0'])
 
 /**
- * The yes or no in the text of a cell, as people and exports mark it.
+ * Parses yes or no in the text of a cell, as users and exports write it.
  *
  * @example
  * parseFlagText('x')
@@ -85,11 +85,11 @@ export function parseFlagText(text: string): ParsedCell {
   return { ok: false, reason: `${quoted(text)} isn’t an option: enter yes or no` }
 }
 
-/** How many choices a reason names. */
+/** Maximum choices that a reason names. */
 const maximumNamed = 5
 
 /**
- * The choice that a text names, by its value or its label, in capitals or not.
+ * Finds the choice that a text names, by its value or its label, ignoring case.
  *
  * @returns The value of the choice, or a reason that lists the choices nearest to the text.
  * @example
@@ -114,7 +114,7 @@ export function parseChoiceText(text: string, choices: readonly Choice[]): Parse
   return { ok: false, reason: `${quoted(written)} isn’t an option: ${advice}` }
 }
 
-/** Labels that hold the word, start as it does, or differ from it by a slip or two of the keys. */
+/** Returns the labels that contain the word, start like it, or differ from it by one or two typing errors. */
 function nearChoices(word: string, choices: readonly Choice[]): string[] {
   const scored = choices.map(({ value, label }) => ({
     label,
@@ -131,13 +131,13 @@ function apart(word: string, name: string): number {
   const other = plain(name)
   if (other.startsWith(word)) return 0
   if (word.length > 2 && other.includes(word)) return 1
-  // A slip in a word of two or three letters makes another word.
+  // A typing error in a word of two or three letters produces another word.
   const allowed = Math.min(word.length, other.length) > 4 ? 2 : 1
   const distance = Math.min(word.length, other.length) < 3 ? 3 : keySlips(word, other)
   return distance <= allowed ? distance : 3
 }
 
-/** Letters added, left out, changed or swapped, as far as three: more is another word, and long texts are not compared. */
+/** Counts letters added, omitted, changed or swapped, up to three: more is another word, and long texts are not compared. */
 function keySlips(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2 || one.length > 60) return 3
   return Math.min(letterSteps(one, other), 3)
@@ -155,8 +155,8 @@ function listed(labels: readonly string[]): string {
 }
 
 /**
- * Letters added, left out, changed or swapped with their neighbor between two words: Levenshtein's distance with Damerau's
- * swap. Its time grows with the product of their lengths.
+ * Counts letters added, omitted, changed or swapped with their neighbor between two words: Levenshtein distance with
+ * Damerau's swap. Its time is proportional to the product of their lengths.
  *
  * @example
  * letterSteps('vacnat', 'vacant')
@@ -179,11 +179,11 @@ export function letterSteps(one: string, other: string): number {
   return table.at(-1)?.at(-1) ?? 0
 }
 
-/** What a text became: the value of a cell, or why it cannot be one, in words for the person who wrote it. */
+/** Result of parsing a text: the value of a cell, or the reason it is not valid, worded for the user. */
 export type ParsedCell = { ok: true; value: CellValue } | { ok: false; reason: string }
 
 /**
- * A text as a reason quotes it: on one line, and cut where it is long.
+ * Quotes a text for a reason: on one line, shortened if it is long.
  *
  * @example
  * quoted('12O5')
@@ -194,7 +194,7 @@ export function quoted(text: string): string {
   return line.length > 40 ? `"${line.slice(0, 39).trimEnd()}…"` : `"${line}"`
 }
 
-/** No number is longer; a pasted page would cost the patterns below long seconds. */
+/** No number is longer; on a pasted page, the patterns below would take seconds. */
 const maximumCharacters = 400
 
 const howToWrite = {
@@ -206,11 +206,11 @@ const howToWrite = {
 const whatItIs = { number: 'number', money: 'number', percent: 'percent' } as const
 
 /**
- * The number in the text of a cell: dollar signs, commas for thousands, parentheses or a minus on either side for less
- * than nothing, a leading plus or an exponent. A lone dash says that there is none: `null`. A cell computes no formula.
+ * Parses the number in the text of a cell: dollar signs, commas for thousands, parentheses or a minus on either side
+ * for negative numbers, a leading plus or an exponent. A lone dash means no value: `null`. Formulas are not evaluated.
  *
- * A percent sign divides by 100, in columns of numbers and percents; in a percent column digits without it do as well.
- * Amounts of money take no percent sign.
+ * A percent sign divides by 100, in columns of numbers and percents; in a percent column, digits without it do as well.
+ * Amounts of money accept no percent sign.
  *
  * @example
  * parseNumberText('5.5%', 'percent')
@@ -235,7 +235,7 @@ function notOne(text: string, kind: 'number' | 'money' | 'percent'): string {
 }
 
 /**
- * A fraction as the digits of its percents. The point is moved in the text: multiplied by 100, 0.07 would be
+ * Returns a fraction as the digits of its percents. The point is moved in the text: multiplied by 100, 0.07 would be
  * 7.000000000000001.
  *
  * @example
@@ -251,11 +251,11 @@ export function percentDigits(fraction: number): string {
 }
 
 /**
- * The day in the text of a cell, month first where it is figures: `1/5/24`, `01-May-24`, `May 5 2024`, `2024-05-01`, each
- * with or without a weekday before and a time behind it, or the serial number that Excel has for a day, `45413`.
+ * Parses the date in the text of a cell, month first if numeric: `1/5/24`, `01-May-24`, `May 5 2024`, `2024-05-01`,
+ * each with or without a leading weekday and a trailing time, or the Excel serial number of a day, `45413`.
  *
- * Years of two digits: 00 to 69 are 20xx, 70 to 99 are 19xx. Serial numbers have five digits (1927 to 2173): shorter ones
- * are rather years or amounts, and are refused.
+ * Years of two digits: 00 to 69 are 20xx, 70 to 99 are 19xx. Serial numbers have five digits (1927 to 2173): shorter
+ * ones are more likely years or amounts and are rejected.
  *
  * @returns The day as `YYYY-MM-DD`, or a reason.
  * @example

@@ -7,24 +7,24 @@ import type { Position } from '../../grid.types.ts'
 import { refusedFlash } from '../grid-styles.ts'
 import { sentence } from './panel-text.ts'
 
-/** Time in milliseconds that the pointer rests on a cell before its note comes. */
+/** Milliseconds that the pointer rests on a cell before its note opens. */
 const rest = 450
 
 interface ShownNote {
   text: string
   x: number
   y: number
-  /** Whether it stands over the cell, where there is no room under it. */
+  /** Whether it is shown above the cell, because there is no room below. */
   isAbove: boolean
 }
 
-/** Time in milliseconds that a refusal stays in sight, and that its cell flashes. */
+/** Milliseconds that a rejection note is shown, and that its cell flashes. */
 const refusalTime = 6000
 const flashTime = 400
 
 /**
- * Why the active cell did not take what was done, beside it for some seconds, while the cell flashes. Screen readers are told
- * the same words; it goes with the next edit, with the selection, and as soon as the cells scroll.
+ * Shows next to the active cell, for some seconds, why it rejected an action, while the cell flashes. Screen readers
+ * announce the same text; it disappears with the next edit, selection change or scroll.
  */
 export function RefusalNote({ store, grid }: { store: GridStore; grid: HTMLElement | null }) {
   const announcement = useGridSlice(store, (state) => state.announcement)
@@ -51,7 +51,7 @@ export function RefusalNote({ store, grid }: { store: GridStore; grid: HTMLEleme
   return <FloatingNote note={shown.note} kind="refusal" />
 }
 
-/** What a cell has to say beside its value, under it after a short rest of the pointer. Screen readers find the same words in the cell. */
+/** Shows further information on a cell below it when the pointer rests there. Screen readers find the same text in the cell. */
 export function CellNote({ grid }: { grid: HTMLElement | null }) {
   const [note, setNote] = useState<ShownNote | null>(null)
   useEffect(() => {
@@ -95,7 +95,7 @@ function FloatingNote({ note, kind }: { note: ShownNote; kind: 'cell' | 'refusal
   )
 }
 
-/** Pixels that a note takes at most. */
+/** Maximum width and height of a note, in pixels. */
 const widest = 320
 const highest = 100
 

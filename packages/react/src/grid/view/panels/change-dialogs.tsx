@@ -10,7 +10,7 @@ import type { PlannedReplace } from '../../state/find.ts'
 import { planAddedRows } from '../../state/paste.ts'
 import { columnTitles, identityTitle, rowNames, sentence } from './panel-text.ts'
 
-/** Shows a paste that waits: what it would change, what cannot be taken and why, and what lies beyond the last row or column. */
+/** Shows a pending paste: what it would change, what is rejected and why, and what lies beyond the last row or column. */
 export function PasteDialog({ store }: { store: GridStore }) {
   const pending = useGridSlice(store, (state) => state.pendingPaste)
   if (pending === null) return null
@@ -103,7 +103,7 @@ interface ReplaceDialogProps {
   plan: PlannedReplace
 }
 
-/** Shows what replacing everywhere would do, cell by cell, before it is done as one step. */
+/** Shows the changes of replacing all matches, cell by cell, before they are applied as one gesture. */
 export function ReplaceDialog({ store, plan }: ReplaceDialogProps) {
   const { cells, refused, skippedReadOnly, preview } = plan
   const state = store.read()
@@ -159,23 +159,23 @@ function sentenceOrNone(reason: string | undefined): string {
   return reason === undefined ? '' : sentence(reason)
 }
 
-/** One line of a list of changes: where, and what in words. */
+/** Line in a list of changes: the cell, and the change in words. */
 interface ListedChange {
   id: string
   cells: readonly string[]
 }
 
 interface ChangeListProps {
-  /** Names the list for screen readers. */
+  /** Name of the list for screen readers. */
   label: string
   headings: readonly string[]
   changes: readonly ListedChange[]
 }
 
-/** Lines drawn at most: nobody reads more, and a paste of a whole workbook must not hold up the screen. */
+/** Maximum lines drawn: no one reads more, and a paste of a whole workbook must not slow down the screen. */
 const maximumLines = 200
 
-/** A table of cells and what becomes of them, for previews. */
+/** Table of cells and their changes, for previews. */
 function ChangeList({ label, headings, changes }: ChangeListProps) {
   const more = changes.length - maximumLines
   return (

@@ -15,19 +15,19 @@ import { sentence } from './panel-text.ts'
 
 interface FilterValuesProps {
   values: readonly ColumnValue[]
-  /** Values that are not listed. */
+  /** Number of values that are not listed. */
   more: number
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
-  /** Enter in the search field: only these, and apply. */
+  /** Enter in the search field: selects only these and applies. */
   onOnly: (chosen: ReadonlySet<string>) => void
 }
 
 const rowHeight = 28
-/** Values drawn at most; a search among them reaches the others. */
+/** Maximum values drawn; a search reaches the others. */
 const maximumListed = 250
 
-/** The values of a column with a tick and the number of rows each, and a search among them. */
+/** Lists the values of a column with a checkbox and the number of rows for each, and a search field. */
 function FilterValues({ values, more, chosen, onChange, onOnly }: FilterValuesProps) {
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
@@ -163,7 +163,7 @@ interface FilterPanelProps {
   onClose: () => void
 }
 
-/** What of a column is shown: ticked values, bounds, or cells that hold a text. Nothing is filtered before Apply. */
+/** Edits the filter of a column: checked values, bounds, or contained text. It takes effect on Apply. */
 export function FilterPanel({ store, column, onClose }: FilterPanelProps) {
   const { rows, source, view } = store.read()
   const { values, more } = useMemo(
@@ -292,25 +292,25 @@ const Remaining = styled.p`
   ${type.caption}
 `
 
-/** What a person is setting in the filter of a column, before it is applied. */
+/** Filter settings of a column before they are applied. */
 interface FilterDraft {
   kind: ColumnFilter['kind']
-  /** Ticked values. */
+  /** Checked values. */
   values: ReadonlySet<string>
   /** Bounds as typed. */
   from: string
   to: string
-  /** Text that the cells must hold. */
+  /** Text that the cells must contain. */
   text: string
 }
 
-/** Whether the values of a column have an order in which people ask for bounds. */
+/** Checks whether the values of a column can be filtered by bounds. */
 function hasRange({ kind }: GridColumn): boolean {
   return kind === 'number' || kind === 'money' || kind === 'percent' || kind === 'date'
 }
 
 /**
- * The draft with which the filter of a column opens: its present filter, or all values ticked.
+ * Returns the initial draft for the filter of a column: its current filter, or all values checked.
  *
  * @example
  * const column = { id: 'rent', title: 'Rent', kind: 'money' }
@@ -333,7 +333,7 @@ export function draftOf(
 }
 
 /**
- * A bound as a person typed it. It is read as the cells of the column are, without the column's own rules.
+ * Parses a typed bound like a cell of the column, without the column's own validation.
  *
  * @example
  * boundOf('1,250', { id: 'rent', title: 'Rent', kind: 'money' })
@@ -344,9 +344,9 @@ export function boundOf(text: string, { id, title, kind }: GridColumn) {
 }
 
 /**
- * The filter that a draft stands for; `null` for one that every row passes.
+ * Returns the filter of a draft; `null` if every row passes.
  *
- * @returns `undefined` while a bound cannot be read.
+ * @returns `undefined` while a bound is not valid.
  * @example
  * const draft = { kind: 'range', values: new Set(), from: '900', to: '', text: '' }
  * filterOf(draft, { id: 'rent', title: 'Rent', kind: 'money' }, [])

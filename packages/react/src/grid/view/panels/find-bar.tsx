@@ -19,11 +19,11 @@ import { type GridStore, hasSameValues, useGridSlice } from '../../behavior/grid
 
 interface FindBarProps {
   store: GridStore
-  /** The element that gets the keyboard back. */
+  /** The element that regains the keyboard focus. */
   grid: HTMLElement | null
 }
 
-/** The bar over the cells in which a text is looked for and replaced, while it is open. */
+/** Find and replace bar above the cells, while it is open. */
 export function FindBar({ store, grid }: FindBarProps) {
   const find = useGridSlice(store, (state) => state.find)
   return find === null ? null : <OpenFindBar store={store} grid={grid} find={find} />
@@ -36,7 +36,7 @@ function OpenFindBar({ store, grid, find }: FindBarProps & { find: FindState }) 
     ({ lines, columns, source }) => ({ lines, columns, readOnly: source.readOnly }),
     hasSameValues,
   )
-  // The places of the matches hold for what was looked through; edits and sorts show something else.
+  // Match positions are valid only for what was searched; edits and sorts change the shown cells.
   useEffect(() => store.run(findAgain), [store, shown])
   useEffect(() => {
     const field = bar.current?.querySelector('input')
@@ -169,7 +169,7 @@ const Fault = styled.p`
   ${type.caption}
 `
 
-/** Ways of searching, each a small button that stays pressed. */
+/** Search options, each a small toggle button. */
 const ways = [
   { id: 'matchCase', label: 'Match case', sign: 'Aa', hint: 'Match case' },
   { id: 'wholeCell', label: 'Whole cell', sign: '[ ]', hint: 'Whole cell' },
@@ -200,14 +200,14 @@ const Pressed = styled(ToggleButton)`
 `
 
 /**
- * Gives the keyboard elsewhere when the button that has it in a bar is disabled by its own press: the browser drops it,
- * and the next key would go nowhere. Every drawing of the bar looks.
+ * Moves the keyboard focus elsewhere if a button in a bar is disabled by its own press: the browser drops its focus,
+ * and the next key would have no effect. Checked after every render of the bar.
  *
  * @param bar - The element around the buttons.
- * @param rescue - Takes the keyboard.
+ * @param rescue - Takes the focus.
  */
 export function useRescuedFocus(bar: RefObject<HTMLElement | null>, rescue: () => void): void {
-  // By the time a disabled button is drawn, the page may not know any more that it had the keyboard.
+  // When a disabled button is rendered, the page may have lost track of its focus.
   const held = useRef<EventTarget | null>(null)
   useLayoutEffect(() => {
     const element = bar.current

@@ -13,11 +13,11 @@ import { GoToDialog, KeysDialog, ListDialog } from './row-dialogs.tsx'
 
 interface GridPanelsProps {
   store: GridStore
-  /** The element that holds the cells, `null` before it is drawn. */
+  /** The element that contains the cells; `null` before it is mounted. */
   grid: HTMLElement | null
 }
 
-/** The menu or dialog that lies open over the grid. */
+/** Menu or dialog that is open over the grid. */
 export function GridPanels({ store, grid }: GridPanelsProps) {
   const panel = useGridSlice(store, (state) => state.panel)
   const point = usePanelPoint(grid, panel)
@@ -62,7 +62,7 @@ function PanelsAtPoint({ store, grid, point }: PanelsAtPointProps) {
 }
 
 interface PanelAtPointProps {
-  /** Its name for screen readers. */
+  /** Title for screen readers. */
   title: string
   /** Where it opens, in pixels from the corner of the window. */
   at: { x: number; y: number }
@@ -70,7 +70,7 @@ interface PanelAtPointProps {
   children: ReactNode
 }
 
-/** A small panel at a point of the window. Escape and a press beside it close it and give the keyboard back. */
+/** Small panel at a point of the window. Escape and a press outside close it and return the keyboard focus. */
 function PanelAtPoint({ title, at, onClose, children }: PanelAtPointProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (
@@ -114,13 +114,13 @@ const Content = styled(Dialog)`
 interface PanelMenuProps {
   store: GridStore
   grid: HTMLElement
-  /** What the menu acts on, for screen readers. */
+  /** Target of the menu, for screen readers. */
   label: string
   sections: readonly GridActionSection[]
   at: { x: number; y: number }
 }
 
-/** A menu of the grid at a point. What it does is done once the grid has the keyboard back, so that a dialog it opens gives it to the grid. */
+/** Grid menu at a point. Its command runs after the grid regains the focus, so that a dialog it opens returns the focus to the grid. */
 function PanelMenu({ store, grid, label, sections, at }: PanelMenuProps) {
   return (
     <MenuAtPoint
@@ -145,10 +145,10 @@ interface PanelPoint {
   y: number
 }
 
-/** Frames to wait for a column that was scrolled into sight to be drawn. */
+/** Maximum frames to wait until a column that scrolled into view is drawn. */
 const maximumFrames = 4
 
-/** The point at which the open menu or popover stands, `null` until it is known. */
+/** Returns the point at which the open menu or popover is placed; `null` until it is known. */
 function usePanelPoint(grid: HTMLElement | null, panel: GridPanel | null): { x: number; y: number } | null {
   const [point, setPoint] = useState<PanelPoint | null>(null)
   useLayoutEffect(() => {
@@ -165,7 +165,7 @@ function usePanelPoint(grid: HTMLElement | null, panel: GridPanel | null): { x: 
   return point !== null && point.panel === panel ? point : null
 }
 
-/** Where a menu or a panel about a column or the active cell opens, in pixels of the window; `null` while that is not drawn. */
+/** Returns where a menu or panel for a column or the active cell opens, in window pixels; `null` while that is not drawn. */
 function besideOf(grid: HTMLElement, column: string | null): { x: number; y: number } | null {
   const selector = column === null ? '.body .cell.active' : `[data-heading="${CSS.escape(column)}"]`
   const element = grid.querySelector(selector)
@@ -175,7 +175,7 @@ function besideOf(grid: HTMLElement, column: string | null): { x: number; y: num
   return { x: Math.max(left, bounds.left), y: Math.min(Math.max(bottom, bounds.top), bounds.bottom) }
 }
 
-/** Where it opens while its column is out of sight. */
+/** Returns where it opens while its column is not visible. */
 function cornerOf(grid: HTMLElement): { x: number; y: number } {
   const { left, top } = grid.getBoundingClientRect()
   return { x: left + 52, y: top + 28 }

@@ -22,7 +22,7 @@ import { isEdited } from '../../state/document.ts'
 import { cellsIn } from '../../state/selection.ts'
 import { formatCell } from '../../state/text/format-cell.ts'
 
-/** All that can be done with the selected cells and their rows. */
+/** Returns all actions for the selected cells and their rows. */
 export function cellMenuActions(state: GridState): GridActionSection[] {
   const { source, selection } = state
   const locked = source.readOnly
@@ -92,7 +92,7 @@ const copied = (options: Parameters<typeof copyByCommand>[1]) => ({
   perform: ({ store }: ActionTools) => void copyByCommand(store, options),
 })
 
-/** A line of a menu; a reason keeps it from being done. */
+/** Creates a menu item; a reason disables it. */
 function act(
   id: string,
   label: string,
@@ -104,7 +104,7 @@ function act(
   return { id, label, perform, ...(reason === null ? {} : { disabledReason: reason }), ...more }
 }
 
-/** A single line at the start takes nothing from before it; several lines are filled from their own first one. */
+/** Returns a reason if a single line at the start has nothing before it to fill from; several lines fill from their own first. */
 function noneBefore(where: string, from = 0, to = 0): string | null {
   return from === 0 && to === 0 ? `No cell ${where} to fill from.` : null
 }
@@ -130,10 +130,10 @@ function listReason({ source }: GridState): string | null {
   return source.identityColumn === null ? 'Rows in this grid can’t be selected by name.' : null
 }
 
-/** Pixels by which the keyboard makes a column wider or narrower. */
+/** Pixels by which the keyboard changes the width of a column. */
 const widthStep = 24
 
-/** All that can be done with one column. */
+/** Returns all actions for one column. */
 export function columnMenuActions(state: GridState, id: string): GridActionSection[] {
   const { view, columns } = state
   const column = columns.find((one) => one.id === id)
@@ -202,12 +202,12 @@ export function columnMenuActions(state: GridState, id: string): GridActionSecti
   ]
 }
 
-/** Room in pixels for the padding, the marks at a cell's edge and the menu of a heading. */
+/** Space in pixels for the padding, the marks at a cell's edge and the menu of a heading. */
 const besideText = 40
-/** Texts that are measured: the longest by characters, among which the widest lies. */
+/** Maximum texts measured: the longest by characters, which include the widest. */
 const maximumMeasured = 50
 
-/** The width in pixels that shows the title and every value of a column whole. */
+/** Returns the width in pixels that fits the title and every value of a column. */
 function fittingWidth(state: GridState, columnId: string, grid: HTMLElement): number {
   const column = state.source.columns.find(({ id }) => id === columnId)
   const pen = document.createElement('canvas').getContext('2d')
@@ -218,25 +218,25 @@ function fittingWidth(state: GridState, columnId: string, grid: HTMLElement): nu
   return Math.ceil(Math.max(...[column.title, ...longest].map((text) => pen.measureText(text).width))) + besideText
 }
 
-/** What an action of a menu works on. */
+/** Tools that a menu action uses. */
 interface ActionTools {
   store: GridStore
-  /** The element that holds the cells. */
+  /** The element that contains the cells. */
   grid: HTMLElement
 }
 
-/** One line of a menu of the grid, with what it does. */
+/** Item of a grid menu, with its action. */
 interface GridAction extends MenuAction {
   perform: (tools: ActionTools) => void
 }
 
-/** Lines of a menu of the grid that belong together. */
+/** Section of related items in a grid menu. */
 export interface GridActionSection extends MenuSectionOfActions {
   actions: readonly GridAction[]
 }
 
 /**
- * The line of a menu with an id.
+ * Returns the menu item with the given ID.
  *
  * @example
  * actionOf([{ id: 'part', actions: [{ id: 'copy', label: 'Copy' }] }], 'copy').label

@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { someUnits, unitColumns } from '../../grid.fixtures.ts'
 import { Grid, type GridProps } from '../grid.tsx'
 
-/** For stories: a rent roll in a grid that can do everything. */
+/** For stories: a rent roll in a grid with all features enabled. */
 export function StoryGrid(props: Partial<GridProps>) {
   return (
     <div style={{ height: 560 }}>
@@ -26,7 +26,7 @@ const newUnit = () => {
   return { id: `new-${made}`, values: {} }
 }
 
-/** For stories: gives the grid the keyboard and presses keys, as user-event writes them. */
+/** For stories: focuses the grid and presses keys, in the syntax of user-event. */
 export async function press(canvasElement: HTMLElement, ...keys: string[]): Promise<HTMLElement> {
   const grid = await within(canvasElement).findByRole('grid')
   grid.focus()
@@ -34,7 +34,7 @@ export async function press(canvasElement: HTMLElement, ...keys: string[]): Prom
   return grid
 }
 
-/** For stories: Escape closes what is open, and the grid has the keyboard again. */
+/** For stories: Escape closes the open menu or dialog, and the grid regains the keyboard focus. */
 export async function leave(grid: HTMLElement, role: 'menu' | 'dialog'): Promise<void> {
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole(role)).toBeNull())

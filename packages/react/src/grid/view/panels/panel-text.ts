@@ -2,7 +2,7 @@ import type { GridState } from '../../behavior/grid-state.ts'
 import { valueLabel } from '../../state/value-order.ts'
 
 /**
- * What people call the rows: by the identity column, or by their place where the grid has none.
+ * Returns a function that names a row: by the identity column, or by its position if the grid has none.
  *
  * @example
  * rowNames({ source: { columns: [], identityColumn: null }, rows: [{ id: 'a' }, { id: 'b' }] })('b')
@@ -17,7 +17,7 @@ export function rowNames(state: GridState): (row: string) => string {
 }
 
 /**
- * The title of each column by its id.
+ * Returns a function that gives the title of a column by its ID.
  *
  * @example
  * columnTitles({ source: { columns: [{ id: 'rent', title: 'Market rent' }] } })('rent')
@@ -29,7 +29,7 @@ export function columnTitles({ source }: GridState): (column: string) => string 
 }
 
 /**
- * What the rows are called by: the title of the identity column, or "Row".
+ * Returns what identifies the rows: the title of the identity column, or "Row".
  *
  * @example
  * identityTitle({ source: { columns: [{ id: 'unit', title: 'Unit' }], identityColumn: 'unit' } })
@@ -40,7 +40,7 @@ export function identityTitle({ source }: GridState): string {
 }
 
 /**
- * A reason as a sentence of its own: with a capital letter at its start and a point at its end.
+ * Formats a reason as a sentence: with an initial capital letter and a final period.
  *
  * @example
  * sentence('a contract rent is not negative')

@@ -17,7 +17,7 @@ import { keyBindings } from '../../behavior/keys.ts'
 import { rowsByList } from '../../state/find-rows.ts'
 import { identityTitle } from './panel-text.ts'
 
-/** Ctrl+G: to a row by the name that people call it by. */
+/** Ctrl+G: goes to a row by its name. */
 export function GoToDialog({ store }: { store: GridStore }) {
   const [text, setText] = useState('')
   const [answer, setAnswer] = useState<Exclude<Destination, { kind: 'row' }> | null>(null)
@@ -104,7 +104,7 @@ const Near = styled.div`
   }
 `
 
-/** Selects the rows that a pasted list names, and says which of its entries lead nowhere. */
+/** Selects the rows that a pasted list names, and reports the entries that match no row. */
 export function ListDialog({ store }: { store: GridStore }) {
   const [text, setText] = useState<string | null>(null)
   const state = store.read()
@@ -145,7 +145,7 @@ export function ListDialog({ store }: { store: GridStore }) {
   )
 }
 
-/** Entries named at most; the count says the rest. */
+/** Maximum entries named; the count covers the rest. */
 const maximumEntries = 30
 
 function Entries({ label, entries }: { label: string; entries: readonly string[] }) {
@@ -175,7 +175,7 @@ const Answer = styled.div`
   }
 `
 
-/** Keys that the browser or the field over a cell handles. */
+/** Keys that the browser or the cell editor handles. */
 const otherKeys = [
   { key: 'Ctrl+C', does: 'Copy' },
   { key: 'Ctrl+X', does: 'Cut' },
@@ -187,7 +187,7 @@ const otherKeys = [
   { key: 'Ctrl+Enter', does: 'Fill all selected cells (while editing)' },
 ]
 
-/** Every key of the grid and what it does. */
+/** Lists every key of the grid and what it does. */
 export function KeysDialog({ store }: { store: GridStore }) {
   return (
     <Dialog title="Grid keyboard shortcuts" size="large" isOpen onClose={() => store.run(closePanel)}>
@@ -245,7 +245,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /**
- * A key as it is written for people.
+ * Formats a key for display.
  *
  * @example
  * keyText('Ctrl+Shift+ArrowDown')

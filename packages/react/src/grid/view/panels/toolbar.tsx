@@ -107,7 +107,7 @@ interface ViewsPopoverProps {
   storage: DocumentStorage
 }
 
-/** Saves how the rows are looked at under a name, and looks at them that way again. */
+/** Saves the current view under a name, and applies saved views. */
 function ViewsPopover({ store, storage }: ViewsPopoverProps) {
   const [views, setViews] = useState(() => readViews(storage.read() ?? '') ?? [])
   const write = (next: readonly SavedView[]) => {
@@ -209,11 +209,11 @@ const Foot = styled.div`
 
 interface BarButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   icon: LucideIcon
-  /** Beside the icon; where the bar is narrow, for screen readers only. */
+  /** Text next to the icon; in a narrow bar, for screen readers only. */
   label: string
 }
 
-/** A button of the bar over a grid: icon and word, in a narrow bar the icon alone. */
+/** Button of the toolbar: icon and text, or only the icon in a narrow bar. */
 function BarButton({ label, ...props }: BarButtonProps) {
   return (
     <Button variant="quiet" {...props}>
@@ -230,13 +230,13 @@ const Word = styled.span`
 
 interface ToolbarProps {
   store: GridStore
-  /** Where named views are kept; `null` where they are not. */
+  /** Storage of named views; `null` if they cannot be saved. */
   viewStorage: DocumentStorage | null
-  /** Gives the keyboard to the cells. */
+  /** Moves the keyboard focus to the cells. */
   onDone: () => void
 }
 
-/** The bar over the cells: history, quick filter, search, columns, groups, views, window and keys. */
+/** Toolbar above the cells: history, quick filter, search, columns, groups, views, full window and keys. */
 export function Toolbar({ store, viewStorage, onDone }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useRescuedFocus(bar, onDone)
@@ -348,10 +348,10 @@ const Gap = styled.span`
   flex: 1;
 `
 
-/** Comes when edits have left rows where the sort and the filters would no longer put them. */
+/** Shown if edits have left rows out of order or in conflict with the filters. */
 function RefreshButton({ store }: { store: GridStore }) {
   const shown = useGridSlice(store, orderParts, hasSameValues)
-  // Sorting anew to compare must not hold up the next key.
+  // Sorting again for the comparison must not delay the next key.
   const latest = useDeferredValue(shown)
   const isStale = useMemo(() => isOutOfOrder(latest), [latest])
   if (!isStale) return null
