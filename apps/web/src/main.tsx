@@ -22,6 +22,6 @@ function start(): void {
   )
 }
 
-/** The popup of a sign-in comes back to this page: it hands its answer on and closes, and is no app. */
+/** The sign-in popup returns to this page, which then only forwards the result and closes. */
 if (isSignInAnswer(window.location)) void handOnSignInAnswer().catch(start)
 else start()

@@ -27,8 +27,8 @@ export function createServices(): Services {
   const queries = createQueryClient()
   queries.getQueryCache().config.onError = (error) => reports.report(error, 'query')
   queries.getMutationCache().config.onError = (error) => reports.report(error, 'change')
-  // What one person was answered is not shown to the next, and what waits to be saved is not sent in another name; what the
-  // deployment is set to stays.
+  // Answers for one user are not shown to the next, and pending changes are not saved under another name; the
+  // deployment's configuration stays.
   tokens.subscribe(() => {
     client.connection.forget()
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'configuration' })
@@ -47,7 +47,7 @@ export function createServices(): Services {
   return { client, tokens, reports, queries, toasts, configuration }
 }
 
-/** Calls that a page makes while it goes, such as giving a lock back, are sent though it does not wait for the answer. */
+/** Returns a `fetch` whose calls are still sent when the page closes, such as releasing a lock. */
 function fetchUntilTheEnd(): typeof fetch {
   let isGoing = false
   window.addEventListener('pagehide', () => (isGoing = true))
@@ -55,7 +55,7 @@ function fetchUntilTheEnd(): typeof fetch {
   return (input, init) => window.fetch(input, isGoing ? { ...init, keepalive: true } : init)
 }
 
-/** Without the client's schemas: the page of the sign-in needs this call before any other. */
+/** Uses no client schemas: the sign-in page needs this call before any other. */
 async function fetchConfiguration({ signal }: { signal: AbortSignal }) {
   const url = `${apiHost()}/v3/configuration`
   const answer = await window
@@ -78,16 +78,16 @@ export function Providers({ services, children }: { services: Services; children
   )
 }
 
-/** Base of all calls: the API is where the page came from, unless the build names another host. */
+/** Returns the base of all calls: the page's own origin, unless the build names another host. */
 function apiHost(): string {
   return import.meta.env.VITE_API_HOST ?? window.location.origin
 }
 
 /**
- * What a deployment is set to, out of the server's answer. The sign-in page reads it by hand, since the schemas of the wire
- * are heavier than the page itself.
+ * Reads a deployment's configuration from the server's answer. The sign-in page parses it without the wire schemas,
+ * which are larger than the page itself.
  *
- * @throws {Error} It is no such answer.
+ * @throws {Error} It is not a configuration.
  * @example
  * readConfiguration({ variant: 'partner', support_email: 'help@lender.example', azure: null, client_modes: [] }).supportEmail
  * // => 'help@lender.example'

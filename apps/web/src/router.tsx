@@ -17,7 +17,7 @@ import { type SignInReason, signInPath } from './shell/session/sign-out.ts'
 const Shell = lazyScreen<{ children: ReactNode }>(async () => (await import('./shell/frame/shell.tsx')).Shell)
 const TermsGate = lazyScreen(async () => (await import('./shell/session/terms-gate.tsx')).TermsGate)
 
-/** The whole app: what the deployment is set to, its colors, and the guard of every page. */
+/** The whole app: the deployment's configuration, its colors, and the guard of every page. */
 function Root() {
   const services = useServices()
   const {
@@ -53,7 +53,7 @@ function Root() {
   )
 }
 
-/** Lets a page open only to whom it is for; all others are led where core's guards say. */
+/** Opens a page only to users with access; redirects all others as core's guards decide. */
 function Guard() {
   const { variant } = useDeployment()
   const { pathname } = useLocation()
@@ -97,7 +97,7 @@ function Guarded({ user }: { user: User }) {
   )
 }
 
-/** Go to sign-in, with the way back and the reason. */
+/** Goes to sign-in with the return address and the reason. */
 function ToSignIn({ problem }: { problem?: string }) {
   const { tokens } = useServices()
   const { pathname, search, hash } = useLocation()
@@ -140,7 +140,7 @@ const Portfolio = lazyScreen(async () => (await import('./portfolio/portfolio-pa
 const Comparables = lazyScreen(async () => (await import('./expense-comps/comparables-screen.tsx')).ComparablesScreen)
 const Account = lazyScreen(async () => (await import('./account/account-screen.tsx')).AccountScreen)
 
-/** @param next Screens that most go to from here: their code is fetched while there is nothing else to do. */
+/** @param next Screens that users usually open from here; their code is fetched while the page is idle. */
 const page = (path: string, Screen: LazyScreen, title: string, next: readonly LazyScreen[] = []): RouteObject => ({
   path,
   element: (
@@ -156,7 +156,7 @@ function Preload({ screens }: { screens: readonly LazyScreen[] }) {
   return null
 }
 
-/** Every page of both variants. Which of them a variant has, and to whom they open, the guard asks of core. */
+/** Every page of both variants. The guard asks core which pages a variant has, and who may open them. */
 const pages: RouteObject[] = [
   page('/token/:token', Token, 'Link'),
   page('/terms_conditions', Terms, 'Terms and conditions'),
@@ -177,11 +177,11 @@ const pages: RouteObject[] = [
   page('/portfolio/:dealIds?', Portfolio, 'Portfolio'),
   page('/comparables/:tab?', Comparables, 'Comparables'),
   page('/account/:menu?/:tab?', Account, 'Account'),
-  // The guard leads all other paths to the start.
+  // The guard redirects all other paths to the start page.
   { path: '*', element: null },
 ]
 
-/** The router of the app. A page that fails leaves what stands around it in place. */
+/** Creates the router of the app. A page that fails leaves the surrounding layout in place. */
 export function createRouter() {
   return createBrowserRouter([
     { element: <Root />, errorElement: <ErrorPage />, children: [{ errorElement: <ErrorPage />, children: pages }] },

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Where the API answers; left out, where the page came from. */
+  /** Host of the API; if omitted, the page's own origin. */
   readonly VITE_API_HOST?: string
 }

@@ -6,22 +6,22 @@ import { packageVersion, run } from './program.ts'
 const args = process.argv.slice(2)
 const environment = processEnvironment()
 
-// What is thrown outside of the command's own promise: by a callback, or by a promise that nothing waits for.
+// Errors thrown outside the command's own promise: by a callback, or by an unawaited promise.
 let hasCrashed = false
 process.on('uncaughtException', (error) => {
-  // A fault of the report itself is not reported: that would go on for ever.
+  // An error in the report itself is not reported, which would loop forever.
   if (hasCrashed) process.exit(exitCodes.crashed)
   hasCrashed = true
   void reportCrash(error, args, packageVersion(), { err: environment.err }).then((code) => process.exit(code))
 })
 
-// A reader that closes early, as `head` does, is no fault.
+// A reader that closes early, such as `head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error
 })
 
-// A server goes on when the terminal or the pipe that its messages went to is closed.
+// A server continues when the terminal or pipe for its messages closes.
 process.stderr.on('error', () => undefined)
 
 process.exitCode = await run(args, environment)

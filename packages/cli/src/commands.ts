@@ -2,21 +2,21 @@ import type { Command } from 'commander'
 import type { Environment, ExitCode } from './output/environment.ts'
 import type { Verb } from './remote/verb.ts'
 
-/** Adds the options of a command, or the commands below it, and what it does. */
+/** Adds the options or subcommands of a command, and its action. */
 type AddOptions = (command: Command, environment: Environment, answer: (code: ExitCode) => void) => void
 
-/** A command of `uw`, as its help lists it. */
+/** A command of `uw`, as listed in its help. */
 interface CommandEntry {
-  /** The noun of the product, or the verb. */
+  /** The product's noun, or the verb. */
   name: string
-  /** A short form of the name. */
+  /** Short form of the name. */
   short?: string
   description: string
   /** Loads its options, which only the command itself, its help and completion need. */
   load: () => Promise<AddOptions>
 }
 
-/** All commands of `uw`, in the order and under the headings of its help: to add a command is to add a row here. */
+/** All commands of `uw`, in the order and under the headings of its help. To add a command, add a row here. */
 export const commandGroups: readonly { heading: string; commands: readonly CommandEntry[] }[] = [
   {
     heading: 'Documents:',
@@ -268,7 +268,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
   },
 ]
 
-/** A command whose commands make a call each. */
+/** Builds a command whose subcommands make one call each. */
 async function ofVerbs(verbs: readonly Verb[]): Promise<AddOptions> {
   const { addVerbs } = await import('./remote/verbs.ts')
   return (command, environment, answer) => addVerbs(command, verbs, environment, answer)

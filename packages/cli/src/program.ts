@@ -8,10 +8,10 @@ import { reportCrash } from './output/crash.ts'
 import { type Environment, type ExitCode, exitCodes } from './output/environment.ts'
 
 /**
- * Run the command line. A fault of the program itself is reported and answered with 70.
+ * Runs the command line. A fault of the program itself is reported with exit code 70.
  *
  * @param args Arguments after the program's name.
- * @returns What the process should exit with. Nothing here ends the process.
+ * @returns The exit code of the process. Nothing here ends the process.
  */
 export async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
   const answer: { code: ExitCode; command: Command | null } = { code: exitCodes.fine, command: null }
@@ -41,7 +41,7 @@ export async function run(args: readonly string[], environment: Environment): Pr
   }
 }
 
-/** What is said of an error; of a record that is not there, by which ids it was looked for, unless a command made it of the server's and says so itself. */
+/** Returns the message of an error; for a missing record, adds the IDs that were given, unless a command replaced the server's error with its own. */
 function messageOf(error: UwkitError, command: Command | null): string {
   const ids = error.code === 'not_found' && command !== null ? idsGiven(command) : ''
   if (ids === '' || error.cause !== undefined) return error.message
@@ -49,10 +49,10 @@ function messageOf(error: UwkitError, command: Command | null): string {
 }
 
 /**
- * The program with its commands, none of them run.
+ * Builds the program with its commands without running them.
  *
- * @param args Arguments of the command line: only the commands that they name are loaded, the others are known by name and
- * description alone. All are loaded where none are given.
+ * @param args Arguments of the command line: only the commands named there are loaded, the others have only a name and
+ * a description. If omitted, all are loaded.
  */
 export async function buildProgram(
   environment: Environment,
@@ -82,13 +82,13 @@ export async function buildProgram(
   return program
 }
 
-/** How a list of commands calls one; those of the program by name and short form, since few of them are loaded. */
+/** Returns a command's name in help lists; top-level commands have a name and a short form, because few of them are loaded. */
 function subcommandTerm(command: Command): string {
   if (command.parent?.parent !== null) return new Help().subcommandTerm(command)
   return [command.name(), ...command.aliases()].join('|')
 }
 
-/** The version of the published package, which lies one folder above this one, as source and as built. */
+/** Returns the version of the published package, which is one folder above this one, both as source and as built. */
 export function packageVersion(): string {
   return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 }

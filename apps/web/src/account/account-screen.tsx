@@ -21,7 +21,7 @@ import { ProfilePanel, UsersPanel } from './people-panels.tsx'
 
 const WebhooksPanel = lazyScreen(async () => (await import('./webhooks-panel.tsx')).WebhooksPanel)
 
-/** The account page, `/account/{menu?}/{tab?}`: what is one's own and the company's, and administration for the provider. */
+/** The account page, `/account/{menu?}/{tab?}`: the user's and the company's settings, and administration for the provider. */
 export function AccountScreen() {
   const words = useParams<{ menu?: string; tab?: string }>()
   const { user } = useSession()
@@ -81,7 +81,7 @@ const panels: Readonly<Record<AccountMenu, Readonly<Record<string, ReactNode>>>>
   },
 }
 
-/** The way between the two menus. */
+/** Navigation between the two menus. */
 function Menus() {
   return (
     <Way aria-label="Account menus">
@@ -131,11 +131,11 @@ interface AccountTab {
   label: string
 }
 
-/** The two menus of the account page, as its address spells them. */
+/** The two menus of the account page, as spelled in its address. */
 type AccountMenu = 'general' | 'admin'
 
 /**
- * The tabs that a user finds in a menu; none where the menu is not for that account.
+ * Returns the tabs that a user sees in a menu; empty if the account has no access to that menu.
  *
  * @example
  * tabsOf('admin', { isAdmin: true, isProviderAdmin: false, realUser: null })
@@ -150,7 +150,7 @@ export function tabsOf(
 }
 
 /**
- * The menu that an address names; the general one for any other word.
+ * Returns the menu that an address names, or the general menu for any other word.
  *
  * @example
  * menuOf(undefined)
@@ -160,7 +160,7 @@ export function menuOf(word: string | undefined): AccountMenu {
   return word === 'admin' ? 'admin' : 'general'
 }
 
-/** Tabs of the general menu that are for administrators of the company. */
+/** Tabs of the general menu that only company administrators see. */
 const forAdministrators: ReadonlySet<string> = new Set(['users', 'webhooks', 'audit'])
 
 const generalTabs: readonly AccountTab[] = [

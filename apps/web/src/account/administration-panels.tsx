@@ -32,7 +32,7 @@ import { Loaded, useChange } from './panel-parts.tsx'
 import { EditedUser, useUserChange } from './people-panels.tsx'
 import { UserSessionsDialog, useTwoFactorReset } from './sign-in-panels.tsx'
 
-/** Users of all companies: what each was granted, working as one of them, statuses. */
+/** Users of all companies: their access and status, and sign-in as one of them. */
 export function AllUsersPanel() {
   const { client } = useServices()
   const { user } = useSession()
@@ -95,7 +95,7 @@ function Granted({ user, onClose }: { user: User; onClose: () => void }) {
   )
 }
 
-/** All companies: made and changed. */
+/** Creates and edits companies. */
 export function CompaniesPanel() {
   const { client } = useServices()
   const companies = useQuery(companiesQuery(client))
@@ -146,7 +146,7 @@ function CompanyDialog({ company, onClose }: { company: Company | null; onClose:
 
 const key = ['feature-flags', 'stored'] as const
 
-/** What is switched on for everybody. */
+/** Features that are switched on for all users. */
 export function FeaturesPanel() {
   const { client, queries } = useServices()
   const flags = useQuery({ queryKey: key, queryFn: ({ signal }) => client.featureFlags.get({ signal }) })
@@ -171,7 +171,7 @@ export function FeaturesPanel() {
   )
 }
 
-/** Long work of the server; what was given up can be tried again. */
+/** Background jobs of the server; failed ones can be retried. */
 export function JobsPanel() {
   const { client } = useServices()
   const [state, setState] = useState<JobState | null>(null)
@@ -204,16 +204,16 @@ export function JobsPanel() {
   )
 }
 
-/** A file of a vendor, and how it is to be imported. */
+/** A vendor file and its import options. */
 interface WantedImport {
   kind: ImportKind
   file: File
   mode: ImportMode
-  /** Whose records they are; `null` for records of all companies. */
+  /** Company that owns the records; `null` for records of all companies. */
   companyId: string | null
 }
 
-/** Imports of what vendors sell: their own exports, by their captions. What each would do is counted and shown first. */
+/** Imports vendor exports by their column captions. Shows the number of changes of each import before it runs. */
 export function ImportsPanel() {
   const { client, queries } = useServices()
   const companies = useQuery(companiesQuery(client))
@@ -234,7 +234,7 @@ export function ImportsPanel() {
     send: (one: WantedImport) => send(one, { dropChosen: (plan?.removedChosen ?? 0) > 0 }),
     onDone: () => {
       setWanted(null)
-      // Any screen may show something of it.
+      // Any screen may show some of the imported data.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' })
     },
   })
@@ -261,7 +261,7 @@ export function ImportsPanel() {
   )
 }
 
-/** Mails that the product wrote. */
+/** Emails that the product wrote. */
 export function OutboxPanel() {
   const { client } = useServices()
   const mails = useQuery(mailsQuery(client))

@@ -43,7 +43,7 @@ import { useServices, useSession } from '../shell/services.tsx'
 import { ListSection, Loaded, useChange, useMaking, useTokenCopy } from './panel-parts.tsx'
 import { RequiredTwoFactor } from './sign-in-panels.tsx'
 
-/** The own company; its administrators change it and see its token. */
+/** The user's company; its administrators edit it and see its token. */
 export function CompanyPanel() {
   const { user } = useSession()
   if (user.companyId !== null) {
@@ -113,7 +113,7 @@ const ownCharts = {
   send: (client: Client, id: string) => client.chartOfAccounts.delete(id),
 }
 
-/** The charts that the company made for itself. */
+/** The charts that the company created. */
 export function ChartsPanel() {
   const { client } = useServices()
   const { user } = useSession()
@@ -172,7 +172,7 @@ const savedMappings = {
   send: (client: Client, id: string) => client.parsedFile.revoke(id),
 }
 
-/** What was corrected once and is offered again, for this user and the company. */
+/** Remembered corrections, which are offered again to this user and the company. */
 export function MemoryPanel() {
   return (
     <ListSection of={savedMappings}>
@@ -183,7 +183,7 @@ export function MemoryPanel() {
   )
 }
 
-/** The keys of the user, and for administrators those of the company: made, shown once, revoked. */
+/** API keys of the user and, for administrators, of the company: created, shown once, revoked. */
 export function ApiKeysPanel() {
   const { client } = useServices()
   const { user } = useSession()
@@ -228,7 +228,7 @@ export function ApiKeysPanel() {
 
 const everything = { userId: null, from: null, to: null } satisfies Omit<AuditFilter, 'cursor'>
 
-/** Who changed what, for administrators: by person and time, page by page. */
+/** Audit log for administrators, filtered by user and time, in pages. */
 export function AuditPanel() {
   const { client } = useServices()
   const navigate = useNavigate()

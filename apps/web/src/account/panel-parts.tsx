@@ -14,13 +14,13 @@ interface Asked<Answer> {
 }
 
 interface LoadedProps<Answer> {
-  /** What is loaded: "users". */
+  /** Name of what is loaded: "users". */
   what: string
   query: Asked<Answer>
   children: (answer: Answer) => ReactNode
 }
 
-/** What the server answered; its outline while it is asked, and what to do where no answer came. */
+/** Shows the server's answer, a skeleton while it loads, or an error with a retry button. */
 export function Loaded<Answer>({ what, query, children }: LoadedProps<Answer>) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
@@ -35,23 +35,23 @@ export function Loaded<Answer>({ what, query, children }: LoadedProps<Answer>) {
   )
 }
 
-/** A list of the account page whose rows can be taken away. */
+/** A list of the account page whose rows can be deleted. */
 interface ListOfAccount<Answer, Key extends QueryKey> extends Omit<RowDeletes, 'send'> {
   title: string
-  /** What it is for, in a sentence. @default none */
+  /** Purpose of the list, in one sentence. @default none */
   note?: string
-  /** What is loaded: "users". */
+  /** Name of what is loaded: "users". */
   what: string
   query: (client: Client) => UseQueryOptions<Answer, Error, Answer, Key>
-  /** Takes one row away. */
+  /** Deletes one row. */
   send: (client: Client, id: string) => Promise<unknown>
 }
 
 interface RowsOfList {
-  /** Those of some rows that are not on their way out. */
+  /** Returns the rows that are not being deleted. */
   shown: <Row extends RowWithId>(rows: readonly Row[]) => Row[]
   remove: (rows: readonly RowWithId[]) => void
-  /** When the server was asked, seconds since 1970. */
+  /** Time of the server's answer, seconds since 1970. */
   askedOn: number
 }
 
@@ -62,11 +62,11 @@ interface RowWithId {
 interface ListSectionProps<Answer, Key extends QueryKey> {
   of: ListOfAccount<Answer, Key>
   children: (answer: Answer, rows: RowsOfList) => ReactNode
-  /** What is open over the list. @default nothing */
+  /** Dialogs open over the list. @default nothing */
   dialogs?: ReactNode
 }
 
-/** A section with a list from the server, whose rows can be taken away and, for a moment, back. */
+/** A section with a list from the server, whose rows can be deleted and, for a moment, restored. */
 export function ListSection<Answer, Key extends QueryKey>({ of, children, dialogs }: ListSectionProps<Answer, Key>) {
   const { title, note, what, query, send, ...words } = of
   const { client } = useServices()
@@ -89,20 +89,20 @@ export function ListSection<Answer, Key extends QueryKey>({ of, children, dialog
 }
 
 export interface ChangeOptions<Values, Answer> {
-  /** What is done, as failures name it: "Saving the company". */
+  /** Name of the action, as failures show it: "Saving the company". */
   what: string
   send: (values: Values) => Promise<Answer>
   /** Queries to reload afterwards. */
   stale?: readonly QueryKey[]
-  /** Said in a short message once it is done. */
+  /** Text of a short message shown on success. */
   done?: (answer: Answer, values: Values) => string
   onDone?: (answer: Answer) => void
-  /** Whether a failure is shown as a toast; else where it is made. @default false */
+  /** Whether a failure is shown as a toast instead of next to the form. @default false */
   saysFailure?: boolean
 }
 
 /**
- * A change on the server: its failure in words, what it makes stale asked anew, and a short message when it is done.
+ * Sends a change to the server, then reloads stale queries and shows a short message; failures are put into words.
  *
  * @returns `progress` is what a form shows while the change runs, and why it failed.
  */
@@ -124,9 +124,9 @@ export function useChange<Values, Answer>(options: ChangeOptions<Values, Answer>
 }
 
 /**
- * Something that is made in a dialog, and shown once it is made, for the one time that its secret can be had.
+ * State for a record that is created in a dialog and shown once afterwards, because its secret is shown only that time.
  *
- * @returns `dialog` is what the dialog is given in which it is made; `null` while that is closed.
+ * @returns `dialog` has the props of the dialog that creates the record; `null` while it is closed.
  */
 export function useMaking<Values, Made>(change: Pick<ChangeOptions<Values, Made>, 'what' | 'send' | 'stale'>) {
   const [isOpen, setIsOpen] = useState(false)

@@ -21,7 +21,7 @@ import { useRowDeletes } from '../shell/use-row-deletes.ts'
 import { type ChangeOptions, ListSection, Loaded, useChange } from './panel-parts.tsx'
 import { SessionsSection, TwoFactorSection, UserSessionsDialog, useTwoFactorReset } from './sign-in-panels.tsx'
 
-/** The own name, job title, password and sessions. */
+/** The user's name, job title, password and sessions. */
 export function ProfilePanel() {
   const { client, queries } = useServices()
   const { user } = useSession()
@@ -72,7 +72,7 @@ export function ProfilePanel() {
   )
 }
 
-/** Users of the own company and those who are invited, for its administrators. */
+/** Users of the company, including invited ones, for its administrators. */
 export function UsersPanel() {
   const { client } = useServices()
   const { user } = useSession()
@@ -154,7 +154,7 @@ function Invitations() {
   )
 }
 
-/** A change of a user, who may be the one who makes it. */
+/** Changes a user, who may be the signed-in user. */
 export function useUserChange<Values>(change: Omit<ChangeOptions<Values, unknown>, 'stale'>) {
   return useChange({ ...change, stale: [accountKeys.users, accountKeys.profile] })
 }
@@ -165,7 +165,7 @@ interface EditedUserProps {
   onClose: () => void
 }
 
-/** Changes a user, and saves it. */
+/** Edits a user and saves the changes. */
 export function EditedUser({ user, signedInUserId, onClose }: EditedUserProps) {
   const { client } = useServices()
   const save = useUserChange({

@@ -17,10 +17,10 @@ import { useState } from 'react'
 import { useServices, useSession } from '../shell/services.tsx'
 import { Loaded, useChange, useTokenCopy } from './panel-parts.tsx'
 
-/** What is being done, and where recovery codes were just made, they. */
+/** The step in progress; includes the recovery codes if they were just created. */
 type Step = { kind: 'set-up' | 'renew' | 'remove' } | { kind: 'codes'; codes: readonly string[] }
 
-/** Whether the own sign-in asks for a code. */
+/** Shows whether the user's sign-in requires a code. */
 export function TwoFactorSection() {
   const { client } = useServices()
   const { user } = useSession()
@@ -139,7 +139,7 @@ function Remove({ onClose }: StepProps) {
   )
 }
 
-/** Whether administrators of the company need it, which an administrator decides. */
+/** Lets an administrator decide whether the company's administrators need two-factor authentication. */
 export function RequiredTwoFactor({ company }: { company: Company }) {
   const { client } = useServices()
   const save = useChange({
@@ -162,7 +162,7 @@ export function RequiredTwoFactor({ company }: { company: Company }) {
   )
 }
 
-/** Where the user is signed in: one or all others can be ended. */
+/** Sessions of the user; one or all others can be ended. */
 export function SessionsSection() {
   return (
     <AccountSection
@@ -175,7 +175,7 @@ export function SessionsSection() {
   )
 }
 
-/** Where a user of the company is signed in, for its administrators. */
+/** Sessions of a user of the company, for its administrators. */
 export function UserSessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   return (
     <Dialog
@@ -189,7 +189,7 @@ export function UserSessionsDialog({ user, onClose }: { user: User; onClose: () 
   )
 }
 
-/** Turns two-factor authentication of a user off, and ends their sessions. */
+/** Turns off two-factor authentication of a user and ends their sessions. */
 export function useTwoFactorReset(): (user: User) => void {
   const { client } = useServices()
   const reset = useChange({

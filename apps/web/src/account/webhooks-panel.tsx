@@ -27,7 +27,7 @@ const ownWebhooks = {
   send: (client: Client, id: string) => client.webhook.delete(id),
 }
 
-/** The webhooks of the company, for its administrators: added, ended, and what was sent to each. */
+/** The company's webhooks, for its administrators: added, ended, and what was sent to each. */
 export function WebhooksPanel() {
   const { client } = useServices()
   const copy = useTokenCopy()

@@ -1,6 +1,6 @@
 import { BrowserAuthError, ProtocolMode, PublicClientApplication } from '@azure/msal-browser'
 
-/** Whose users sign in by the popup. */
+/** The directory whose users sign in by the popup. */
 export interface AzureTenant {
   authority: string
   clientId: string
@@ -10,11 +10,11 @@ export interface AzureTenant {
 export interface PopupSignIn {
   /** Whether the user must select an account: the previous one has no account here. */
   isAnother: boolean
-  /** Told where the person is back at the page without an answer; one that comes later still counts. */
+  /** Called when the user is back at the page without a result; a later result still counts. */
   onLeft: () => void
 }
 
-/** How long a person may take in the popup: a second factor, a password that has to be changed. Our own choice. */
+/** Maximum minutes in the popup: a second factor, a password that has to be changed. Our own choice. */
 const popupMinutes = 10
 
 /** Signs in through the popup, and reports when the user returns without a result. */
@@ -35,9 +35,9 @@ class WatchedApplication extends PublicClientApplication {
 }
 
 /**
- * Signs in by the popup of a directory.
+ * Signs in through the popup of a directory.
  *
- * @returns The identity token; `null` where the person called it off or began anew.
+ * @returns The identity token; `null` if the user canceled or started over.
  */
 export async function signInByPopup(tenant: AzureTenant, { isAnother, onLeft }: PopupSignIn): Promise<string | null> {
   const { authority, clientId } = tenant
@@ -56,7 +56,7 @@ export async function signInByPopup(tenant: AzureTenant, { isAnother, onLeft }: 
   try {
     const { idToken } = await application.loginPopup({
       scopes: ['openid', 'profile', 'email'],
-      // A try before may have been left open, here or before the page was loaded again.
+      // An earlier attempt may still be open, here or from before the page was reloaded.
       overrideInteractionInProgress: true,
       ...(isAnother ? { prompt: 'select_account' } : {}),
     })
@@ -72,7 +72,7 @@ function calledOff(error: unknown): boolean {
   return ['user_cancelled', 'access_denied', 'interaction_in_progress_cancelled'].includes(errorCode)
 }
 
-/** The faults of the library that a person can do something about, in words. */
+/** Replaces the library errors that a user can act on with readable ones. */
 function asGiven(error: unknown): unknown {
   if (!(error instanceof BrowserAuthError)) return error
   const text = texts[error.errorCode]
@@ -91,22 +91,22 @@ function everyMilliseconds(look: () => void, milliseconds: number): () => void {
   return () => clearInterval(interval)
 }
 
-/** What is seen of the popup of a sign-in, and of the page that opened it. */
+/** State of a sign-in popup and of the page that opened it. */
 export interface PopupView {
-  /** Also true where the directory cuts the popup off from us, while it is still open. */
+  /** Also true if the directory cuts the popup off from this page while it is still open. */
   isClosed: () => boolean
-  /** Whether the person is at our page again. */
+  /** Whether the user is back at this page. */
   isPageInFront: () => boolean
 }
 
-/** Between two looks, in milliseconds; an answer that comes with the closing has arrived by the second. */
+/** Milliseconds between two checks; an answer sent as the popup closes has arrived by the second. */
 const lookMilliseconds = 500
 
 /**
- * Tells once when a person is back at the page and the popup is out of sight, at two looks in a row.
+ * Calls `onLeft` once the user is back at the page and the popup is closed, at two checks in a row.
  *
- * @param every Has something done again and again; the answer ends that.
- * @returns Ends the watch.
+ * @param every Repeats a callback; the returned function stops that.
+ * @returns Stops the watch.
  * @example
  * watchPopup({ isClosed: () => true, isPageInFront: () => true }, () => console.log('back'), (look) => {
  *   look()

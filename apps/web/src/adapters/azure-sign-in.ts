@@ -1,7 +1,7 @@
 import type { AzureTenant, PopupSignIn } from './azure-popup.ts'
 
 /**
- * Whether the page was opened as the answer of the popup of a sign-in, which it only hands on.
+ * Returns whether the page was opened as the result of a sign-in popup, which it only forwards.
  *
  * @example
  * isSignInAnswer({ pathname: '/sign_in', search: '', hash: '#code=abc&state=def' })
@@ -15,16 +15,16 @@ export function isSignInAnswer({ pathname, search, hash }: Pick<Location, 'pathn
   })
 }
 
-/** Hands the answer of the popup to the page that opened it. */
+/** Forwards the result of the popup to the page that opened it. */
 export async function handOnSignInAnswer(): Promise<void> {
   const { broadcastResponseToMainFrame } = await import('@azure/msal-browser/redirect-bridge')
   await broadcastResponseToMainFrame()
 }
 
 /**
- * Signs in by the popup of the company's directory; the library for it is loaded now and not before.
+ * Signs in through the popup of the company's directory; loads the library for it on first use.
  *
- * @returns The identity token; `null` where the person called it off or began anew.
+ * @returns The identity token; `null` if the user canceled or started over.
  */
 export async function identityByPopup(tenant: AzureTenant, options: PopupSignIn): Promise<string | null> {
   const { signInByPopup } = await import('./azure-popup.ts')

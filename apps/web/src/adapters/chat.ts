@@ -1,10 +1,10 @@
-/** What the script of a chat offers the page, as `window.supportChat`. */
+/** What a chat script offers the page, as `window.supportChat`. */
 export interface ChatWidget {
   open(person: { name: string; email: string }): void
   shutdown(): void
 }
 
-/** The way to the people who help. */
+/** The chat with support. */
 export interface Chat {
   /** `null` without a chat; help is requested by email. */
   open: ((person: { name: string; email: string }) => Promise<void>) | null
@@ -13,16 +13,16 @@ export interface Chat {
 }
 
 interface ChatOptions {
-  /** Of the deployment; `null` where it has no chat. */
+  /** Chat script of the deployment; `null` if it has no chat. */
   scriptUrl: string | null
-  /** Runs a script in the page; fails where it cannot be loaded. */
+  /** Runs a script in the page; rejects if it cannot be loaded. */
   loadScript: (url: string) => Promise<void>
-  /** What the script left in the page; `undefined` before. */
+  /** The widget that the script created in the page; `undefined` before. */
   widget: () => ChatWidget | undefined
 }
 
 /**
- * The chat of a deployment. Its script is loaded when it is first opened, not before.
+ * Returns the chat of a deployment. Its script is loaded when the chat is first opened.
  *
  * @example
  * createChat({ scriptUrl: null, loadScript: async () => {}, widget: () => undefined }).open

@@ -1,16 +1,16 @@
 import { CanceledError, ConflictError, ResponseError, UnauthorizedError } from '@uwkit/core/client'
 
-/** One thing that went wrong. */
+/** One error. */
 export interface ErrorReport {
   /** ISO 8601. */
   at: string
-  /** Where it was noticed: a query, a page, the window. */
+  /** Where the error occurred: a query, a page, the window. */
   where: string
-  /** The path of the page. */
+  /** Path of the page. */
   page: string
   name: string
   message: string
-  /** By which the server's log knows the call; `null` where none was made. */
+  /** ID of the call in the server's log; `null` if no call was made. */
   requestId: string | null
   stack: string | null
 }
@@ -18,17 +18,17 @@ export interface ErrorReport {
 /** Recent errors on this page, kept for support requests. */
 export interface ErrorReports {
   report(error: unknown, where: string): void
-  /** Sends reports to the deployment's service from now on, and earlier ones once. */
+  /** Sends later reports to the deployment's service, and the earlier ones once. */
   sendWith(send: (report: ErrorReport) => void): void
-  /** The latest, oldest first. */
+  /** The latest reports, oldest first. */
   latest(): readonly ErrorReport[]
-  /** The latest as text that can be sent along with a question. */
+  /** The latest reports as text that can be attached to a question. */
   details(): string
 }
 
 export interface ErrorReportsOptions {
   now: () => Date
-  /** Path of the page that is open. */
+  /** Path of the open page. */
   page: () => string
 }
 
@@ -36,8 +36,8 @@ export interface ErrorReportsOptions {
 const kept = 50
 
 /**
- * Collects errors. What is no fault is not reported: canceled calls, the end of a sign-in, and a lock that
- * somebody else holds.
+ * Collects errors. Does not report what is not an error: canceled calls, the end of a sign-in, and a lock held by
+ * another user.
  *
  * @source Specification of the product, error catalog: reports of the set-lock call answering 409 are dropped.
  * @example
@@ -80,7 +80,7 @@ function isFault(error: unknown): boolean {
   return !(error instanceof ConflictError && isLockRefusal(error.body))
 }
 
-/** Refused locks answer with whose they are. */
+/** A rejected lock request answers with the lock's owner. */
 function isLockRefusal(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'locks' in body
 }

@@ -8,18 +8,18 @@ export interface BrowserTokens extends TokenStore {
   get(): string | null
   set(token: string): void
   delete(): void
-  /** Calls back whenever a sign-in begins or ends, in any tab; the answer ends that. */
+  /** Calls back whenever a sign-in begins or ends in any tab; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** Whether a sign-in ended since this page was opened, and none began after it. */
+  /** Whether a sign-in ended since this page was opened and none began after it. */
   hasEnded(): boolean
 }
 
-/** Where the token lies in the storage. */
+/** Storage key of the token. */
 export const tokenKey = 'uwkit.token'
 
 /**
- * Stores the token for reloads and other tabs. A storage that refuses, as in some private windows, leaves it
- * to this page alone.
+ * Stores the token for reloads and other tabs. If storage is denied, as in some private windows, the token lasts only
+ * on this page.
  *
  * @example
  * const tokens = browserTokens(localStorage)

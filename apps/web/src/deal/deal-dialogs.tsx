@@ -17,7 +17,7 @@ import {
 import { useNavigate } from 'react-router'
 import { useServices, useSession } from '../shell/services.tsx'
 
-/** The window in which a deal is made, with the vendors that this person may ask for its property. */
+/** The dialog that creates a deal, with the vendors that the user may request property data from. */
 export function NewDeal({ onClose }: { onClose: () => void }) {
   const { client, queries, toasts } = useServices()
   const { user } = useSession()
@@ -68,7 +68,7 @@ export interface EditDealProps {
   onClose: () => void
 }
 
-/** The window in which a deal is edited. */
+/** The dialog that edits a deal. */
 export function EditDeal({ deal, onClose }: EditDealProps) {
   const { toasts } = useServices()
   const { mutate, isPending, error } = useUpdateDeal(deal.id)

@@ -11,7 +11,7 @@ export interface DealHistoryProps {
   onClose: () => void
 }
 
-/** Who changed or exported what of a deal and of its documents, when, and acting as whom. */
+/** History of a deal and its documents: who changed or exported what, when, and acting as whom. */
 export function DealHistory({ deal, onClose }: DealHistoryProps) {
   const { client } = useServices()
   const navigate = useNavigate()

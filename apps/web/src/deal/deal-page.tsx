@@ -18,7 +18,7 @@ import { StandingNotice } from '../workspace/desk-parts.tsx'
 import { type DealSection, type DealSectionProps, DealSectionsProvider } from './deal-section.tsx'
 import { RemovedLoansProvider } from './loan/deal-loans.tsx'
 
-/** A deal: its sections at the left, the one of the path beside them. */
+/** A deal: its sections on the left, the section in the path next to them. */
 export function DealPage() {
   const { dealId = '' } = useParams()
   const deal = useDeal(dealId)
@@ -73,7 +73,7 @@ const section = (path: string, label: string, load: Load, holdsDocuments = false
 
 const documents = () => import('./documents/deal-documents.tsx')
 
-/** The sections of the page of a deal, in their order; the first one opens where the path names none. */
+/** The sections of the deal page, in order; the first one opens if the path names none. */
 const dealSections: readonly DealSection[] = [
   section('summary', 'Summary', async () => (await import('./summary/summary-section.tsx')).SummarySection),
   section('documents', 'Documents', async () => (await documents()).DocumentsSection),
@@ -94,7 +94,7 @@ const dealSections: readonly DealSection[] = [
 
 const paths = dealSections.map(({ path }) => path)
 
-/** A deal on its page. While it is shown it is reserved for this person; a document in it is reserved by itself. */
+/** A deal on its page. It is locked for the user while it is shown; an open document has its own lock. */
 export function OpenDeal({ deal }: { deal: Deal }) {
   const { section: path, tab } = useParams()
   const navigate = useNavigate()
@@ -184,7 +184,7 @@ function useStandings(dealId: string, place: string) {
   return { steps: useMemo(() => (work === undefined ? null : dealSteps(work)), [work]), signOffs }
 }
 
-/** Lets units, lines and sections of the deal be found with Ctrl+K. What that takes is loaded once somebody looks for something. */
+/** Lets Ctrl+K find units, lines and sections of the deal. The data loads at the first search. */
 function useDealPlaces(deal: Deal): void {
   const { client, queries } = useServices()
   const places = useMemo<PlacesHere>(
@@ -201,17 +201,17 @@ function useDealPlaces(deal: Deal): void {
 }
 
 export interface DealActionsProps extends DealSectionProps {
-  /** The deals on either side; `null` where they are not offered. */
+  /** The previous and next deals; `null` if they are not offered. */
   neighbors: Neighbors<Pick<Deal, 'id' | 'dealName'>> | null
   /** Goes to another deal. */
   onGo: (id: string) => void
   onEdit: () => void
-  /** Shows who changed what of it. */
+  /** Shows the deal's history. */
   onHistory: () => void
   onDelete: () => void
 }
 
-/** What can be done with a deal as a whole. */
+/** Actions on a deal as a whole. */
 export function DealActions({ deal, readOnly, neighbors, onGo, onEdit, onHistory, onDelete }: DealActionsProps) {
   const canEdit = readOnly === undefined
   const previous = neighbors?.previous ?? null

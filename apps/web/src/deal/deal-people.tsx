@@ -7,16 +7,16 @@ import { onSignOut } from '../shell/session/sign-out.ts'
 
 export interface DealPeopleProps {
   dealId: string
-  /** Path of the section that is shown. */
+  /** Path of the open section. */
   section: string
-  /** Rent roll or statement bundle that is shown; `null` for none. */
+  /** Rent roll or statement bundle that is open; `null` if there is none. */
   documentId: string | null
 }
 
-/** Of this tab: others of the same person have their own. */
+/** ID of this tab: other tabs of the same user have their own. */
 const clientId = crypto.randomUUID()
 
-/** Tells others where this person has the deal open, and shows who else has it open. */
+/** Reports where the user has the deal open, and shows who else has it open. */
 export function DealPeople({ dealId, section, documentId }: DealPeopleProps) {
   const { client } = useServices()
   const { user } = useSession()
@@ -27,7 +27,7 @@ export function DealPeople({ dealId, section, documentId }: DealPeopleProps) {
     const leave = async () => {
       if (isLeft) return
       isLeft = true
-      // A presence that is not taken back lapses.
+      // A presence that is not withdrawn expires.
       await client.review.setPresence(dealId, { ...placeOf('summary', null), isLeaving: true }).catch(() => undefined)
     }
     const goes = () => void leave()

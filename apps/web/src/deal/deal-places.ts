@@ -9,8 +9,8 @@ import type { FoundPlace } from '../shell/commands/commands.tsx'
 import type { DealSection } from './deal-section.tsx'
 
 /**
- * What can be found in an open deal by its words: its sections, the units of its rent roll, the lines of its underwriting and
- * those of its statements, each with the path that leads to it.
+ * Returns the searchable places of an open deal, each with its path: its sections, the units of its rent roll, and the
+ * lines of its underwriting and statements.
  *
  * @example
  * dealPlaces('d7', [{ path: 'loan', label: 'Loan' }], { rentRoll: null, statements: [] })[0]
@@ -55,7 +55,7 @@ export function dealPlaces(
   ]
 }
 
-/** The places of a deal, from its documents as they are loaded or known already. */
+/** Returns the searchable places of a deal, from its documents as loaded or cached. */
 export async function loadDealPlaces(
   { client, queries }: { client: Client; queries: QueryClient },
   deal: Deal,

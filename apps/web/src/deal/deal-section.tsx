@@ -5,42 +5,42 @@ import { useNavigate, useParams } from 'react-router'
 import { SectionTitle } from '../shell/frame/page.tsx'
 import type { LazyScreen } from '../shell/loading/lazy-screen.ts'
 
-/** What a section of the page of a deal is given. Its tab and step stand in the path: `/deals/{dealId}/{section}/{tab}/{step}`. */
+/** Props of a section of the deal page. Its tab and step are in the path: `/deals/{dealId}/{section}/{tab}/{step}`. */
 export interface DealSectionProps {
   deal: Deal
-  /** Why nothing of the deal can be edited now; `undefined` while this person holds its lock. */
+  /** Why the deal cannot be edited; `undefined` while the user has its lock. */
   readOnly: string | undefined
 }
 
-/** A section of the page of a deal. */
+/** A section of the deal page. */
 export interface DealSection {
-  /** Its part of the path. */
+  /** Segment of the path. */
   path: string
   label: string
   Screen: LazyScreen<DealSectionProps>
-  /** Its tab is a document, which fills the page and has a lock of its own. @default false */
+  /** Whether its tab is a document that fills the page and has its own lock. @default false */
   holdsDocuments?: boolean
 }
 
 const PathsContext = createContext<readonly string[]>([])
 
-/** Tells the sections which ones there are, by their paths. */
+/** Provides the paths of the available sections. */
 export const DealSectionsProvider = PathsContext.Provider
 
-/** The paths of all sections of a deal, so that one can lead to another that there is. */
+/** Returns the paths of a deal's sections, so that links lead only to existing sections. */
 export function useDealSections(): readonly string[] {
   return useContext(PathsContext)
 }
 
 interface SectionTabsProps extends DealSectionProps {
   title: string
-  /** Part of the path that names the section: "property". */
+  /** Segment of the path that names the section: "property". */
   path: string
-  /** In their order; the first one opens where the path names none. */
+  /** Tabs in order; the first one opens if the path names none. */
   tabs: readonly { id: string; label: string; Content: ComponentType<DealSectionProps> }[]
 }
 
-/** A section of a deal in tabs; the tab stands in the path. */
+/** A section of a deal with tabs; the tab is in the path. */
 export function SectionTabs({ title, path, tabs, ...props }: SectionTabsProps) {
   const { tab } = useParams()
   const navigate = useNavigate()

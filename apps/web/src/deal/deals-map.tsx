@@ -6,11 +6,11 @@ import { Muted } from '../shell/frame/page.tsx'
 interface DealsMapProps {
   deals: readonly DealOutline[]
   chosen: ReadonlySet<string>
-  /** A deal was pressed on the map. */
+  /** Called when a deal is pressed on the map. */
   onToggle: (id: string) => void
 }
 
-/** A map of the deals' properties. A press chooses a deal in the list below, too. */
+/** A map of the deals' properties. Pressing one also selects the deal in the list below. */
 export function DealsMap({ deals, chosen, onToggle }: DealsMapProps) {
   const [active, setActive] = useState<string | null>(null)
   const markers = useMemo(
@@ -51,7 +51,7 @@ export function DealsMap({ deals, chosen, onToggle }: DealsMapProps) {
   )
 }
 
-/** A small map of the deal's property; nothing if unknown. */
+/** A small map of the deal's property; empty if its location is unknown. */
 export function DealPlace({ deal: { lat, lng, propertyName, dealName } }: { deal: Deal }) {
   if (lat === null || lng === null) return null
   return <PlaceThumbnail place={{ lat, lng }} label={`${propertyName ?? dealName} on the map`} />

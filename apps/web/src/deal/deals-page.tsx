@@ -16,10 +16,10 @@ import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 import { useServices } from '../shell/services.tsx'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
 
-/** What the list of deals holds: the page that the server gave, or all deals. */
+/** Data of the deal list: the page that the server returned, or all deals. */
 type ListedDeals = Pick<ServedList<DealOutline>, 'rows' | 'served'>
 
-/** Sizes the loans of the page of deals that is shown and that were not sized since their last change: the list itself sizes nothing. */
+/** Sizes the loans of the deals on the shown page that changed since they were last sized; the list itself sizes nothing. */
 function useLoansSized(list: ListedDeals) {
   const { client, queries } = useServices()
   const size = useMemo(() => loanSizer(client, queries), [client, queries])
@@ -36,7 +36,7 @@ function useLoansSized(list: ListedDeals) {
 const none: readonly DealOutline[] = []
 
 /**
- * The deals of the page that is shown; none where all of the company are here, as for the map.
+ * Returns the deals of the shown page; empty if all deals are loaded, as for the map.
  *
  * @example
  * pageOf({ rows: [{ id: 'd7' }], served: null })
@@ -47,8 +47,8 @@ export function pageOf({ rows, served }: ListedDeals): readonly DealOutline[] {
 }
 
 /**
- * Sizes the loans of deals where that is due, one after another, each once for each of its changes; one that failed is asked again
- * with the deals that are given next. Lists are loaded anew where any was sized, also where their page was left meanwhile.
+ * Sizes the loans of deals that need it, one after another and once per change; a failed one is retried with the next
+ * deals. Reloads the lists if any loan was sized, even if the user has left that page.
  */
 export function loanSizer(client: { deal: Pick<Client['deal'], 'work'> }, queries: QueryClient) {
   const askedIds = new Set<string>()
@@ -75,17 +75,17 @@ const NewDeal = lazyDialog(async () => (await import('./deal-dialogs.tsx')).NewD
 
 const DealsMap = lazyScreen(async () => (await import('./deals-map.tsx')).DealsMap)
 
-/** Columns by which the server puts deals in order as the list does. */
+/** Columns that the server can sort the list by. */
 const orders = { modified_on: 'modified_on', deal_name: 'deal_name' }
 
-/** The deals of the company: found, opened, made and deleted. */
+/** The company's deals: searched, opened, created and deleted. */
 export function DealsPage() {
   const { client, queries } = useServices()
   const navigate = useNavigate()
   const [place, changePlace] = useListAddress()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isMapped, setIsMapped] = useState(false)
-  // The map shows all of them.
+  // The map shows all deals.
   const list = useServedList(isMapped ? null : servedPlace(place, orders), {
     page: (one) => dealPageQuery(client, one),
     whole: () => dealListQuery(client, -1),
@@ -175,13 +175,13 @@ export function DealsPage() {
   )
 }
 
-/** Whether a deal is being made; the address of the page may ask for it, once. */
+/** Returns whether a deal is being created; the address of the page may request it once. */
 function useNewDealAsked(): [boolean, (isMaking: boolean) => void] {
   const [search] = useSearchParams()
   return useState(() => search.has('new'))
 }
 
-/** Deletes the deal that was left by deleting it, which can be taken back here. */
+/** Deletes the deal that the user chose to delete on its own page; undo is offered here. */
 function useDeletedElsewhere(remove: (ids: readonly string[]) => void) {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -191,7 +191,7 @@ function useDeletedElsewhere(remove: (ids: readonly string[]) => void) {
     if (typeof id !== 'string' || done.current === state) return
     done.current = state
     remove([id])
-    // Going back here later deletes nothing.
+    // Navigating back here later deletes nothing.
     void navigate(`${pathname}${search}`, { replace: true, state: null })
   }, [state, pathname, search, remove, navigate])
 }

@@ -14,7 +14,7 @@ import { useSizingStops } from './use-sized-deal.ts'
 
 type Sized = Pick<Sizing, 'loan' | 'governing' | 'tests' | 'reason'> | { fault: string }
 
-/** Units and the loan that a deal carries, with the test that holds it. It is worked out once the page has nothing else to do. */
+/** The deal's units and loan, with the test that constrains the loan. Computed once the page is idle. */
 export function SizedLoan({ deal }: { deal: Deal }) {
   const client = useClient()
   const { data: documents } = useQuery(dealDocumentsQuery(client, deal))
@@ -41,7 +41,7 @@ export function SizedLoan({ deal }: { deal: Deal }) {
   )
 }
 
-/** The loan is not shown before its documents are confirmed. */
+/** The loan is shown only after its documents are confirmed. */
 const unconfirmed: Sized = { fault: 'confirm the deal’s documents under' }
 
 function Loan({ sized, to }: { sized: Sized; to: string }) {

@@ -23,25 +23,25 @@ import { lenderUnderwritingQuery } from '@uwkit/react/loan'
 import { dealCompsQuery, dealDocumentsQuery, type SavedDealDocuments } from '@uwkit/react/sizing'
 import { useCallback, useDeferredValue, useMemo, useRef, useSyncExternalStore } from 'react'
 
-/** What a person decides of a deal's underwriting. */
+/** The user's decisions on a deal's underwriting. */
 interface Decisions {
   loan: Loan | null
   entries: readonly LenderUnderwritingLine[]
-  /** What decides which expenses and taxes are reasonable; where left out, they are not judged by the property. */
+  /** Facts that decide which expenses and taxes are reasonable; if omitted, the property is not considered. */
   property?: PropertyFacts
 }
 
-/** The underwriting and sizing of a deal, and why its terms cannot be sized; the fault is empty where they can. */
+/** The underwriting and sizing of a deal, and why its terms cannot be sized; `fault` is empty if they can. */
 interface SizedNow<Sized> {
   sized: Sized
   fault: string
 }
 
 /**
- * The current underwriting and sizing of a deal, updated after typing rather than during it. While terms cannot be sized, the
- * last sizing stays, with the reason.
+ * The current underwriting and sizing of a deal, updated after typing rather than during it. While terms cannot be
+ * sized, the last sizing stays, with the reason.
  *
- * @param documents `null` until there are some to size: then there is no sizing either.
+ * @param documents `null` until there are documents to size; then there is no sizing.
  */
 export function useSizedDeal(documents: DealDocuments, decisions: Decisions): SizedNow<SizedDeal>
 export function useSizedDeal(documents: DealDocuments | null, decisions: Decisions): SizedNow<SizedDeal | null>
@@ -57,7 +57,7 @@ export function useSizedDeal(documents: DealDocuments | null, decisions: Decisio
     restrictedRents = null,
   } = loan ?? {}
   const { rentRoll, commercialRoll, statements, statementRoles } = documents ?? noDocuments
-  // The documents are read once for a program, not at every key.
+  // Reads the documents once per program, not at every keystroke.
   const alone = useMemo(() => {
     const limits = { minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield }
     const given = dealAssumptions({ rentRoll, commercialRoll, statements, statementRoles }, restrictedRents)
@@ -94,8 +94,8 @@ const noEntries: readonly LenderUnderwritingLine[] = []
 /**
  * The sizing of a deal’s loan under the current terms.
  *
- * @returns `null` until the documents are there, while they wait to be confirmed, and while the terms cannot be sized: the
- * underwriting says what is wrong with them.
+ * @returns `null` until the documents are loaded and confirmed, and while the terms cannot be sized; the underwriting
+ * shows what is wrong with them.
  */
 export function useSizedTerms(deal: Deal, loan: Loan): Sizing | null {
   const client = useClient()
@@ -109,8 +109,8 @@ export function useSizedTerms(deal: Deal, loan: Loan): Sizing | null {
 }
 
 /**
- * The effect of each line that the lender changed on the loan: the current loan less the loan without the change, in dollars by
- * key of the line. It is updated after typing.
+ * The effect of each line that the lender changed on the loan: the current loan less the loan without the change, in
+ * dollars by key of the line. Updated after typing.
  */
 export function useLineEffects(
   documents: DealDocuments,
@@ -123,7 +123,7 @@ export function useLineEffects(
   return useMemo(() => lineEffects(documents, { loan, entries: given, property }, settled), [settled, given, documents])
 }
 
-/** What the deal and its expense comps say of the property; without the comps until they are there, or for who may not see them. */
+/** Facts about the property from the deal and its expense comps; without the comps until they load, or if the user has no access. */
 export function usePropertyFacts({ id, state, yearBuilt, propertyType }: Deal): PropertyFacts {
   const { data: comps } = useQuery(dealCompsQuery(useClient(), id))
   return useMemo(
@@ -134,13 +134,13 @@ export function usePropertyFacts({ id, state, yearBuilt, propertyType }: Deal): 
 
 /** Points that block the sizing of a deal's documents. */
 export interface SizingStops {
-  /** Points not confirmed yet; empty where the loan is sized. */
+  /** Points not confirmed yet; empty if the loan is sized. */
   stops: readonly SizingStop[]
   /** Confirms all stops for this deal. A new document or a new fault requires another confirmation. */
   confirm: () => void
 }
 
-/** What a person confirms once before the loan of a deal is sized. This browser remembers it. */
+/** The points that the user confirms once before a deal's loan is sized. This browser remembers the confirmation. */
 export function useSizingStops(dealId: string, documents: SavedDealDocuments | undefined): SizingStops {
   const found = useMemo(() => (documents === undefined ? none : stopsOf(documents)), [documents])
   const key = `uwkit.confirmed-sizing.${dealId}`

@@ -16,7 +16,7 @@ const database = () => {
   return opened
 }
 
-/** Drafts in the storage of the browser, which a reload and a crash leave alone. Those that are too old are taken away. */
+/** Drafts in the browser's storage, which survives a reload or a crash. Expired drafts are deleted. */
 export const draftStore: DraftStore = {
   all: async () => {
     const { expired = [], kept = [] } = Object.groupBy(await values<Draft>(database()), (draft) =>
@@ -31,14 +31,14 @@ export const draftStore: DraftStore = {
   put: async (draft) =>
     database()('readwrite', (store) => {
       store.put(draft, draft.key)
-      // Not left to the end of the transaction: a page that goes does not come to it.
+      // Commits at once: a page that closes does not reach the end of the transaction.
       store.transaction.commit()
       return promisifyRequest(store.transaction)
     }),
   remove: async (key) => del(key, database()),
 }
 
-/** Which drafts this window works with. Browsers have locks on secure pages alone. */
+/** The drafts open in this window. Browsers support locks only on secure pages. */
 export const holds = createDraftHolds(
   (globalThis.navigator as Partial<Navigator> | undefined)?.locks === undefined
     ? null
@@ -48,7 +48,7 @@ export const holds = createDraftHolds(
       },
 )
 
-/** A file that was left unsaved. */
+/** A file that was not saved. */
 export interface KeptFile {
   /** Storage key. */
   key: string
@@ -56,10 +56,10 @@ export interface KeptFile {
 }
 
 /**
- * Keeps a file until it is saved.
+ * Stores a file until it is saved.
  *
- * @param key The same as long as it is in the queue of uploads.
- * @returns Why it could not be kept, in words; `null` where it is.
+ * @param key The same as long as the file is in the upload queue.
+ * @returns Why the file could not be stored; `null` if it was.
  */
 export async function keepFile(
   key: string,
@@ -73,7 +73,7 @@ export async function keepFile(
   }
 }
 
-/** This window works with the file: no other one offers it. */
+/** Marks the file as in use by this window, so that no other window offers it. */
 export function holdFile(key: string): void {
   holds.hold(key)
 }
@@ -84,12 +84,12 @@ export async function forgetFile(key: string): Promise<void> {
   holds.release(key)
 }
 
-/** Leaves a file unsaved: it is offered again. */
+/** Releases an unsaved file, so that it is offered again. */
 export function leaveFile(key: string): void {
   holds.release(key)
 }
 
-/** The files that a user left unsaved, as when the page was closed too soon; they stay kept. None where there is no storage. */
+/** Returns a user's unsaved files, for example after the page was closed too soon; they stay stored. Empty without storage. */
 export async function keptFiles(userId: string, kind: FileDraft['uploadKind']): Promise<KeptFile[]> {
   const [drafts, busy] = await Promise.all([draftStore.all().catch(() => []), holds.busy()])
   const files = filesOf(drafts, { userId, kind, busy })
@@ -99,22 +99,22 @@ export async function keptFiles(userId: string, kind: FileDraft['uploadKind']): 
 /** User and deal of the page being edited. */
 type SummaryPlace = Pick<SummaryDraft, 'userId' | 'dealId'>
 
-/** Keeps what is typed into summary pages until it is saved. */
+/** Stores text typed into summary pages until it is saved. */
 interface SummaryDrafts {
-  /** What was left unsaved last, as where the page was closed without a network; `null` for nothing, or where nothing is kept. */
+  /** The latest unsaved draft, for example if the page was closed while offline; `null` if there is none or there is no storage. */
   left: (place: SummaryPlace) => Promise<SummaryDraft | null>
-  /** Keeps what is typed now in place of what was typed before. @returns Why it could not; `null` where it could. */
+  /** Replaces the stored draft with the current text. @returns Why it could not; `null` if it could. */
   keep: (place: SummaryPlace, typed: Pick<SummaryDraft, 'name' | 'sections' | 'seen'>) => Promise<string | null>
   /** Deletes a draft that is saved or no longer needed. */
   forget: (place: SummaryPlace) => Promise<void>
-  /** Forgets what was left, once it is typed again. */
+  /** Deletes the old draft once its text is restored. */
   taken: (draft: SummaryDraft) => Promise<void>
 }
 
 /**
- * Drafts of the summary pages that a window works with.
+ * Creates the drafts of the summary pages open in a window.
  *
- * @param windowKey Of the window: another one keeps its own.
+ * @param windowKey Key of the window; each window stores its own drafts.
  * @param now Milliseconds since 1970.
  * @example
  * const store = { all: async () => [], put: async () => {}, remove: async () => {} }
@@ -125,7 +125,7 @@ export function summaryDrafts(store: DraftStore, windowKey: string, now: () => n
   const keyOf = ({ userId, dealId }: SummaryPlace) => `summary/${windowKey}/${userId}/${dealId}`
   return {
     left: async (place) => {
-      // No storage, no drafts.
+      // Without storage there are no drafts.
       const [drafts, busy] = await Promise.all([store.all().catch(() => []), holds.busy()])
       return summaryDraftOf(drafts, { ...place, busy })
     },
@@ -146,5 +146,5 @@ export function summaryDrafts(store: DraftStore, windowKey: string, now: () => n
   }
 }
 
-/** What this window types into summary pages, in the storage of the browser. */
+/** Text that this window types into summary pages, in the browser's storage. */
 export const summariesTyped = summaryDrafts(draftStore, crypto.randomUUID(), Date.now)

@@ -9,32 +9,32 @@ import { type DeskDraft, draftsOf, isOutdated, recoveryOf } from './state/draft.
 import { createDraftFollower, createDraftWriter, type DraftAbout } from './state/draft-writer.ts'
 
 interface DraftOptions {
-  /** Which document, and which of its files: `rent_roll/12`. */
+  /** Document and its file: `rent_roll/12`. */
   document: string
-  /** What it is called. */
+  /** Name of the document. */
   name: string
-  /** The file that is worked on, and the work. */
+  /** The open file and the work on it. */
   file: OpenFile
   session: DocumentSessionStore
-  /** The saved state that the work is based on, seconds since 1970. */
+  /** Modification time of the saved document that the work is based on, seconds since 1970. */
   modifiedOn: number | null
 }
 
-/** The draft of a document that is open. */
+/** The draft of an open document. */
 interface DraftOfDocument {
-  /** Work that was left unsaved before the document was opened; `null` where there is none, or it is settled. */
+  /** Unsaved work from before the document was opened; `null` if there is none or it is settled. */
   found: DeskDraft | null
-  /** Brings it back, as one step. */
+  /** Applies the draft as one step. */
   recover: () => void
-  /** Forgets it. */
+  /** Deletes the draft. */
   discard: () => void
-  /** Why unsaved work is not stored on this computer, and what to do; `null` where it is. */
+  /** Why unsaved work is not stored on this computer, and what to do; `null` if it is stored. */
   problem: string | null
 }
 
 /**
- * Stores unsaved work on a document shortly after each step and when the page closes, until it is saved. What was left
- * before is offered, but not what another window works on; until a person says what to do with it, it stays.
+ * Stores unsaved work on a document shortly after each step and when the page closes, until it is saved. Offers earlier
+ * unsaved work, except work open in another window; it stays until the user decides what to do with it.
  */
 export function useDraft({ document, name, file, session, modifiedOn }: DraftOptions): DraftOfDocument {
   const userId = useSession().user.id
@@ -48,7 +48,7 @@ export function useDraft({ document, name, file, session, modifiedOn }: DraftOpt
       ([drafts, busy]) => {
         if (!isGone) setLeft(draftsOf(drafts, { userId, document, busy }))
       },
-      // No storage, no drafts: writing the first one says so.
+      // Without storage there are no drafts; writing the first one reports that.
       () => undefined,
     )
     return () => {
@@ -97,7 +97,7 @@ interface DraftRecoveryProps {
   draft: DraftOfDocument
   /** Modification time of the saved document, seconds since 1970. */
   modifiedOn: number | null
-  /** Why nothing can be edited; then the draft waits. */
+  /** Why the document cannot be edited; then the draft waits. */
   readOnly?: string | undefined
 }
 
@@ -133,22 +133,22 @@ export function DraftRecovery({ draft, modifiedOn, readOnly }: DraftRecoveryProp
   )
 }
 
-/** The draft of a file that is open for work; it lasts as long as the file is open, shown or not. */
+/** The draft of an open file; it lasts as long as the file is open, shown or not. */
 interface OpenDraft {
   key: string
   follow: (about: DraftAbout) => void
-  /** Writes at once what waits. */
+  /** Writes a waiting draft at once. */
   flush: () => void
-  /** Ends when nothing is under way. */
+  /** Resolves when no write is in progress. */
   settled: () => Promise<void>
-  /** Why unsaved work is not stored on this computer; `null` where it is. */
+  /** Why unsaved work is not stored on this computer; `null` if it is stored. */
   problem: () => string | null
   subscribe: (listener: () => void) => () => void
 }
 
 const drafts = new WeakMap<OpenFile, OpenDraft & { release: () => void }>()
 
-/** The draft of the work on a file, the same for as long as the file is open. */
+/** Returns the draft of the work on a file, the same one as long as the file is open. */
 function openDraft(file: OpenFile, session: DocumentSessionStore): OpenDraft {
   const known = drafts.get(file)
   if (known !== undefined) return known
@@ -184,7 +184,7 @@ function openDraft(file: OpenFile, session: DocumentSessionStore): OpenDraft {
   return draft
 }
 
-/** Lets go of the draft of a file that is closed: what is not saved of it is offered when its document is opened again. */
+/** Releases the draft of a closed file; unsaved work is offered when its document is opened again. */
 export function releaseDraft(file: OpenFile): void {
   drafts.get(file)?.release()
   drafts.delete(file)

@@ -17,7 +17,7 @@ const start = { chosen: [], config: null }
 const country = { key: 'country', points: [] }
 const nothing: readonly ExpenseComp[] = []
 
-/** Expense comps of the whole country, without a deal. */
+/** Nationwide expense comps, without a deal. */
 export function ComparablesScreen() {
   const { tab } = useParams()
   const client = useClient()
@@ -55,15 +55,15 @@ const Lead = styled.p`
   color: ${color.inkMuted};
 `
 
-/** Search circle for a property’s expense comps; `null` if its location is unknown. */
+/** Returns the search circle for a property’s expense comps; `null` if its location is unknown. */
 export function areaAround({ lat, lng }: Placed): MapArea | null {
   return lat === null || lng === null ? null : { type: 'CIRCLE', center: { lat, lng }, radius: expenseCompsRadius }
 }
 
-/** So many deals are offered beside the comps. */
+/** Maximum number of deals offered next to the comps. */
 const maximum = 5
 
-/** Deals by words of their names and addresses, as places on the map; those without a place are left out. */
+/** Finds deals by words of their names and addresses, as places on the map; deals without a location are excluded. */
 export async function findDeals(client: Client, words: string): Promise<MapHit[]> {
   const { data } = await client.deal.list({ page: 0, perPage: maximum, filter: words })
   return data.flatMap(({ id, dealName, city, state, lat, lng }) => {
@@ -73,7 +73,7 @@ export async function findDeals(client: Client, words: string): Promise<MapHit[]
   })
 }
 
-/** Hands comps to the person as `all-expense-comps.csv`; why it failed was shown already. */
+/** Downloads comps as `all-expense-comps.csv`; a failure has already been shown. */
 export async function downloadComps(client: Client, loanNumbers: string[] | null): Promise<void> {
   const file = await client.expenseComps.download(loanNumbers ?? undefined)
   if (file !== null) saveFile(file, 'all-expense-comps.csv')

@@ -28,7 +28,7 @@ import { keptPackages, type PackageStore } from './kept-packages.ts'
 
 const session = createIntakeSession(keptPackages)
 
-/** A package: dropped, read, sorted and made into deals. */
+/** A deal package: dropped, read, sorted and turned into deals. */
 export function IntakeScreen() {
   const { client, queries, toasts } = useServices()
   const { user } = useSession()
@@ -96,12 +96,12 @@ async function download(letter: RequestLetter): Promise<void> {
   saveFile(await letterFile(letter), 'letter.docx')
 }
 
-/** A letter as a Word document, named by its subject. */
+/** Builds a letter as a Word document, named by its subject. */
 async function letterFile(letter: RequestLetter): Promise<WireFile> {
   return (await import('@uwkit/documents/letter')).letterFile(letter)
 }
 
-/** How far something is. */
+/** Progress of a task. */
 type Progress = { done: number; of: number; path: string }
 
 /** A package from its drop to its deals. */
@@ -113,43 +113,43 @@ type IntakeState =
       read: ReadPackage
       intake: Intake
       answers: IntakeAnswers
-      /** Those that a person edited, by property. */
+      /** Letters edited by the user, by property. */
       letters: Readonly<Record<string, RequestLetter>>
       saving: Progress | null
       deals: SavedPackageDeal[]
       failure: string | null
     }
 
-/** Who opens a package, on which day, and what reads it. */
+/** The user who opens a package, the day, and the reader. */
 interface OpenOptions {
   reader: PackageReader
   today: string
   userId: string
 }
 
-/** The package of this page. It goes on when its screen is left, and is there when somebody comes back. */
+/** The package of this page. It continues while its screen is closed, and is there when the user returns. */
 interface IntakeSession {
   get(): IntakeState
   subscribe(listener: () => void): () => void
-  /** Reads a package and keeps it for the person, so that it is there after the page was loaded again. Refused while deals are made. */
+  /** Reads a package and stores it for the user, so that it survives a reload of the page. Rejected while deals are being created. */
   open(entries: Promise<PackageEntry[]>, options: OpenOptions): Promise<void>
   /**
-   * Takes up the package that the person left, where none is open here. One that was still being read is read again; where the browser
-   * did not keep its files, they are named.
+   * Resumes the user's stored package if none is open here. A package whose reading was interrupted is read again; if
+   * the browser did not store its files, they are listed.
    */
   resume(options: OpenOptions): Promise<void>
   answer(answers: Readonly<Record<string, string>>, today: string): void
   editLetter(key: string, letter: RequestLetter): void
-  /** Makes a deal of each property, and keeps its request letter with it. What an earlier try left is gone on with. */
+  /** Creates a deal for each property and saves its request letter with it. Continues what an earlier attempt left unfinished. */
   create(client: Client, letterOf: (key: string) => Promise<WireFile | undefined>): Promise<void>
-  /** Lets the package go, also one that is being read: its reading ends. */
+  /** Discards the package; a reading in progress ends. */
   restart(): void
 }
 
 /**
- * A session that holds nothing yet.
+ * Creates a session without a package.
  *
- * @param kept Where packages are kept over a reload of the page.
+ * @param kept Storage of packages across page reloads.
  */
 export function createIntakeSession(kept: PackageStore): IntakeSession {
   let owner = ''
@@ -163,7 +163,7 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
   const change = (changes: Partial<Extract<IntakeState, { stage: 'sorted' }>>) => {
     if (state.stage === 'sorted') set({ ...state, ...changes })
   }
-  /** Changes what a person decided, and keeps it. */
+  /** Changes the user's choices and stores them. */
   const keepChoices = (changes: Partial<Extract<IntakeState, { stage: 'sorted' }>>) => {
     change(changes)
     if (state.stage !== 'sorted') return
@@ -296,7 +296,7 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
   }
 }
 
-/** The letters of a package: as edited, else as written from what is missing and open. */
+/** Returns the letters of a package: as edited, or as written from the missing and open items. */
 export function lettersOf(
   { intake, letters, read }: Pick<Extract<IntakeState, { stage: 'sorted' }>, 'intake' | 'letters' | 'read'>,
   from: string,
@@ -307,7 +307,7 @@ export function lettersOf(
   )
 }
 
-/** The address that a package came from; empty where it came in no email. */
+/** Returns the address that a package came from; empty if it was not an email. */
 export function senderOf({ opened }: ReadPackage): string {
   return (
     /<([^<>\s]+@[^<>\s]+)>|^(\S+@\S+)$/

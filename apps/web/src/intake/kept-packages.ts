@@ -5,31 +5,31 @@ import { isExpired } from '../drafts/state/draft.ts'
 import type { ReadPackage } from '../reading/worker-reader.ts'
 import type { PackageEntry } from '../shell/dropped-files.ts'
 
-/** What a person decided on a package, and the deals that were made of it. */
+/** The user's choices for a package, and the deals created from it. */
 export interface PackageChoices {
   answers: IntakeAnswers
-  /** Those that were edited, by property. */
+  /** Edited letters, by property. */
   letters: Readonly<Record<string, RequestLetter>>
   deals: SavedPackageDeal[]
 }
 
-/** A package whose reading was under way. */
+/** A package whose reading was interrupted. */
 export interface UnreadPackage {
-  /** Where each file lies in the package. */
+  /** Path of each file in the package. */
   paths: string[]
-  /** The files; `null` where the browser did not keep them. */
+  /** The files; `null` if the browser did not store them. */
   entries: PackageEntry[] | null
 }
 
-/** Keeps the package that a person has open. Where a browser keeps nothing, a package lives as long as its page. */
+/** Stores the user's open package. If the browser has no storage, a package lasts as long as its page. */
 export interface PackageStore {
-  /** The package that was left; `null` for none. */
+  /** The stored package; `null` if there is none. */
   get(userId: string): Promise<(PackageChoices & { read: ReadPackage }) | null>
-  /** The package that was being read when the page was left; `null` for none. */
+  /** The package that was being read when the page was closed; `null` if there is none. */
   getUnread(userId: string): Promise<UnreadPackage | null>
-  /** Keeps the files of a package until it is read. */
+  /** Stores the files of a package until it is read. */
   putUnread(userId: string, entries: readonly PackageEntry[]): Promise<void>
-  /** Keeps a package as it was read, in place of its unread files. */
+  /** Replaces a package's unread files with the package as read. */
   putRead(userId: string, read: ReadPackage): Promise<void>
   putChoices(userId: string, choices: PackageChoices): Promise<void>
   forget(userId: string): Promise<void>
@@ -49,7 +49,7 @@ const keysOf = (userId: string) => ({
 })
 const unkept = () => undefined
 
-/** Packages in the storage of the browser, one a person, which a reload of the page leaves alone. */
+/** Packages in the browser's storage, one per user; they survive a reload of the page. */
 export const keptPackages: PackageStore = {
   get: async (userId) => {
     const keys = keysOf(userId)
@@ -70,7 +70,7 @@ export const keptPackages: PackageStore = {
   },
   putUnread: async (userId, entries) => {
     const keys = keysOf(userId)
-    // The names first: they are kept even where the files are too large for the browser.
+    // Stores the names first: they are kept even if the files are too large for the browser.
     await set(
       keys.paths,
       entries.map(({ path }) => path),

@@ -11,11 +11,11 @@ import { today } from '../shell/today.ts'
 export interface MergeChosenProps {
   bundles: readonly StatementBundle[]
   onClose: () => void
-  /** Told the id of the bundle that the merged statement lies in. */
+  /** Called with the ID of the bundle that contains the merged statement. */
   onMerged: (bundleId: string) => void
 }
 
-/** Merges statements of a list: loads them, shows what would come of it, and saves that in a bundle of its own. */
+/** Merges statements of a list: loads them, previews the result, and saves it as a new bundle. */
 export function MergeChosen({ bundles, onClose, onMerged }: MergeChosenProps) {
   const { client } = useServices()
   const { user, configuration } = useSession()
@@ -30,7 +30,7 @@ export function MergeChosen({ bundles, onClose, onMerged }: MergeChosenProps) {
     () => loaded.data?.map((statement) => ({ id: statement.id, name: nameOf(statement), statement })) ?? null,
     [loaded.data],
   )
-  // Within one chart categories carry over as they are. Only where charts differ is anything predicted, and the models are large.
+  // Within one chart the categories carry over. Prediction is needed only if charts differ, and its models are large.
   const isOneChart = new Set(loaded.data?.map(({ chartOfAccountsId }) => chartOfAccountsId)).size < 2
   const predictor = useQuery({
     queryKey: ['predictor'],
@@ -86,7 +86,7 @@ export function MergeChosen({ bundles, onClose, onMerged }: MergeChosenProps) {
 const nameOf = ({ fileName, title }: StatementRecord) =>
   [fileName ?? 'Statement', title].filter((part) => typeof part === 'string' && part !== '').join(' · ')
 
-/** The deal that all statements belong to, if any. */
+/** Returns the deal that all statements belong to, if any. */
 function sharedDeal(records: readonly StatementRecord[]) {
   const [first] = records
   const isShared = records.every(({ dealId }) => dealId === first?.dealId)

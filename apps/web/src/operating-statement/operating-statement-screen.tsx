@@ -32,7 +32,7 @@ const StatementPreview = lazyScreen(async () => (await import('../workspace/docu
 
 const idOf = ({ bundleId }: StatementBundle) => bundleId
 
-/** What is done to the statements of a list, by what was saved together. `merging` shows the merge that is under way. */
+/** Actions on the statements of a list, by bundle. `merging` shows the merge in progress. */
 export function useStatementRows(bundles: readonly StatementBundle[] | null) {
   const { client } = useServices()
   const { user } = useSession()
@@ -58,7 +58,7 @@ export function useStatementRows(bundles: readonly StatementBundle[] | null) {
           <StatementPreview bundle={bundle} onOpen={() => table.onOpen(bundle.bundleId)} onClose={onClose} />
         </Suspense>
       ),
-      // Lists tell who saved a bundle by name only.
+      // Lists identify the user who saved a bundle by name only.
       isOwn: ({ userName }: StatementBundle) => userName === personName(user),
     },
     merging: merging !== null && (
@@ -67,15 +67,15 @@ export function useStatementRows(bundles: readonly StatementBundle[] | null) {
   }
 }
 
-/** Bundles that are to be deleted, with the statements that they had when a person chose so. */
+/** Bundles to be deleted, with their statements at the time of the user's choice. */
 interface GoingBundles {
   choose: (bundles: readonly Pick<StatementBundle, 'bundleId' | 'statementIds'>[]) => void
-  /** @throws {UwkitError} It is not known which statements those are. */
+  /** @throws {UwkitError} The statements are unknown. */
   statementsOf: (bundleId: string) => string[]
 }
 
 /**
- * Remembers which statements are deleted with a bundle: a delete is sent some seconds later, when the list may show others.
+ * Remembers which statements are deleted with a bundle: the delete is sent some seconds later, when the list may have changed.
  *
  * @example
  * const going = createGoingBundles()
@@ -97,10 +97,10 @@ export function createGoingBundles(): GoingBundles {
   }
 }
 
-/** Columns by which the server puts statements in order as the list does. */
+/** Columns that the server can sort the list by. */
 const orders = { modified_on: 'modified_on', name: 'file_name', months: 'end_date' }
 
-/** Saved operating statements: uploaded here, found, opened, merged, compared, taken along and deleted. */
+/** Saved operating statements: uploaded, searched, opened, merged, compared, downloaded and deleted. */
 function StatementListScreen() {
   const { client } = useServices()
   const list = useSavedList(orders, (of) => ({
@@ -119,5 +119,5 @@ function StatementListScreen() {
   )
 }
 
-/** Operating statements: all of them, or the bundle that the path names. */
+/** The statement list, or the bundle in the path. */
 export const OperatingStatementScreen = documentScreen(StatementListScreen, StatementDesk)

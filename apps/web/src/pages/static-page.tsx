@@ -76,7 +76,7 @@ const Head = styled.header`
   }
 `
 
-/** What a deployment keeps of whom. */
+/** What a deployment stores about its users. */
 export function PrivacyText({ supportEmail }: { supportEmail: string }) {
   return (
     <Prose>
@@ -121,7 +121,7 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
   )
 }
 
-/** What the add-in of a spreadsheet program sees and sends. */
+/** What data the spreadsheet add-in sees and sends. */
 export function AddInPrivacyText({ supportEmail }: { supportEmail: string }) {
   return (
     <Prose>
@@ -151,7 +151,7 @@ export function AddInPrivacyText({ supportEmail }: { supportEmail: string }) {
   )
 }
 
-/** Text to be read from the top to the bottom. */
+/** Continuous text. */
 const Prose = styled.article`
   max-width: 68ch;
 
@@ -174,7 +174,7 @@ const Prose = styled.article`
   }
 `
 
-/** The terms of a deployment that its owner runs. */
+/** The terms of a deployment run by its owner. */
 export function TermsText() {
   return (
     <Prose>

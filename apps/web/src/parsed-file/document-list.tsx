@@ -13,11 +13,11 @@ import { type DocumentUploads, unfinishedText, useDocumentUploads } from './use-
 interface DocumentListProps {
   kind: UploadKind
   list: Pick<ReturnType<typeof useSavedList>, 'table' | 'loading'>
-  /** The documents that are here; `null` until that is known. */
+  /** The loaded documents; `null` until they are loaded. */
   shown: readonly unknown[] | null
-  /** Told before others' documents are shown too, or no more. */
+  /** Called before the list switches between all documents and the user's own. */
   onOf: () => void
-  /** A dialog is open: the page takes no files. @default false */
+  /** Whether a dialog is open; the page then accepts no files. @default false */
   isBusy?: boolean
   /** The table. */
   children: ReactNode
@@ -68,7 +68,7 @@ export function DocumentList(props: DocumentListProps) {
   )
 }
 
-/** A screen of saved documents: the list of them, or on the desk the one that the path names. */
+/** Builds a screen of saved documents: the list, or the document in the path on the desk. */
 export function documentScreen(List: ComponentType, Desk: LazyScreen<{ id: string }>) {
   const deskAlone = [Desk]
   return function DocumentScreen() {
@@ -78,10 +78,10 @@ export function documentScreen(List: ComponentType, Desk: LazyScreen<{ id: strin
   }
 }
 
-/** Takes files into the list that is shown around; a list draws its table anew only where its documents change. */
+/** Accepts files into the surrounding list; a list re-renders its table only when its documents change. */
 const TakeFiles = createContext<DocumentUploads['take']>(() => undefined)
 
-/** The button of a list that takes files. */
+/** The upload button of a list. */
 export function ListUpload() {
   return <UploadButton onFiles={useContext(TakeFiles)} />
 }
@@ -93,7 +93,7 @@ interface KeptFilesBannerProps {
 }
 
 /**
- * Offers the files that were dropped before the page was closed or crashed, and not saved; not those that another window is
+ * Offers files that were dropped but not saved before the page closed or crashed, except those that another window is
  * uploading.
  */
 function KeptFilesBanner({ kind, onFiles }: KeptFilesBannerProps) {
@@ -105,7 +105,7 @@ function KeptFilesBanner({ kind, onFiles }: KeptFilesBannerProps) {
       (found) => {
         if (!isGone) setOffered(found)
       },
-      // Files that cannot be asked for are not offered.
+      // If the stored files cannot be loaded, none are offered.
       () => undefined,
     )
     return () => {
@@ -115,7 +115,7 @@ function KeptFilesBanner({ kind, onFiles }: KeptFilesBannerProps) {
   if (offered.length === 0) return null
   const settle = async (use: (files: KeptFile[]) => void) => {
     setOffered([])
-    // Another window may have taken some since.
+    // Another window may have taken some meanwhile.
     const free = new Set((await keptFiles(userId, kind).catch(() => offered)).map(({ key }) => key))
     use(offered.filter(({ key }) => free.has(key)))
   }
@@ -147,12 +147,12 @@ function KeptFilesBanner({ kind, onFiles }: KeptFilesBannerProps) {
   )
 }
 
-/** Where a person is in a list of documents, and whose documents it holds. */
+/** Position in a list of documents, and whose documents it shows. */
 export interface ListAddress extends ListPlace {
   of: 'user' | 'company'
 }
 
-/** As lists open: the user's own, newest change first. */
+/** Initial state of a list: the user's own documents, newest change first. */
 const opened: ListAddress = {
   of: 'user',
   page: 0,
@@ -161,7 +161,7 @@ const opened: ListAddress = {
 }
 
 /**
- * The place that the address of a page names; what it does not name, or what makes no sense, is as lists open.
+ * Returns the list position in a page address; missing or invalid parts get the initial values.
  *
  * @example
  * placeOfAddress(new URLSearchParams('page=2&sort=-units&company=1')).sort
@@ -179,7 +179,7 @@ export function placeOfAddress(search: URLSearchParams): ListAddress {
 }
 
 /**
- * The address of a place; it names only what is not as lists open.
+ * Returns the address of a list position; it contains only what differs from the initial state.
  *
  * @example
  * addressOfPlace({ of: 'user', page: 1, sort: { column: 'modified_on', order: 'descending' }, filter: '' }).toString()
@@ -196,9 +196,9 @@ export function addressOfPlace({ of, page, sort, filter }: ListAddress): URLSear
 }
 
 /**
- * What the server is asked for at a place; `null` where it has no such order.
+ * Returns the server request for a list position; `null` if the server has no such order.
  *
- * @param orders Its field for each column that it puts in order.
+ * @param orders The server's field for each sortable column.
  * @example
  * servedPlace({ page: 1, sort: { column: 'asOf', order: 'ascending' }, filter: '' }, { asOf: 'rent_roll_date' }).sort
  * // => { field: 'rent_roll_date', order: 'ascending' }
@@ -212,9 +212,9 @@ export function servedPlace(
 }
 
 /**
- * The list of a screen: the place in it that the address names, and what the server has there.
+ * The list of a screen: the position in the address, and the server's rows there.
  *
- * @param orders The server's field for each column that it puts in order.
+ * @param orders The server's field for each sortable column.
  * @param queriesOf The queries for the user’s documents, or for the company’s.
  */
 export function useSavedList<Row, PageKey extends QueryKey, WholeKey extends QueryKey>(
@@ -229,7 +229,7 @@ export function useSavedList<Row, PageKey extends QueryKey, WholeKey extends Que
 /**
  * The list's page, order, and filter in the address; going back reverses a page change, but not a filter.
  *
- * The place is held beside the address, since a field that waits for a navigation loses letters.
+ * The position is also kept in state, because a field that waits for a navigation loses letters.
  */
 export function useListAddress(): [ListAddress, (change: Partial<ListAddress>) => void] {
   const [search, setSearch] = useSearchParams()

@@ -16,7 +16,7 @@ import type { WorkerReader } from '../reading/worker-reader.ts'
 /** Dependencies for opening a file. */
 interface TakingIn {
   client: Client
-  /** Whose memory of earlier corrections is used. */
+  /** User whose remembered corrections are used. */
   user: Pick<User, 'id' | 'companyId'>
   reader: Pick<WorkerReader, 'open'>
 }
@@ -25,7 +25,7 @@ interface TakingIn {
 interface NewFile extends ReadingContext {
   name: string
   bytes: Uint8Array<ArrayBuffer>
-  /** What is looked for in it. */
+  /** Kind of document to look for. */
   kind: UploadKind
   /** Chart of accounts for statements. */
   chartOfAccountsId: number
@@ -34,10 +34,10 @@ interface NewFile extends ReadingContext {
 }
 
 /**
- * Opens a file that is new here, and reads it with what is remembered of reports of its layout. What cannot be read here, as
- * pages of pictures, is read by the server.
+ * Opens a new file and reads it with the remembered corrections for its layout. Files that cannot be read here, such as
+ * scanned pages, are read by the server.
  *
- * @throws {UnreadableDocumentError} Nobody can read it; the message says why and what to do.
+ * @throws {UnreadableDocumentError} The server cannot read it either; the message gives the reason and what to do.
  */
 export async function openForUpload(
   services: TakingIn,
@@ -69,16 +69,16 @@ async function openHereOrThere({ client, reader }: TakingIn, file: NewFile): Pro
   }
 }
 
-/** The server recognizes the words of scans, and opens some PDF that a browser finds damaged. */
+/** Returns whether the server may read the file: it recognizes the text of scans, and opens some PDFs that a browser finds damaged. */
 function mayServerRead({ code }: UnreadableDocumentError, bytes: Uint8Array): boolean {
   const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
   return isPdf && ['image_only', 'corrupt_file'].includes(code)
 }
 
 /**
- * Has the server keep a file, what was read from it, and what was remembered for it.
+ * Stores a file on the server with its reading and the remembered corrections.
  *
- * @returns `null` where it did not take the file.
+ * @returns `null` if the server rejected the file.
  */
 export async function storeFile(
   { client, user }: Pick<TakingIn, 'client' | 'user'>,
@@ -100,7 +100,7 @@ export async function storeFile(
   return { id: saved.id, file: open, isOcr, modifiedOn, isNew: saved.userInput === null }
 }
 
-/** A scan to be read, and as what. */
+/** A scan to read, and the kind of document. */
 interface Scan {
   file: string
   bytes: Uint8Array<ArrayBuffer>
@@ -110,10 +110,10 @@ interface Scan {
 }
 
 /**
- * Has the server read scanned pages, and waits until it tells that it has. There are
- * no sheets to show beside the values then.
+ * Lets the server read scanned pages, and waits until they are read. The result has no sheets to show next to the
+ * values.
  *
- * @throws {InputFileError} It cannot read them either; the message says why.
+ * @throws {InputFileError} The server cannot read them either; the message gives the reason.
  */
 async function openScan(client: Client, { file, bytes, kind, chartOfAccountsId, signal }: Scan): Promise<OpenFile> {
   const content = { name: file, contentType: 'application/pdf', bytes }
@@ -131,14 +131,14 @@ function fileOfReading(file: string, bytes: Uint8Array, first: ParsedFile, hash:
   return { file, bytes, hash, workbook, first, problem: null, read: async () => first, close: () => undefined }
 }
 
-/** A file as it reads with what was corrected in earlier files of the same layout. */
+/** The reading of a file with corrections remembered from earlier files of the same layout. */
 export interface RecalledReading {
   parsed: ParsedFile
-  /** Those that were remembered; none where nothing was. */
+  /** The remembered corrections; empty if there are none. */
   corrections: Correction[]
 }
 
-/** What the user and the company remember; nothing where it cannot be asked, which is reported. */
+/** Returns the corrections that the user and the company remember; empty if the request fails, which is reported. */
 function askMemory(client: Client): Promise<RememberedRule[]> {
   return client.parsedFile.memory().catch((error: unknown) => {
     client.connection.reportError(error instanceof Error ? error : new Error(String(error)))
@@ -147,8 +147,8 @@ function askMemory(client: Client): Promise<RememberedRule[]> {
 }
 
 /**
- * Reads a file with what the user and the company remember of reports of its layout. That the memory cannot be asked, or
- * leaves no document, is no reason to refuse the file: it is read without then.
+ * Reads a file with the corrections remembered for its layout. If these cannot be loaded, or leave no document, reads
+ * the file without them.
  *
  * @param memory Saved mappings, fetched while the file opens.
  */
@@ -158,7 +158,7 @@ async function recalledReading(
   file: Pick<OpenFile, 'first' | 'read' | 'workbook'>,
 ): Promise<RecalledReading> {
   const plain = { parsed: file.first, corrections: [] }
-  // Without its sheets, as a scan that the server read, it cannot be read again here.
+  // Without sheets, for example a scan that the server read, the file cannot be read again here.
   if (file.first.documents.length === 0 || file.workbook.grids.length === 0) return plain
   const corrections = recall(await memory, file.first, { user: id, company: companyId }).map(
     ({ correction }) => correction,
@@ -180,15 +180,15 @@ export interface StoredFile {
   isOcr: boolean
   /** Seconds since 1970, UTC, with fractions. */
   modifiedOn: number
-  /** Nothing was corrected in the same file before. */
+  /** Whether the same file had no corrections before. */
   isNew: boolean
 }
 
 /**
  * Saves the rent rolls of a file; all or none.
  *
- * @param dealId Of their deal; `null` for none.
- * @returns They as they are saved.
+ * @param dealId ID of their deal; `null` for none.
+ * @returns The saved rent rolls.
  */
 export async function saveRentRolls(
   client: Client,
@@ -214,20 +214,20 @@ export const emptyRoll: RentRoll = {
   tags: [],
 }
 
-/** Between two questions, milliseconds: by the product's interval for PDF, or seldom while a stream would tell. */
+/** Milliseconds between two requests: the product's polling interval for PDF, or less often while an event stream is open. */
 const pauses = { alone: 3_000, besideStream: 20_000 }
 
-/** Waits until a reading may be done. */
+/** Waits until a reading may be complete. */
 interface ReadingWait {
-  /** Comes back when the server tells of the reading, or after a while. */
+  /** Resolves when the server reports the reading, or after a delay. */
   wait(readingId: string): Promise<void>
   /** Closes the stream. */
   end(): void
 }
 
 /**
- * Waits for readings by the stream of events, which is open no longer than somebody waits: a browser has few connections for one
- * host. Where the stream can't be had, the server is asked every three seconds.
+ * Waits for readings through the event stream, which stays open only while a wait is in progress: a browser has few
+ * connections per host. If the stream is unavailable, the server is polled every three seconds.
  *
  * @param signal Ends every wait.
  */
@@ -242,7 +242,7 @@ export function readingWait(client: Pick<Client, 'webhook' | 'connection'>, sign
       isOpen = true
       if (type === 'deal.changed' || type === 'export.finished') return
       finished.add(data.reading_id)
-      // What happened before the stream was open, the next question tells.
+      // The next request covers events from before the stream was open.
       wake()
     },
     { signal: AbortSignal.any([signal, ending.signal]) },

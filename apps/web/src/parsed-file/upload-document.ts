@@ -21,23 +21,23 @@ import {
   storeFile,
 } from './open-for-upload.ts'
 
-/** What was saved of a file before. */
+/** Earlier saved document of the same file. */
 export type SavedBefore = Pick<Extract<UploadOutcome, { stage: 'duplicate' }>, 'id' | 'name' | 'modifiedOn'>
 
 /** Dependencies of an upload. */
 export interface UploadServices extends SavingServices {
   /** Chart of accounts for statements. */
   chartOfAccountsId: number
-  /** Keeps a file whose documents were saved open for the desk. */
+  /** Keeps a file open for the desk after its documents are saved. */
   reader: Pick<WorkerReader, 'open' | 'kept'>
-  /** What was saved of the same file before; `null` where nothing was. */
+  /** Earlier saved document of the same file; `null` if there is none. */
   findSaved: (kind: UploadKind, file: Pick<OpenFile, 'hash' | 'file'>) => Promise<SavedBefore | null>
 }
 
 /**
- * Reads a file and saves what it holds of a kind: the file itself, then its documents.
+ * Reads a file and saves it, then its documents of the kind.
  *
- * @throws {UwkitError} The server cannot be reached, or refused.
+ * @throws {UwkitError} The server is unreachable or rejected it.
  */
 export async function uploadDocument(
   job: Omit<UploadJob, 'id'>,
@@ -46,7 +46,7 @@ export async function uploadDocument(
   const { file, kind, isAgain, isByHand, onProgress, signal } = job
   const bytes = await bytesOfFile(file).catch(notThere)
   if (!(bytes instanceof Uint8Array)) return bytes
-  // Asked while the file is read.
+  // Requested while the file is read.
   const asking = isAgain ? Promise.resolve(null) : findSaved(kind, { hash: await sha256(bytes), file: file.name })
   asking.catch(() => undefined)
   let taken: Awaited<ReturnType<typeof openForUpload>>
@@ -70,7 +70,7 @@ export async function uploadDocument(
     onProgress('saving')
     const upload = await saveUpload({ client, user, dealId }, { kind, open, bytes, remembered })
     if (upload === null) return notStored
-    // A scan that the server read has no sheets here: it is opened as any saved document.
+    // A scan that the server read has no sheets here: it is opened like any saved document.
     if (open.workbook.grids.length > 0) saved = upload.saved
     return { stage: 'saved', id: upload.id, ...summaryOfReading(wanted), holdsOther: wanted.length < documents.length }
   } finally {
@@ -128,7 +128,7 @@ export class FileGoneError extends Error {
 }
 
 /**
- * The bytes of a file.
+ * Returns the bytes of a file.
  *
  * @throws {FileGoneError} It is a folder, or was moved or changed since it was dropped.
  */
@@ -156,24 +156,24 @@ interface ReadUpload {
   remembered: RecalledReading
 }
 
-/** What an upload was saved as. */
+/** The result of saving an upload. */
 interface SavedUpload {
-  /** Of the first rent roll, or of the bundle of statements. */
+  /** ID of the first rent roll, or of the bundle of statements. */
   id: string
   saved: SavedAs
 }
 
 /**
- * Saves a file and the documents of a kind in it. What loading them would tell is put together at once.
+ * Saves a file and its documents of a kind. Builds at once what loading them would return.
  *
- * @returns `null` where the server did not accept the file.
- * @throws {UwkitError} The server cannot be reached, or refused.
+ * @returns `null` if the server rejected the file.
+ * @throws {UwkitError} The server is unreachable or rejected it.
  */
 function saveUpload(services: SavingServices, upload: ReadUpload): Promise<SavedUpload | null> {
   return upload.kind === 'rent_roll' ? savedRolls(services, upload) : savedStatements(services, upload)
 }
 
-/** The file and the rolls are sent side by side: neither needs the other, and where one is refused the other is taken back. */
+/** Sends the file and the rolls in parallel, because neither needs the other; deletes the rolls if the file is rejected. */
 async function savedRolls(services: SavingServices, upload: ReadUpload): Promise<SavedUpload | null> {
   const { client, user } = services
   const { open, remembered } = upload
@@ -233,7 +233,7 @@ async function storedRecord(
   return { file, record }
 }
 
-/** A roll of a file in which none was found, on its first sheet. */
+/** Returns an empty roll on the first sheet, for a file in which none was found. */
 function unread({ workbook }: OpenFile) {
   return { rentRoll: emptyRoll, ...noEvidence(workbook.grids[0]?.sheet) }
 }

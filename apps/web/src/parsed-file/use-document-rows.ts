@@ -11,25 +11,25 @@ import { useServices, useSession } from '../shell/services.tsx'
 import { useDocumentPlace } from '../workspace/document-place.tsx'
 import { saveFile } from '../workspace/save-file.ts'
 
-/** How documents of a kind are known, deleted and downloaded. */
+/** How documents of a kind are named, deleted and downloaded. */
 interface DocumentKind<Row> {
   kind: UploadKind
   idOf: (row: Row) => string
-  /** Key of the lists of them. */
+  /** Query key of the lists of this kind. */
   lists: QueryKey
-  /** Asks the server to delete one. */
+  /** Requests a delete from the server. */
   send: (id: string) => Promise<unknown>
-  /** Told which are about to be deleted: the list may be another one by the time a delete is sent. */
+  /** Called with the rows about to be deleted: the list may have changed by the time the delete is sent. */
   onDelete?: (rows: readonly Row[]) => void
-  /** The files of one, each fetched when its turn comes. */
+  /** The files of a document, each fetched in turn. */
   filesOf: (row: Row) => readonly { name: string; fetch: () => Promise<Parameters<typeof saveFile>[0]> }[]
 }
 
 /**
  * Actions on the documents of a list: open, select, compare, download, and delete with Undo.
  *
- * @param rows All of the list; `null` until they are here.
- * @returns `shown` without those that are being deleted, and the props that a table of documents takes.
+ * @param rows All documents of the list; `null` until they load.
+ * @returns `shown` without those being deleted, and the props of a table of documents.
  */
 export function useDocumentRows<Row>(rows: readonly Row[] | null, of: DocumentKind<Row>) {
   const { kind, idOf, filesOf } = of
@@ -70,9 +70,9 @@ export function useDocumentRows<Row>(rows: readonly Row[] | null, of: DocumentKi
 }
 
 /**
- * Deletes saved documents; for as long as the message is shown it can be undone.
+ * Deletes saved documents; the delete can be undone while the message is shown.
  *
- * @param send Asks the server to delete one of them.
+ * @param send Requests a delete from the server.
  * @param lists Query key of the lists to reload afterwards.
  */
 function useDocumentDeletes(kind: UploadKind, send: (id: string) => Promise<unknown>, lists: QueryKey): DelayedDelete {
@@ -88,7 +88,7 @@ function useDocumentDeletes(kind: UploadKind, send: (id: string) => Promise<unkn
         const why = first.reason instanceof Error ? first.reason.message : String(first.reason)
         toasts.show({ text: `${count(failed)} could not be deleted: ${why}`, tone: 'error' })
       }
-      // A deal that had one of them is sized without it, in its head and in the lists.
+      // A deal with a deleted document is sized without it, in its header and in the lists.
       const asked = [lists, dealKeys.all, ['sizing']]
       await Promise.all(asked.map((queryKey) => queries.invalidateQueries({ queryKey })))
       return ids.filter((_, index) => answers[index]?.status === 'fulfilled')
@@ -101,7 +101,7 @@ function useDocumentDeletes(kind: UploadKind, send: (id: string) => Promise<unkn
   })
 }
 
-/** Names of the deals of some documents, if the user has access to deals: those of a page alone, else of the whole company. */
+/** Returns the names of the documents' deals, if the user has access to deals: of one page only, or of the whole company. */
 export function useDealNames(documents: readonly { dealId: string | null }[], isPage: boolean): DealNames {
   const { client } = useServices()
   const { user } = useSession()
@@ -123,7 +123,7 @@ export function useDealNames(documents: readonly { dealId: string | null }[], is
   )
 }
 
-/** The deals that are here: the same objects while nothing changed. */
+/** Returns the loaded deals; the same objects while nothing changes. */
 function loadedDeals(deals: readonly UseQueryResult<Deal>[]): Deal[] {
   return deals.flatMap(({ data }) => data ?? [])
 }

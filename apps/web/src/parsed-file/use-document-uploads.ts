@@ -26,14 +26,14 @@ import { bytesOfFile, type SavedBefore, type UploadServices, uploadDocument } fr
 /** Uploads of a list of documents. */
 export interface DocumentUploads {
   /**
-   * Takes files as documents of the list. One alone is opened as soon as it is saved.
+   * Adds files as documents of the list. A single file opens once it is saved.
    *
-   * @param keys By which they are kept on this computer already; without them they are from now on.
+   * @param keys Keys under which the files are already stored on this computer; without keys they are stored first.
    */
   take: (files: readonly File[], keys?: readonly string[]) => void
-  /** What the files that were dropped are shown by. */
+  /** Props of the rows that show the dropped files. */
   rows: UploadRowsProps
-  /** What an empty list takes files by. */
+  /** Props of the empty list that accepts files. */
   empty: Omit<NoDocumentsProps, 'kind'>
 }
 
@@ -44,15 +44,15 @@ const pending: readonly string[] = ['waiting', 'opening', 'saving', 'sending']
 /** Storage key of a queued file on this computer. */
 const keyOf = (keys: ReadonlyMap<string, string>, id: string) => keys.get(id) ?? `file/${id}`
 
-/** Where documents that are uploaded belong. */
+/** Where uploaded documents belong. */
 interface UploadPlace {
-  /** The deal that they become documents of; `null` for none. @default null */
+  /** The deal of the new documents; `null` for none. @default null */
   dealId?: string | null
-  /** A file that holds documents of the other kind alone is taken as what it is; else a person is asked. @default false */
+  /** Whether a file with only documents of the other kind is accepted as such; if not, the user is asked. @default false */
   takesBoth?: boolean
 }
 
-/** Reads files, saves what they hold, and keeps them on this computer until then. */
+/** Reads files and saves their documents; the files stay stored on this computer until then. */
 export function useDocumentUploads(
   kind: UploadKind,
   { dealId = null, takesBoth = false }: UploadPlace = {},
@@ -64,7 +64,7 @@ export function useDocumentUploads(
   const pages = useDocumentPlace()
   const alone = useRef<string | null>(null)
   const keys = useRef(new Map<string, string>())
-  // What was saved, sent, or can never be read, is not offered again on the next visit, though it may still be on its way there.
+  // Files that were saved, sent, or are unreadable are not offered again on the next visit, even while a save is still in progress.
   const settled = useRef(new Set<string>())
   const [isLoadingSample, setIsLoadingSample] = useState(false)
 
@@ -90,12 +90,12 @@ export function useDocumentUploads(
     onSaved: ({ id, kind: of }, { id: saved, holdsOther }, isLeft) => {
       settled.current.add(id)
       void forgetFile(keyOf(keys.current, id))
-      // Leaving the list would stop the others.
+      // Leaving the list would cancel the other uploads.
       const areOthers = control.uploads.some((one) => one.id !== id && pending.includes(one.state.stage))
       const isAwaited = !takesBoth && ((alone.current === id && !holdsOther) || of !== kind)
       const isLeaving = isAwaited && !areOthers && !isLeft
       const queryKey = of === 'rent_roll' ? rentRollKeys.lists : statementKeys.lists
-      // A list that is left is loaded anew when somebody comes back to it.
+      // A list that the user leaves reloads when the user returns.
       void queries.invalidateQueries({ queryKey, refetchType: isLeaving ? 'none' : 'active' })
       if (dealId !== null) {
         for (const stale of [dealKeys.lists, ['sizing']]) void queries.invalidateQueries({ queryKey: stale })
@@ -130,7 +130,7 @@ export function useDocumentUploads(
         const known = kept[index]
         if (known !== undefined) keys.current.set(id, known)
         holdFile(keyOf(keys.current, id))
-        // Uploading says of a file that cannot be read that it cannot.
+        // The upload itself reports an unreadable file.
         if (file !== undefined && known === undefined) keep(id, file).catch(() => undefined)
       }
       async function keep(id: string, file: File) {
@@ -168,7 +168,7 @@ export function useDocumentUploads(
   }
 }
 
-/** Finds what a user saved of the same bytes before, the newest, whatever the file was called then. */
+/** Finds the user's newest saved document with the same bytes, whatever its file name. */
 function savedFinder(client: Client, queries: QueryClient): UploadServices['findSaved'] {
   return (kind, file) => (kind === 'rent_roll' ? savedRoll(client, queries, file) : savedBundle(client, queries, file))
 }
@@ -186,7 +186,7 @@ async function savedBundle(client: Client, queries: QueryClient, { hash, file }:
 }
 
 /**
- * Whether an upload needs no second try: the file is saved or sent already, or cannot be read.
+ * Returns whether an upload needs no retry: the file is saved or sent, or cannot be read.
  *
  * @example
  * [isSettled({ stage: 'sent' }), isSettled({ stage: 'waiting' })]
@@ -197,11 +197,11 @@ export function isSettled(state: UploadControl['uploads'][number]['state']): boo
   return ['saved', 'duplicate', 'sent'].includes(stage) || (stage === 'failed' && state.remedy === 'none')
 }
 
-/** How many files are named one by one. Our own choice: more do not fit a line. */
+/** Number of files listed by name. Our own choice: more do not fit on a line. */
 const maximumNamed = 3
 
 /**
- * Which files are offered again.
+ * Returns a message that names the files offered again.
  *
  * @example
  * unfinishedText(['roll.xlsx', 't12.xlsx'])

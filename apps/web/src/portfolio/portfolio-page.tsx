@@ -43,7 +43,7 @@ const bases: readonly { id: PortfolioBasis; label: string }[] = [
   { id: 'common', label: 'Latest common T12' },
 ]
 
-/** Several deals as one: their figures added up, their rent rolls, and one loan on all of them. The address names the deals. */
+/** Several deals combined: their total figures, their rent rolls, and one loan on all of them. The address names the deals. */
 export function PortfolioPage() {
   const { dealIds = '' } = useParams()
   const client = useClient()
@@ -56,7 +56,7 @@ export function PortfolioPage() {
     queries: ids.map((id) => portfolioDealQuery(client, queries, id)),
     combine: together,
   })
-  // Deals that the address names may be none of those that were changed last.
+  // The deals in the address may not be among the recently changed ones.
   const labels = new Map([
     ...(names.rows ?? []).map(({ id, dealName }) => [id, dealName] as const),
     ...loaded.map(({ id, name }) => [id, name] as const),
@@ -98,7 +98,7 @@ export function PortfolioPage() {
 
 const idOf = ({ id }: { id: string }) => id
 
-/** The deals that are there, and why one is not: the same objects while nothing changed. */
+/** Returns the loaded deals, and why one failed; the same objects while nothing changes. */
 function together(deals: readonly UseQueryResult<PortfolioDeal>[]) {
   const failed = deals.find(({ isError, data }) => isError && data === undefined)
   return {
@@ -114,7 +114,7 @@ const Choice = styled.div`
   align-items: start;
 `
 
-/** The deals rolled up; where terms of one cannot be sized the screen says which. */
+/** The combined deals; if the terms of one cannot be sized, the screen names it. */
 export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[]; basis: PortfolioBasis }) {
   const { toasts } = useServices()
   const { result: portfolio, fault } = useMemo(() => tried(() => rollUp(deals, basis)), [deals, basis])
@@ -170,7 +170,7 @@ export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[
   )
 }
 
-/** What comes of some work, or why it could not be done; the fault is empty where it could. */
+/** Returns the result of some work, or why it failed; `fault` is empty on success. */
 function tried<Result>(work: () => Result): { result: Result | null; fault: string } {
   try {
     return { result: work(), fault: '' }
@@ -192,7 +192,7 @@ const fields = [
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-/** One loan that all properties secure, beside the sum of the loans that each carries alone. */
+/** One loan secured by all properties, next to the sum of the individual loans. */
 export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
   const [terms, setTerms] = useState(() => firstTerms(portfolio))
   const settled = useDeferredValue(terms)

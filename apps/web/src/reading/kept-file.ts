@@ -8,35 +8,34 @@ const longestStay = 30_000
 /** The saved documents of a file, as if loaded. */
 export interface SavedAs {
   parsedFile: ParsedFileRecord
-  /** The first rent roll in it, with its predictions; `null` where statements were saved. */
+  /** The first rent roll in the file, with its predictions; `null` if statements were saved. */
   rentRoll: LoadedRentRoll | null
 }
 
-/** An open file with what it was saved as. */
+/** An open file with its saved documents. */
 export interface SavedFile {
   file: OpenFile
   parsedFile: ParsedFileRecord
 }
 
-/** Holds one open file between the upload that read it and the desk that works on it, so that it is neither read
- * nor loaded a second time. */
+/** Keeps one file open between its upload and its desk, so that it is neither read nor loaded twice. */
 export interface KeptFile {
-  /** Keeps a file; one that was kept before is closed, and so is this one if nobody comes for it. */
+  /** Keeps a file open; closes the previously kept one, and later this one if it is not claimed. */
   keep(file: OpenFile, context: ReadingContext, saved: SavedAs): void
-  /** The rent roll with this id, if the kept file was saved as it; `null` for another. */
+  /** Returns the rent roll with this ID if the kept file was saved as it; else `null`. */
   rentRoll(id: string): LoadedRentRoll | null
   /**
-   * The kept file, now owned by the caller; `null` where it is another one, or was read otherwise.
+   * Returns the kept file, which the caller then owns; `null` if it is another file or was read with different settings.
    *
-   * @param context Leaves open what it does not name.
+   * @param context Matches any value for the fields that it omits.
    */
   take(hash: string, context: ReadingContext): SavedFile | null
 }
 
 /**
- * A place for one open file.
+ * Creates a place for one open file.
  *
- * @param after Does a task later, unless it is called off.
+ * @param after Runs a task later, unless it is canceled.
  * @example
  * createKeptFile().take('9f86d08', {})
  * // => null
@@ -71,7 +70,7 @@ function laterThan(milliseconds: number, task: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** The hash of a file, in hexadecimal, by which it is found again. */
+/** Returns the hash of a file in hexadecimal, which identifies it. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')

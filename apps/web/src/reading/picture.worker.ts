@@ -1,8 +1,8 @@
-/** The script of the worker that draws pages of a PDF, beside the one that reads, so that no correction waits for a picture. */
+/** Script of the worker that draws pages of a PDF; separate from the reader, so that no correction waits for a picture. */
 import { pagePicture } from '@uwkit/documents/browser'
 import { expose } from 'comlink'
 
-/** What the worker does for the page. */
+/** Functions of the worker. */
 export interface PictureScope {
   open(bytes: Uint8Array): void
   draw(page: number): Promise<Blob>

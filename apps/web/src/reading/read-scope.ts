@@ -8,21 +8,21 @@ import type { OpeningProgress, ReadingContext } from '@uwkit/react/parsed-file'
 import { sha256 } from './kept-file.ts'
 import { type Difference, differenceOf } from './reading-difference.ts'
 
-/** Documents whose first reading took longer are not practised on: a correction made meanwhile would wait. Our own choice, milliseconds. */
+/** Maximum milliseconds of a first reading for which practice runs: a correction made meanwhile would wait. Our own choice. */
 const longestToPractise = 500
 
-/** So often is a correction practised: a browser compiles more of the reader with each. Measured by the benchmark of the desk. */
+/** Number of practice corrections: with each, the browser compiles more of the reader. Measured by the benchmark of the desk. */
 const practiceRounds = 8
 
-/** The page that opens is drawn first, and a correction that is made meanwhile goes first: milliseconds. Our own choice. */
+/** Milliseconds that let the opened page render, and a correction made meanwhile run, before practice. Our own choice. */
 const pauses = { beforePractice: 800, betweenRounds: 150 } as const
 
 /**
- * A correction that nobody made, to read a document by before anybody waits for it: the first readings take several times as
- * long as the later ones. It raises an amount of the first row that has one; what is read by it is thrown away.
+ * Returns a sample correction for a practice reading of a document: the first readings take several times as long as
+ * later ones. It raises an amount of the first row that has one; the result of the reading is discarded.
  *
- * @param round Each round raises it by another dollar, so that no reading repeats the one before.
- * @returns `null` where the document has no amount.
+ * @param round Each round raises it by another dollar, so that no reading repeats the previous one.
+ * @returns `null` if the document has no amount.
  */
 export function practiceCorrection(workbook: Workbook, { documents }: ParsedFile, round: number): Correction | null {
   for (const document of documents) {
@@ -50,32 +50,32 @@ export function practiceCorrection(workbook: Workbook, { documents }: ParsedFile
   return null
 }
 
-/** Why a file cannot be read, as a plain value: errors lose their class on the way out of a worker. */
+/** Why a file cannot be read, as a plain value: errors lose their class when they leave a worker. */
 export interface Refusal {
   code: UnreadableReason
   file: string
-  /** Without the file's name. */
+  /** Message without the file's name. */
   message: string
 }
 
-/** What opening a file hands to the page. */
+/** Result of opening a file, as sent to the page. */
 export interface OpenedInWorker {
-  /** By which it is read again. */
+  /** Key for reading it again. */
   key: number
   workbook: Workbook
   first: ParsedFile
-  /** Why no document was found in it; `null` where one was. */
+  /** Why no document was found in it; `null` if one was found. */
   problem: string | null
   hash: string
 }
 
-/** What the worker does for the page. */
+/** Functions of the worker. */
 export interface WorkerScope extends ReadScope {
-  /** Reads documents that are at hand until a file is opened. */
+  /** Reads bundled documents until a file is opened. */
   warmUp(): Promise<void>
 }
 
-/** Reading as the page asks for it. */
+/** Reading functions that the page calls. */
 interface ReadScope {
   openFile(
     file: { name: string; bytes: Uint8Array<ArrayBuffer> },
@@ -83,7 +83,7 @@ interface ReadScope {
     onProgress: (progress: OpeningProgress) => void,
   ): Promise<OpenedInWorker | { refusal: Refusal }>
   openWorkbook(workbook: Workbook, context: ReadingContext): OpenedInWorker
-  /** Reads it with corrections: what differs from the first reading, which the page has. */
+  /** Reads a file with corrections; returns the difference from the first reading, which the page has. */
   read(
     key: number,
     corrections: readonly Correction[],
@@ -92,22 +92,22 @@ interface ReadScope {
   close(key: number): void
   /** Opens archives and emails. */
   openPackage(files: readonly NamedFile[]): Promise<OpenedPackage>
-  /** Reads one file of a package; nothing of it is kept. */
+  /** Reads one file of a package and retains nothing of it. */
   readPackageFile(file: NamedFile, context: ReadingContext): Promise<PackageFile>
 }
 
-/** The same with what only the worker itself asks for. */
+/** The reading functions with those that only the worker itself calls. */
 interface WarmingScope extends ReadScope {
-  /** Reads a file and corrections of it, and keeps nothing; it stops after each part of the work. */
+  /** Reads a file and corrections of it without retaining anything; yields after each part of the work. */
   tryOut(file: { name: string; bytes: Uint8Array<ArrayBuffer> }): AsyncGenerator<undefined, void>
   /** Whether the page has opened anything yet. */
   isUsed(): boolean
 }
 
 /**
- * The reader as it runs in the worker: it keeps the sheets of open files, so that a correction reads only what it touches.
+ * Creates the reader of the worker: it keeps the sheets of open files, so that a correction rereads only what it affects.
  *
- * @param later Runs work after so many milliseconds. @default nothing is read before somebody asks for it
+ * @param later Runs work after so many milliseconds. @default no practice reading
  */
 export function createReadScope(later?: (work: () => void, milliseconds: number) => void): WarmingScope {
   const predictor = createLocalPredictor()
@@ -124,7 +124,7 @@ export function createReadScope(later?: (work: () => void, milliseconds: number)
       if (performance.now() - start < longestToPractise) practise(last, { workbook, first, context })
       return { key: last, workbook, first, problem: null }
     } catch (error) {
-      // A person may still point at the captions: the sheets are shown.
+      // The user may still assign the captions: the sheets are shown.
       if (!(error instanceof UnreadableDocumentError) || error.code !== 'no_document_found') throw error
       const passed = workbook.grids.map(({ sheet }) => ({ sheet, reason: 'no document found' }))
       const first = { file: workbook.file, documents: [], passed }
@@ -138,12 +138,12 @@ export function createReadScope(later?: (work: () => void, milliseconds: number)
     const { workbook, first, context } = file
     const step = (round: number) => {
       const correction = practiceCorrection(workbook, first, round)
-      // Once a person corrects it, that is practice enough, and the next correction need not wait for another.
+      // A real correction is practice enough, and the next correction should not wait for another practice reading.
       if (correction === null || open.get(key)?.isCorrected !== false) return
       try {
         differenceOf(first, readDocuments(workbook, { predictor, ...context, corrections: [correction] }))
       } catch {
-        // Nobody asked for it; a real correction that fails says why.
+        // No one requested this reading; a real correction that fails reports the reason.
         return
       }
       if (round + 1 < practiceRounds) later?.(() => step(round + 1), pauses.betweenRounds)
@@ -212,17 +212,20 @@ function withoutFile({ code, file, message }: UnreadableDocumentError): Refusal 
   return { code, file, message: message.slice(file.length + 2) }
 }
 
-/** So often is each document read: from the third reading on a browser runs compiled code. Measured by the benchmark of the desk. */
+/**
+ * Number of times that each document is read: from the third reading on, a browser runs compiled code. Measured by the benchmark of the
+ * desk.
+ */
 export const warmUpRounds = 3
 
 /**
- * Reads documents that are at hand before anybody drops one: the first readings of a browser take several times as long as the
- * later ones. What is read is thrown away, and what fails is no matter: a document that somebody dropped says why.
+ * Reads bundled documents before the first file is dropped: the first readings in a browser take several times as long
+ * as later ones. Results are discarded and failures ignored.
  *
  * @param documents Each is fetched once.
- * @param read Stops after each part of its work.
- * @param isIdle Asked before each part: it ends as soon as there is real work.
- * @param rest Lets what waits go first, before each part.
+ * @param read Yields after each part of its work.
+ * @param isIdle Checked before each part; the warm-up ends as soon as there is real work.
+ * @param rest Lets waiting work run first, before each part.
  */
 export async function warmUp(
   documents: readonly (() => Promise<File>)[],
@@ -242,6 +245,6 @@ export async function warmUp(
       }
     }
   } catch {
-    // A reader that was not warmed up is slower at first, and nothing else.
+    // Without a warm-up the reader is only slower at first.
   }
 }

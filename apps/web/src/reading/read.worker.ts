@@ -1,4 +1,4 @@
-/** The script of the worker that reads documents. */
+/** Script of the worker that reads documents. */
 import { silenceRemarks } from '@uwkit/documents/formats'
 import { expose } from 'comlink'
 import { createReadScope, warmUp } from './read-scope.ts'

@@ -1,23 +1,22 @@
 /**
- * What differs in a value from another of its kind, by which the other becomes it. A reading of a corrected document is
- * mostly what the first reading was: the worker hands over the rest of it, and the page keeps the units and lines that it has
- * as the same objects.
+ * The difference that turns one value into another. A reading of a corrected document is mostly equal to the first
+ * reading: the worker sends only the difference, and the page keeps its units and lines as the same objects.
  */
 export type Difference =
   | { kind: 'same' }
-  /** A value without a counterpart, as it is. */
+  /** A new value without a counterpart. */
   | { kind: 'whole'; value: unknown }
-  /** An object some of whose fields differ; its names in their order, `null` where those are the same. */
+  /** An object with some different fields; `names` are its field names in order, `null` if unchanged. */
   | { kind: 'fields'; names: string[] | null; changed: [name: string, Difference][] }
-  /** A list of as many values, some of which differ. */
+  /** A list of the same length with some different values. */
   | { kind: 'items'; changed: [at: number, Difference][] }
-  /** A longer or shorter list: between what begins and what ends both stands something else. */
+  /** A longer or shorter list: new values between a common start and a common end. */
   | { kind: 'spliced'; start: number; end: number; between: unknown[] }
 
 const same: Difference = { kind: 'same' }
 
 /**
- * What differs in plain data: values, lists, and objects of fields.
+ * Returns the difference between plain data: values, lists, and objects of fields.
  *
  * @example
  * const units = [{ unit: '101', rent: 900 }, { unit: '102', rent: 950 }]
@@ -65,10 +64,10 @@ function differenceOfLists(before: readonly unknown[], after: readonly unknown[]
 }
 
 /**
- * The value that a difference makes of another: what does not differ in it are the very objects of the other, which is left
- * as it is.
+ * Returns the value that results from applying a difference to another value, which is not changed. Unchanged parts are
+ * the same objects.
  *
- * @param before What the difference was taken from, or its like.
+ * @param before The value that the difference was computed from, or an equal one.
  * @example
  * withDifference(['101', '102', '104'], differenceOf(['101', '102', '104'], ['101', '102', '103', '104']))
  * // => ['101', '102', '103', '104']
@@ -83,7 +82,7 @@ function applied(before: unknown, difference: Difference): unknown {
   if (difference.kind === 'fields') {
     const fields = before as Record<string, unknown>
     const changed = new Map(difference.changed)
-    // Charges may be called by any name, even that of the prototype of all.
+    // Charges may have any name, even `__proto__`.
     return Object.fromEntries(
       (difference.names ?? Object.keys(fields)).map((name) => {
         const change = changed.get(name)
@@ -101,7 +100,7 @@ function applied(before: unknown, difference: Difference): unknown {
   return [...list.slice(0, start), ...between, ...list.slice(list.length - end)]
 }
 
-/** Whether a value is an object of fields and nothing more. */
+/** Returns whether a value is a plain object. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

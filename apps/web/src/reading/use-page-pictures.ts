@@ -2,13 +2,13 @@ import { type Remote, wrap } from 'comlink'
 import { useEffect, useMemo } from 'react'
 import type { PictureScope } from './picture.worker.ts'
 
-/** A file whose pages may be drawn. */
+/** A file whose pages can be drawn. */
 interface DrawnFile {
   bytes: Uint8Array
   workbook: { format: string }
 }
 
-/** Draws the pages of a PDF; `undefined` for other files, and for those whose bytes are not at hand. */
+/** Returns a function that draws the pages of a PDF; `undefined` for other files, or if the bytes are unavailable. */
 export function usePagePictures({ bytes, workbook }: DrawnFile): ((page: number) => Promise<string>) | undefined {
   const hasPages = workbook.format === 'pdf' && bytes.length > 0
   const pictures = useMemo(() => (hasPages ? createPictures(bytes) : null), [hasPages, bytes])
@@ -16,7 +16,7 @@ export function usePagePictures({ bytes, workbook }: DrawnFile): ((page: number)
   return pictures?.draw
 }
 
-/** Draws each page once, in a worker that is started with the first. */
+/** Draws each page once, in a worker that starts with the first page. */
 function createPictures(bytes: Uint8Array) {
   let running: { worker: Worker; scope: Remote<PictureScope>; opened: Promise<void> } | null = null
   const drawn = new Map<number, Promise<string>>()
@@ -34,7 +34,7 @@ function createPictures(bytes: Uint8Array) {
     draw: (page: number) => {
       const picture = drawn.get(page) ?? drawAnew(page)
       drawn.set(page, picture)
-      // One that failed is tried again when the page is turned to again.
+      // A failed page is drawn again when it is next shown.
       picture.catch(() => drawn.delete(page))
       return picture
     },

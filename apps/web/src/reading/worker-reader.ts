@@ -11,50 +11,50 @@ import { createKeptFile, type KeptFile, sha256 } from './kept-file.ts'
 import type { OpenedInWorker, Refusal, WorkerScope } from './read-scope.ts'
 import { type Difference, withDifference } from './reading-difference.ts'
 
-/** Opens files in workers, and documents that came from no file as a sheet that says the same. */
+/** Opens files in workers; opens documents without a file as an equivalent sheet. */
 export interface WorkerReader extends FileReader {
   openWorkbook(workbook: Workbook, context?: ReadingContext): Promise<OpenFile>
-  /** Starts a worker before it is needed, and has it read documents that are at hand. */
+  /** Starts a worker before it is needed, which reads bundled documents. */
   warm(): void
-  /** A file between its upload and the work on it. */
+  /** The file kept between its upload and its desk. */
   kept: KeptFile
 }
 
 /** Opens and reads packages. */
 export interface PackageReader {
   /**
-   * Opens and reads a package, file by file, in one worker. A file on which the worker hangs or breaks down is kept unread, and another
-   * worker goes on.
+   * Opens and reads a package, file by file, in one worker. If the worker hangs or crashes on a file, that file is
+   * recorded as unread and another worker continues.
    */
   readPackage(files: readonly NamedFile[], options: PackageReadOptions): Promise<ReadPackage>
 }
 
 /** How a package is read. */
 interface PackageReadOptions extends ReadingContext {
-  /** Told before each file; `of` is 0 while archives are opened. */
+  /** Called before each file; `of` is 0 while archives are being opened. */
   onProgress: (progress: { done: number; of: number; path: string }) => void
   signal?: AbortSignal
 }
 
-/** A package that was opened and read. */
+/** An opened and read package. */
 export interface ReadPackage {
   opened: OpenedPackage
   files: PackageFile[]
 }
 
-/** Reading may not go on for ever: after this many milliseconds its worker is ended. Our own choice. */
+/** Maximum duration of a reading, milliseconds; its worker is then terminated. Our own choice. */
 const longestRead = 180_000
 
 interface Running {
   worker: Worker
   scope: Remote<WorkerScope>
-  /** Rejects where the worker cannot be started or breaks down; nothing else tells whoever waits for its answers. */
+  /** Rejects if the worker cannot start or crashes; its callers get no other notice. */
   fault: Promise<never>
 }
 
 /**
- * A reader with one worker per file, so that a hanging or canceled one can be stopped without affecting the others. One
- * more is started ahead.
+ * Creates a reader with one worker per file, so that a hanging or canceled one can be stopped without affecting the
+ * others. One spare worker is started ahead.
  */
 export function createWorkerReader(makeWorker: () => Worker): WorkerReader & PackageReader {
   let spare: Running | null = null
@@ -65,7 +65,7 @@ export function createWorkerReader(makeWorker: () => Worker): WorkerReader & Pac
       worker.addEventListener('error', tell, { once: true })
       worker.addEventListener('messageerror', tell, { once: true })
     })
-    // A spare worker that breaks down is nobody's failure yet: the next one is started in its place.
+    // A crash of the spare worker affects no caller: the next one is started in its place.
     const running = { worker, scope: wrap<WorkerScope>(worker), fault }
     fault.catch(() => {
       if (spare === running) spare = null
@@ -85,7 +85,7 @@ export function createWorkerReader(makeWorker: () => Worker): WorkerReader & Pac
   return {
     warm: () => {
       if (spare !== null) return
-      // Nobody waits for it, and a file that the worker is taken for ends it.
+      // No caller waits for the warm-up; it ends when a file uses the worker.
       makeSpare()
         .scope.warmUp()
         .catch(() => undefined)
@@ -182,7 +182,7 @@ function openFileOf(
 ): OpenFile {
   if ('refusal' in opened) throw errorOf(opened.refusal)
   const { workbook, first, problem, hash } = opened
-  /** Where the file is open; `null` after its worker was ended. */
+  /** Where the file is open; `null` after its worker was terminated. */
   let here: { running: Running; key: number; first: ParsedFile } | null = { running, key: opened.key, first }
   const end = () => {
     here?.running.worker.terminate()
@@ -209,7 +209,7 @@ function openFileOf(
       try {
         read = await inTime(reading, work, workbook.file)
       } catch (error) {
-        // One that hangs or broke down would hold up every further reading.
+        // A hanging or crashed worker would block all further readings.
         end()
         throw error
       }
@@ -220,7 +220,7 @@ function openFileOf(
   }
 }
 
-/** The worker that reads documents cannot be started, or broke down. */
+/** The worker that reads documents could not start, or crashed. */
 class ReaderFailedError extends UwkitError {
   constructor() {
     super('reader_failed', 'The document reader did not start. Reload the page; your work is kept.')
@@ -232,7 +232,7 @@ function errorOf({ code, file, message }: Refusal): UnreadableDocumentError {
   return new UnreadableDocumentError(code, file, message)
 }
 
-/** The worker's answer, unless it times out or is canceled. */
+/** Returns the worker's answer unless it times out or is canceled. */
 async function inTime<Result>(
   { fault }: Running,
   work: Promise<Result>,
@@ -258,8 +258,8 @@ async function inTime<Result>(
 let shared: (WorkerReader & PackageReader) | null = null
 
 /**
- * The reader of documents: one for the whole page, with a worker a file. It reads for who is signed in, so that expenses are
- * categorized without asking only where that is open to them. The same object while that stays the same.
+ * The document reader of the page, with one worker per file. It reads for the signed-in user, so that expenses are
+ * categorized automatically only if the user has that feature. The same object until that changes.
  */
 export function useFileReader(): WorkerReader & PackageReader {
   const { user, configuration } = useSession()
@@ -271,7 +271,7 @@ export function useFileReader(): WorkerReader & PackageReader {
   return useMemo(() => gatedReader(reader, JSON.parse(gate) as CategorizationGate), [reader, gate])
 }
 
-/** A reader that reads everything for one user. */
+/** Returns a reader that applies one user's categorization gate to every reading. */
 export function gatedReader(
   reader: WorkerReader & PackageReader,
   gate: CategorizationGate,

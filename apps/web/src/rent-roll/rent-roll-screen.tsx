@@ -19,7 +19,7 @@ const RentRollPreview = lazyScreen(async () => (await import('../workspace/docum
 
 const idOf = ({ id }: RentRollOutline) => id
 
-/** What is done to the rent rolls of a list. */
+/** Actions on the rent rolls of a list. */
 export function useRentRollRows(rentRolls: readonly RentRollOutline[] | null) {
   const { client } = useServices()
   const { user } = useSession()
@@ -38,10 +38,10 @@ export function useRentRollRows(rentRolls: readonly RentRollOutline[] | null) {
   return { shown, clear, table: { ...table, previewOf, isOwn: ({ userId }: RentRollOutline) => userId === user.id } }
 }
 
-/** Columns by which the server puts rent rolls in order as the list does. */
+/** Columns that the server can sort the list by. */
 const orders = { modified_on: 'modified_on', asOf: 'rent_roll_date', name: 'file_name' }
 
-/** Saved rent rolls: uploaded here, found, opened, compared, taken along and deleted. */
+/** Saved rent rolls: uploaded, searched, opened, compared, downloaded and deleted. */
 function RentRollListScreen() {
   const { client } = useServices()
   const list = useSavedList(orders, (of) => ({

@@ -7,7 +7,7 @@ import { useSession } from './services.tsx'
 const waiting = new Map<UploadKind, File[]>()
 
 /**
- * Hands files over to the tool that is opened next.
+ * Passes files to the tool that opens next.
  *
  * @example
  * handOverFiles('rent_roll', [])
@@ -18,7 +18,7 @@ export function handOverFiles(kind: UploadKind, files: readonly File[]): void {
   waiting.set(kind, [...(waiting.get(kind) ?? []), ...files])
 }
 
-/** Takes the files that were handed over, once. */
+/** Returns the passed files, once. */
 export function takeFiles(kind: UploadKind): File[] {
   const files = waiting.get(kind) ?? []
   waiting.delete(kind)
@@ -27,18 +27,18 @@ export function takeFiles(kind: UploadKind): File[] {
 
 let waitingPackage: Promise<PackageEntry[]> | null = null
 
-/** A file that was dropped, with its place in a folder that was dropped. */
+/** A dropped file, with its path in a dropped folder. */
 export interface PackageEntry {
   path: string
   file: File
 }
 
-/** Hands a package over to the page that reads it; folders may still be listed. */
+/** Passes a package to the page that reads it; its folders may still be loading. */
 export function handOverPackage(entries: Promise<PackageEntry[]>): void {
   waitingPackage = entries
 }
 
-/** Takes the package that was handed over, once; `null` where there is none. */
+/** Returns the passed package, once; `null` if there is none. */
 export function takePackage(): Promise<PackageEntry[]> | null {
   const entries = waitingPackage
   waitingPackage = null
@@ -46,8 +46,8 @@ export function takePackage(): Promise<PackageEntry[]> | null {
 }
 
 /**
- * Takes a folder, a zip or an email that is dropped anywhere, before a place of the page refuses it; other files only where no place
- * of the page took them.
+ * Accepts a folder, a zip or an email dropped anywhere, before a drop zone rejects it; accepts other files only if no
+ * drop zone took them.
  */
 export function usePackageDrop(): void {
   const navigate = useNavigate()
@@ -65,11 +65,11 @@ export function usePackageDrop(): void {
     }
     const first = (event: DragEvent) => {
       const { dataTransfer } = event
-      // Added anew, it stands behind the listeners of pages that came later than the shell.
+      // Added again, so that it runs after the listeners of pages that mounted later than the shell.
       window.removeEventListener('drop', last)
       window.addEventListener('drop', last, { signal: listening.signal })
       if (dataTransfer === null || !isPackage(dataTransfer)) return
-      // A place of the page would refuse it.
+      // A drop zone would reject it.
       event.stopPropagation()
       take(event, dataTransfer)
     }
@@ -85,13 +85,13 @@ export function usePackageDrop(): void {
   }, [isOpen, navigate])
 }
 
-/** Whether a drop holds what only a package can be: a folder, an archive or an email. */
+/** Returns whether a drop contains what only a package can contain: a folder, an archive or an email. */
 function isPackage({ items, files }: DataTransfer): boolean {
   const hasFolder = [...items].some((item) => item.webkitGetAsEntry()?.isDirectory === true)
   return hasFolder || [...files].some(({ name }) => /\.(?:zip|eml|msg)$/i.test(name))
 }
 
-/** All files of a drop. The entries must be taken before the event ends; folders are listed afterwards. */
+/** Returns all files of a drop. The entries must be read before the event ends; folders are listed afterwards. */
 function entriesOf({ items, files }: DataTransfer): Promise<PackageEntry[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0) return Promise.resolve([...files].map((file) => ({ path: file.name, file })))
@@ -107,7 +107,7 @@ async function filesIn(entry: FileSystemEntry): Promise<PackageEntry[]> {
   const reader = entry.createReader()
   const inside: FileSystemEntry[] = []
   for (;;) {
-    // A browser lists a folder in parts.
+    // A browser lists a folder in several parts.
     const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
     if (part.length === 0) break
     inside.push(...part)
@@ -119,5 +119,5 @@ async function filesIn(entry: FileSystemEntry): Promise<PackageEntry[]> {
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
-/** Files that systems put into folders by themselves. */
+/** Files that operating systems add to folders automatically. */
 const furniture = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|~\$.*)$/i

@@ -12,13 +12,13 @@ afterEach(() => {
   }
 })
 
-/** Something on a page of its own, for one test. */
+/** Content rendered on a separate page for one test. */
 export interface OnPage {
-  /** Draws something else in its place. */
+  /** Renders other content in its place. */
   draw: (shown: ReactNode) => void
 }
 
-/** Draws something in the page of the browser. */
+/** Renders content in the browser's page. */
 export function onPage(shown: ReactNode): OnPage {
   const host = document.createElement('div')
   document.body.append(host)
@@ -29,20 +29,20 @@ export function onPage(shown: ReactNode): OnPage {
   return { draw }
 }
 
-/** A hook in a component of its own, for one test. */
+/** A hook in a separate component for one test. */
 export interface HookOnPage<Options, Result> {
-  /** What it gave last. */
+  /** The latest result. */
   now: () => Result
-  /** Draws its component with other options. */
+  /** Renders the component with other options. */
   draw: (options: Options) => void
-  /** Takes its component off the page. */
+  /** Removes the component. */
   leave: () => void
 }
 
 /**
- * Uses a hook as a component of the page does.
+ * Runs a hook in a component, as a page does.
  *
- * @param around What stands around the component.
+ * @param around Wraps the component.
  */
 export function hookOnPage<Options, Result>(
   use: (options: Options) => Result,

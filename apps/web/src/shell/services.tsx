@@ -13,28 +13,28 @@ export interface Services {
   reports: ErrorReports
   queries: QueryClient
   toasts: ToastsOfApp
-  /** Asks what the deployment is set to. */
+  /** Fetches the deployment's configuration. */
   configuration: (options: { signal: AbortSignal }) => Promise<Configuration>
 }
 
 const ServicesContext = createContext<Services | null>(null)
 
-/** Hands the services of the app to the screens below. */
+/** Provides the app's services to the screens below. */
 export const ServicesProvider = ServicesContext.Provider
 
-/** The app's services. Throws where there is no provider above. */
+/** Returns the app's services. Throws without a provider above. */
 export function useServices(): Services {
   const services = useContext(ServicesContext)
   if (services === null) throw new Error('useServices must be called inside a ServicesProvider')
   return services
 }
 
-/** The short messages of the app. */
+/** Returns the short messages of the app. */
 export function useToasts(): ToastsOfApp {
   return useServices().toasts
 }
 
-/** Who works here, and with which product. */
+/** The signed-in user and the product variant. */
 interface Session {
   user: User
   configuration: Configuration
@@ -42,10 +42,10 @@ interface Session {
 
 const SessionContext = createContext<Session | null>(null)
 
-/** Hands the session to the screens below. */
+/** Provides the session to the screens below. */
 export const SessionProvider = SessionContext.Provider
 
-/** Who works here. Throws on pages that need no sign-in. */
+/** Returns the session. Throws on pages that need no sign-in. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (session === null) throw new Error('useSession must be called on a page that requires sign-in')
@@ -54,17 +54,17 @@ export function useSession(): Session {
 
 const ConfigurationContext = createContext<Configuration | null>(null)
 
-/** Hands what the deployment is set to to the pages below. */
+/** Provides the deployment's configuration to the pages below. */
 export const ConfigurationProvider = ConfigurationContext.Provider
 
-/** What the deployment is set to. */
+/** Returns the deployment's configuration. */
 export function useDeployment(): Configuration {
   const configuration = useContext(ConfigurationContext)
   if (configuration === null) throw new Error('useDeployment must be called inside a ConfigurationProvider')
   return configuration
 }
 
-/** The token of the sign-in; `null` where nobody is signed in. Follows other tabs. */
+/** Returns the sign-in token; `null` if no user is signed in. Follows other tabs. */
 export function useToken(): string | null {
   const { tokens } = useServices()
   return useSyncExternalStore(tokens.subscribe, tokens.get)

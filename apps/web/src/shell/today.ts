@@ -1,6 +1,6 @@
 import { type IsoDate, localDay } from '@uwkit/core/shared'
 
-/** Today by the clock of this computer. */
+/** Returns today's date by this computer's clock. */
 export function today(): IsoDate {
   return localDay(new Date())
 }

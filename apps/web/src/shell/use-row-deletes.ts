@@ -4,7 +4,7 @@ import { useDelayedDelete } from '@uwkit/react/client'
 import { useServices } from './services.tsx'
 
 export interface RowDeletes {
-  /** One row, in words of a sentence: "user". */
+  /** Name of one row in a sentence: "user". */
   noun: string
   /** What happened to the rows: "Deleted", "Withdrew". */
   verb: string
@@ -12,7 +12,7 @@ export interface RowDeletes {
   stale: QueryKey
 }
 
-/** Takes rows away so that it can be undone for as long as the message is shown; the server is told after that. */
+/** Hides rows so that the delete can be undone while the message is shown; the server is notified after that. */
 export function useRowDeletes({ noun, verb, send, stale }: RowDeletes) {
   const { queries, toasts } = useServices()
   return useDelayedDelete({

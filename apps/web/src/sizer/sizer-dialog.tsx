@@ -27,7 +27,7 @@ export interface SizerDialogProps {
   onClose: () => void
 }
 
-/** Makes a sizing workbook of saved documents, and takes it to this computer. */
+/** Creates a sizing workbook from saved documents and downloads it. */
 export function SizerDialog({ start, isChanged = false, onClose }: SizerDialogProps) {
   const { queries, toasts } = useServices()
   const { rentRolls, bundles, deals, failure, find } = useOffered(start)
@@ -85,12 +85,12 @@ export function SizerDialog({ start, isChanged = false, onClose }: SizerDialogPr
   )
 }
 
-/** How many documents a field offers at once; what is typed looks through all. Our own choice. */
+/** Number of documents a field offers at once; typing searches all. Our own choice. */
 const perPage = 50
 
 /**
- * What a workbook may be made of: the document that the dialog was opened from and all of its deal, the last changed of the
- * company, and what was found since. All are `null` until what is proposed can be told.
+ * The documents offered for a workbook: the one that the dialog was opened from and all of its deal, the company's last
+ * changed ones, and search results. All are `null` until the proposed documents are known.
  */
 function useOffered({ rentRollId, bundleId, dealId = null }: SizerStart) {
   const { client } = useServices()
@@ -143,7 +143,7 @@ function useOffered({ rentRollId, bundleId, dealId = null }: SizerStart) {
   }
 }
 
-/** Records that were found in two ways, once each. */
+/** Removes duplicates from records that were found in two ways. */
 function onceEach<Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] {
   return [...new Map(rows.map((row) => [idOf(row), row])).values()]
 }

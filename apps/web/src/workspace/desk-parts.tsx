@@ -27,7 +27,7 @@ export function ReadingFailure({ session }: { session: DocumentSession }) {
   )
 }
 
-/** Says why a document is read-only, and retries the lock if the server did not respond. */
+/** Shows why a document is read-only, and retries the lock if the server did not respond. */
 export function StandingNotice({ standing }: { standing: RecordStanding }) {
   if (standing.state !== 'read-only') return null
   const { notice, retry } = standing
@@ -43,7 +43,7 @@ export function StandingNotice({ standing }: { standing: RecordStanding }) {
   )
 }
 
-/** Parts of a step one under the other, which scroll together. */
+/** Parts of a step stacked vertically, which scroll together. */
 export function StepPanel({ children }: { children: ReactNode }) {
   return <Panel>{children}</Panel>
 }
@@ -64,17 +64,15 @@ const Panel = styled.div`
   }
 `
 
-/**
- * A number in a path, such as the step of a workflow; `null` where it is none.
- */
+/** Returns a number in a path, such as the step of a workflow; `null` if it is not a number. */
 export function stepOfPath(text: string | undefined): number | null {
   return text !== undefined && /^-?\d$/.test(text) ? Number(text) : null
 }
 
 /**
- * The open point after or before the last visited one; round and round, `null` where none is left.
+ * Returns the open point after or before the last visited one, wrapping around; `null` if none is left.
  *
- * @param last The id of that one; `null` for none yet. One that is settled meanwhile begins the walk anew.
+ * @param last ID of that point; `null` if none was visited. If it was settled meanwhile, the walk starts over.
  */
 export function pointAfter(
   points: readonly OpenPoint[],
@@ -87,15 +85,15 @@ export function pointAfter(
   return points[(start + step + points.length) % Math.max(1, points.length)] ?? null
 }
 
-/** The walk through what still needs a person. */
+/** Steps through the points that the user must check. */
 export interface Walk {
   next: () => void
   previous: () => void
-  /** Where the walk is; `null` before it began, and where that point is settled. */
+  /** Current point; `null` before the first one, and once it is settled. */
   at: OpenPoint | null
 }
 
-/** Walks the open points of a document, round and round. */
+/** Steps through the open points of a document, wrapping around. */
 export function useWalk(points: readonly OpenPoint[], onGo: (point: OpenPoint) => void): Walk {
   const [last, setLast] = useState<string | null>(null)
   const go = useCallback(
@@ -117,9 +115,9 @@ export function useWalk(points: readonly OpenPoint[], onGo: (point: OpenPoint) =
 interface DeskFootProps {
   session: DocumentSession
   walk: Walk
-  /** How many points still need a person. */
+  /** Number of points that the user must check. */
   open: number
-  /** Why nothing can be changed; `undefined` where it can. */
+  /** Why nothing can be edited; `undefined` if it can. */
   readOnly: string | undefined
 }
 
@@ -159,7 +157,7 @@ export function DeskFoot({ session, walk, open, readOnly }: DeskFootProps) {
 }
 
 /**
- * What is left, in words. A reading that is under way may still find something, so it is never all clear.
+ * Returns the number of open points as text. A reading in progress may still add some, so the text never reports none then.
  *
  * @example
  * [leftText(0, true), leftText(0, false), leftText(1200, false)]

@@ -29,7 +29,7 @@ import { type CommentedDocument, useDocumentDiscussion } from './use-discussion.
 import { useSave } from './use-save.ts'
 import { EvidenceSide, WorkspaceFrame } from './workspace-frame.tsx'
 
-/** Something on its way to being open. */
+/** State of opening something. */
 type Opening<Opened> =
   | { state: 'opening' }
   | { state: 'failed'; error: Error; retry: () => void }
@@ -42,11 +42,11 @@ interface Attempt<Opened> {
 }
 
 /**
- * Opens something for as long as the component is shown, and closes it on leaving.
+ * Opens something while the component is shown, and closes it afterwards.
  *
- * @param key What is opened: with another key it is closed and the other is opened.
- * @param open Opens it. Keep it the same function while the key is.
- * @param close Gives back what it took.
+ * @param key Identifies it: when the key changes, it is closed and the next one is opened.
+ * @param open Opens it. Must stay the same function while the key does.
+ * @param close Releases its resources.
  */
 export function useOpened<Opened>(
   key: string,
@@ -86,9 +86,9 @@ export function useOpened<Opened>(
 
 interface OpeningPageProps {
   opening: Exclude<Opening<unknown>, { state: 'open' }>
-  /** What is opened: "rent roll". */
+  /** Name of what is opened: "rent roll". */
   what: string
-  /** The way back. */
+  /** Link back to the list. */
   list: { to: string; label: string }
 }
 
@@ -139,28 +139,28 @@ const Title = styled.h1`
 /** How documents of a kind are opened for work. */
 interface KindOfDesk<Opened> {
   kind: DocumentDeskProps['kind']
-  /** What is opened: "rent roll". */
+  /** Name of what is opened: "rent roll". */
   what: string
   open: (context: SourceContext, id: string) => Promise<Opened>
-  /** Gives back what it took. */
+  /** Releases its resources. */
   close: (opened: Opened) => void
-  /** Key of what is stale once somebody else saved one. */
+  /** Query key that is stale after another user saved one. */
   stale: QueryKey
 }
 
-/** A document that is open for work. */
+/** An open document. */
 export interface OpenedProps<Opened> {
   opened: Opened
   context: SourceContext
-  /** Takes what was saved in place of what was opened. */
+  /** Replaces the opened document with the saved one. */
   onReplaced: (opened: Opened) => void
   /** Reopens it from the server. */
   onReload: () => void
 }
 
 /**
- * The desk of a kind of documents: opens one for work and closes it on leaving; it is opened anew where somebody else saved it
- * meanwhile.
+ * Builds the desk of a kind of documents: opens one for work and closes it afterwards; reopens it if another user saved
+ * it meanwhile.
  */
 export function documentDesk<Opened>(of: KindOfDesk<Opened>, Work: ComponentType<OpenedProps<Opened>>) {
   const { kind, what, open, close, stale } = of
@@ -182,38 +182,38 @@ export function documentDesk<Opened>(of: KindOfDesk<Opened>, Work: ComponentType
 
 interface DocumentDeskProps {
   kind: Parameters<DocumentPlace['listOf']>[0]
-  /** What the document is called. */
+  /** Name of the document. */
   name: string
-  /** What it is of, in a few words: "as of 05/31/2025 · 96 units". */
+  /** Short description: "as of 05/31/2025 · 96 units". */
   about: string
   /** Key figures: occupancy, rent; NOI, margin. */
   figures: readonly HeadFigure[]
   desk: Desk
-  /** As it is shown, a moment behind the work; `null` where it cannot be read. */
+  /** The document as shown, slightly behind the work; `null` if it cannot be read. */
   document: ReadDocument | null
-  /** What proves it, as it reads now. */
+  /** The document's current proof. */
   proof: ProofBarProps['document']
-  /** The file that it was read from, and the work on it. */
+  /** Its source file, and the work on it. */
   source: Pick<SourceOfRecord, 'file' | 'notice'> & { session: DocumentSessionStore }
-  /** As comments of its deal name it. */
+  /** The document as the comments of its deal name it. */
   commented: CommentedDocument
-  /** By which its draft is known: `rent_roll/12`. */
+  /** Identifier of its draft: `rent_roll/12`. */
   draftOf: string
-  /** When it was saved last, seconds since 1970; `null` for never. */
+  /** Time of the last save, seconds since 1970; `null` if never saved. */
   modifiedOn: number | null
   isChanged: boolean
-  /** Whether it reads as something that can be saved. @default true */
+  /** Whether the reading can be saved. @default true */
   isReadable?: boolean
-  /** Saves what there is. */
+  /** Saves the current work. */
   onSave: () => Promise<void>
   onSaved: () => void
   /** Reopens it from the server. */
   onReload: () => void
-  /** What still needs a person. */
+  /** Points that the user must check. */
   points: readonly OpenPoint[]
-  /** The steps, and which of them is shown. */
+  /** The steps and the current one. */
   steps: Pick<StepperProps, 'label' | 'steps' | 'current' | 'onSelect'>
-  /** Where the document is in its steps: as it was saved, in one of them, or in the last, which is followed by saving. */
+  /** Progress of the document: as saved, in a step, or in the last step, which is followed by saving. */
   progress: 'saved' | 'step' | 'last'
   onForward: () => void
   /** Shows a step by its number. */
@@ -221,13 +221,16 @@ interface DocumentDeskProps {
   actions: ReactNode
   /** Additional notices above the work. @default none */
   notice?: ReactNode
-  /** What is different from another document of the property, under the proof. @default nothing is known of one */
+  /** Changes from another document of the property, under the proof. @default no other document is known */
   changes?: ReactNode
-  /** The step that is shown. */
+  /** The current step. */
   children: ReactNode
 }
 
-/** One document on the desk: its steps with its proof and its source; corrected, saved, left and found again the same way. */
+/**
+ * One document on the desk: its steps with its proof and its source. Correcting, saving, leaving and recovering work the same for each
+ * kind.
+ */
 export function DocumentDesk(props: DocumentDeskProps) {
   const { kind, name, about, desk, document, proof, source, draftOf, modifiedOn, isChanged, isReadable = true } = props
   const { onSave, onSaved, onReload, points, steps, progress, onForward, onStep } = props

@@ -7,11 +7,11 @@ import { type Command, useCommands } from '../shell/commands/commands.tsx'
 import { useToasts } from '../shell/services.tsx'
 import { saveFile } from './save-file.ts'
 
-/** Something that is done with a document as a whole. */
+/** An action on a document as a whole. */
 export interface DocumentAction {
   id: string
   label: string
-  /** Why it cannot be done now. */
+  /** Why it is unavailable. */
   disabledReason?: string
   run: () => void
 }
@@ -20,12 +20,12 @@ interface DocumentMenuProps {
   /** Label of the button and of the menu for screen readers. */
   button: string
   label: string
-  /** Before the ids of its commands: `rent-roll`. */
+  /** Prefix of the command IDs: `rent-roll`. */
   name: string
   sections: readonly { id: string; actions: readonly DocumentAction[] }[]
 }
 
-/** The menu of what is done with a document as a whole; each of it is a command of the palette too. Keep `sections` stable. */
+/** The menu of actions on a document as a whole; each is also a command of the palette. Keep `sections` stable. */
 export function DocumentMenu({ button, label, name, sections }: DocumentMenuProps) {
   const actions = useMemo(() => sections.flatMap((section) => section.actions), [sections])
   const commands = useMemo(
@@ -43,10 +43,10 @@ export function DocumentMenu({ button, label, name, sections }: DocumentMenuProp
   )
 }
 
-/** Which dialog of a document is open: that of comparison at once, where the address asks for it. */
+/** Returns which dialog of a document is open; the comparison opens at once if the address requests it. */
 export function useDocumentDialog<Dialog extends string>() {
   const [search] = useSearchParams()
-  /** With which document; `null` where the address asks for none. */
+  /** The document to compare with; `null` if the address requests none. */
   const asked = useState(() => search.get('compare'))[0]
   const [dialog, open] = useState<Dialog | 'compare' | null>(asked === null ? null : 'compare')
   const close = useCallback(() => open(null), [])

@@ -2,7 +2,7 @@ import type { UploadKind } from '@uwkit/react/parsed-file'
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Where documents are opened: on pages of their own, or inside a deal. */
+/** Where documents open: on separate pages, or inside a deal. */
 export interface DocumentPlace {
   /** The list that a document returns to. */
   listOf: (kind: UploadKind) => { to: string; label: string }
@@ -16,7 +16,7 @@ const ownPages: DocumentPlace = {
 }
 
 /**
- * Documents that are opened inside a deal.
+ * Returns the place of documents that open inside a deal.
  *
  * @example
  * documentPlaceIn('d7').pathOf('rent_roll', '12')
@@ -34,19 +34,19 @@ export function documentPlaceIn(dealId: string): DocumentPlace {
 
 const PlaceContext = createContext<DocumentPlace>(ownPages)
 
-/** Says where the documents below are opened. */
+/** Provides the place where the documents below open. */
 export const DocumentPlaceProvider = PlaceContext.Provider
 
-/** Where documents are opened here. */
+/** Returns where documents open. */
 export function useDocumentPlace(): DocumentPlace {
   return useContext(PlaceContext)
 }
 
 /**
- * Goes to the place in a document that a link names, as `?unit=B / 102`: once for each link that is followed.
+ * Goes to the place in a document that a link names, such as `?unit=B / 102`, once per followed link.
  *
- * @param name Of the part of the address.
- * @param go Told what the link names; not while the document cannot be read.
+ * @param name Name of the query parameter.
+ * @param go Called with the place that the link names; `null` while the document cannot be read.
  */
 export function useAskedPlace(name: 'unit' | 'line' | 'comment', go: ((asked: string) => void) | null): void {
   const { key, search } = useLocation()

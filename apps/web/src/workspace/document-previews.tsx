@@ -9,7 +9,7 @@ import { SkeletonLines } from '@uwkit/react/ui'
 
 type PreviewProps = Pick<DocumentPreviewProps, 'onOpen' | 'onClose'>
 
-/** A rent roll beside its list: occupancy, rent and loss to lease, its proof and first findings. */
+/** Preview of a rent roll next to its list: occupancy, rent and loss to lease, its proof and first findings. */
 export function RentRollPreview({ roll, ...ways }: PreviewProps & { roll: RentRollOutline }) {
   const client = useClient()
   const query = useQuery({
@@ -22,7 +22,7 @@ export function RentRollPreview({ roll, ...ways }: PreviewProps & { roll: RentRo
   )
 }
 
-/** Statements that were saved together, beside their list: NOI and margin of the latest, its proof and first findings. */
+/** Preview of a statement bundle next to its list: NOI and margin of the latest, its proof and first findings. */
 export function StatementPreview({ bundle, ...ways }: PreviewProps & { bundle: StatementBundle }) {
   const query = useQuery(statementBundleQuery(useClient(), bundle.bundleId))
   const lastMonth = ({ periods }: NonNullable<typeof query.data>[number]) =>
@@ -39,7 +39,7 @@ interface LoadedPreviewProps<Saved> extends PreviewProps {
   what: string
   name: string
   query: UseQueryResult
-  /** What it is of, once it is here. */
+  /** The saved document, once loaded. */
   record: Saved | undefined
   figuresOf: (record: Saved) => DocumentPreviewProps['figures']
 }

@@ -3,5 +3,5 @@ import { parsedFileChecks } from '@uwkit/core/parsed-file'
 import { rentRollChecks } from '@uwkit/core/rent-roll'
 import type { FindingRuleCard } from '@uwkit/core/shared'
 
-/** Cards of all rules that find something: they say why a finding matters. */
+/** Cards of all rules that produce findings: they explain why a finding matters. */
 export const findingRules: readonly FindingRuleCard[] = [...rentRollChecks, ...statementChecks, ...parsedFileChecks]

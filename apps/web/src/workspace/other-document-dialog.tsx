@@ -8,28 +8,28 @@ import { ComboBox, Dialog, type DialogProps, EmptyState, type SelectOption, Skel
 import { type ReactNode, useState } from 'react'
 import { useServices } from '../shell/services.tsx'
 
-/** How many documents are offered. Our own choice; more are found by typing. */
+/** Maximum number of documents offered. Our own choice; typing finds more. */
 export const maximumOffered = 200
 
 interface OtherDocumentDialogProps {
   title: string
   size: NonNullable<DialogProps['size']>
-  /** What the choice is called, and how it is made. */
+  /** Label of the choice, and its control. */
   label: string
   description: string
   options: readonly SelectOption[]
   chosen: string | null
   onChoose: (id: string | null) => void
-  /** The document that is loaded for it; `null` where it is at hand. */
+  /** Loading state of the document; `null` if it is already loaded. */
   loading: Pick<UseQueryResult, 'isPending' | 'error'> | null
-  /** What is loaded: "the other rent roll". */
+  /** Name of what is loaded: "the other rent roll". */
   what: string
-  /** The list of what can be chosen, while it comes; `null` once it is here. */
+  /** Loading state of the list of choices; `null` once loaded. */
   listing: { error: Error | null } | null
-  /** What stands there where nothing can be chosen. */
+  /** Shown if there is nothing to choose. */
   nothing: ReactNode
   onClose: () => void
-  /** The two documents, once both are here. */
+  /** The two documents, once both are loaded. */
   children: ReactNode
 }
 
@@ -55,12 +55,12 @@ export function OtherDocumentDialog(props: OtherDocumentDialogProps) {
 
 interface OtherRentRollProps
   extends Pick<OtherDocumentDialogProps, 'title' | 'size' | 'label' | 'description' | 'what' | 'nothing' | 'onClose'> {
-  /** The one that it begins with; `null` for none. */
+  /** The initial selection; `null` if there is none. */
   asked: string | null
-  /** The one that is shown where none is chosen, of all that are saved; `null` for none. */
+  /** Returns the default among all saved rent rolls if none is selected; `null` for none. */
   otherwise: (rolls: readonly RentRollOutline[]) => string | null
   labelOf: (roll: RentRollOutline) => string
-  /** One that is not offered. @default all are */
+  /** A rent roll that is not offered. @default all are */
   without?: string
   children: (roll: RentRollRecord) => ReactNode
 }
@@ -88,28 +88,28 @@ export function OtherRentRollDialog(props: OtherRentRollProps) {
   )
 }
 
-/** A saved rent roll as one that was read, with the proof that it was saved with. */
+/** Returns a saved rent roll in the form of a reading, with its saved proof. */
 export function readRollOf(record: RentRollRecord): ReadRentRoll {
   const evidence = record.evidence ?? noEvidence()
   return { kind: 'rent_roll', file: record.fileName ?? 'Rent roll', rentRoll: record, ...evidence }
 }
 
-/** A saved statement as one that was read, with the proof that it was saved with. */
+/** Returns a saved statement in the form of a reading, with its saved proof. */
 export function readStatementOf(record: StatementRecord): ReadStatement {
   const evidence = record.evidence ?? noEvidence()
   return { kind: 'operating_statement', file: record.fileName ?? 'Statement', statement: record, ...evidence }
 }
 
-/** The last month of a statement, `YYYY-MM`; empty where it has none. */
+/** Returns the last month of a statement, `YYYY-MM`; empty if it has none. */
 export function lastMonth({ statement }: Pick<ReadStatement, 'statement'>): string {
   return statement.periods.reduce((last, { key }) => (key > last ? key : last), '')
 }
 
 /**
- * The document of the same property to compare with: the latest earlier one, else the earliest later one.
+ * Returns the document of the same property to compare with: the latest earlier one, else the earliest later one.
  *
- * @param date Of the one; `null` where it has none.
- * @param dateOf Of another, in the same writing.
+ * @param date Date of the given document; `null` if it has none.
+ * @param dateOf Returns the date of another document, in the same format.
  * @example
  * documentBefore(['2025-12', '2026-03', '2026-09'], '2026-06', (month) => month)
  * // => '2026-03'

@@ -4,7 +4,7 @@ import { useClient } from '@uwkit/react/client'
 import { DocumentComments, type DocumentCommentsProps, reviewersQuery, reviewKeys } from '@uwkit/react/review'
 import { useToasts } from '../shell/services.tsx'
 
-/** What is done in a review; each failure is shown, and what was shown before stays. */
+/** The actions of a review; a failure is shown and leaves the screen unchanged. */
 export function useReviewing(dealId: string) {
   const client = useClient()
   const queries = useQueryClient()
@@ -18,7 +18,7 @@ export function useReviewing(dealId: string) {
         : [...held, comment],
     )
   }
-  // Who answers a mention is not waited for any more.
+  // A user who answers a mention is not waited for any longer.
   const said = (comment: Comment) => {
     put(comment)
     void queries.invalidateQueries({ queryKey: reviewKeys.mentions })
@@ -63,12 +63,12 @@ export function useReviewing(dealId: string) {
 export interface DocumentCommentsPaneProps
   extends Pick<DocumentCommentsProps, 'isFieldAsked' | 'onFieldTaken' | 'onShow'> {
   dealId: string
-  /** Those on the document. */
+  /** Comments on the document. */
   comments: readonly Comment[]
   place: CommentPlace | null
 }
 
-/** The comments of a deal on one document, at the cell or the finding that is looked at. */
+/** The comments of a deal on one document, at the selected cell or finding. */
 export function DocumentCommentsPane({ dealId, comments, place, ...others }: DocumentCommentsPaneProps) {
   const { data: reviewers = [] } = useQuery(reviewersQuery(useClient(), dealId))
   const { add, reply, resolve } = useReviewing(dealId)

@@ -1,9 +1,9 @@
 import type { WireFile } from '@uwkit/core/contract'
 
 /**
- * Hands a file to the person, as a download.
+ * Downloads a file.
  *
- * @param otherwise Its name where the server gives none.
+ * @param otherwise File name if the server gives none.
  */
 export function saveFile({ name, contentType, bytes }: WireFile, otherwise: string): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: contentType }))
@@ -11,6 +11,6 @@ export function saveFile({ name, contentType, bytes }: WireFile, otherwise: stri
   link.href = url
   link.download = name ?? otherwise
   link.click()
-  // The download has its own hold on the content by then.
+  // By then the download holds its own reference to the content.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

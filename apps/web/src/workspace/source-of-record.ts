@@ -19,21 +19,21 @@ import { useServices, useSession } from '../shell/services.tsx'
 /** A saved document's file, open for work. */
 export interface SourceOfRecord {
   file: OpenFile
-  /** The stored file with its corrections; `null` where the document came from no file, or it cannot be had any more. */
+  /** The stored file with its corrections; `null` if the document has no file, or the file is unavailable. */
   parsedFile: ParsedFileRecord | null
-  /** Notice about the source; `null` where it is simply the file. */
+  /** Notice about the source; `null` if it is the original file. */
   notice: string | null
 }
 
-/** Who works on documents. */
+/** The user who works on documents. */
 type Analyst = Pick<User, 'id' | 'email' | 'companyId' | 'realUser'>
 
-/** What opening a saved document needs. */
+/** Dependencies for opening a saved document. */
 export interface SourceContext {
   client: Client
   reader: WorkerReader
   user: Analyst
-  /** The chart of the company with an id. */
+  /** Returns the company's chart with an ID. */
   ownChart: (id: number) => ChartOfAccounts | undefined
   /** Called if a reading fails. */
   onReadingFailed: (error: unknown) => void
@@ -47,8 +47,8 @@ interface RecordWithSource {
 }
 
 /**
- * The file that a saved document was read from. Where there is none, or it cannot be read here, a sheet is made that reads
- * back as what was saved, so that it can be worked on all the same.
+ * Returns the file that a saved document was read from. If there is none, or it cannot be read here, generates a sheet
+ * that reads back as the saved document, so that it can still be edited.
  *
  * @param table The document as rows of a sheet that reads back as the same.
  */
@@ -101,19 +101,19 @@ function workbookOf(file: string, rows: CellLiteral[][]): Workbook {
   return { file, format: 'xlsx', grids: [gridOf('Saved document', rows)] }
 }
 
-/** The work on an open file, in the name of who is signed in. */
+/** Returns the session of an open file, on behalf of the signed-in user. */
 export function sessionOf(
   { user, ownChart, onReadingFailed }: SourceContext,
   file: OpenFile,
   initial: DeskContent,
 ): DocumentSessionStore {
   const now = () => new Date().toISOString()
-  // Both addresses while an administrator acts as the user.
+  // Contains both addresses while an administrator acts as the user.
   const by = actorName(user.email, user.realUser?.email ?? null)
   return createDocumentSession({ file, initial, by, now, ownChart, onReadingFailed })
 }
 
-/** What opening a saved document needs: the same object while who works here stays the same. */
+/** Dependencies for opening a saved document: the same object while the user stays the same. */
 export function useSourceContext(): SourceContext {
   const { client, reports } = useServices()
   const { id, email, companyId, realUser } = useSession().user
@@ -126,12 +126,12 @@ export function useSourceContext(): SourceContext {
       reader,
       user: { id, email, companyId, realUser },
       ownChart: (id) => latest.current?.find((chart) => chart.id === id),
-      // The screen itself tells it; what is no fault of the document is reported too.
+      // The screen itself shows it; errors not caused by the document are also reported.
       onReadingFailed: (error) => {
         if (!UnreadableDocumentError.isInstance(error)) reports.report(error, 'reading')
       },
     }),
-    // Not the whole user: what is open stays open while something else of the account changes.
+    // Not the whole user: open documents stay open while other account data changes.
     [client, reader, id, email, companyId, realUser, reports],
   )
 }

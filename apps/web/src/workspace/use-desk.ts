@@ -8,26 +8,26 @@ import { MeanwhileError } from './use-save.ts'
 import { attachPane, usePaneWindow } from './workspace-frame.tsx'
 
 interface DeskOptions {
-  /** Of the record that is worked on. */
+  /** ID of the open record. */
   recordId: string
   /** State of the record's lock. */
   standing: RecordStanding
   session: DocumentSessionStore
 }
 
-/** Work on one saved document: its history and reading, its lock, what is selected, and whether the source is shown. */
+/** Work on one saved document: its history and reading, its lock, the selection, and whether the source is shown. */
 export interface Desk {
   session: DocumentSession
-  /** The state shown by the grids and the pane, a moment behind a new reading. */
+  /** The state shown by the grids and the pane, slightly behind a new reading. */
   shown: DocumentSession
   standing: RecordStanding
-  /** Why nothing can be edited; `undefined` where it can. */
+  /** Why nothing can be edited; `undefined` if it can. */
   readOnly: string | undefined
   selected: SelectedSource
   select: (source: SelectedSource) => void
   isPaneShown: boolean
   togglePane: () => void
-  /** Before a save. @throws {MeanwhileError} Somebody else took the record over. */
+  /** Checks the lock before a save. @throws {MeanwhileError} Another user took the record over. */
   ensureHeld: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function useDesk({ recordId, standing, session: store }: DeskOptions): De
   const [isPaneShown, setIsPaneShown] = useState(() => startsWithPane())
   const isDetached = usePaneWindow() !== null
   const togglePane = useCallback(() => {
-    // What stands in a window of its own is shown beside the work again first.
+    // A pane in a separate window is first shown next to the work again.
     if (isDetached) attachPane()
     const isShown = isPaneShown && !isDetached
     localStorage.setItem(paneKey, isShown ? 'hidden' : 'shown')
@@ -65,15 +65,15 @@ export function useDesk({ recordId, standing, session: store }: DeskOptions): De
   }
 }
 
-/** As it was left; on a narrow screen the work comes first. */
+/** Returns the last state of the pane; on a narrow screen the pane starts hidden. */
 function startsWithPane(): boolean {
   return window.innerWidth >= 900 && localStorage.getItem(paneKey) !== 'hidden'
 }
 
 /**
- * The session as grids, charts and the source show it. The proof tells of a new reading at once; what takes long to draw
- * follows when nobody is typing, and until then is still being read as far as it is concerned. It is the same object as
- * long as nothing that is shown changes.
+ * The session as grids, charts and the source show it. The proof shows a new reading at once; parts that are slow to
+ * render follow when the user is not typing, and until then show the reading as in progress. The same object as long as
+ * nothing shown changes.
  */
 function useShownSession(session: DocumentSession): DocumentSession {
   const { file, content, failure, history, apply, undo, redo, isChanged, markSaved } = session
@@ -86,8 +86,8 @@ function useShownSession(session: DocumentSession): DocumentSession {
 }
 
 /**
- * The desk with the pane hidden in steps that need no source beside them, until a person asks for it there. The other steps
- * keep the pane as it was left; in a window of its own it takes no room, and stays.
+ * Returns the desk with the pane hidden in steps that need no source, until the user opens it there. The other steps
+ * keep the pane as it was; a pane in a separate window takes no space and stays.
  */
 export function usePaneOfStep(desk: Desk, needsNoSource: boolean): Desk {
   const [isAskedFor, setIsAskedFor] = useState(false)
@@ -126,7 +126,7 @@ interface DeskKeys {
   onComments: () => void
 }
 
-/** The keys of a workspace, and their list under `?`. */
+/** Handles the keys of a workspace and lists them under `?`. */
 export function useDeskKeys({ desk, walk, onForward, onSave, onHistory, onComments }: DeskKeys): void {
   useKeys(hints)
   const latest = useLatest(onSave)
@@ -139,7 +139,7 @@ export function useDeskKeys({ desk, walk, onForward, onSave, onHistory, onCommen
     'Shift+F8': walk.previous,
     'Ctrl+Enter': onForward,
     'Ctrl+S': () => {
-      // What is being typed belongs to the document too: leaving its field puts it there.
+      // Text being typed belongs to the document too: leaving its field commits it.
       const { activeElement } = document
       if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea')) activeElement.blur()
       setTimeout(() => latest.current(), 0)
@@ -156,19 +156,19 @@ export function useDeskKeys({ desk, walk, onForward, onSave, onHistory, onCommen
   })
 }
 
-/** What a key does, by its name: `Ctrl+S` (Command on a Mac), `Alt+H`, `Shift+F8`. */
+/** Actions by key name: `Ctrl+S` (Command on a Mac), `Alt+H`, `Shift+F8`. */
 type Shortcuts = Readonly<Record<string, () => void>>
 
 /**
- * Listens to keys of the whole screen. A key that a part of the screen took for itself is not taken twice; plain keys are
- * left to fields. The walk through what is open goes over all parts, so no part keeps its keys.
+ * Listens for keys of the whole screen. A key that a part of the screen handled is not handled again; plain keys are
+ * left to fields. The keys that step through open points work in all parts of the screen.
  */
 function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useLatest(shortcuts)
   useEffect(() => {
     const take = (event: KeyboardEvent, name: string) => {
       const run = latest.current[name]
-      // A dialog has its own keys, and what is behind it waits.
+      // A dialog has its own keys, and the content behind it waits.
       if (event.target instanceof Element && event.target.closest('[role=dialog],[role=alertdialog]') !== null) return
       if (run === undefined || (isTextField(event.target) && isOfText(name))) return
       event.preventDefault()
@@ -192,16 +192,14 @@ function useShortcuts(shortcuts: Shortcuts): void {
   }, [])
 }
 
-/** Keys that mean the whole screen wherever they are pressed. */
+/** Keys that apply to the whole screen wherever they are pressed. */
 const ofAllParts: readonly string[] = ['F8', 'Shift+F8']
 
-/**
- * One name for a key with its modifiers.
- */
+/** Returns the name of a key with its modifiers. */
 function shortcutName(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): string {
-  // With Option a Mac types another letter: the key itself is meant.
+  // On a Mac, Option changes the typed letter, so the physical key is used.
   const letter = event.altKey && /^Key[A-Z]$/.test(event.code) ? event.code.slice(3) : event.key
   const key = letter.length === 1 ? letter.toUpperCase() : letter
   const isCtrl = event.ctrlKey || event.metaKey
@@ -214,7 +212,7 @@ function isTextField(target: EventTarget | null): boolean {
   )
 }
 
-/** Keys that a field of text has its own use for. */
+/** Returns whether a text field has its own use for the key. */
 function isOfText(name: string): boolean {
   return ['Ctrl+Z', 'Ctrl+Y', 'Ctrl+Shift+Z'].includes(name)
 }

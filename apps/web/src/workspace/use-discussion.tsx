@@ -24,7 +24,7 @@ const DocumentCommentsPane = lazyScreen(async () => (await import('./reviewing.t
 
 /** A saved document as comments name it. */
 export interface CommentedDocument {
-  /** `null` where it belongs to no deal, so that nobody comments on it. */
+  /** `null` if it belongs to no deal, so it has no comments. */
   dealId: string | null
   section: ReviewSection
   /** `null` until it is saved. */
@@ -33,23 +33,23 @@ export interface CommentedDocument {
 
 interface DiscussionOptions {
   commented: CommentedDocument
-  /** As it is shown; `null` where it cannot be read. */
+  /** The document as shown; `null` if it cannot be read. */
   document: ReadDocument | null
   selected: SelectedSource
   onSelect: (source: SelectedSource) => void
-  /** Shows the comments beside the work. */
+  /** Shows the comments next to the work. */
   onOpen: () => void
 }
 
 const none: readonly Comment[] = []
 
-/** What people of the deal said of a document: marks of its cells, and the comments of the cell or finding that is looked at. */
+/** Comments of the deal on a document: marks of its cells, and the comments of the selected cell or finding. */
 export function useDocumentDiscussion({ commented, document, selected, onSelect, onOpen }: DiscussionOptions): {
   discussion: Discussion | null
   comments: EvidencePaneProps['comments']
-  /** Shows the comments and gives their field the keyboard. */
+  /** Shows the comments and focuses their field. */
   openField: () => void
-  /** Shows the cell or finding that the key of a place names; `null` where nothing can be shown. */
+  /** Shows the cell or finding that the key of a place names; `null` if nothing can be shown. */
   showKey: ((key: string) => void) | null
 } {
   const { dealId, section, documentId } = commented
@@ -57,7 +57,7 @@ export function useDocumentDiscussion({ commented, document, selected, onSelect,
   const { data: all = none } = useQuery({ ...commentsQuery(useClient(), dealId ?? ''), enabled: isOpen })
   const own = useMemo(() => all.filter(({ place }) => place.documentId === documentId), [all, documentId])
   const threads = useMemo(() => commentThreads(own), [own])
-  // A finding is spoken of until another cell is gone to.
+  // A finding stays the topic until another cell is selected.
   const [asked, setAsked] = useState<{ finding: Finding; at: SelectedSource } | null>(null)
   const finding = asked !== null && asked.at === selected ? asked.finding : null
   const [isFieldAsked, setIsFieldAsked] = useState(false)

@@ -16,24 +16,24 @@ export class MeanwhileError extends UwkitError {
 /** State of the save. */
 interface Saving {
   isSaving: boolean
-  /** Somebody changed the document since, or holds it: their words; `null` where nobody did. */
+  /** Message if another user changed the document since, or has it locked; `null` if there is no conflict. */
   conflict: string | null
-  /** Saves; does nothing while it is being saved. Ends with whether it was. */
+  /** Saves; does nothing while a save is in progress. Resolves with whether it was saved. */
   save: () => Promise<boolean>
-  /** Keeps the conflict unresolved. */
+  /** Closes the conflict without resolving it. */
   dismissConflict: () => void
 }
 
 /**
  * Saves one thing at a time, and distinguishes a conflict from other failures.
  *
- * @param work Saves what there is.
- * @param onSaved Told when it is saved. @param onFailed Told why it is not; conflicts are asked about instead.
+ * @param work Saves the current work.
+ * @param onSaved Called on success. @param onFailed Called with the reason of a failure; conflicts open a question instead.
  */
 export function useSave(work: () => Promise<void>, onSaved: () => void, onFailed: (error: Error) => void): Saving {
   const [isSaving, setIsSaving] = useState(false)
   const [conflict, setConflict] = useState<string | null>(null)
-  // A key that is pressed twice comes before the screen is drawn again.
+  // A second key press may come before the next render.
   const isUnderWay = useRef(false)
   const save = useCallback(async () => {
     if (isUnderWay.current) return false
@@ -57,13 +57,13 @@ export function useSave(work: () => Promise<void>, onSaved: () => void, onFailed
   return { isSaving, conflict, save, dismissConflict }
 }
 
-/** Where work is saved to, and by whom. */
+/** Where work is saved, and by whom. */
 export interface SaveContext {
   client: Client
   user: Pick<User, 'id'>
 }
 
-/** What was corrected is not saved; it stays on the screen and in the draft. */
+/** Corrections were not saved; they stay on the screen and in the draft. */
 class NotSavedError extends UwkitError {
   constructor(file: string) {
     super(
@@ -75,10 +75,10 @@ class NotSavedError extends UwkitError {
 }
 
 /**
- * Saves what was corrected in a file, and remembers it for the next report of the same layout.
+ * Saves the corrections of a file, and remembers them for the next report of the same layout.
  *
- * @returns The stored file as it stands now.
- * @throws {MeanwhileError} Somebody else corrected the file since. @throws {NotSavedError} The server did not take it.
+ * @returns The stored file after the save.
+ * @throws {MeanwhileError} Another user corrected the file since. @throws {NotSavedError} The server rejected it.
  */
 export async function saveCorrections(
   context: SaveContext,
@@ -94,12 +94,12 @@ export async function saveCorrections(
   if (saved === null) throw await reasonOf(context, stored, file.file)
   const made = corrections.filter(({ rule }) => (rule ?? null) === null)
   const rules = remember(file.first, made, { scope: { kind: 'user', id: user.id } })
-  // Saved mappings is a help for the next file: that it could not be kept is no reason to call this one unsaved.
+  // Remembered corrections only help with the next file; a failure to store them does not make this file unsaved.
   if (rules.length > 0) await client.parsedFile.remember(rules).catch(client.connection.reportError)
   return { ...stored, correctedData: parsed, userInput, modifiedOn: saved.modifiedOn }
 }
 
-/** Why the server rejected the corrections; it gives no details. */
+/** Returns why the server rejected the corrections; its answer gives no details. */
 async function reasonOf({ client, user }: SaveContext, stored: ParsedFileRecord, file: string): Promise<UwkitError> {
   const isOwn = copyFor(user, stored.userId) === 'user'
   const asked = isOwn ? client.parsedFile.get(stored.hash) : client.parsedFile.getOfCompany(stored.hash)

@@ -30,23 +30,23 @@ import { whenIdle } from '../shell/loading/lazy-screen.ts'
 import { useToasts } from '../shell/services.tsx'
 import { saveFile } from './save-file.ts'
 
-/** The window that the pane beside the work is shown in, for all documents of this page; `null` where it stands beside the work. */
+/** The separate window of the pane, for all documents of this page; `null` if the pane is next to the work. */
 let current: Window | null = null
 const listeners = new Set<() => void>()
 
-/** One for each page: the same name in another tab would take that tab's window. */
+/** One name per page: the same name in another tab would take over that tab's window. */
 const name = `uwkit-pane-${performance.timeOrigin}`
 window.addEventListener('pagehide', () => current?.close())
 
 /**
- * Opens the pane in its own window, which stays open across documents and closes with the page.
+ * Opens the pane in a separate window, which stays open across documents and closes with the page.
  *
  * @returns Whether the browser allowed it.
  */
 function detachPane(): boolean {
   const own = openOwnWindow({ name, emptyText: 'Open a document to see its source here.' })
   if (own === null) return false
-  // Loaded anew it would stand empty: it goes, and the pane is beside the work again.
+  // A reloaded window would be empty: it closes, and the pane is shown next to the work again.
   own.addEventListener('pagehide', () => {
     own.close()
     if (current === own) set(null)
@@ -56,14 +56,14 @@ function detachPane(): boolean {
   return true
 }
 
-/** Puts the pane back beside the work. */
+/** Moves the pane back next to the work. */
 export function attachPane(): void {
   const own = current
   set(null)
   own?.close()
 }
 
-/** The window of the pane now; `null` where it stands beside the work. */
+/** Returns the current window of the pane; `null` if it is next to the work. */
 export function usePaneWindow(): Window | null {
   return useSyncExternalStore(subscribe, () => current)
 }
@@ -79,14 +79,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface PaneBesideProps {
-  /** The window of its own; `null` where the pane stands beside the work. */
+  /** The separate window; `null` if the pane is next to the work. */
   own: Window | null
-  /** Of the document. */
+  /** Title of the document. */
   title: string
   children: ReactNode
 }
 
-/** The pane of the source, beside the work or in a window of its own. */
+/** The source pane, next to the work or in a separate window. */
 function PaneBeside({ own, title, children }: PaneBesideProps) {
   const label = 'Source and evidence'
   if (own === null) return <Pane aria-label={label}>{children}</Pane>
@@ -122,22 +122,22 @@ const Whole = styled.main`
 
 interface EvidenceSideProps {
   session: DocumentSession
-  /** Why nothing can be edited; `undefined` where it can. */
+  /** Why nothing can be edited; `undefined` if it can. */
   readOnly: string | undefined
   selected: SelectedSource
   onSelect: (source: SelectedSource) => void
   onHide: () => void
   /** `null` if none is read from the sheet. */
   document: ReadDocument | null
-  /** The file as it was read without corrections. */
+  /** The reading of the file without corrections. */
   first: ParsedFile
-  /** What people of the deal said of the document; `null` where it belongs to none. */
+  /** Comments of the deal on the document; `null` if it belongs to no deal. */
   comments: EvidencePaneProps['comments']
   tab: EvidenceTab
   onTab: (tab: EvidenceTab) => void
 }
 
-/** The pane beside the work: the source of the present value, findings, ties, the ledger and who changed what. */
+/** The pane next to the work: the source of the selected value, findings, ties, the ledger and the history. */
 export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps) {
   const { session, readOnly, selected, onSelect, onHide, document, first, comments, tab, onTab } = props
   const renderPage = usePagePictures(session.file)
@@ -174,10 +174,10 @@ export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps)
 let loaded: readonly FindingRuleCard[] | undefined
 
 /**
- * Cards of all rules, which say why a finding matters. They come after the work is on the screen: with them comes the code of
- * the rules, which is large.
+ * Cards of all rules, which explain why a finding matters. They load after the work is on the screen, because the code
+ * of the rules is large.
  *
- * @returns `undefined` until they are here.
+ * @returns `undefined` until they are loaded.
  */
 function useFindingRules(): readonly FindingRuleCard[] | undefined {
   const [rules, setRules] = useState(loaded)
@@ -190,7 +190,7 @@ function useFindingRules(): readonly FindingRuleCard[] | undefined {
           loaded = findingRules
           if (!isLeft) setRules(findingRules)
         },
-        // Without them findings are shown all the same.
+        // Findings are shown without the cards.
         () => undefined,
       )
     })
@@ -206,23 +206,23 @@ interface WorkspaceFrameProps {
   /** Link back to the list. */
   back: ReactNode
   title: string
-  /** Beside the title: date, state of saving. */
+  /** Content next to the title: date, save state. */
   about: ReactNode
   /** The document's key figures, before its proof. */
   figures: readonly HeadFigure[]
-  /** Buttons at the right of the head; the primary one last. */
+  /** Buttons on the right of the header; the primary one last. */
   actions: ReactNode
-  /** Notices between head and proof: read-only, a draft, a problem. */
+  /** Notices between header and proof: read-only, a draft, a problem. */
   notices?: ReactNode
-  /** The line that proves the document. */
+  /** The proof line of the document. */
   proof: ReactNode
   steps: ReactNode
   children: ReactNode
-  /** The source of the values; `null` where it is hidden. */
+  /** The source of the values; `null` if it is hidden. */
   pane: ReactNode | null
-  /** Given, a button in the line at the bottom brings a hidden source back. */
+  /** If given, a button in the footer shows a hidden source again. */
   onShowPane?: () => void
-  /** The line at the bottom. */
+  /** The footer. */
   foot: ReactNode
 }
 
@@ -303,7 +303,7 @@ const Title = styled.h1`
   white-space: nowrap;
 `
 
-/** Keeps room for the longest word on saving: the head does not grow by a line with the first edit. */
+/** Reserves space for the longest save state, so that the header does not grow with the first edit. */
 const About = styled.span`
   ${type.caption}
   color: ${color.inkMuted};

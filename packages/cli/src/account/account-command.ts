@@ -19,7 +19,7 @@ export interface WhoAmIOptions extends RemoteOptions {
   json: boolean
 }
 
-/** Run `uw sign-in`. */
+/** Runs `uw sign-in`. */
 export function runSignIn(options: SignInOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client, place) => {
     const password = await passwordOf(options, environment)
@@ -36,7 +36,7 @@ export function runSignIn(options: SignInOptions, environment: Environment): Pro
   })
 }
 
-/** Run `uw sign-out`. */
+/** Runs `uw sign-out`. */
 export function runSignOut(options: RemoteOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client, place) => {
     await client.account.signOut()
@@ -45,7 +45,7 @@ export function runSignOut(options: RemoteOptions, environment: Environment): Pr
   })
 }
 
-/** Run `uw whoami`. */
+/** Runs `uw whoami`. */
 export function runWhoAmI(options: WhoAmIOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client, place) => {
     const user = await client.account.profile()
@@ -72,9 +72,9 @@ function nameOf(user: Pick<User, 'email' | 'firstName' | 'lastName'>): string {
 }
 
 /**
- * The password to sign in with: from standard input where that was asked, from `UWKIT_PASSWORD`, or typed unseen.
+ * Returns the sign-in password: from standard input if requested, from `UWKIT_PASSWORD`, or from a hidden prompt.
  *
- * @throws {UwkitError} There is none, and nobody to ask.
+ * @throws {UwkitError} There is no password, and no terminal to prompt.
  */
 async function passwordOf({ passwordStdin }: { passwordStdin: boolean }, environment: Environment): Promise<string> {
   const given = passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : process.env.UWKIT_PASSWORD
@@ -85,7 +85,7 @@ async function passwordOf({ passwordStdin }: { passwordStdin: boolean }, environ
   return typedUnseen('Password: ', environment)
 }
 
-/** The two-factor code to sign in with: given, or typed. @throws {UwkitError} There is none, and nobody to ask. */
+/** Returns the two-factor code: given, or typed. @throws {UwkitError} There is no code, and no terminal to prompt. */
 async function codeOf({ code }: Pick<SignInOptions, 'code'>, environment: Environment): Promise<string> {
   if (code !== undefined) return code
   if (!process.stdin.isTTY) throw new UwkitError('no_code', 'The account requires a two-factor code. Add --code')

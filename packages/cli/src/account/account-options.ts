@@ -7,7 +7,7 @@ import { wholeNumber } from '../input/option-values.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { forEachOf, lossOf, type Verb, type VerbGiven, withJson, withRemote } from '../remote/verb.ts'
 
-/** Add the options of `uw sign-in`. */
+/** Adds the options of `uw sign-in`. */
 export function addSignIn(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withRemote(
     command
@@ -22,14 +22,14 @@ export function addSignIn(command: Command, environment: Environment, answer: (c
   ).action(runLazily(async () => (await import('./account-command.ts')).runSignIn, environment, answer))
 }
 
-/** Add the options of `uw sign-out`. */
+/** Adds the options of `uw sign-out`. */
 export function addSignOut(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withRemote(command).action(
     runLazily(async () => (await import('./account-command.ts')).runSignOut, environment, answer),
   )
 }
 
-/** Add the options of `uw whoami`. */
+/** Adds the options of `uw whoami`. */
 export function addWhoAmI(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(withRemote(command)).action(
     runLazily(async () => (await import('./account-command.ts')).runWhoAmI, environment, answer),
@@ -50,7 +50,7 @@ const jobColumns = ['id', 'kind', 'state', 'attempts', 'createdOn', 'finishedOn'
 const pages = ['--page <number>', 'page number, from 0 (first page if omitted)', wholeNumber] as const
 const pageOf = (page: unknown) => (typeof page === 'number' ? { page } : {})
 
-/** Lets TypeScript know what the input of one command is. */
+/** Gives TypeScript the input type of one command. */
 function verb<Input>(one: Verb<Input>): Verb {
   return one
 }
@@ -83,7 +83,7 @@ export const userVerbs: readonly Verb[] = [
     arguments: ['<users...> IDs, from uw user list'],
     asks: (ids) => `Delete ${plural(ids.length, 'user')}?`,
     wouldLose: lossOf(async (client, userId) => {
-      // A delete takes IDs alone: whoever has those words in a name or email would not be deleted.
+      // Deletes accept IDs only, so that a user whose name or email contains the text is not deleted.
       const { data } = await client.account.listUsers({ filterBy: userId, page: -1 })
       const found = data.find((one) => one.id === userId)
       if (found === undefined) throw new UwkitError('not_found', 'User not found')
@@ -177,7 +177,7 @@ export const companyVerbs: readonly Verb[] = [
   }),
 ]
 
-/** Commands on long work and on mails, for administrators of the provider. */
+/** Commands on background jobs and emails, for administrators of the provider. */
 export const jobVerbs: readonly Verb[] = [
   {
     name: 'list',

@@ -5,7 +5,7 @@ import { plural } from '@uwkit/core/text'
 import { day, wholeNumber } from '../input/option-values.ts'
 import { forEachOf, type Verb, type VerbGiven } from '../remote/verb.ts'
 
-/** Commands on the keys by which programs call the API. */
+/** Commands on API keys. */
 export const keyVerbs: readonly Verb[] = [
   {
     name: 'list',
@@ -49,7 +49,7 @@ function scopesOf(text: string): string[] {
   return text.split(',').map((one) => one.trim())
 }
 
-/** @throws {InvalidInputError} One is none of the scopes. */
+/** @throws {InvalidInputError} One is not a scope. */
 async function knownScopes(scopes: readonly string[]): Promise<ApiKeyScope[]> {
   const { ApiKeyScope: schema } = await import('@uwkit/core/account')
   return scopes.map((scope) => {
@@ -63,7 +63,7 @@ async function knownScopes(scopes: readonly string[]): Promise<ApiKeyScope[]> {
 const sessionColumns = ['id', 'device', 'address', 'createdOn', 'lastUsedOn', 'isCurrent', 'actingAdmin']
 const ofUser = ['--user <id>', 'user in your company, by ID from uw user list; administrators only'] as const
 
-/** Commands on the open sign-ins of a person, and for administrators on those of their company's users. */
+/** Commands on a user's open sessions, and for administrators on those of their company's users. */
 export const sessionVerbs: readonly Verb[] = [
   {
     name: 'list',
@@ -104,7 +104,7 @@ function runSessionEndOthers(client: Client, { options: { user } }: VerbGiven): 
 
 const codeArgument = '<code> from the authenticator app, or a recovery code'
 
-/** Commands on two-factor authentication of the own account. */
+/** Commands on two-factor authentication of the user's own account. */
 export const twoFactorVerbs: readonly Verb[] = [
   {
     name: 'status',
@@ -171,7 +171,7 @@ function runAuditList(
   })
 }
 
-/** Seconds since 1970 of the start of a day, UTC. */
+/** Returns the start of a day, UTC, in seconds since 1970. */
 function startOf(text: string): number {
   return Date.parse(`${text}T00:00:00Z`) / 1000
 }

@@ -35,10 +35,10 @@ import { readOn } from './read-on.ts'
 import { type BatchTotals, batchExitCode, type FailPolicy, summaryNames, writeSummaries } from './summary-files.ts'
 import { type PoolFailure, runJobs } from './worker-pool.ts'
 
-/** The options of `uw batch` as the command line gives them. */
+/** The options of `uw batch` from the command line. */
 export interface BatchCommandOptions extends Partial<CorrectionOptions> {
   out: string
-  /** Processes, as many as there are cores where not given; with `on`, documents that a server has at a time. */
+  /** Number of processes, by default the number of cores; with `on`, the number of documents that the server reads at a time. */
   workers?: number
   /** URL of the server that reads the documents. */
   on?: string
@@ -51,24 +51,24 @@ export interface BatchCommandOptions extends Partial<CorrectionOptions> {
   quiet: boolean
 }
 
-/** What a run stands on besides its options; tests put their own. */
+/** Dependencies of a run besides its options; tests replace them. */
 export interface BatchMachine {
   version: string
-  /** Milliseconds since any moment. */
+  /** Milliseconds since an arbitrary time. */
   now: () => number
-  /** Begins the time of a job; answers with what stops it. */
+  /** Starts the time limit of a job; returns a function that cancels it. */
   limit?: (job: Job, end: () => void) => () => void
-  /** The script of a worker. */
+  /** Script of a worker. */
   script?: URL
 }
 
-/** Documents that a server has at a time: enough for the workers of several machines. House default. */
+/** Documents that a server reads at a time: enough for the workers of several machines. House default. */
 const openOnServer = 64
 
-/** Heap of a worker, as for the reading of a single large file. */
+/** Heap size of a worker, the same as for reading a single large file. */
 const memoryMegabytes = 4096
 
-/** Run `uw batch`: do all documents and loans, write their reports as they come, and then the summaries. */
+/** Runs `uw batch`: processes all documents and loans, writes their reports as they finish, and then the summaries. */
 export async function runBatch(
   paths: readonly string[],
   options: BatchCommandOptions,
@@ -89,7 +89,7 @@ export async function runBatch(
   }
 }
 
-/** Do the jobs of a plan into a folder that is taken for this run. */
+/** Runs the jobs of a plan into a folder reserved for this run. */
 async function runPlan(
   plan: ReturnType<typeof batchPlan>,
   options: BatchCommandOptions,
@@ -150,9 +150,10 @@ async function runPlan(
 }
 
 /**
- * A server reads whole files with its company's own settings and memory; loans are sized here.
+ * Rejects options and inputs that work only locally: a server reads whole files with its company's own settings and memory, and loans are
+ * sized locally.
  *
- * @throws {InvalidInputError} An option or an input goes with reading here alone.
+ * @throws {InvalidInputError} An option or an input works only locally.
  */
 function refuseOnServer(options: BatchCommandOptions, jobs: readonly Job[]): void {
   const { corrections, memory, companyMemory, parameters, on = '' } = options
@@ -178,7 +179,7 @@ function documentsOf(jobs: readonly Job[]): DocumentJob[] {
 }
 
 /**
- * What is said of a run that a signal ends, and how it goes on.
+ * Returns the message for a run that a signal ends, with how to resume it.
  *
  * @example
  * stoppedWords(12, 40, { out: 'results', again: false })
@@ -194,7 +195,7 @@ export function stoppedWords(
   return `Stopped: ${counted} finished, saved in ${out}. ${resume}\n`
 }
 
-/** What came of a run, for a person. */
+/** Returns the results of a run as readable text. */
 function batchReport(totals: BatchTotals, out: string): string {
   const { rentRolls, operatingStatements, loans, tiesHeld, tiesMissed, dollarsMissed, failures } = totals
   const kinds = [plural(rentRolls, 'rent roll'), plural(operatingStatements, 'operating statement')]
@@ -215,7 +216,7 @@ function batchReport(totals: BatchTotals, out: string): string {
   ].join('\n')
 }
 
-/** Folders are made before the workers start, which would get into each other's way. */
+/** Creates the folders before the workers start, which would conflict. */
 async function makeFolders(out: string, jobs: readonly Job[]): Promise<void> {
   const folders = new Set<string>([out])
   for (const job of jobs) {
@@ -229,7 +230,7 @@ async function makeFolders(out: string, jobs: readonly Job[]): Promise<void> {
   }
 }
 
-/** What a run writes goes over none of the documents and manifests that it reads. */
+/** Prevents a run from overwriting the documents and manifests that it reads. */
 function keepDocuments(out: string, paths: readonly string[], jobs: readonly Job[]): void {
   const read = jobs.flatMap((job) => (job.kind === 'document' ? [job.path] : job.paths))
   const written = jobs.flatMap((job) => [
@@ -241,13 +242,13 @@ function keepDocuments(out: string, paths: readonly string[], jobs: readonly Job
   keepInputs('--out', [...tables, ...written], inputs, 'must be another folder; this one contains an input file')
 }
 
-/** A document that fails has no report, also where an earlier one had been read. */
+/** Removes the report of a failed document, including one from an earlier run. */
 async function removeReport(out: string, job: Job): Promise<void> {
   await rm(reportPath(out, job), { force: true })
   if (job.kind === 'loan') await rm(workbookPath(out, job), { force: true })
 }
 
-/** How long each took is told in a file of its own: it differs from run to run, and nothing else does. */
+/** Returns the file for job durations, which are kept separate: only they differ from run to run. */
 async function timingsFile(out: string, again: boolean): Promise<string> {
   const path = join(out, 'timings.csv')
   if (again || !existsSync(path)) await writeFile(path, csvLine(['file', 'seconds']))
@@ -266,13 +267,13 @@ function secondsLimit(seconds: number): (job: Job, end: () => void) => () => voi
   }
 }
 
-/** The built script, beside this module or in the folder of its concept, else the source. */
+/** Returns the built script, next to this module or in the `batch` folder, else the source. */
 function workerScript(): URL {
   const built = ['./batch-worker.js', './batch/batch-worker.js'].map((path) => new URL(path, import.meta.url))
   return built.find((url) => existsSync(url)) ?? new URL('./batch-worker.ts', import.meta.url)
 }
 
-/** Where this program writes below the folder of results, and what it calls a file there before it is whole. */
+/** Folders that this program writes to below the results folder, with the name pattern of partial files there. */
 const places: readonly { folder: string; isDeep: boolean; half: RegExp }[] = [
   { folder: '.', isDeep: false, half: /^(?:summary\.json|summary\.csv|failures\.csv)\.\d+\.part$/ },
   { folder: 'reports', isDeep: true, half: /\.json\.\d+\.part$/ },
@@ -280,7 +281,7 @@ const places: readonly { folder: string; isDeep: boolean; half: RegExp }[] = [
   { folder: '.journal', isDeep: true, half: /\.json\.\d+\.part$/ },
 ]
 
-/** Remove what a run that was killed left half written, and nothing else that lies in the folder of results. */
+/** Removes the partial files of a run that was killed, and nothing else in the results folder. */
 export async function removeHalves(out: string): Promise<void> {
   for (const { folder, isDeep, half } of places) {
     const entries = await readdir(join(out, folder), { recursive: isDeep, withFileTypes: true }).catch(() => [])
@@ -291,9 +292,9 @@ export async function removeHalves(out: string): Promise<void> {
 }
 
 /**
- * The jobs of a run, each with the files of corrections that are of its documents.
+ * Returns the jobs of a run, each with the correction files of its documents.
  *
- * @throws {InvalidInputError} A file of corrections is none, or it is of no document or of several of one name.
+ * @throws {InvalidInputError} A file is not a corrections file, or it matches no document or several of the same name.
  */
 async function correctedJobs(jobs: readonly Job[], corrections: readonly string[] = []): Promise<Job[]> {
   const paths = new Set(jobs.flatMap(filesOf))
@@ -320,9 +321,9 @@ async function correctedJobs(jobs: readonly Job[], corrections: readonly string[
 }
 
 /**
- * What a run recalls, with what the memories hold now: with other rules the documents are read anew.
+ * Returns the memory settings of a run with a hash of the memories' content: if the rules change, the documents are read again.
  *
- * @returns `null` where no memory is named.
+ * @returns `hash` is `null` if no memory has content.
  */
 async function recalledBy(
   { memory, companyMemory, property, by }: CorrectionOptions,
@@ -338,7 +339,7 @@ async function textOf(file: string | null): Promise<string> {
   return file === null ? '' : readFile(file, 'utf8').catch(() => '')
 }
 
-/** The options that were given. */
+/** Returns the options that were given. */
 function given<Options extends object>(options: Options): { [Name in keyof Options]?: NonNullable<Options[Name]> } {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never
 }

@@ -5,7 +5,7 @@ import { chartOption, withCorrections } from '../parsed-file/index.ts'
 import type { BatchCommandOptions } from './batch-command.ts'
 import { failPolicies, failPolicy } from './summary-files.ts'
 
-/** Add the options of `uw batch`. */
+/** Adds the options of `uw batch`. */
 export function addBatch(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('<paths...>', 'folders, quoted patterns, files, or a manifest.csv (see below)')

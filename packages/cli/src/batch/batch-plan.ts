@@ -18,19 +18,19 @@ import {
   manifestRows,
 } from './manifest.ts'
 
-/** What a run is to do. */
+/** The work of a run. */
 export interface BatchPlan {
   jobs: Job[]
-  /** Rows of manifests that cannot be worked on. */
+  /** Manifest rows that cannot be processed. */
   faults: { file: string; message: string }[]
-  /** Files in the folders that are no documents by their names. */
+  /** Number of files in the folders whose names are not those of documents. */
   passedOver: number
 }
 
 /**
- * What a run is to do: the documents of folders, patterns and manifests, and the loans of manifests.
+ * Returns the work of a run: the documents of folders, patterns and manifests, and the loans of manifests.
  *
- * @throws {InvalidInputError} There is nothing at a path, a manifest is none, or two reports would have one name.
+ * @throws {InvalidInputError} There is nothing at a path, a file is not a manifest, or two reports would have the same name.
  */
 export function batchPlan(paths: readonly string[], { out, chart }: { out: string; chart: number }): BatchPlan {
   const plan: BatchPlan = { jobs: [], faults: [], passedOver: 0 }
@@ -46,7 +46,7 @@ export function batchPlan(paths: readonly string[], { out, chart }: { out: strin
       plan.faults.push(...faults.map(({ message }) => ({ file: path, message })))
     }
   }
-  // Files that a shell made of one pattern are named from the folder that all lie in.
+  // Files that a shell expanded from one pattern are named relative to their common folder.
   const base = found.length === 1 ? found[0]?.base : commonFolder(found.map((one) => one.base))
   for (const { paths: documents, passedOver } of found) {
     for (const path of documents) plan.jobs.push({ kind: 'document', path, name: reportName(base ?? '.', path), chart })
@@ -68,7 +68,7 @@ function commonFolder(folders: readonly string[]): string {
   return common
 }
 
-/** A document that is named twice is read once; two documents of one name would overwrite each other's report. */
+/** Removes duplicate documents; two documents of one name would overwrite each other's report. */
 function withoutTwins(jobs: readonly Job[]): Job[] {
   const byName = new Map<string, Job>()
   for (const job of jobs) {
@@ -87,22 +87,22 @@ function withoutTwins(jobs: readonly Job[]): Job[] {
   return [...byName.values()]
 }
 
-/** The names of documents end so; the bytes say what a file is. */
+/** File extensions of documents; the file type itself is detected from the bytes. */
 const documentEndings = /\.(xlsx|xlsm|xls|xlsb|ods|csv|tsv|pdf|html?)$/i
 
-/** The documents that an argument names. */
+/** The documents that an argument selects. */
 interface FoundFiles {
-  /** In the order of their names, character by character: the same on every machine. */
+  /** Paths in character order: the same on every machine. */
   paths: string[]
-  /** The folder that reports are named from. */
+  /** Folder that reports are named relative to. */
   base: string
-  /** Files that lie there and are no documents by their names. */
+  /** Number of files whose names are not those of documents. */
   passedOver: number
 }
 
 /**
- * The documents in a folder and the folders below it, those that a pattern names, or one file. Names that begin with a dot,
- * Excel's marks of open files (`~$…`) and the folder of results are left out; links to folders are not followed.
+ * Finds the documents in a folder and its subfolders, those that match a pattern, or one file. Skips names that begin
+ * with a dot, Excel's lock files (`~$…`) and the results folder; does not follow links to folders.
  *
  * @param out Folder of the results.
  * @throws {InvalidInputError} There is no such file or folder, or no document in it.
@@ -145,11 +145,10 @@ const parentOf = (path: string): string => join(path, '..')
 const byName = (a: string, b: string): number => (a < b ? -1 : 1)
 
 /**
- * The folder that a pattern of file names begins with, as far as it is no pattern, and what of its files the pattern names:
- * `*` and `?` within one name, `**` over any folders, `[abc]` one of these, `{a,b}` either. Capitals and small letters are one, as
- * in the names that Windows gives.
+ * Splits a file pattern into its base folder and a test for matching files: `*` and `?` within one name, `**` over any
+ * folders, `[abc]` one of these, `{a,b}` either. Case is ignored, as on Windows.
  *
- * @returns `null` for a text that is no pattern.
+ * @returns `null` if the text is not a pattern.
  * @example
  * filePattern('inbox/**\/*.{xlsx,pdf}')?.matches('inbox/2026/may/roll.PDF')
  * // => true
@@ -159,14 +158,14 @@ export function filePattern(text: string): { base: string; matches: (path: strin
   if (first === -1) return null
   const folder = text.slice(0, text.lastIndexOf('/', first))
   const base = text.startsWith('/') ? '/' : '.'
-  // Parentheses are signs of longer patterns, and common in the names of downloads: roll (1).xlsx.
+  // Parentheses have a meaning in longer patterns, and are common in the names of downloads: roll (1).xlsx.
   const pattern = text.replace(/^\.\//, '').replace(/[()+|]/g, '\\$&')
   const isMatch = picomatch(pattern, { nocase: true, dot: true, posix: true, nonegate: true, noextglob: true })
   return { base: text.lastIndexOf('/', first) > 0 ? folder : base, matches: (path) => isMatch(path) }
 }
 
 /**
- * The documents of a manifest's rows, and the loan of each row that has a rent roll, a statement and a value, a rate or a loan.
+ * Returns the documents of a manifest's rows, and a loan for each row that has a rent roll, a statement and a value, a rate or a loan.
  *
  * @param chart Chart of accounts of the rows that name none.
  */
@@ -234,7 +233,7 @@ function loanJob(deal: string, paths: readonly string[], values: ManifestValues)
   return { kind: 'loan', paths: [...paths], name: `loans/${deal}`, options }
 }
 
-/** The option of `uw size` that a column gives: `rate_floor` is `rateFloor`. */
+/** Returns the option of `uw size` that a column sets: `rate_floor` is `rateFloor`. */
 function optionOf(caption: string): string {
   return caption.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
@@ -281,8 +280,8 @@ function checkChoices({ chart, type, program, quoted_on: quotedOn }: ManifestVal
 }
 
 /**
- * Where the report of a document lies under the folder of results, without `.json`: as the document lies under its own. A
- * folder above that one is named `up`.
+ * Returns the path of a document's report in the results folder, without `.json`: the same relative path as the
+ * document's. A folder above the base folder is named `up`.
  *
  * @example
  * reportName('inbox', 'inbox/may/roll.xlsx')
@@ -294,7 +293,7 @@ export function reportName(base: string, path: string): string {
 }
 
 /**
- * A name that people gave, as a file may be called: letters, digits, blanks and `.-_&()`, the others as `_`.
+ * Returns a name as a valid file name: keeps letters, digits, spaces and `.-_&()`, replaces others with `_`.
  *
  * @example
  * fileName('Oak/Elm: phase 2')

@@ -1,4 +1,4 @@
-/** The script of a process that does one job after the other, as it is sent them, and answers what became of each. */
+/** Script of a worker process that runs jobs one after another as they are sent, and answers with the result of each. */
 import { doJob } from './do-job.ts'
 import type { Job, JobSetting } from './job.ts'
 
@@ -6,5 +6,5 @@ process.on('message', ({ job, setting }: { job: Job; setting: JobSetting }) => {
   void doJob(job, setting).then((answer) => process.send?.(answer))
 })
 
-// Who started it is gone: nobody waits for an answer.
+// The parent process is gone: no one waits for an answer.
 process.on('disconnect', () => process.exit())

@@ -2,10 +2,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeF
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
-/** The invented deal that ships with the project. */
+/** The fictional deal that ships with the project. */
 export const sample = 'samples/quarry-lantern'
 
-/** A new folder with so many copies of the sample rent roll, each in a folder of its own. */
+/** Creates a folder with `count` copies of the sample rent roll, each in its own folder. */
 export function folderOfRolls(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'uw-batch-'))
   for (let at = 1; at <= count; at += 1) {
@@ -16,13 +16,13 @@ export function folderOfRolls(count: number): string {
   return folder
 }
 
-/** A rent roll whose printed rents miss their sum, 1,850, by 10 dollars. */
+/** Writes a rent roll whose printed rents miss their sum, 1,850, by 10 dollars. */
 export function writeMissedRoll(path: string): void {
   const rows = ['Unit,Sq Ft,Rent,Status', '101,700,900,Occupied', '102,700,950,Occupied', 'Total,1400,1860,']
   writeFileSync(path, rows.join('\n'))
 }
 
-/** All files below a folder with what they hold; without those that tell how long a run took. */
+/** Returns all files below a folder with their content, except those with durations of a run. */
 export function contentOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !path.endsWith('timings.csv'))

@@ -31,12 +31,12 @@ import {
   workbookPath,
 } from './job.ts'
 
-/** What was made of a job, before it is noted. */
+/** Result of a job, before it is recorded. */
 type Done = Omit<Extract<Entry, { status: 'done' }>, 'madeFrom' | 'status'>
 
-/** Do a job, unless it is finished: read or size, and write its report. A job that fails says why, and throws nothing. */
+/** Runs a job unless it is finished: reads or sizes, and writes its report. A failed job reports why and throws nothing. */
 export async function doJob(job: Job, setting: JobSetting): Promise<JobAnswer> {
-  // A document that cannot be opened has no hash; reading it says why.
+  // A document that cannot be opened has no hash; reading it reports why.
   const madeFrom = await madeFromOf(job, setting).catch(() => null)
   const finished = madeFrom === null ? null : await finishedEntry(setting, job, madeFrom)
   if (finished) return { entry: finished, isKept: true }
@@ -48,7 +48,7 @@ export async function doJob(job: Job, setting: JobSetting): Promise<JobAnswer> {
   }
 }
 
-/** The report is what `uw read --json` prints of the file, byte for byte. */
+/** Reads a document; its report equals the output of `uw read --json`, byte for byte. */
 async function readDocument(job: DocumentJob, { out, findingParameters, word }: JobSetting): Promise<Done> {
   chartOfAccounts(job.chart)
   const chosen = findingParameters === undefined ? {} : { findingParameters }
@@ -63,7 +63,7 @@ async function readDocument(job: DocumentJob, { out, findingParameters, word }: 
   throw new Error('a file was not read')
 }
 
-/** Writes the report of a document that was read, here or on a server. */
+/** Writes the report of a document that was read locally or on a server. */
 export async function writeReading(
   job: DocumentJob,
   parsed: Parameters<typeof printParsed>[0],
@@ -76,7 +76,7 @@ export async function writeReading(
   return { report: hashOf(report), rows: parsed.documents.map(documentRow), remarks: written.err }
 }
 
-/** The report is what `uw size --json` prints; the workbook is named as it lies in the folder of results. */
+/** Sizes a loan; its report is the output of `uw size --json`, with the workbook's path relative to the results folder. */
 async function sizeLoanOf(job: LoanJob, { out, word }: JobSetting): Promise<Done> {
   const { environment, written } = keepsWhatIsWritten(word.today)
   const reader = documentReader(job.paths, { ...givenOf(job, word), chart: fannieChart }, environment)
@@ -88,12 +88,12 @@ async function sizeLoanOf(job: LoanJob, { out, word }: JobSetting): Promise<Done
   return { report: `${hashOf(report)} ${hashOf(workbook)}`, rows: [loanRow(deal)], remarks: written.err }
 }
 
-/** What people said of the documents of a job, as a single command is told it. */
+/** Returns the corrections of a job's documents, in the form of a single command's options. */
 function givenOf({ corrected }: Job, word: JobSetting['word']): CorrectionOptions {
   return corrected === undefined ? word : { ...word, corrections: corrected.files }
 }
 
-/** Why a job has no report. */
+/** Returns why a job has no report. */
 export function failureOf(error: unknown, job: Job): Extract<Entry, { status: 'failed' }>['failure'] {
   if (UwkitError.isInstance(error)) return { code: error.code, reason: error.message }
   const why = error instanceof Error ? error.message : String(error)
@@ -112,7 +112,7 @@ function keepsWhatIsWritten(today: string): { environment: Environment; written:
   return { environment, written }
 }
 
-/** A document that was read, as a line of the summary. */
+/** Returns the summary row of a document. */
 export function documentRow(document: ReadDocument): SummaryRow {
   const { kind, sheet, ties, findings, verdict = 'read_not_proven' } = document
   const proof = { verdict, ...tieCounts(ties), ...findingCounts(findings) }
@@ -128,8 +128,8 @@ export function documentRow(document: ReadDocument): SummaryRow {
 }
 
 /**
- * A loan that was sized, as a line of the summary: ties of its documents, findings of the sizing. That a loan rests on
- * one test only is a warning more: beside sized loans its figure would look like theirs.
+ * Returns the summary row of a sized loan: ties of its documents, findings of the sizing. A loan that rests on one test
+ * only counts as an extra warning, because its figure would look like those of fully sized loans.
  */
 function loanRow({ dealName, rentRoll, statements, underwriting, sizing }: SizedDeal): SummaryRow {
   const { unitCount, totalInPlaceRent } = rentRollSummary(rentRoll.rentRoll)

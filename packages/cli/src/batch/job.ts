@@ -7,7 +7,7 @@ import { writeWhole } from '../output/write-output.ts'
 import { type CorrectionOptions, splitSheet } from '../parsed-file/index.ts'
 import { rulePackOf, type SizeOptions } from '../sizer/size.ts'
 
-/** The files of corrections that are of the documents of a job, and what they hold as one hash. */
+/** Correction files of a job's documents, and one hash of their content. */
 export interface JobCorrections {
   files: string[]
   hash: string
@@ -16,7 +16,7 @@ export interface JobCorrections {
 /** A document to be read. */
 export interface DocumentJob {
   kind: 'document'
-  /** As it is opened, and as the report says it; `FILE#SHEET` for one sheet. */
+  /** Path as opened and as in the report; `FILE#SHEET` for one sheet. */
   path: string
   /** Name of its report under the folder of results, without `.json`. */
   name: string
@@ -27,7 +27,7 @@ export interface DocumentJob {
 /** A loan to be sized from the documents of one row of a manifest. */
 export interface LoanJob {
   kind: 'loan'
-  /** The rent roll and the statements, as they are opened. */
+  /** Paths of the rent roll and the statements. */
   paths: string[]
   /** Name of its report under the folder of results, without `.json`. */
   name: string
@@ -37,50 +37,50 @@ export interface LoanJob {
 
 export type Job = DocumentJob | LoanJob
 
-/** What all jobs of a run share. */
+/** Settings shared by all jobs of a run. */
 export interface JobSetting {
   /** Folder of the results. */
   out: string
-  /** The version of uwkit: another one reads anew. */
+  /** Version of uwkit: with another version, documents are read again. */
   version: string
-  /** What a company set of the rules that make findings. */
+  /** Company settings of the rules that make findings. */
   findingParameters?: FindingParameters
-  /** Whose memory is recalled, and whose word a changed answer is; the hash is `null` where nothing is remembered. */
+  /** The memory that is recalled, and the author of changed answers; the hash is `null` if nothing is remembered. */
   word: Pick<CorrectionOptions, 'by' | 'memory' | 'companyMemory' | 'property'> & { today: string; hash: string | null }
-  /** URL of the server that reads; left out where documents are read here. */
+  /** URL of the server that reads; omitted if documents are read locally. */
   on?: string
-  /** Do again what is finished. */
+  /** Whether finished jobs run again. */
   again: boolean
 }
 
-/** One document or one loan of a job, as a line of the summary: figures in dollars, `null` for unknown. */
+/** One document or one loan of a job, as a summary row: figures in dollars, `null` if unknown. */
 export interface SummaryRow {
   kind: 'rent_roll' | 'operating_statement' | 'loan'
   sheet: string | null
   property: string | null
   /** Units of a rent roll. */
   units: number | null
-  /** Lines of a statement that are no totals. */
+  /** Lines of a statement that are not totals. */
   lines: number | null
-  /** What the reading of a document is worth; `null` of a loan. */
+  /** Verdict on the reading of a document; `null` for a loan. */
   verdict: Verdict | null
   tiesHeld: number
   tiesMissed: number
-  /** What the missed totals of dollars miss, added up without their signs. */
+  /** Sum of the absolute differences of missed dollar totals. */
   dollarsMissed: number
-  /** Findings that nobody dismissed, by how grave they are. */
+  /** Findings that are not dismissed, by severity. */
   errors: number
   warnings: number
   notes: number
-  /** Of a statement as printed, of a loan as underwritten. */
+  /** For a statement as printed, for a loan as underwritten. */
   netOperatingIncome: number | null
-  /** A month, of a rent roll. */
+  /** Per month, for a rent roll. */
   inPlaceRent: number | null
-  /** Of a loan: what was sized. */
+  /** For a loan: the sized amount. */
   loan: number | null
-  /** Of a loan: the test that allows least. */
+  /** For a loan: the test that allows the lowest amount. */
   governing: string | null
-  /** Of a loan: it rests on value, cost or what was asked for, and not on income; counted as a warning. */
+  /** For a loan: it rests on value, cost or the requested amount, and not on income; counted as a warning. */
   byValueOnly: boolean | null
 }
 
@@ -90,48 +90,48 @@ export interface JobFailure {
   reason: string
 }
 
-/** What is known of a finished job: written beside its report, and taken instead of doing it again. */
+/** Record of a finished job: written next to its report, and used instead of running the job again. */
 export type Entry = {
-  /** What it was made from: bytes, version and options. Another value is another job. */
+  /** Identifies the inputs: bytes, version and options. Another value is another job. */
   madeFrom: string | null
 } & (
   | { status: 'done'; report: string; rows: SummaryRow[]; remarks: string[] }
   | { status: 'failed'; failure: JobFailure }
 )
 
-/** What a worker answers. */
+/** Answer of a worker. */
 export interface JobAnswer {
   entry: Entry
-  /** It was finished by an earlier run, and nothing was read or written. */
+  /** Whether an earlier run finished it, so that nothing was read or written. */
   isKept: boolean
 }
 
-/** What a job is called in messages and in the summary. */
+/** Returns the name of a job in messages and in the summary. */
 export function jobFile(job: Job): string {
   return job.kind === 'document' ? job.path : job.paths.join('; ')
 }
 
-/** Where the report of a job lies. */
+/** Returns the path of a job's report. */
 export function reportPath(out: string, { name }: Pick<Job, 'name'>): string {
   return join(out, 'reports', `${name}.json`)
 }
 
-/** Where the workbook of a sized loan lies. */
+/** Returns the path of a sized loan's workbook. */
 export function workbookPath(out: string, { name }: Pick<Job, 'name'>): string {
   return join(out, 'workbooks', `${name}.xlsm`)
 }
 
-/** Where it is noted that a job is finished. The folder begins with a dot: it is for this program. */
+/** Returns the path of a finished job's record. The folder begins with a dot because it is internal. */
 function entryPath(out: string, { name }: Pick<Job, 'name'>): string {
   return join(out, '.journal', `${name}.json`)
 }
 
-/** Note what became of a job. A reader never sees half a note. */
+/** Records the result of a job. A reader never sees a partial record. */
 export async function writeEntry(out: string, job: Job, entry: Entry): Promise<void> {
   await writeWhole(entryPath(out, job), `${JSON.stringify(entry)}\n`, '--out')
 }
 
-/** What is noted of a job; `null` where nothing is, or nothing that can be read. */
+/** Returns the record of a job; `null` if there is none, or it cannot be read. */
 export async function readEntry(out: string, job: Job): Promise<Entry | null> {
   try {
     const entry: Entry = JSON.parse(await readFile(entryPath(out, job), 'utf8'))
@@ -142,8 +142,8 @@ export async function readEntry(out: string, job: Job): Promise<Entry | null> {
 }
 
 /**
- * The note of a job that is finished: made from the same bytes by the same version with the same options, its report as it
- * was written.
+ * Returns the record of a finished job: made from the same bytes by the same version with the same options, with an
+ * unchanged report.
  */
 export async function finishedEntry(setting: JobSetting, job: Job, madeFrom: string): Promise<Entry | null> {
   if (setting.again) return null
@@ -155,8 +155,8 @@ export async function finishedEntry(setting: JobSetting, job: Job, madeFrom: str
 }
 
 /**
- * What a job is made from, as one hash: version, options, the bytes of its documents, the rules that a loan is sized by, and
- * what the summary tells of it.
+ * Returns one hash of a job's inputs: version, options, the bytes of its documents, the rules that size its loan, and
+ * the facts that the summary shows.
  *
  * @throws A document cannot be opened, or there are no such rules.
  */
@@ -164,14 +164,14 @@ export async function madeFromOf(job: Job, { version, findingParameters, word, o
   const paths = job.kind === 'document' ? [job.path] : job.paths
   const documents = await Promise.all(paths.map((path) => hashOfFile(splitSheet(path).file)))
   const rulePack = job.kind === 'loan' ? await rulePackOf(job.options) : null
-  // The day is left out: a run goes on on another one.
+  // The day is excluded: a run may continue on another day.
   const { today: _, ...recalled } = word
   const isCorrected = job.corrected !== undefined || recalled.hash !== null
   const given = isCorrected ? recalled : undefined
   return hashOf(JSON.stringify({ version, findingParameters, on, given, job, documents, rulePack, summaryCaptions }))
 }
 
-/** SHA-256 of text or bytes, as hexadecimal digits. */
+/** Returns the SHA-256 of text or bytes as hexadecimal digits. */
 export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
@@ -206,7 +206,7 @@ const columns: readonly (readonly [caption: string, key: keyof SummaryRow])[] = 
 /** The captions of `summary.csv`. */
 export const summaryCaptions: readonly string[] = ['file', ...columns.map(([caption]) => caption), 'report']
 
-/** A line of `summary.csv` under its captions. */
+/** Returns a row of `summary.csv` in the order of its captions. */
 export function summaryCells(file: string, row: SummaryRow, report: string): (string | number | null)[] {
   return [file, ...columns.map(([, key]) => cellOf(row[key])), report]
 }

@@ -4,30 +4,30 @@ import { LoanMarket } from '@uwkit/core/sizing'
 import { InvalidArgumentError } from 'commander'
 import { count, day, money, rate, wholeNumber } from '../input/option-values.ts'
 
-/** A row of a manifest that can be worked on. */
+/** A valid row of a manifest. */
 export interface ManifestRow {
-  /** Its number in the file; the captions are row 1. */
+  /** Row number in the file; the captions are row 1. */
   row: number
   values: ManifestValues
 }
 
-/** A fault of a row, which is left out: file, row, column, what was seen and what to do. */
+/** A fault of a skipped row: file, row, column, the value and what to do. */
 export interface ManifestFault {
   row: number
   message: string
 }
 
-/** Whether the first row of a file of delimited text are the captions of a manifest. */
+/** Returns whether the first row of a delimited text file contains the captions of a manifest. */
 export function isManifest(rows: readonly (readonly string[])[]): boolean {
   const captions = (rows[0] ?? []).map(captionOf)
   return captions.includes('rent_roll') || captions.includes('statement')
 }
 
 /**
- * The rows of a manifest, and the faults of those that cannot be worked on.
+ * Returns the valid rows of a manifest, and the faults of the others.
  *
  * @param path The manifest's file, for messages.
- * @throws {InvalidInputError} A column is not known or there twice, or there is no row.
+ * @throws {InvalidInputError} A column is unknown or repeated, or there is no row.
  */
 export function manifestRows(
   path: string,
@@ -51,7 +51,7 @@ export function manifestRows(
   return { rows: read, faults }
 }
 
-/** The words of a fault. */
+/** Returns the message of a fault. */
 export function manifestFault(path: string, row: number, column: string, seen: string, hint: string): string {
   return `${basename(path)}, row ${row}, column ${column}: saw ${seen === '' ? 'nothing' : `“${seen}”`}. ${hint}`
 }
@@ -103,7 +103,7 @@ function rowValues(
   return values
 }
 
-/** What a column of a manifest holds; `parse` throws what to give instead. */
+/** Content of a manifest column; `parse` throws the expected format. */
 interface ManifestColumn<Value> {
   words: string
   parse: (text: string) => Value
@@ -123,7 +123,7 @@ function market(value: string): LoanMarket {
   return found
 }
 
-/** The columns that a manifest may have, by their captions; each figure is that of the option of `uw size` of its name. */
+/** The possible columns of a manifest, by caption; each figure is parsed like the `uw size` option of the same name. */
 const manifestColumns = {
   deal: { words: 'deal name', parse: text },
   rent_roll: { words: 'rent roll file, relative to the manifest; FILE#SHEET for one sheet', parse: text },
@@ -151,13 +151,13 @@ const manifestColumns = {
   address: { words: 'property address for the workbook', parse: text },
 } satisfies Record<string, ManifestColumn<unknown>>
 
-/** A caption that a manifest may have. */
+/** A possible caption of a manifest. */
 type ManifestCaption = keyof typeof manifestColumns
 
-/** What a row of a manifest says; what it leaves blank is not there. */
+/** Values of a manifest row; blank cells are absent. */
 export type ManifestValues = { [Caption in ManifestCaption]?: ReturnType<(typeof manifestColumns)[Caption]['parse']> }
 
-/** Whether a column of a manifest may be called so. */
+/** Returns whether a caption is a manifest column. */
 function isManifestCaption(caption: string): caption is ManifestCaption {
   return Object.hasOwn(manifestColumns, caption)
 }

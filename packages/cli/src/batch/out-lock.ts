@@ -5,36 +5,36 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { InvalidInputError } from '@uwkit/core/shared'
 
-/** How a folder is locked and waited for; tests put their own. */
+/** How a folder is locked and waited for; tests set their own values. */
 export interface LockTimes {
-  /** Milliseconds without a sign of the run that has the folder, after which it counts as killed. */
+  /** Milliseconds without a renewal after which the run that holds the folder counts as killed. */
   stale: number
-  /** Milliseconds between two signs. */
+  /** Milliseconds between two renewals. */
   update: number
-  /** So often a folder that another run has is asked for again, and so many milliseconds apart. */
+  /** Number of attempts to take a folder that another run holds, and the milliseconds between them. */
   tries: number
   apart: number
 }
 
-/** A folder of results that this run has. */
+/** A results folder held by this run. */
 export interface TakenFolder {
-  /** @throws {InvalidInputError} The folder is no longer this run's. */
+  /** @throws {InvalidInputError} This run lost the folder. */
   stillOurs: () => void
-  /** Give the folder free. */
+  /** Releases the folder. */
   release: () => Promise<void>
 }
 
-/** A killed run's folder is free after ten seconds, so that twelve are enough to wait. */
+/** A killed run's folder is free after ten seconds, so twelve attempts are enough. */
 const usualTimes: LockTimes = { stale: 10_000, update: 2000, tries: 12, apart: 1000 }
 
 /**
- * Take a folder of results for this run: two that write into one would mix their summaries. The lock is a folder, which only
- * one of two can make, and whose date the run renews every two seconds; what a killed one left is taken over when it has not
- * been renewed for ten.
+ * Reserves a results folder for this run: two runs in one folder would mix their summaries. The lock is a folder, which
+ * only one of two runs can create, and whose date the run renews every two seconds; the lock of a killed run is taken
+ * over if it has not been renewed for ten.
  *
- * @param out A folder that is there.
- * @param say Told once where another run has the folder and is waited for.
- * @throws {InvalidInputError} Another run writes into it, or nothing can be written there.
+ * @param out An existing folder.
+ * @param say Called once while another run holds the folder.
+ * @throws {InvalidInputError} Another run writes to it, or it is not writable.
  */
 export async function takeOut(
   out: string,
@@ -78,13 +78,13 @@ export async function takeOut(
       stopWatching()
       released.abort()
       await renewing
-      // What is lost is another run's by now.
+      // A lost lock belongs to another run.
       if (lost === null) await rmdir(place)
     },
   }
 }
 
-/** Makes the lock; `false` where another run has it. One that was not renewed for so long is put aside and made anew. */
+/** Creates the lock; `false` if another run holds it. A lock that was not renewed within `stale` is moved aside and created again. */
 async function isMade(place: string, stale: number): Promise<boolean> {
   const made = await mkdir(place).then(
     () => true,
@@ -121,7 +121,7 @@ function codeOf(error: unknown): unknown {
   return (error as NodeJS.ErrnoException).code
 }
 
-/** Runs something before a signal ends this process. @returns what stops that. */
+/** Runs a callback before a signal ends this process. @returns Removes the callback. */
 export function onSignal(run: () => void): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const stop = () => {

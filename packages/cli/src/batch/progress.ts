@@ -1,31 +1,31 @@
 import { countText, plural } from '@uwkit/core/text'
 
-/** Begin the line anew and clear it to its end (ECMA-48, EL). */
+/** Returns to the start of the line and clears it (ECMA-48, EL). */
 const newLine = '\r\u001b[K'
 const barWidth = 24
-/** A line for so much of a run, where nobody watches: a log stays short, however many documents there are. */
+/** Lines per run without a terminal: a log stays short, however many documents there are. */
 const linesOfRun = 20
 
-/** Who is told how far a run is. */
+/** Output of a run's progress. */
 export interface ProgressOptions {
   err: (text: string) => void
-  /** A person watches: one line that is written over. */
+  /** Whether the output is a terminal: then one line is overwritten. */
   isTerminal: boolean
   isQuiet: boolean
   total: number
-  /** Milliseconds since any moment. */
+  /** Milliseconds since an arbitrary time. */
   now: () => number
 }
 
-/** Tells how far a run is. */
+/** Shows the progress of a run. */
 export interface BatchProgress {
-  /** One more is finished. */
+  /** Counts one finished job. */
   step: (how: 'done' | 'kept' | 'failed') => void
-  /** Clear the line. */
+  /** Clears the line. */
   end: () => void
 }
 
-/** How far a run is, with its rate and the time left; both leave out what an earlier run had finished. */
+/** Shows the progress of a run with its rate and the time left; both exclude jobs that an earlier run had finished. */
 export function batchProgress({ err, isTerminal, isQuiet, total, now }: ProgressOptions): BatchProgress {
   const start = now()
   const counts = { done: 0, kept: 0, failed: 0 }
@@ -46,9 +46,9 @@ export function batchProgress({ err, isTerminal, isQuiet, total, now }: Progress
 }
 
 /**
- * How far a run is, in words.
+ * Returns the progress of a run as text.
  *
- * @param seconds Since it began.
+ * @param seconds Seconds since it began.
  * @example
  * progressWords({ done: 30, kept: 60, failed: 2 }, 124, 8)
  * // => '92 of 124, 74%, 4/s, 8 s left, 2 failed, 60 already finished'
@@ -71,7 +71,7 @@ export function progressWords(
 }
 
 /**
- * A time for a person.
+ * Returns a duration as readable text.
  *
  * @example
  * duration(3700)
@@ -90,7 +90,7 @@ function bar(share: number): string {
   return `${'█'.repeat(full)}${'░'.repeat(barWidth - full)}`
 }
 
-/** `12 documents and 3 loans`. */
+/** Returns the count of documents and loans as text: `12 documents and 3 loans`. */
 export function jobWords(documents: number, loans: number): string {
   const loanWords = loans === 0 ? '' : plural(loans, 'loan')
   return [documents === 0 && loans > 0 ? '' : plural(documents, 'document'), loanWords].filter(Boolean).join(' and ')

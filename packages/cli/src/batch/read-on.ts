@@ -21,32 +21,32 @@ export interface ReadOnOptions {
   client: Pick<Client, 'parsedFile' | 'connection'>
   clock: Clock
   setting: JobSetting
-  /** Documents that are uploaded and not yet read. */
+  /** Maximum number of documents uploaded and not yet read. */
   open: number
-  /** Receives each result; the next document of that place waits for it. */
+  /** Receives each result; the next document waits for it. */
   onAnswer: (job: DocumentJob, answer: JobAnswer, milliseconds: number) => Promise<void>
 }
 
 /**
- * Milliseconds between two looks at the readings: the soonest after one that finds a finished reading, doubled up to the latest after
- * each that does not. House default.
+ * Milliseconds between two status checks: the soonest after one that finds a finished reading, doubled up to the latest
+ * after each that does not. House default.
  */
 const lookMilliseconds = { soonest: 100, latest: 1000 }
 
-/** Readings that one question names: the most that the API takes. */
+/** Readings per status request: the maximum of the API. */
 const askedAtOnce = 200
 
-/** Pauses before a call is made again that the server did not answer, milliseconds: it may be restarting. House default. */
+/** Pauses between retries of a call without an answer, milliseconds: the server may be restarting. House default. */
 const pauses: readonly number[] = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 60_000]
 
-/** Pause after the server refused more work for now, milliseconds. House default. */
+/** Pause after the server rejected more work for the moment, milliseconds. House default. */
 const refusedMilliseconds = 5000
 
 /**
- * Reads documents on a server, which shares them among its workers, and hands over each result as it comes. A document is uploaded
- * under a key made from its content, so that a run that was cut off and begun again has no document read twice within 24 hours.
+ * Reads documents on a server, which distributes them to its workers, and returns each result as it arrives. A document is uploaded under a
+ * key derived from its content, so that a restarted run has no document read twice within 24 hours.
  *
- * @throws {UwkitError} The server gave no answer for some minutes, or takes no documents of this user. @throws What `onAnswer` throws.
+ * @throws {UwkitError} The server gave no answer for some minutes, or accepts no documents from this user. @throws What `onAnswer` throws.
  */
 export async function readOn(jobs: readonly DocumentJob[], options: ReadOnOptions): Promise<void> {
   const queue = jobs[Symbol.iterator]()
@@ -67,7 +67,7 @@ export async function readOn(jobs: readonly DocumentJob[], options: ReadOnOption
   if (failure !== null) throw (failure as { error: unknown }).error
 }
 
-/** The result of one document. Failures of the document are its result; those of the connection end the run. */
+/** Returns the result of one document. Failures of the document are its result; connection failures end the run. */
 async function answerOf(job: DocumentJob, options: ReadOnOptions, watch: ReadingWatch): Promise<JobAnswer> {
   const { setting } = options
   const madeFrom = await madeFromOf(job, setting).catch(() => null)
@@ -83,7 +83,7 @@ async function answerOf(job: DocumentJob, options: ReadOnOptions, watch: Reading
   }
 }
 
-/** Whether a failure lies in the document: what the server cannot read or take, and what cannot be opened here. */
+/** Returns whether the document caused a failure: the server cannot read or accept it, or it cannot be opened here. */
 function isOfDocument(error: unknown): boolean {
   if (error instanceof InvalidRequestError || error instanceof TooLargeError || error instanceof UnreadError)
     return true
@@ -97,7 +97,7 @@ class UnreadError extends UwkitError {
   }
 }
 
-/** Uploads a document and waits until it is read; once more where the server no longer knows the upload. */
+/** Uploads a document and waits until it is read; uploads it again if the server has lost it. */
 async function readingOf(
   job: DocumentJob,
   madeFrom: string | null,
@@ -124,7 +124,7 @@ async function readingOf(
   throw new UnreadError(`${file.name}: the server lost the upload. Run the command again`)
 }
 
-/** Makes a call again while the server puts it off, and for some minutes while it gives no answer. */
+/** Repeats a call while the server defers it, and for some minutes while the server does not answer. */
 async function patiently<Result>(
   { clock }: Pick<ReadOnOptions, 'clock'>,
   call: () => Promise<Result>,
@@ -142,11 +142,11 @@ async function patiently<Result>(
   }
 }
 
-/** Waits for readings, and asks for all of them in one call. */
+/** Waits for readings, and requests the state of all of them in one call. */
 interface ReadingWatch {
-  /** Resolves once a reading ends; `null` where the server does not know it. */
+  /** Resolves once a reading ends; `null` if the server does not know it. */
   ended(id: string): Promise<ReadingState | null>
-  /** Ends the waiting of all with an error. */
+  /** Rejects all waiting calls with an error. */
   stop(error: unknown): void
 }
 

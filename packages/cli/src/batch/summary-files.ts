@@ -7,17 +7,17 @@ import { type ExitCode, exitCodes } from '../output/environment.ts'
 import type { BatchPlan } from './batch-plan.ts'
 import { type JobFailure, jobFile, readEntry, type SummaryRow, summaryCaptions, summaryCells } from './job.ts'
 
-/** What the summaries are called in the folder of results. */
+/** File names of the summaries in the results folder. */
 export const summaryNames = ['summary.json', 'summary.csv', 'failures.csv'] as const
 
-/** The counts of a run over all its documents and loans. */
+/** Totals of a run over all its documents and loans. */
 export interface BatchTotals {
   files: number
   failures: number
   rentRolls: number
   operatingStatements: number
   loans: number
-  /** Documents by what their reading is worth, and those that were refused: they cannot be read, or are something else. */
+  /** Documents by verdict, and rejected ones: those that cannot be read or are another kind of document. */
   proven: number
   readNotProven: number
   contradictsItself: number
@@ -31,8 +31,8 @@ export interface BatchTotals {
 }
 
 /**
- * Write `summary.json`, `summary.csv` and `failures.csv` from what is noted of each job, in the order of the plan. One job is
- * held at a time, however many there are.
+ * Writes `summary.json`, `summary.csv` and `failures.csv` from the record of each job, in the order of the plan. Holds
+ * one job in memory at a time, however many there are.
  */
 export async function writeSummaries(
   out: string,
@@ -106,7 +106,7 @@ const verdictCounts = {
   contradicts_itself: 'contradictsItself',
 } as const
 
-/** A loan's ties are those of its documents, which are counted by themselves. */
+/** Adds a summary row to the totals. A loan's ties are skipped: they belong to its documents, which are counted separately. */
 function addTo(totals: BatchTotals, row: SummaryRow): void {
   totals[kindCounts[row.kind]] += 1
   totals.errors += row.errors
@@ -119,7 +119,7 @@ function addTo(totals: BatchTotals, row: SummaryRow): void {
   totals.dollarsMissed = roundToCent(totals.dollarsMissed + row.dollarsMissed)
 }
 
-/** Why a job can fail: what a document is refused for, and what becomes of a run. */
+/** Why a job can fail: reasons to reject a document, and failures of the run. */
 type FailureCode =
   | UnreadableReason
   | 'invalid_input'
@@ -146,7 +146,7 @@ const advice: Record<FailureCode, string> = {
   bad_manifest_row: 'Fix the row and run again; finished rows are skipped.',
 }
 
-/** Failures that are none of the document: of the command, the program or the machine. */
+/** Failures not caused by the document but by the command, the program or the machine. */
 const notOfDocument: readonly string[] = [
   'too_slow',
   'invalid_input',
@@ -157,7 +157,7 @@ const notOfDocument: readonly string[] = [
 ] satisfies FailureCode[]
 
 /**
- * Whether a document failed because it cannot be read or is something else.
+ * Returns whether a document failed because it cannot be read or is another kind of document.
  *
  * @example
  * isRefusal('no_document_found')
@@ -168,7 +168,7 @@ export function isRefusal(code: string): boolean {
 }
 
 /**
- * What to do about a failure, for a person.
+ * Returns what to do about a failure.
  *
  * @example
  * failureAdvice('encrypted_file')
@@ -178,18 +178,18 @@ export function failureAdvice(code: string): string {
   return Object.hasOwn(advice, code) ? advice[code as FailureCode] : advice.invalid_input
 }
 
-/** So much is gathered before it is written. */
+/** Number of characters buffered before a write. */
 const gatheredCharacters = 1 << 16
 
-/** A file that is written piece by piece, and stands under its name only when it is whole. */
+/** A file written in pieces, which gets its name only once it is complete. */
 interface LongFile {
   write: (text: string) => Promise<void>
-  /** Only now it stands under its name. */
+  /** Completes the file and gives it its name. */
   end: () => Promise<void>
 }
 
 /**
- * Begin a file that is too long to hold, so that a reader never sees half of it.
+ * Starts a file that is too long for memory, so that a reader never sees a partial file.
  *
  * @param option The option that names the file.
  * @throws {InvalidInputError} It cannot be written there; so do `write` and `end`.
@@ -223,22 +223,22 @@ export async function beginWhole(path: string, option: string): Promise<LongFile
   }
 }
 
-/** For what a run ends with a code other than 0. */
+/** Conditions under which a run ends with an exit code other than 0. */
 export const failPolicies = ['never', 'failure', 'finding', 'tie'] as const
 export type FailPolicy = (typeof failPolicies)[number]
 
-/** What the code depends on. */
+/** Facts that the exit code depends on. */
 export interface BatchOutcome {
   /** Documents and loans without a report, and faulty rows of manifests. */
   failures: number
   tiesMissed: number
-  /** Open findings of the gravest kind. */
+  /** Open findings with the severity `error`. */
   errors: number
 }
 
 /**
- * What the process answers after a run: 2 where something has no report, 1 where everything has one but a total is missed
- * (`tie`) or an error is found (`finding`), by what was asked; always 0 with `never`.
+ * Returns the exit code of a run: 2 if something has no report, 1 if everything has one but a total is missed (`tie`)
+ * or an error is found (`finding`), depending on the policies; always 0 with `never`.
  *
  * @example
  * batchExitCode(['tie'], { failures: 0, tiesMissed: 3, errors: 0 })
@@ -252,7 +252,7 @@ export function batchExitCode(policies: readonly FailPolicy[], outcome: BatchOut
   return isMissed || isFound ? exitCodes.tieFails : exitCodes.fine
 }
 
-/** The policies of an option that may be repeated, or hold several with commas between. */
+/** Parses a policy option, which may be repeated or contain several policies separated by commas. */
 export function failPolicy(text: string, before: readonly FailPolicy[] | undefined): FailPolicy[] {
   const named = text.split(',').map((each) => {
     const policy = failPolicies.find((one) => one === each.trim())

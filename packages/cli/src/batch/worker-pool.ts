@@ -1,41 +1,41 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** How jobs are handed to processes. */
+/** How jobs are distributed to processes. */
 export interface PoolOptions<Job, Answer> {
-  /** The script of a process: it answers each message, a job with the setting, with one message. */
+  /** Script of a process: it answers each message, a job with the setting, with one message. */
   script: URL
-  /** What goes with each job. */
+  /** Sent with each job. */
   setting: unknown
   workers: number
   memoryMegabytes: number
-  /** Begins the time of a job: calls `end`, later, when it is over. @returns what stops it. */
+  /** Starts the time limit of a job: calls `end` when it expires. @returns Cancels the limit. */
   limit: (job: Job, end: () => void) => () => void
-  /** Told what became of each job as it does; the next job of that worker waits for it. */
+  /** Called with the result of each job as it finishes; the next job of that worker waits for it. */
   onAnswer: (job: Job, answer: Answer | PoolFailure, milliseconds: number) => Promise<void>
   now: () => number
 }
 
-/** Why a worker gave no answer: it ran over its time or its memory, or it ended. */
+/** Why a worker gave no answer: it exceeded its time or memory limit, or it ended. */
 export interface PoolFailure {
   ended: 'too_slow' | 'too_large' | 'worker_died'
   why: string
 }
 
-/** So much of what a worker prints as an error is kept, for why it died: its end. */
+/** Number of trailing characters of a worker's error output that are kept to explain why it died. */
 const keptCharacters = 4000
 
-/** A process and the end of what it printed as errors. */
+/** A process and the end of its error output. */
 interface PoolWorker {
   process: ChildProcess
   printed: string
 }
 
 /**
- * Hand jobs to processes, each one at a time, until there are none. A process that hangs or dies is replaced, and only its job
- * fails: a thread that runs out of memory can end the whole program, a process ends itself.
+ * Sends jobs to processes, one at a time each, until all are done. A process that hangs or dies is replaced, and only
+ * its job fails: a thread without memory can end the whole program, a process ends only itself.
  *
- * @throws What `onAnswer` throws; no further job is begun then.
+ * @throws What `onAnswer` throws; no further job starts then.
  */
 export async function runJobs<Job, Answer>(jobs: Iterable<Job>, options: PoolOptions<Job, Answer>): Promise<void> {
   const queue = jobs[Symbol.iterator]()

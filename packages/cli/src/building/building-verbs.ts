@@ -10,7 +10,7 @@ const words = () => import('@uwkit/core/building')
 /** One kind of record of a deal's property. */
 interface RecordKind {
   name: string
-  /** What it is, after “the”. */
+  /** Name of the record, after “the”. */
   what: string
   schema: () => Promise<ZodObject>
   list(client: Client, dealId: string): Promise<{ id: string; modifiedOn: number | null; utility?: string }[]>
@@ -61,7 +61,7 @@ const kinds: readonly RecordKind[] = [
   },
 ]
 
-/** Two commands a kind: one shows it, one saves it, for the first time or anew. */
+/** Returns two commands per kind: one shows the record, one creates or updates it. */
 function verbsOf({ name, what, schema, list, create, update }: RecordKind): Verb[] {
   const set: Verb<{ modifiedOn?: number }> = {
     name: name === 'show' ? 'set' : `set-${name}`,
@@ -111,7 +111,7 @@ const setUtility: Verb<UtilityChanges> = {
   },
 }
 
-/** Commands on what is recorded of a deal's property. */
+/** Commands on the property records of a deal. */
 export const buildingVerbs: readonly Verb[] = [
   ...kinds.flatMap(verbsOf),
   {

@@ -4,7 +4,7 @@ import type { Verb } from '../remote/verb.ts'
 const chart = '<chart> ID, from uw chart-of-accounts list'
 const words = () => import('@uwkit/core/chart-of-accounts')
 
-/** A chart's note may be left out; so may the state that a change was made to, and then it is saved over any. */
+/** Returns the fields of a chart. Its note may be omitted; so may the modification time, and then any state is overwritten. */
 async function chartFields() {
   const { ChartDraft: schema } = await words()
   return schema.extend({ note: schema.shape.note.default(''), modifiedOn: schema.shape.modifiedOn.default(null) })
@@ -36,7 +36,7 @@ const addWord: Verb<MappingEntryDraft> = {
   run: (client, { input }) => client.chartOfAccounts.addMapping([input]),
 }
 
-/** Commands on charts of accounts and on what words of documents mean to a company. */
+/** Commands on charts of accounts and on a company's mapping of captions in documents. */
 export const chartVerbs: readonly Verb[] = [
   {
     name: 'list',

@@ -28,7 +28,7 @@ export interface DealShowOptions extends RemoteOptions {
   json: boolean
 }
 
-/** Run `uw deal list`. */
+/** Runs `uw deal list`. */
 export function runDealList(
   { filter, page, ...options }: DealListOptions,
   environment: Environment,
@@ -54,7 +54,7 @@ export function runDealList(
   })
 }
 
-/** Run `uw deal create`. */
+/** Runs `uw deal create`. */
 export async function runDealCreate(
   name: string,
   options: DealCreateOptions,
@@ -68,7 +68,7 @@ export async function runDealCreate(
   })
 }
 
-/** Run `uw deal show`. */
+/** Runs `uw deal show`. */
 export function runDealShow(id: string, options: DealShowOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     const deal = await client.deal.get(id)

@@ -2,15 +2,15 @@ import type { Client } from '@uwkit/core/client'
 import type { StatementRecord } from '@uwkit/core/operating-statement'
 import { type RentRollRecord, rollsOfDeal } from '@uwkit/core/rent-roll'
 
-/** The documents of a deal that figures are taken from. */
+/** The documents of a deal that its figures come from. */
 export interface DealDocuments {
-  /** The latest by its own date; `null` where the deal has none. */
+  /** The latest by its own date; `null` if the deal has none. */
   rentRoll: RentRollRecord | null
-  /** By month, the one that ends last first. */
+  /** By month, latest end first. */
   statements: StatementRecord[]
 }
 
-/** The documents of a deal. */
+/** Loads the documents of a deal. */
 export async function documentsOfDeal(client: Client, dealId: string): Promise<DealDocuments> {
   const rolls = await client.rentRoll.ofDeal(dealId)
   const bundles = await client.operatingStatement.listOfCompany({ dealId, pageNumber: -1 })
@@ -22,7 +22,7 @@ export async function documentsOfDeal(client: Client, dealId: string): Promise<D
   }
 }
 
-/** The last month of a statement, `YYYY-MM`; empty where no column is a month. */
+/** Returns the last month of a statement, `YYYY-MM`; empty if no column is a month. */
 function lastMonthOf({ periods }: StatementRecord): string {
   return periods.reduce((last, { key, kind }) => (kind === 'month' && key > last ? key : last), '')
 }

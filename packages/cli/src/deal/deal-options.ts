@@ -8,13 +8,13 @@ import type { Environment, ExitCode } from '../output/environment.ts'
 import { forEachOf, lossOf, type Verb, type VerbGiven } from '../remote/verb.ts'
 import { addServerCommands, addVerbs, type ServerCommand } from '../remote/verbs.ts'
 
-/** Add the options of `uw deal`. */
+/** Adds the options of `uw deal`. */
 export function addDeal(deal: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   addServerCommands(deal, dealCommands, environment, answer)
   addVerbs(deal, dealVerbs, environment, answer)
 }
 
-/** Commands on deals that print in a way of their own. */
+/** Commands on deals with custom output. */
 const dealCommands: readonly ServerCommand[] = [
   {
     name: 'list',
@@ -61,15 +61,15 @@ function degreesUpTo(maximum: number) {
 
 const deal = '<deal> ID, from uw deal list'
 const words = () => import('@uwkit/core/deal')
-/** How many summary pages of other deals one answer lists; our own choice. */
+/** Number of other deals' summary pages per answer; our own choice. */
 const summariesOfPage = 100
 
-/** Lets TypeScript know what the input of one command is. */
+/** Gives TypeScript the input type of one command. */
 function verb<Input>(one: Verb<Input>): Verb {
   return one
 }
 
-/** A command that shows something of one deal. */
+/** Builds a command that shows something of one deal. */
 function ofDeal(
   name: string,
   description: string,
@@ -80,7 +80,7 @@ function ofDeal(
   return { name, description, arguments: [deal], ...(columns === undefined ? {} : { columns }), run }
 }
 
-/** The commands that download and delete what is attached to a deal. */
+/** Builds the commands that download and delete a deal's attachments. */
 function attached(
   name: string,
   what: string,
@@ -127,7 +127,7 @@ const dealVerbs: readonly Verb[] = [
         client.loan.list(id),
         client.deal.listFiles(id),
       ])
-      // Documents stay, and belong to no deal then.
+      // The documents stay, without a deal.
       const detached = rolls.length + bundles.reduce((sum, { numberDocuments }) => sum + numberDocuments, 0)
       return { id, dealName, loans: loans.length, files: files.length, detachedDocuments: detached }
     }),
@@ -259,7 +259,7 @@ async function runDealUpdate(client: Client, { args: [id = ''], input }: VerbGiv
 }
 
 async function runDealMappings(client: Client, { args: [id] }: VerbGiven): Promise<unknown> {
-  // The list of one that is not there would be an empty one.
+  // Checks that the deal exists: the list of a missing deal would be empty.
   if (id !== undefined) await client.deal.get(id)
   return client.deal.listMappings(id)
 }

@@ -6,7 +6,7 @@ import { type Environment, type ExitCode, runLazily } from '../output/environmen
 import { type Verb, type VerbGiven, withJson, withRemote } from '../remote/verb.ts'
 import { addVerbs } from '../remote/verbs.ts'
 
-/** Add the options of `uw expense-comps`. */
+/** Adds the options of `uw expense-comps`. */
 export function addComps(comps: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     withRemote(
@@ -36,14 +36,14 @@ const columns = [
 ]
 const noConfig: CompsConfig = { filters: [], sorting: [], polygons: [] }
 
-/** The loan numbers of the chosen comps of a deal. */
+/** Returns the loan numbers of a deal's selected comps. */
 const numbersOf = (comps: readonly { loanNumber: string | null }[]) =>
   comps.flatMap(({ loanNumber }) => (loanNumber === null ? [] : [loanNumber]))
 
 /**
- * The comps of these loan numbers.
+ * Returns the comps of these loan numbers.
  *
- * @throws {InvalidInputError} One is none; it would be left out without a word.
+ * @throws {InvalidInputError} One is unknown; it would otherwise be silently omitted.
  */
 async function knownOf(client: Client, loanNumbers: readonly string[]): Promise<ExpenseComp[]> {
   const found = await client.expenseComps.list([...loanNumbers])

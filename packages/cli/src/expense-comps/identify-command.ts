@@ -22,7 +22,7 @@ export interface IdentifyOptions extends RemoteOptions {
   json: boolean
 }
 
-/** Run `uw expense-comps identify`. */
+/** Runs `uw expense-comps identify`. */
 export function runIdentify(options: IdentifyOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client, _, failures) => {
     const reference = await referenceOf(client, await client.deal.get(options.deal))
@@ -65,7 +65,7 @@ const unknownWords = {
   effectiveGrossIncomePerUnit: 'annual EGI (upload a 12-month statement)',
 }
 
-/** What comps are compared with: the deal, and what its documents say. */
+/** Returns what comps are compared with: the deal, and the facts in its documents. */
 async function referenceOf(client: Client, deal: Deal): Promise<ExpenseReference> {
   const { lat, lng, propertyType, yearBuilt } = deal
   if (lat === null || lng === null) {

@@ -12,7 +12,7 @@ import { dealReader, filesOfDeal, filesReadBy } from '../sizer/files-of-deal.ts'
 import { type SizeCommandOptions, sizeOptions } from '../sizer/size-command.ts'
 import { localReport } from './local-report.ts'
 
-/** The options of `uw export` as the command line gives them, numbers parsed. */
+/** The options of `uw export` from the command line, numbers parsed. */
 export interface ExportCommandOptions
   extends RemoteOptions,
     Omit<SizeCommandOptions, 'type' | 'json' | 'strict' | 'rentRoll' | 'statement'> {
@@ -22,18 +22,18 @@ export interface ExportCommandOptions
   pdf: boolean
   json: boolean
   theme: ReportTheme
-  /** Of a narrative alone. */
+  /** For a narrative only. */
   review?: boolean
   redlineFrom?: number
 }
 
-/** A document, and what to call it. */
+/** A document and its file name. */
 interface MadeDocument {
   name: string
   bytes: Uint8Array
 }
 
-/** Runs `uw export` of a kind of document: of a deal on a server, or of files here. */
+/** Runs `uw export` of a kind of document: of a deal on a server, or of local files. */
 export async function runExport(
   kind: ExportKind,
   options: ExportCommandOptions,
@@ -97,9 +97,9 @@ function endingOf({ pdf }: Pick<ExportCommandOptions, 'pdf'>): 'docm' | 'pdf' {
 }
 
 /**
- * Where the document goes.
+ * Returns the path of the document.
  *
- * @throws {InvalidInputError} It would overwrite what it is made from, or is called what it is not.
+ * @throws {InvalidInputError} It would overwrite an input, or its extension does not match the content.
  */
 function outputPath(name: string, options: ExportCommandOptions): string {
   const path = resolve(name)

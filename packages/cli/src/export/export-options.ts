@@ -9,7 +9,7 @@ import { withRemote } from '../remote/verb.ts'
 import { addProgramOptions } from '../sizer/program-options.ts'
 import type { ExportCommandOptions } from './export-command.ts'
 
-/** Add the commands of `uw export`. */
+/** Adds the commands of `uw export`. */
 export function addExport(group: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const version = group.parent?.version() ?? ''
   for (const kind of ExportKind.options) {
@@ -53,7 +53,7 @@ const descriptions: Readonly<Record<ExportKind, string>> = {
   Narrative: 'the internal narrative for credit committee',
 }
 
-/** Add the options of `uw verify`. */
+/** Adds the options of `uw verify`. */
 export function addVerify(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('<file>', '.docm or .pdf file written by uw export or the server')

@@ -7,7 +7,7 @@ import { reportDocument } from '@uwkit/documents/report'
 import { type DocumentReader, splitSheet } from '../parsed-file/index.ts'
 import { type SizedDeal, type SizeOptions, sizeDeal } from '../sizer/size.ts'
 
-/** What a document of files is made of. */
+/** Inputs of a document built from files. */
 export interface LocalReportOptions {
   size: SizeOptions
   kind: ExportKind
@@ -17,10 +17,10 @@ export interface LocalReportOptions {
 }
 
 /**
- * The document of a deal whose rent roll and statements are files here.
+ * Returns the document of a deal whose rent roll and statements are local files.
  *
- * @throws {UnreadableDocumentError} A document cannot be read or is not what it was given as.
- * @throws {InvalidInputError} A term of the loan is out of its range, or there is no such program.
+ * @throws {UnreadableDocumentError} A document cannot be read or is not of the given kind.
+ * @throws {InvalidInputError} A term of the loan is out of range, or there is no such program.
  */
 export async function localReport(
   { size, kind, theme, version }: LocalReportOptions,
@@ -63,7 +63,7 @@ function reportOfFiles(
   )
 }
 
-/** The records of a deal lie on a server; files tell nothing of them. */
+/** A deal's records are on a server; files do not contain them. */
 const nothingKnown = {
   deal: null,
   building: null,
@@ -74,7 +74,7 @@ const nothingKnown = {
   crime: null,
 }
 
-/** The files by name and digest, in the order in which they were given. */
+/** Returns the files by name and digest, in the given order. */
 export async function inputsOf({
   rentRoll,
   commercialRoll,

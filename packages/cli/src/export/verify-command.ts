@@ -11,7 +11,7 @@ import { dealReader } from '../sizer/files-of-deal.ts'
 import { sizeDeal } from '../sizer/size.ts'
 import { inputsOf } from './local-report.ts'
 
-/** The options of `uw verify` as the command line gives them. */
+/** The options of `uw verify` from the command line. */
 export interface VerifyCommandOptions extends CorrectionOptions {
   rentRoll?: string
   commercialRoll?: string
@@ -20,7 +20,7 @@ export interface VerifyCommandOptions extends CorrectionOptions {
   json: boolean
 }
 
-/** Run `uw verify`: 1 where anything does not agree. */
+/** Runs `uw verify`; the exit code is 1 if anything does not match. */
 export async function runVerify(
   file: string,
   options: VerifyCommandOptions,
@@ -45,37 +45,37 @@ function verdict({ agrees }: VerifiedPoint, colors: Colors): string {
   return agrees ? colors.green('agrees') : colors.red('differs')
 }
 
-/** What `uw verify` is asked. */
+/** Inputs of `uw verify`. */
 export interface VerifyOptions {
   file: string
   rentRoll?: string | undefined
   commercialRoll?: string | undefined
   statements: readonly string[]
-  /** File of rules of the lender's own. */
+  /** File of the lender's own rules. */
   rules?: string | undefined
 }
 
-/** One thing that was checked of a document. */
+/** One check of a document. */
 export interface VerifiedPoint {
   what: string
-  /** `null` where it could not be checked. */
+  /** `null` if it could not be checked. */
   agrees: boolean | null
-  /** What was seen. */
+  /** Result of the check as text. */
   detail: string
 }
 
-/** What is to be said of a document. */
+/** Result of verifying a document. */
 export interface Verification {
   record: ExportRecord
   points: VerifiedPoint[]
 }
 
 /**
- * Check an exported document: whether it is as it was written, whether its documents are those given, and whether its
- * figures come out again when they are recalculated.
+ * Checks an exported document: whether it is unchanged, whether it was built from the given documents, and whether its
+ * figures can be reproduced.
  *
- * @throws {UnreadableDocumentError} The document, or one of those given, cannot be read.
- * @throws {InvalidInputError} It carries no record: uwkit did not write it, or the record was removed.
+ * @throws {UnreadableDocumentError} The document, or one of the given ones, cannot be read.
+ * @throws {InvalidInputError} It contains no record: uwkit did not write it, or the record was removed.
  */
 async function verifyReport(options: VerifyOptions, read: DocumentReader): Promise<Verification> {
   const report = await readReport(await bytesOf(options.file), basename(options.file))
@@ -103,7 +103,7 @@ async function bytesOf(file: string): Promise<Uint8Array> {
   })
 }
 
-/** What the document tells by itself. */
+/** Returns the checks that need only the document. */
 function ownPoints({ isSealed, text }: ReadReport, { figures }: ExportRecord): VerifiedPoint[] {
   const missing = figuresMissingInText(figures, text)
   return [
@@ -126,7 +126,7 @@ const roleWords = {
   statement: 'Statement',
 } as const
 
-/** The documents that were given beside those that the figures were made of. */
+/** Compares the given documents with those that the figures were computed from. */
 async function documentPoints(
   options: Pick<VerifyOptions, 'rentRoll' | 'commercialRoll' | 'statements'>,
   { inputs }: ExportRecord,
@@ -147,7 +147,7 @@ async function documentPoints(
   ]
 }
 
-/** The figures, recalculated of the documents that were given by the rules that the document names. */
+/** Recalculates the figures from the given documents with the rules that the document names. */
 async function figurePoints(
   { rentRoll, commercialRoll, statements, rules }: VerifyOptions,
   { program, request, assumptions, figures }: ExportRecord,
@@ -174,7 +174,7 @@ async function figurePoints(
     agreedTests: program.agreedTests,
     program: program.id,
     quotedOn: program.effective,
-    // Whoever made the document confirmed what it is made of.
+    // The author of the document confirmed its inputs.
     isConfirmed: true,
   }
   try {
@@ -193,7 +193,7 @@ async function figurePoints(
   }
 }
 
-/** Whether the rules are those of the document: by their digest, or by their day in a document of before they had one. */
+/** Checks whether the rules match those of the document: by digest, or by date for documents from before digests. */
 function rulePoint(recorded: ExportRecord['program'], found: RulePackIdentity): VerifiedPoint {
   const agrees = recorded.hash === undefined ? recorded.effective === found.effective : recorded.hash === found.hash
   const { version = 1, own = null } = recorded

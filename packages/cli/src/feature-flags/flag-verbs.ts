@@ -8,7 +8,7 @@ const set: Verb<Partial<FeatureFlags>> = {
   run: async (client, { input }) => client.featureFlags.update({ ...(await client.featureFlags.get()), ...input }),
 }
 
-/** Commands on the switches of a deployment. */
+/** Commands on the feature flags of a deployment. */
 export const flagVerbs: readonly Verb[] = [
   { name: 'list', description: 'list the feature flags that are on', run: (client) => client.featureFlags.get() },
   set,

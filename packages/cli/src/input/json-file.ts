@@ -3,10 +3,10 @@ import { basename } from 'node:path'
 import { InvalidInputError } from '@uwkit/core/shared'
 
 /**
- * What a file of JSON says that an option names.
+ * Reads a JSON file that an option names.
  *
- * @param option As people type it: `--rules`.
- * @throws {InvalidInputError} The file cannot be read, or is no JSON; the message names option, file and place.
+ * @param option Option as typed: `--rules`.
+ * @throws {InvalidInputError} The file cannot be read, or is not JSON; the message names option, file and position.
  */
 export async function readJsonFile(option: string, path: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch(() => {

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { InvalidInputError, UnreadableDocumentError } from '@uwkit/core/shared'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 
-/** An option as a row: its flags, what it is, and how its text is read or what it is without; or one made otherwise. */
+/** An option as a row: its flags, its description, and its parser or default; or an option built separately. */
 export type OptionRow =
   | Option
   | readonly [flags: string, description: string, read?: boolean | ((text: string, before: never) => unknown)]
 
-/** Add options to a command, in the order of its help; a text opens a group of them. */
+/** Adds options to a command, in the order of its help; a text starts a group of them. */
 export function withOptions(command: Command, rows: readonly (OptionRow | string)[]): Command {
   for (const row of rows) {
     if (typeof row === 'string') command.optionsGroup(row)
@@ -18,25 +18,25 @@ export function withOptions(command: Command, rows: readonly (OptionRow | string
   return command
 }
 
-/** The values of an option that may be repeated, in the order they are typed. */
+/** Collects the values of an option that may be repeated, in order. */
 export function collect(value: string, before: string[] | undefined): string[] {
   return [...(before ?? []), value]
 }
 
-/** A whole number of 0 or more. */
+/** Parses a whole number of 0 or more. */
 export function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Enter a whole number.')
   return Number(text)
 }
 
-/** How many there are of what a property has: a whole number above 0. */
+/** Parses a count: a whole number above 0. */
 export function count(text: string): number {
   const value = wholeNumber(text)
   if (value === 0) throw new InvalidArgumentError('Enter a whole number above 0.')
   return value
 }
 
-/** Dollars as people type them: `15500000`, `$15,500,000`, `15.5m`. */
+/** Parses dollars as typed: `15500000`, `$15,500,000`, `15.5m`. */
 export function money(text: string): number {
   const match = /^\$?([\d,]+(?:\.\d+)?)\s*([mk])?$/i.exec(text.trim())
   const amount = match
@@ -46,7 +46,7 @@ export function money(text: string): number {
   return amount
 }
 
-/** A rate or share as a fraction: `5.85%` and `0.0585` are the same; a bare number of 1 or more would be a guess. */
+/** Parses a rate or share as a fraction: `5.85%` and `0.0585` are the same; rejects a bare number of 1 or more as ambiguous. */
 export function rate(text: string): number {
   const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%)?$/.exec(text.trim())
   const value = match ? Number(match[1]) / (match[2] ? 100 : 1) : Number.NaN
@@ -54,7 +54,7 @@ export function rate(text: string): number {
   return Math.round(value * 1e10) / 1e10
 }
 
-/** A day as `2025-09-30`. */
+/** Parses a day as `2025-09-30`. */
 export function day(text: string): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text))
     throw new InvalidArgumentError('Enter a date such as 2025-09-30.')
@@ -62,8 +62,8 @@ export function day(text: string): string {
 }
 
 /**
- * What a command was given to find records by, in words: each argument and option that is an id or a number of a vendor, as
- * typed, with what it should be. Empty where it takes none.
+ * Returns the identifiers that a command was given, as text: each argument and option that is an ID or a vendor's
+ * number, as typed, with its description. Empty if it takes none.
  */
 export function idsGiven(command: Pick<Command, 'registeredArguments' | 'processedArgs' | 'options' | 'opts'>): string {
   const given = command.opts()
@@ -90,10 +90,10 @@ export function idsGiven(command: Pick<Command, 'registeredArguments' | 'process
 const isId = /\bids?\b|\buid\b|\bnumbers?\b|\bas uw\b|\bwords\b|\bcode\b|\bdigits\b/i
 
 /**
- * Refuse what a command would leave out without a word: with `--deal` the server makes everything of what it keeps of the
- * deal, and only some options still say something.
+ * Rejects options that would be silently ignored: with `--deal` the server uses the stored documents of the deal, and
+ * only some options still apply.
  *
- * @param kept Names of the options that hold with `--deal` too, as commander has them.
+ * @param kept Names of the options that also apply with `--deal`, as commander has them.
  * @throws {InvalidInputError} Another option was typed with `--deal`; the message names it and what to do.
  */
 export function refuseBesideDeal(command: Command, kept: readonly string[]): void {
@@ -113,9 +113,9 @@ export function refuseBesideDeal(command: Command, kept: readonly string[]): voi
 }
 
 /**
- * The bytes of a file that somebody named.
+ * Returns the bytes of a file that the user named.
  *
- * @throws {UnreadableDocumentError} There is no such file, or it cannot be opened; the message names it and says why.
+ * @throws {UnreadableDocumentError} There is no such file, or it cannot be opened; the message names it and the reason.
  */
 export async function fileBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
@@ -128,9 +128,9 @@ export async function fileBytes(path: string): Promise<Uint8Array<ArrayBuffer>> 
 }
 
 /**
- * Reads the number of a version of a deal, for the option of this name.
+ * Returns a parser of the version number of a deal, for the option of this name.
  *
- * @throws {InvalidInputError} On text that is no whole number from 1.
+ * @throws {InvalidInputError} The text is not a whole number from 1.
  * @example
  * versionNumber('--from')('2')
  * // => 2

@@ -38,7 +38,7 @@ import { gateOf } from '../parsed-file/index.ts'
 import { withClient } from '../remote/connect.ts'
 import type { RemoteOptions } from '../remote/verb.ts'
 
-/** A package that was opened and read. */
+/** An opened and read package. */
 interface ReadPackage {
   files: PackageFile[]
   bytesOf: (path: string) => Uint8Array<ArrayBuffer>
@@ -46,10 +46,10 @@ interface ReadPackage {
 }
 
 /**
- * Opens and reads everything at some paths.
+ * Opens and reads everything at the given paths.
  *
- * @param gate Whose documents they are; left out, expenses are categorized without asking.
- * @throws {InvalidInputError} A path is not there, or is too large.
+ * @param gate Categorization gate of the documents' owner; if omitted, expenses are categorized automatically.
+ * @throws {InvalidInputError} A path does not exist, or is too large.
  */
 async function readPackage(
   paths: readonly string[],
@@ -69,10 +69,10 @@ async function readPackage(
   return { files: read, bytesOf, opened: { mails, refused } }
 }
 
-/** A file that is larger is not taken into memory, bytes. Our own choice. */
+/** Maximum file size that is loaded into memory, bytes. Our own choice. */
 const largestFile = 1024 * 1024 * 1024
 
-/** Files that systems put into folders by themselves. */
+/** Files that operating systems add to folders automatically. */
 const furniture = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|~\$.*)$/i
 
 async function filesAt(paths: readonly string[]): Promise<NamedFile[]> {
@@ -87,7 +87,7 @@ async function filesAt(paths: readonly string[]): Promise<NamedFile[]> {
   return found
 }
 
-/** Links are not followed: they may lead out of the folder, or round in it. */
+/** Adds the files of a folder. Does not follow links: they may lead out of the folder, or in circles. */
 async function addFolder(folder: string, name: string, found: NamedFile[]): Promise<void> {
   const entries = (await readdir(folder, { withFileTypes: true })).sort((one, other) =>
     one.name.localeCompare(other.name),
@@ -105,18 +105,18 @@ async function fileAt(path: string, name: string): Promise<NamedFile> {
   return { path: name, bytes: new Uint8Array(await readFile(path)) }
 }
 
-/** The options of `uw intake` as the command line gives them. */
+/** The options of `uw intake` from the command line. */
 interface IntakeOptions extends RemoteOptions {
   dryRun: boolean
   answer: [id: string, answer: string][]
   accept: boolean
   letters?: string
-  /** Write over letters that lie there. */
+  /** Whether existing letters are overwritten. */
   force: boolean
   json: boolean
 }
 
-/** Run `uw intake`: print the package, and make a deal of each property. */
+/** Runs `uw intake`: prints the package, and creates a deal for each property. */
 export function runIntake(
   paths: readonly string[],
   options: IntakeOptions,
@@ -198,7 +198,7 @@ async function writeLetter(path: string, letter: RequestLetter): Promise<void> {
   await writeWhole(`${path}.docx`, await writeLetterWord(letter), '--letters')
 }
 
-/** A sorted package for a person: its properties, its files, and what is open. */
+/** Returns the text report of a sorted package: its properties, its files, and the open items. */
 function intakeReport(intake: Intake, refused: readonly RefusedPart[], colors: Colors): string {
   const { properties, duplicates, unassigned, questions, files } = intake
   return reportText(
@@ -263,7 +263,7 @@ function propertyLines(property: IntakeProperty, colors: Colors): string[] {
   ]
 }
 
-/** Names of programs that are shown; more are counted. */
+/** Number of program names shown; the others are counted. */
 const shownNames = 4
 
 function missingRow({ kind, names, needed, optional }: MissingGroup): string[] {

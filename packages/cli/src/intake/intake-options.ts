@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withJson, withRemote } from '../remote/verb.ts'
 
-/** Add the options of `uw intake`. */
+/** Adds the options of `uw intake`. */
 export function addIntake(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('<paths...>', 'folders, ZIP files, emails (.eml, .msg), and documents')

@@ -3,7 +3,7 @@ import { InvalidInputError } from '@uwkit/core/shared'
 import { type Command, InvalidArgumentError } from 'commander'
 import { collect, count, day, money, type OptionRow, rate, wholeNumber, withOptions } from '../input/option-values.ts'
 
-/** What is known of a loan. */
+/** Options for the facts of a loan. */
 const loanOptions: readonly OptionRow[] = [
   ['--value <dollars>', 'appraised value, $; LTV is not tested without it', money],
   ['--rate <rate>', 'note rate, such as 5.85% or 0.0585; DSCR is not tested without it', rate],
@@ -22,7 +22,7 @@ const loanOptions: readonly OptionRow[] = [
   ['--confirm', 'size despite contradictions or implausible results'],
 ]
 
-/** Add the documents that a loan is sized from, and what is known of the loan. */
+/** Adds options for the documents that a loan is sized from, and for the facts of the loan. */
 export function addLoanOptions(command: Command, { isRequired }: { isRequired: boolean }): Command {
   const rentRoll = ['--rent-roll <file>', 'rent roll; FILE#SHEET if the file has several sheets'] as const
   const statement = ['--statement <file>', 'T12 or other statement; repeatable for prior years'] as const
@@ -31,7 +31,7 @@ export function addLoanOptions(command: Command, { isRequired }: { isRequired: b
   return withOptions(command, loanOptions)
 }
 
-/** The terms of a quote as the command line gives them, numbers parsed. */
+/** The terms of a quote from the command line, numbers parsed. */
 export interface QuoteOptions {
   borrower?: string
   sponsor?: string
@@ -56,7 +56,7 @@ export interface QuoteOptions {
   expires?: string
 }
 
-/** The terms of a quote. */
+/** Options for the terms of a quote. */
 const quoteOptions: readonly OptionRow[] = [
   ['--borrower <name>', 'borrower named on the quote', words],
   ['--sponsor <name>', 'sponsor named on the quote', words],
@@ -81,7 +81,7 @@ const quoteOptions: readonly OptionRow[] = [
   ['--expires <day>', 'quote expiration date', day],
 ]
 
-/** Adds the terms of a quote that no sizing knows; what is left out is "to be determined" on the quote, never filled in. */
+/** Adds the terms of a quote that sizing does not produce; an omitted term is "to be determined" on the quote, never filled in. */
 export function addQuoteOptions(command: Command): Command {
   return withOptions(command, quoteOptions)
 }
@@ -93,9 +93,9 @@ function words(text: string): string {
 }
 
 /**
- * The terms of a quote as the options give them.
+ * Returns the terms of a quote from the options.
  *
- * @throws {InvalidInputError} A fee is above 20% of the loan, or the conditions are longer than a quote holds.
+ * @throws {InvalidInputError} A fee is above 20% of the loan, or the conditions are too long for a quote.
  */
 export function quoteTermsOfOptions(options: QuoteOptions): QuoteTerms {
   const { condition, deposit, expires, indexFloor, rateCap, taxEscrow, insuranceEscrow, reserveDeposit } = options
@@ -129,7 +129,7 @@ const rules: Readonly<Record<string, string>> = {
 }
 
 /**
- * The note rate of a quote: as given, else of index and spread.
+ * Returns the note rate of a quote: as given, else index plus spread.
  *
  * @throws {InvalidInputError} The terms contradict each other or the rate.
  */

@@ -8,12 +8,12 @@ const deal = '<deal> ID, from uw deal list'
 const loan = '<loan> ID, from uw loan list'
 const words = () => import('@uwkit/core/loan')
 
-/** Lets TypeScript know what the input of one command is. */
+/** Gives TypeScript the input type of one command. */
 function verb<Input>(one: Verb<Input>): Verb {
   return one
 }
 
-/** @throws {UwkitError} One of them is not there, or out of reach; the message names it. */
+/** @throws {UwkitError} One of them does not exist or is not in scope; the message names it. */
 async function mustBeThere(client: Client, id: string): Promise<void> {
   try {
     await client.loan.get(id)
@@ -28,7 +28,7 @@ async function mustBeThere(client: Client, id: string): Promise<void> {
   }
 }
 
-/** @throws {UwkitError} One was not deleted; the message names it, and those that are gone. */
+/** @throws {UwkitError} One was not deleted; the message names it, and the deleted ones. */
 async function deleteEach(client: Client, ids: readonly string[]): Promise<void> {
   for (const [at, id] of ids.entries()) {
     try {
@@ -41,7 +41,7 @@ async function deleteEach(client: Client, ids: readonly string[]): Promise<void>
   }
 }
 
-/** Commands on the loans of a deal and on the lender's underwriting of it. */
+/** Commands on the loans of a deal and on its lender's underwriting. */
 export const loanVerbs: readonly Verb[] = [
   {
     name: 'list',
@@ -116,7 +116,7 @@ async function runLoanUpdate(client: Client, { args: [id = ''], input }: VerbGiv
 
 async function runLoanDelete(client: Client, { args, options: { json }, mustRead }: VerbGiven): Promise<unknown> {
   const ids = [...new Set(args)]
-  // A wrong id among them ends it before any is gone.
+  // A wrong ID fails before anything is deleted.
   for (const id of ids) await mustRead(mustBeThere(client, id))
   await deleteEach(client, ids)
   return json ? { deleted: ids } : undefined

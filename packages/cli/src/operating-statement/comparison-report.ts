@@ -5,7 +5,10 @@ import { countText, dollarColumn, dollarsText, monthText, plural, signedText, un
 import type { Colors } from '../output/environment.ts'
 import { changeCells, comparedTitle, figureTable, otherPropertyLines, reportText } from '../output/report.ts'
 
-/** Two statements for a person: line by line over a year of each, months told differently, and the one timeline of both. */
+/**
+ * Returns the text report of two statements: line by line over a year of each, the shared months with different amounts, and the combined
+ * timeline.
+ */
 export function statementComparisonReport(
   comparison: StatementComparison,
   { before, after }: { before: ReadStatement; after: ReadStatement },
@@ -108,7 +111,7 @@ function cellsOf({ before, after }: RestatedMonth['source']): string {
   return `${cell(before)} → ${cell(after)}`
 }
 
-/** The months of each file in a row: `2025-01 to 2025-06  older.xlsx`. */
+/** Returns the months of each file in a row: `2025-01 to 2025-06  older.xlsx`. */
 function timelineLines(timeline: StitchedStatement | null): string[] {
   if (timeline === null || timeline.months.length === 0) return []
   const runs: { first: string; last: string; file: string; from: number; count: number }[] = []

@@ -13,7 +13,7 @@ import { countText, dollarsText, monthText, plural } from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
 import { figureTable, reportText } from '../output/report.ts'
 
-/** The property of a file: its statements as one timeline, or the first where they name no months. */
+/** Returns the property of a file: its statements as one timeline, or the first one if they name no months. */
 export function propertyOf(file: string, statements: readonly ReadStatement[]): PortfolioProperty | null {
   const [first] = statements
   if (first === undefined) return null
@@ -22,7 +22,7 @@ export function propertyOf(file: string, statements: readonly ReadStatement[]): 
   return { name, statement: dated.length > 0 ? stitchStatements(dated).statement : first.statement }
 }
 
-/** A portfolio for a person: months, then a row a meaning and a column a property, with totals. */
+/** Returns the text report of a portfolio: months, then a row per meaning and a column per property, with totals. */
 export function portfolioReport(rollUp: PortfolioRollUp, colors: Colors): string {
   const { properties, months, annualFactor, reach, leftOut, lines } = rollUp
   const span = `${monthText(months[0] ?? '')} to ${monthText(months.at(-1) ?? '')}`
@@ -72,7 +72,7 @@ export function portfolioReport(rollUp: PortfolioRollUp, colors: Colors): string
   )
 }
 
-/** A row a category: several meanings may share one. */
+/** Returns one row per category: several meanings may share one. */
 function byCategory(lines: readonly PortfolioLine[]) {
   const categories = [...new Set(lines.map(({ category }) => category))]
   return categories.map((category) => {
@@ -88,9 +88,9 @@ function row(label: string, { amounts, total }: PortfolioTotals, isTotal: boolea
 }
 
 /**
- * Hold a portfolio to one file a property: the same one twice would count twice.
+ * Requires one file per property: the same property twice would count twice.
  *
- * @throws {InvalidInputError} Two files are of a property of one name.
+ * @throws {InvalidInputError} Two files are for a property of the same name.
  */
 export function requireOneFileEach(files: readonly { file: string; property: string }[]): void {
   const known = new Map<string, string>()
@@ -108,9 +108,9 @@ export function requireOneFileEach(files: readonly { file: string; property: str
 }
 
 /**
- * Hold a portfolio to months that all of its properties report.
+ * Requires months that all properties of a portfolio report.
  *
- * @throws {InvalidInputError} They share none; the message says what each reports.
+ * @throws {InvalidInputError} They share none; the message lists the months of each.
  */
 export function requireCommonMonths({ properties, months, reach }: PortfolioRollUp): void {
   if (months.length > 0) return

@@ -21,7 +21,7 @@ export interface StatementOptions extends RemoteOptions {
 }
 
 export interface StatementDeleteOptions extends StatementOptions {
-  /** Delete without asking. */
+  /** Whether to delete without confirmation. */
   yes: boolean
 }
 
@@ -40,7 +40,7 @@ export interface StatementMergeOptions extends StatementOptions {
   mode: MergeMode
 }
 
-/** Run `uw operating-statement upload`. */
+/** Runs `uw operating-statement upload`. */
 export function runStatementUpload(
   path: string,
   options: StatementUploadOptions,
@@ -73,7 +73,7 @@ export function runStatementUpload(
   })
 }
 
-/** The chart of an id, which may be the company's own. */
+/** Returns the chart with an ID, which may be the company's own. */
 async function chartOf(client: Client, id: number): Promise<ChartOfAccounts> {
   if (id < firstOwnChartId) return chartOfAccounts(id)
   const own = (await client.chartOfAccounts.list('opex')).find((chart) => chart.id === id)
@@ -81,11 +81,11 @@ async function chartOf(client: Client, id: number): Promise<ChartOfAccounts> {
   return own
 }
 
-/** Run `uw operating-statement list`. */
+/** Runs `uw operating-statement list`. */
 export function runStatementList(options: StatementListOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client, place) => {
     const { filter, deal, company } = options
-    // The list of a deal that is not there would be an empty one.
+    // Checks that the deal exists: the list of a missing deal would be empty.
     if (deal !== undefined) await client.deal.get(deal)
     const search = {
       pageNumber: -1,
@@ -103,7 +103,7 @@ export function runStatementList(options: StatementListOptions, environment: Env
   })
 }
 
-/** Run `uw operating-statement show`. */
+/** Runs `uw operating-statement show`. */
 export function runStatementShow(id: string, options: StatementOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     const record = await client.operatingStatement.get(id)
@@ -116,7 +116,7 @@ export function runStatementShow(id: string, options: StatementOptions, environm
   })
 }
 
-/** Run `uw operating-statement merge`. */
+/** Runs `uw operating-statement merge`. */
 export function runStatementMerge(
   ids: readonly string[],
   options: StatementMergeOptions,
@@ -140,7 +140,7 @@ export function runStatementMerge(
   })
 }
 
-/** Run `uw operating-statement delete`. */
+/** Runs `uw operating-statement delete`. */
 export function runStatementDelete(
   ids: readonly string[],
   options: StatementDeleteOptions,

@@ -4,12 +4,12 @@ import type { Environment, ExitCode } from '../output/environment.ts'
 import { chartOption } from '../parsed-file/index.ts'
 import { addServerCommands, type ServerCommand } from '../remote/verbs.ts'
 
-/** Add the commands of `uw operating-statement`. */
+/** Adds the commands of `uw operating-statement`. */
 export function addStatement(statement: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   addServerCommands(statement, statementCommands, environment, answer)
 }
 
-/** Commands on saved statements that print in a way of their own. */
+/** Commands on saved statements with custom output. */
 const statementCommands: readonly ServerCommand[] = [
   {
     name: 'upload',

@@ -14,10 +14,10 @@ import { countText, dollarColumn, dollarsText, monthText, percentText } from '@u
 import type { Colors } from '../output/environment.ts'
 import { figureTable, reportText } from '../output/report.ts'
 
-/** What stands beside the dollars of a window. */
+/** Measures shown next to the dollars of a window. */
 export type StatementMeasure = 'unit' | 'sf' | 'egi'
 
-/** How a statement is looked at. */
+/** The requested view of a statement. */
 export interface StatementViewRequest {
   windows: readonly TrailingWindow[]
   measures: readonly StatementMeasure[]
@@ -28,10 +28,10 @@ export interface StatementViewRequest {
 const usualWindows = ['t12', 't6', 't3', 't1'] as const
 
 /**
- * The view that is asked for: its windows; T12 alone where only measures are asked for; else the usual windows that the
- * statement reaches.
+ * Returns the requested view: its windows; T12 alone if only measures are requested; else the usual windows that the
+ * statement covers.
  *
- * @throws {InvalidInputError} A measure is asked for whose count nobody knows, or no window that the statement reaches.
+ * @throws {InvalidInputError} The count for a requested measure is unknown, or the statement covers no requested window.
  */
 export function statementViewOf(statement: OperatingStatement, request: StatementViewRequest): StatementView {
   const { windows, measures, unitCount, squareFeet } = request
@@ -55,7 +55,7 @@ export function statementViewOf(statement: OperatingStatement, request: Statemen
   return statementView(statement, { windows: windows.length > 0 ? windows : usual, unitCount, squareFeet })
 }
 
-/** A statement view for a person: a row a line, a column a window, measures beside the dollars. */
+/** Returns the text report of a statement view: a row per line, a column per window, measures next to the dollars. */
 export function statementViewReport(
   { file, sheet, statement }: ReadStatement,
   view: StatementView,
@@ -97,7 +97,7 @@ export function statementViewReport(
   )
 }
 
-/** The window above its dollars, the month it reaches to below, and the measures where there are several. */
+/** Returns the caption rows: the window above its dollars, its last month below, and the measures if there are several. */
 function captionRows(columns: readonly ViewColumn[], measures: readonly StatementMeasure[]): string[][] {
   const blanks = measures.map(() => '')
   const parts = columns.map(({ caption }) => {
@@ -115,7 +115,7 @@ function captionRows(columns: readonly ViewColumn[], measures: readonly Statemen
   return rows.filter((cells) => cells.some((cell) => cell !== ''))
 }
 
-/** The texts of one window: its dollars, then each measure, by row. */
+/** Returns the texts of one window: its dollars, then each measure, by row. */
 function columnCells(amounts: readonly (ViewAmount | undefined)[], measures: readonly StatementMeasure[]): string[][] {
   const texts = {
     unit: () => amounts.map((amount) => dollarsText(amount?.perUnit ?? null)),

@@ -12,12 +12,12 @@ export interface BackupOptions {
   json: boolean
 }
 
-/** What `uw restore` is given. */
+/** Options of `uw restore`. */
 export interface RestoreOptions extends BackupOptions {
   dryRun: boolean
 }
 
-/** Run `uw backup`. */
+/** Runs `uw backup`. */
 export async function runBackup(file: string, options: BackupOptions, environment: Environment): Promise<ExitCode> {
   const { bucket } = embedded()
   const folder = dataFolderOf(options)
@@ -32,7 +32,7 @@ export async function runBackup(file: string, options: BackupOptions, environmen
   return exitCodes.fine
 }
 
-/** Run `uw restore`. */
+/** Runs `uw restore`. */
 export async function runRestore(file: string, options: RestoreOptions, environment: Environment): Promise<ExitCode> {
   const { bucket } = embedded()
   const folder = dataFolderOf(options)
@@ -47,14 +47,14 @@ export async function runRestore(file: string, options: RestoreOptions, environm
   return exitCodes.fine
 }
 
-/** What of a data folder a restore would replace. */
+/** Returns what a restore would replace in a data folder. */
 function replacedText({ storedFiles }: BackupManifest, folder: string): string {
   const tops = storedFiles === 'bucket' ? ['database'] : ['database', 'files']
   const replaced = tops.filter((top) => existsSync(join(folder, top)) && readdirSync(join(folder, top)).length > 0)
   return replaced.length === 0 ? 'The folder has no data' : `Would replace the folder’s ${replaced.join(' and ')}`
 }
 
-/** What to do where a server would look for the stored files elsewhere than they lie; `null` where it would not. */
+/** Returns what to do if a server would look for the stored files in another place; `null` if it would not. */
 function filesElsewhere({ storedFiles }: BackupManifest, folder: string, hasBucket: boolean): string | null {
   if (storedFiles === 'bucket' && !hasBucket) {
     return 'this backup’s stored files are in a bucket, but S3_BUCKET is not set. Set it before you start a server'
@@ -65,7 +65,7 @@ function filesElsewhere({ storedFiles }: BackupManifest, folder: string, hasBuck
   return null
 }
 
-/** The settings of a server on the embedded database. */
+/** Returns the settings of a server on the embedded database. */
 function embedded() {
   const settings = serverSettings(process.env)
   if (settings.databaseUrl === null) return settings

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 
-/** Add the options of `uw completion`, which completes all commands of the program. */
+/** Adds the options of `uw completion`, which completes all commands of the program. */
 export function addCompletion(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .addArgument(new Argument('<shell>', 'shell to print the script for').choices(shells))
@@ -18,18 +18,18 @@ Examples:
   $ source <(uw completion zsh)                           in ~/.zshrc
   $ uw completion fish > ~/.config/fish/completions/uw.fish`
 
-/** Shells that completion is written for. */
+/** Shells that have completion. */
 const shells = ['bash', 'zsh', 'fish'] as const
 type Shell = (typeof shells)[number]
 
-/** A script that completes the commands of a program in a shell: commands, options and their choices, else files. */
+/** Returns a script that completes a program's commands in a shell: commands, options and their choices, else files. */
 function completionScript(shell: Shell, nodes: readonly CommandNode[]): string {
   return { bash: bashScript, zsh: zshScript, fish: fishScript }[shell](nodes)
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** Cases of a shell's `case`: which words can follow a path, and which a path with an option. */
+/** Returns the branches of a shell's `case`: the words that can follow a path, and a path with an option. */
 function casesOf(nodes: readonly CommandNode[]): { paths: string; words: string[]; flags: string[]; values: string[] } {
   const inner = nodes.slice(1).map(({ path }) => quoted(path))
   const wordsOf = ({ children, choices }: CommandNode) => [...children.map(({ name }) => name), ...choices].join(' ')
@@ -137,18 +137,18 @@ ${lines.join('\n')}
 `
 }
 
-/** One command as completion knows it. */
+/** One command for completion. */
 interface CommandNode {
-  /** With the program's name: `uw deal list`. */
+  /** Path with the program's name: `uw deal list`. */
   path: string
   description: string
   children: { name: string; description: string }[]
   options: { flag: string; description: string; choices: readonly string[] }[]
-  /** What its arguments can be, where there are only so many. */
+  /** Possible arguments, if they are limited. */
   choices: readonly string[]
 }
 
-/** All commands of a program, the program itself first. */
+/** Returns all commands of a program, the program itself first. */
 export function commandTree(program: Command, path = program.name()): CommandNode[] {
   const help = program.createHelp()
   const commands = help.visibleCommands(program).filter((command) => command.name() !== 'help')

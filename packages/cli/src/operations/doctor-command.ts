@@ -19,48 +19,48 @@ import { type Colors, type Environment, type ExitCode, exitCodes } from '../outp
 import { tableLines } from '../output/report.ts'
 import { dataFolderOf } from '../remote/connect.ts'
 
-/** What one look of `uw doctor` found. */
+/** Result of one check of `uw doctor`. */
 interface Diagnosis {
-  /** What was looked at, in a word or two. */
+  /** Subject of the check, in a word or two. */
   subject: string
-  /** `warning`: works, and yet somebody should know. `fault`: does not work. */
+  /** `warning`: works, but needs attention. `fault`: does not work. */
   state: 'ok' | 'warning' | 'fault'
-  /** What was found. */
+  /** The result. */
   found: string
-  /** What to do; `null` where nothing is to be done. */
+  /** What to do; `null` if nothing. */
   advice: string | null
 }
 
-/** No problems found. */
+/** Returns a result without problems. */
 function ok(subject: string, found: string): Diagnosis {
   return { subject, state: 'ok', found, advice: null }
 }
 
-/** It works, and yet somebody should know. */
+/** Returns a result that works but needs attention. */
 function warning(subject: string, found: string, advice: string): Diagnosis {
   return { subject, state: 'warning', found, advice }
 }
 
-/** It does not work. */
+/** Returns a result that does not work. */
 function fault(subject: string, found: string, advice: string): Diagnosis {
   return { subject, state: 'fault', found, advice }
 }
 
-/** What an error says, without a last full stop. */
+/** Returns the message of an error without a final period. */
 function saysOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(saysOf).join('; ')
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/\.$/, '') || (error instanceof Error && 'code' in error ? String(error.code) : 'no reason given')
 }
 
-/** Node that the command runs under. */
+/** Checks the Node version of the command. */
 export function checkNode(version = process.versions.node): Diagnosis {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 19)) return ok('Node', `version ${version}`)
   return fault('Node', `version ${version} is too old`, 'Install Node 22.19 or later; uwkit is tested with 22 and 24')
 }
 
-/** Who has the data folder, who may look into it, and how much room there is. */
+/** Checks the data folder's owner, permissions and free space. */
 function checkFolder(folder: string): Diagnosis[] {
   const subject = 'Data folder'
   if (!existsSync(folder)) {
@@ -111,7 +111,7 @@ function mayWrite(folder: string): boolean {
   }
 }
 
-/** Our own choice: room for a hundred uploads of the largest size, and for a few. */
+/** Our own choice: space for a hundred uploads of the maximum size, and for a few. */
 const rooms = { enough: 5e9, minimum: 5e8 }
 
 function roomIn(folder: string): Diagnosis {
@@ -123,7 +123,7 @@ function roomIn(folder: string): Diagnosis {
   return free >= rooms.minimum ? warning('Disk', found, advice) : fault('Disk', found, advice)
 }
 
-/** Whether a server could listen; one of ours that does already is fine. */
+/** Checks whether a server could listen on the port; a running uwkit server is fine. */
 async function checkPort(port: number, folder: string): Promise<Diagnosis> {
   const address = dataFolderHolder(folder)?.address ?? null
   if (address !== null && new URL(address).port === String(port))
@@ -138,7 +138,7 @@ async function checkPort(port: number, folder: string): Promise<Diagnosis> {
   return warning('Port', `${port} ${why}`, 'Use another port with uw serve --port')
 }
 
-/** What comes with the command: the models that recognize lines and charges, and the app that browsers open. */
+/** Checks the parts that come with the command: the models that recognize lines and charges, and the browser app. */
 function checkPackage(): Diagnosis[] {
   const web = shippedWeb()
   return [
@@ -158,7 +158,7 @@ function models(): Diagnosis {
   }
 }
 
-/** Programs that make more possible; the product works without them. */
+/** Programs that add features; the product works without them. */
 const programs = [
   { name: 'tesseract', flag: '--version', use: 'faster than the built-in OCR' },
   { name: 'pg_dump', flag: '--version', use: 'backs up a PostgreSQL cluster' },
@@ -166,7 +166,7 @@ const programs = [
   { name: 'chromium', flag: '--version', use: 'runs the app’s tests' },
 ]
 
-/** Which optional programs are here. */
+/** Checks which optional programs are installed. */
 export function checkPrograms(path = process.env.PATH): Diagnosis[] {
   return programs.map(({ name, flag, use }) => {
     const { status, stdout } = spawnSync(name, [flag], {
@@ -179,7 +179,7 @@ export function checkPrograms(path = process.env.PATH): Diagnosis[] {
   })
 }
 
-/** The database: whether it answers, and whether it has the shape of this version. */
+/** Checks whether the database answers, and whether its schema is that of this version. */
 async function checkDatabase(settings: ServerSettings): Promise<Diagnosis> {
   const subject = 'Database'
   const { databaseUrl } = settings
@@ -210,7 +210,7 @@ async function checkDatabase(settings: ServerSettings): Promise<Diagnosis> {
   }
 }
 
-/** The host of a URL alone: the rest may hold a password. */
+/** Returns only the host of a URL: the rest may contain a password. */
 function hostOf(url: string): string {
   return new URL(url).host || 'local socket'
 }
@@ -230,7 +230,7 @@ async function askServer(address: string | null): Promise<Diagnosis> {
   }
 }
 
-/** The mail server: whether it takes our sign-in. */
+/** Checks whether the mail server accepts the sign-in. */
 async function checkMail({ smtp }: ServerSettings): Promise<Diagnosis> {
   if (smtp === null) return ok('Email', 'no mail server is set; administrators can read unsent emails')
   const { host } = new URL(smtp.url)
@@ -242,7 +242,7 @@ async function checkMail({ smtp }: ServerSettings): Promise<Diagnosis> {
   }
 }
 
-/** The bucket: whether a file can be written, read and deleted. */
+/** Checks whether a file can be written to, read from and deleted in the bucket. */
 async function checkBucket({ bucket }: ServerSettings): Promise<Diagnosis> {
   if (bucket === null) return ok('Files', 'stored files are in the data folder')
   const place = `bucket "${bucket.bucket}" at ${new URL(bucket.endpoint).host}`
@@ -255,7 +255,7 @@ async function checkBucket({ bucket }: ServerSettings): Promise<Diagnosis> {
   }
 }
 
-/** The tenant that signs people in: whether its description can be had. */
+/** Checks whether the description of the sign-in tenant is available. */
 async function checkIdentity({ identity }: ServerSettings): Promise<Diagnosis> {
   if (identity === null) return ok('Azure sign-in', 'not set up; users sign in with a password')
   try {
@@ -272,7 +272,7 @@ async function checkIdentity({ identity }: ServerSettings): Promise<Diagnosis> {
   }
 }
 
-/** Gives up after ten seconds. */
+/** Stops waiting after ten seconds. */
 async function withinTime(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const late = new AbortController()
   const callOff = systemClock.after(10_000, () => late.abort(new Error('no response within 10 seconds')))
@@ -289,7 +289,7 @@ interface DoctorOptions {
   json: boolean
 }
 
-/** Run `uw doctor`: the exit code says whether something does not work. */
+/** Runs `uw doctor`; the exit code shows whether something does not work. */
 export async function runDoctor(options: DoctorOptions, environment: Environment): Promise<ExitCode> {
   const diagnoses = await diagnose(options)
   const faults = diagnoses.filter(({ state }) => state === 'fault').length

@@ -1,6 +1,6 @@
 import { type Command, Help, type Option } from 'commander'
 
-/** What follows the words of a command on deals in its examples. */
+/** Arguments that follow a deal command in its examples. */
 const examplesOnDeals: Readonly<Record<string, readonly string[]>> = {
   'deal list': ['', '--filter lantern', '--json | jq -r .id'],
   'deal create': [
@@ -95,7 +95,7 @@ const examplesOnDeals: Readonly<Record<string, readonly string[]>> = {
 
 const categories = '[{"name":"Rent","kind":"income","sign":"+","concepts":["gpr"],"definition":"","source":""}]'
 
-/** What follows the words of a command in its examples: commands on files, on people and on the server itself. */
+/** Arguments that follow a command in its examples: commands on files, on users and on the server itself. */
 const examplesOnServers: Readonly<Record<string, readonly string[]>> = {
   'corrections export': ['roll.xlsx -o roll.json', 't12.xlsx --all -o t12.json'],
   'corrections dismiss': ["roll.xlsx roll.json --finding expired-lease --reason 'Month to month by policy'"],
@@ -180,15 +180,15 @@ const examplesOnServers: Readonly<Record<string, readonly string[]>> = {
 const examples: Readonly<Record<string, readonly string[]>> = { ...examplesOnDeals, ...examplesOnServers }
 
 /**
- * What the help says of an option: that it must be given, its choices, and its default, but not that what is not switched on
- * is off.
+ * Returns the help text of an option: whether it is required, its choices, and its default, except `false` for a
+ * switch.
  */
 export function optionDescription(option: Option): string {
   const words = option.defaultValue === false ? option.description : Help.prototype.optionDescription(option)
   return option.mandatory ? `${words} (required)` : words
 }
 
-/** Add their examples to all commands that have no help of their own, and to groups one of each of their commands. */
+/** Adds examples to all commands without their own help, and to groups one example of each of their commands. */
 export function addExamples(program: Command, path: readonly string[] = []): void {
   for (const command of program.commands) {
     const words = [...path, command.name()]
@@ -207,7 +207,7 @@ function lineOf(words: readonly string[], example: string): string {
   return `  $ uw ${[...words, example].join(' ').trimEnd()}`
 }
 
-/** What `uw --help` says after its commands. */
+/** Text of `uw --help` after its commands. */
 export const manual = `
 Examples:
   $ uw read rent-roll.xlsx t12.xlsx                  summary, ties, and findings

@@ -1,6 +1,6 @@
 import type { Invocation } from './invocations.fixtures.ts'
 
-/** Commands about accounts, keys, companies and flags, in an order in which each finds what it needs. */
+/** Commands about accounts, keys, companies and flags, in an order in which each finds the records it needs. */
 export const accountInvocations: readonly Invocation[] = [
   { command: 'user show', args: ['analyst'], says: /Email +analyst@demo.example\n/, json: { id: 'demo-analyst' } },
   {

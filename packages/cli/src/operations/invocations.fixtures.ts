@@ -1,22 +1,22 @@
-/** A command as a user types it, and what they expect to see. */
+/** A command as a user types it, and the expected output. */
 export interface Invocation {
-  /** Its words, such as `deal pictures`. */
+  /** Words of the command, such as `deal pictures`. */
   command: string
-  /** What follows them; `$name` stands for what is known by that name. */
+  /** Arguments; `$name` is replaced by the value stored under that name. */
   args?: readonly string[]
-  /** What follows them with `--json`, where the same could not be done twice. */
+  /** Arguments with `--json`, if the same call could not be made twice. */
   jsonArgs?: readonly string[]
-  /** What a person reads; `$name` as in the arguments. */
+  /** Expected text output; `$name` as in the arguments. */
   says: string | RegExp
-  /** What a program reads: part of the record, or of the first of a list. */
+  /** Expected JSON output: part of the record, or of the first one of a list. */
   json?: object | null
-  /** What is known from now on: names, and the fields of the record that have it. */
+  /** Values to store: names, and the fields of the record that contain them. */
   keeps?: Readonly<Record<string, string>>
-  /** How the file begins that is written to `$file`. */
+  /** Expected start of the file that is written to `$file`. */
   file?: string
 }
 
-/** Arguments with what they stand for. */
+/** Returns arguments with the names replaced. */
 export function filled(text: string, known: ReadonlyMap<string, string>): string {
   return text.replace(/\$(\w+)/g, (_, name: string) => {
     const value = known.get(name)
@@ -240,7 +240,7 @@ const categories = JSON.stringify([
 const chart = ['--set', 'section=opex', '--set', `categories=${categories}`]
 const word = ['--set', 'vocabulary=floorplan', '--set', 'category=2|2']
 
-/** Commands on comps, on what vendors know, on people and on the server itself. */
+/** Commands on comps, vendor data, users and the server itself. */
 export const serverInvocations: readonly Invocation[] = [
   { command: 'rent-comps find', args: ['80202'], says: /Synthetic .*\n1 record\n$/, json: { zipCode: '80202' } },
   {

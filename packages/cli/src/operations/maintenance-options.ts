@@ -3,10 +3,10 @@ import { wholeNumber } from '../input/option-values.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withJson } from '../remote/verb.ts'
 
-/** The folder of a server; an argument of commander's `option`. */
+/** Option for a server's data folder; arguments of commander's `option`. */
 const dataOption = ['--data <folder>', 'data folder (default: UWKIT_DATA or ~/.local/share/uwkit)'] as const
 
-/** Add the options of `uw backup`. */
+/** Adds the options of `uw backup`. */
 export function addBackup(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     command
@@ -17,7 +17,7 @@ export function addBackup(command: Command, environment: Environment, answer: (c
   ).action(runLazily(async () => (await import('./backup-command.ts')).runBackup, environment, answer))
 }
 
-/** Add the options of `uw restore`. */
+/** Adds the options of `uw restore`. */
 export function addRestore(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     command
@@ -44,7 +44,7 @@ Examples:
 
 Existing data stays in place until the archive is verified. A backup from an older version is upgraded when a server starts.`
 
-/** Add the options of `uw doctor`. */
+/** Adds the options of `uw doctor`. */
 export function addDoctor(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     command

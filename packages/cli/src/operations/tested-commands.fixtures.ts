@@ -32,7 +32,7 @@ const inAccount = [
   ['two-factor status', 'two-factor set-up', 'two-factor confirm', 'two-factor recovery-codes', 'two-factor turn-off'],
 ].flat()
 
-/** The test that runs a command, where a table of this folder does not: the command's words, and the test's file. */
+/** Tests of commands that are not in a table of this folder: the command's words, and the test's file. */
 export const testedIn: Readonly<Record<string, string>> = {
   read: `${cli}/program.test.ts`,
   intake: 'tests/intake/intake.full.test.ts',

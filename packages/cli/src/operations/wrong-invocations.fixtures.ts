@@ -1,4 +1,4 @@
-/** For each command, what a user may type wrong, and what the message must name: what was seen, or what to do. */
+/** A wrong input of a command, and what the message must name: the value, or what to do. */
 export type WrongInvocation = readonly [args: readonly string[], says: RegExp]
 
 const none = '$home/none.xlsx'
@@ -146,7 +146,7 @@ const ofDeals = {
   'export narrative': [['--deal', 'nonsense', '-o', '$home/none.docm'], notFound('Deal')],
 } satisfies Record<string, WrongInvocation>
 
-/** Commands on people and on the server. */
+/** Commands on users and on the server. */
 const ofServer = {
   serve: [['--port', 'nonsense'], /--port <number>' argument 'nonsense' is invalid/],
   'sign-in': [['--host', '$address', '--email', 'nobody@elm.example'], /Incorrect email or password/],
@@ -223,5 +223,5 @@ const ofServer = {
   completion: [['nonsense'], /'nonsense' is invalid for argument 'shell'\. Allowed choices are bash, zsh, fish/],
 } satisfies Record<string, WrongInvocation>
 
-/** By the words of the command. */
+/** All wrong inputs, by the words of the command. */
 export const wrongInvocations: Readonly<Record<string, WrongInvocation>> = { ...ofFiles, ...ofDeals, ...ofServer }

@@ -2,14 +2,14 @@ import pc from 'picocolors'
 import { run } from '../program.ts'
 import type { Environment } from './environment.ts'
 
-/** Run `uw` with arguments: what it exits with and what it writes. */
+/** Runs `uw` with arguments; returns its exit code and output. */
 export async function uw(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const environment = anEnvironment()
   const code = await run(args, environment)
   return { code, ...environment.written }
 }
 
-/** An environment that keeps what is written, without colors, on 30 September 2026. */
+/** Builds an environment that records the output, without colors, on 30 September 2026. */
 export function anEnvironment(): Environment & { written: { out: string; err: string } } {
   const written = { out: '', err: '' }
   return {

@@ -3,18 +3,18 @@ import { join, parse } from 'node:path'
 import { UwkitError } from '@uwkit/core/shared'
 import type { Environment } from './environment.ts'
 
-/** The option that answers yes for what a command deletes. */
+/** The option that confirms a delete. */
 export const yesOption = ['--yes', 'do not ask for confirmation', false] as const
 
-/** The option by which a file is written over. */
+/** The option that allows overwriting a file. */
 export const forceOption = ['--force', 'replace the output file if it exists', false] as const
 
 /**
- * Ask before something is lost, unless an option has said yes.
+ * Asks before something is lost, unless an option confirmed it.
  *
- * @param question What would be done, as `Delete 2 deals?`.
+ * @param question The action, such as `Delete 2 deals?`.
  * @param sure The option, and whether it was given.
- * @throws {UwkitError} The answer is no, or there is no terminal to ask in.
+ * @throws {UwkitError} The answer is no, or there is no terminal for the question.
  */
 export async function askBefore(
   question: string,
@@ -32,22 +32,22 @@ export async function askBefore(
   if (!/^\s*y(?:es)?\s*$/i.test(answer)) throw new UwkitError(codes[sure.flag], 'Not confirmed. Nothing was changed')
 }
 
-/** The code of a refusal without a yes. */
+/** Error codes for a missing confirmation. */
 const codes = { '--yes': 'delete_not_confirmed', '--force': 'output_exists' } as const
 
-/** The options that say where a file goes. */
+/** The options that decide the path of a file. */
 interface OutputOptions {
-  /** As it was named; left out, the file gets a name of its own. */
+  /** Path from the user; if omitted, the file gets a default name. */
   output?: string | undefined
-  /** Write over what is there. */
+  /** Whether an existing file is overwritten. */
   force?: boolean
 }
 
 /**
- * Where a file goes, so that none is lost: to the path that was named, when what lies there may be replaced; under a name of
- * its own, to the next that is free.
+ * Returns the path for a file without losing an existing one: the user's path if its file may be replaced, or the next
+ * free variant of the default name.
  *
- * @param path Where `output` leads, or the name of its own.
+ * @param path The path of `output`, or the default name.
  * @throws {UwkitError} `output_exists`: a file exists there, and replacing it was not confirmed.
  */
 export async function placeFor(
@@ -60,16 +60,16 @@ export async function placeFor(
   return path
 }
 
-/** Whether something would be lost: an empty file, as `mktemp` makes it, and a device hold nothing. */
+/** Returns whether a file would be lost: an empty file, as created by `mktemp`, and a device contain nothing. */
 function isKept(path: string): boolean {
   const facts = statSync(path, { throwIfNoEntry: false })
   return facts?.isFile() === true && facts.size > 0
 }
 
 /**
- * The path, or where something lies there, the first free one as browsers count: `deal (2).xlsm`.
+ * Returns the path, or if it exists, the first free one numbered as browsers do: `deal (2).xlsm`.
  *
- * @param isTaken Whether something lies at a path.
+ * @param isTaken Whether a file exists at a path.
  * @example
  * freePath('out/deal.xlsm', (path) => path === 'out/deal.xlsm')
  * // => 'out/deal (2).xlsm'

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { type Environment, type ExitCode, exitCodes } from './environment.ts'
 
-/** What of an environment a crash is reported to; a crash may be that of standard output. */
+/** The part of an environment that a crash is reported to; standard output itself may have crashed. */
 export type CrashOutput = Pick<Environment, 'err'> & Partial<Pick<Environment, 'out'>>
 
 /**
- * Reports a fault of the program itself: one line on standard error that names a file with the stack, the arguments and the
- * versions; with `--json` among the arguments an object too, as for every other failure.
+ * Reports a fault of the program itself: one line on standard error that names a file with the stack, the arguments and
+ * the versions; with `--json` among the arguments also an object, as for every other failure.
  *
  * @param args Arguments after the program's name.
- * @param folder Where the file goes.
+ * @param folder Folder of the file.
  * @returns The exit code of a crash, 70.
  */
 export async function reportCrash(
@@ -34,7 +34,7 @@ function firstLine(error: unknown): string {
   return line
 }
 
-/** What a person who mends the fault needs: the stack with its causes, what was run, and on what. */
+/** Returns the details needed to fix the fault: the stack with its causes, the command, and the platform. */
 function crashDetails(error: unknown, args: readonly string[], version: string): string {
   const stacks: string[] = []
   for (let one = error; one !== undefined && stacks.length < 5; one = one instanceof Error ? one.cause : undefined) {
@@ -44,7 +44,7 @@ function crashDetails(error: unknown, args: readonly string[], version: string):
   return `uw ${args.join(' ')}\nuw ${version}, ${machine}\n\n${stacks.join('\n\nCaused by:\n')}\n`
 }
 
-/** Writes the details where only their owner reads them; where nothing can be written they are the message. */
+/** Writes the details to a file that only its owner can read; if that fails, returns them as the message. */
 function detailsPlace(details: string, folder: string): string {
   const path = join(folder, `uw-crash-${randomUUID().slice(0, 8)}.txt`)
   try {

@@ -4,26 +4,26 @@ import { type IsoDate, localDay } from '@uwkit/core/shared'
 import type { Command } from 'commander'
 import pc from 'picocolors'
 
-/** What a command writes to and knows of the outside, so that tests and other programs can stand in for it. */
+/** Outputs and environment of a command, so that tests and other programs can replace them. */
 export interface Environment {
-  /** The result: data or report. Waits where the reader is slower than we are. */
+  /** Writes the result: data or report. Waits if the reader is slower. */
   out: (text: string) => Promise<void>
-  /** Progress and messages. */
+  /** Writes progress and messages. */
   err: (text: string) => void
-  /** A person watches `err`. */
+  /** Whether `err` is a terminal. */
   isTerminal: boolean
-  /** Asks a person a question on `err`, and answers with the line that was typed; left out without a terminal. */
+  /** Asks the user a question on `err` and returns the typed line; omitted without a terminal. */
   ask?: (question: string) => Promise<string>
-  /** How words are colored; plain where colors are off, or standard output is no terminal. */
+  /** Text colors; plain if colors are off, or standard output is not a terminal. */
   colors: Colors
-  /** Today's calendar date, for the names of files. */
+  /** Today's calendar date, for file names. */
   today: () => IsoDate
 }
 
-/** The few colors that reports use; each returns its text unchanged where colors are off. */
+/** The colors that reports use; each returns its text unchanged if colors are off. */
 export type Colors = Pick<ReturnType<typeof pc.createColors>, 'bold' | 'dim' | 'green' | 'red' | 'yellow' | 'cyan'>
 
-/** The environment of this process. Colors follow `NO_COLOR`, `FORCE_COLOR` and whether stdout is a terminal. */
+/** Returns the environment of this process. Colors follow `NO_COLOR`, `FORCE_COLOR` and whether stdout is a terminal. */
 export function processEnvironment(): Environment {
   const forced = process.env.FORCE_COLOR !== undefined && process.env.FORCE_COLOR !== '0'
   const allowed = (process.env.NO_COLOR ?? '') === '' && process.env.TERM !== 'dumb'
@@ -50,15 +50,15 @@ async function askPerson(question: string): Promise<string> {
   }
 }
 
-/** What the process answers to its caller. Scripts rely on these. */
+/** Exit codes of the process. Scripts rely on these. */
 export const exitCodes = {
   /** Success. */
   fine: 0,
-  /** Written, but a tie fails and `--strict` or a policy of `uw batch` asks for it, or a filled form does not come to our figures. */
+  /** Written, but a tie fails and `--strict` or a policy of `uw batch` requires it, or a filled form does not match uwkit's figures. */
   tieFails: 1,
   /** The input or the usage is wrong; nothing (or not everything) was done. */
   badInput: 2,
-  /** A fault of the program itself; the last line on standard error names a file with the details. As `EX_SOFTWARE` of sysexits.h. */
+  /** A fault of the program itself; the last line on standard error names a file with the details. Same as `EX_SOFTWARE` of sysexits.h. */
   crashed: 70,
 } as const
 
@@ -66,8 +66,8 @@ export const exitCodes = {
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
 /**
- * What a command does when it is typed: loads its work, which its help needs not, runs it with the arguments and options as
- * given, and answers with its exit code.
+ * Returns the action of a command: loads its code, which its help does not need, runs it with the given arguments and
+ * options, and reports its exit code.
  *
  * @param load Loads a function of the arguments, the options and the environment.
  */

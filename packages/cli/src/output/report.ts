@@ -2,14 +2,14 @@ import { isSameProperty, maximumValue } from '@uwkit/core/shared'
 import { dollarsText, percentText, plural, signedText } from '@uwkit/core/text'
 import type { Colors } from './environment.ts'
 
-/** One part of a report: its title, and its lines below. */
+/** One part of a report: its title and its lines. */
 interface ReportSection {
   title: string
   lines: readonly string[]
 }
 
 /**
- * Sections under bold titles, their lines set in by two blanks; one without lines is left out.
+ * Returns sections under bold titles, their lines indented by two spaces; omits sections without lines.
  *
  * @example
  * reportText([{ title: 'Units', lines: ['96'] }], { bold: (text) => text })
@@ -23,8 +23,8 @@ export function reportText(sections: readonly ReportSection[], { bold }: Pick<Co
 }
 
 /**
- * A table whose columns are words up to some column and figures from there on, under dim captions. Rows marked as
- * totals are bold.
+ * Returns a table with text columns up to some column and figure columns after it, under dim captions. Total rows are
+ * bold.
  */
 export function figureTable(
   captions: readonly TableRow[],
@@ -45,7 +45,7 @@ export function figureTable(
 }
 
 /**
- * How many were found; of none, where they were looked for.
+ * Returns how many records were found; if none, where they were searched.
  *
  * @param place The server, the data folder or the file.
  * @example
@@ -56,18 +56,18 @@ export function foundText(count: number, noun: string, place: string): string {
   return count === 0 ? `${plural(count, noun)} at ${place}` : plural(count, noun)
 }
 
-/** What a figure changed by and the share that this is, as cells with their signs. */
+/** Returns the change of a figure and its share, as signed cells. */
 export function changeCells(change: number | null, share: number | null): readonly [string, string] {
   return [signedText(dollarsText(change), change), signedText(percentText(share), share)]
 }
 
-/** One row of a printed table; numbers are right-aligned by asking for it in `alignRight`. */
+/** One row of a printed table; `alignRight` right-aligns numbers. */
 type TableRow = readonly string[]
 
 /**
- * Rows as lines of text, columns padded to the widest cell, two blanks apart. Color codes do not count for width.
+ * Returns rows as lines of text, columns padded to the widest cell, two spaces apart. Color codes do not count toward the width.
  *
- * @param alignRight Indexes of the columns whose text stands to the right: figures.
+ * @param alignRight Indexes of the right-aligned columns: figures.
  * @example
  * tableLines([['Units', '96'], ['Vacant', '4']], [1])
  * // => ['Units   96', 'Vacant   4']
@@ -92,14 +92,14 @@ function visibleLength(text: string): number {
   return text.replace(/\u001b\[[0-9;]*m/g, '').length
 }
 
-/** What heads a comparison behind its kind: the property, or both where the two documents name two. */
+/** Returns the title of a comparison after its kind: the property, or both if the two documents name different ones. */
 export function comparedTitle(before: string | null, after: string | null): string {
   const names = isSameProperty(before, after) === false ? [before, after] : [after ?? before]
   const known = names.filter((name) => name !== null && name !== '')
   return known.length === 0 ? '' : `: ${known.join(' and ')}`
 }
 
-/** A question where two documents name two properties; nothing else tells that they are not of one. */
+/** Returns a question if two documents name different properties; nothing else shows that they do not belong together. */
 export function otherPropertyLines(
   before: string | null,
   after: string | null,

@@ -5,7 +5,7 @@ import { InvalidInputError } from '@uwkit/core/shared'
 import type { Environment } from './environment.ts'
 
 /**
- * Write the file that a command makes, and say where it went: its path, or with `--json` an object that holds it.
+ * Writes the output file of a command and reports its path; with `--json`, as an object.
  *
  * @throws {UwkitError} It cannot be written there.
  */
@@ -20,7 +20,7 @@ export async function writeOutput(
 }
 
 /**
- * Write a file so that a reader never sees half of it; folders above it are made.
+ * Writes a file so that a reader never sees a partial one; creates its parent folders.
  *
  * @param option The option that names the file.
  * @throws {InvalidInputError} It cannot be written there.
@@ -37,7 +37,7 @@ export async function writeWhole(path: string, content: string | Uint8Array, opt
   }
 }
 
-/** A folder with those above it. Node's own way of it never ends where the system refuses folders, as in /proc. */
+/** Creates a folder with its parents. Node's own function never ends if the system rejects folders, as in /proc. */
 export async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return
   await makeFolder(dirname(folder))
@@ -45,13 +45,13 @@ export async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Make sure that what is written goes over none of the files it is made from, whatever they are called: also through a
- * link to a file or a folder, and under a second name of one file.
+ * Checks that no output overwrites an input, whatever its name: also through a link to a file or a folder, and under a
+ * second name of one file.
  *
- * @param option The option that says where it is written.
+ * @param option The option that sets the output path.
  * @param outputs Paths that are written.
- * @param inputs Paths that are read, without the name of a sheet.
- * @param rule What the message says must not be.
+ * @param inputs Paths that are read, without a sheet name.
+ * @param rule Rule that the message states.
  * @throws {InvalidInputError} An output is one of the inputs; the message names it.
  */
 export function keepInputs(
@@ -66,15 +66,15 @@ export function keepInputs(
   }
 }
 
-/** What tells a file from others: where it really lies, and, where it is there, its number on its device. */
+/** Returns identifiers of a file: its real path and, if it exists, its number on its device. */
 function marksOf(path: string): string[] {
   const place = realPlace(resolve(path))
   const found = statSync(path, { bigint: true, throwIfNoEntry: false })
-  // Some network drives number no files.
+  // Some network drives do not number files.
   return found === undefined || found.ino === 0n ? [place] : [place, `${found.dev}:${found.ino}`]
 }
 
-/** The path without links, also of a file that is not there yet. */
+/** Returns the path without links, also of a file that does not exist yet. */
 function realPlace(path: string): string {
   try {
     return realpathSync(path)

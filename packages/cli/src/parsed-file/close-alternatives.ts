@@ -4,17 +4,17 @@ import { InvalidInputError } from '@uwkit/core/shared'
 import { countText, plural } from '@uwkit/core/text'
 import { splitSheet } from './document-file.ts'
 
-/** How the close alternatives of a document are taken on the command line. */
+/** How to select the close alternatives of a document on the command line. */
 export interface WayToTake {
-  /** The file, with `#SHEET` where it holds several documents. */
+  /** The file, with `#SHEET` if it contains several documents. */
   path: string
-  /** The number of the document's first alternative. */
+  /** Number of the document's first alternative. */
   first: number
 }
 
 /**
- * How the alternatives of each document of a file are taken: those of one sheet are counted on, a file of several documents
- * wants its sheet named.
+ * Returns how to select the alternatives of each document of a file: numbering continues within a sheet, and a file of
+ * several documents requires the sheet name.
  */
 export function waysToTake(documents: readonly ReadDocument[], path: string): WayToTake[] {
   const { file, sheet } = splitSheet(path)
@@ -28,7 +28,7 @@ export function waysToTake(documents: readonly ReadDocument[], path: string): Wa
   })
 }
 
-/** The close alternatives of a document for a person: what each reads otherwise, the figures it changes, how it is taken. */
+/** Returns the close alternatives of a document as text: how each reading differs, the figures it changes, and how to select it. */
 export function alternativeLines({ alternatives = [] }: ReadDocument, { path, first }: WayToTake): string[] {
   return alternatives.flatMap(({ message, figures }, at) => [
     `Alternative: ${message}`,
@@ -37,17 +37,17 @@ export function alternativeLines({ alternatives = [] }: ReadDocument, { path, fi
   ])
 }
 
-/** A word as a shell takes it. */
+/** Quotes a word for a shell if needed. */
 function shellWord(text: string): string {
   return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }
 
 /**
- * The corrections of a close alternative, in the word of who takes it.
+ * Returns the corrections of a close alternative, attributed to the user who selects it.
  *
- * @param parsed The file as it is read without it.
- * @param path The file as it was given, perhaps with `#SHEET`.
- * @param take Its number, from 1.
+ * @param parsed The reading without the alternative.
+ * @param path The given file, possibly with `#SHEET`.
+ * @param take Number of the alternative, from 1.
  * @throws {InvalidInputError} There is no such alternative, or several sheets have some and none was named.
  */
 export function takenCorrections(

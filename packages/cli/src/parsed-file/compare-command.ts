@@ -9,13 +9,13 @@ import { type Environment, type ExitCode, exitCodes } from '../output/environmen
 import { rentRollComparisonReport } from '../rent-roll/comparison-report.ts'
 import { type CorrectionOptions, type DocumentReader, documentNames, documentReader } from './correct/corrected-file.ts'
 
-/** The options of `uw compare` as the command line gives them. */
+/** The options of `uw compare` from the command line. */
 export interface CompareCommandOptions extends CorrectionOptions {
   json: boolean
   chart: number
 }
 
-/** Run `uw compare`: tell which document is the earlier, and print what differs. */
+/** Runs `uw compare`: determines which document is earlier, and prints the differences. */
 export async function runCompare(
   one: string,
   other: string,
@@ -54,16 +54,16 @@ export type TwoDocuments = (
   | { kind: 'rent_roll'; before: ReadRentRoll; after: ReadRentRoll }
   | { kind: 'operating_statement'; before: ReadStatement; after: ReadStatement }
 ) & {
-  /** What tells which is the earlier; `order` where only the order of the command does. */
+  /** How the earlier one was determined; `order` if only by the order of the arguments. */
   orderedBy: 'date' | 'order'
 }
 
 /**
- * Two documents to be compared: two rent rolls or two operating statements, told by what the files hold. The earlier one
- * comes first, whatever the order in which they are named.
+ * Returns two documents to compare: two rent rolls or two operating statements, as detected in the files. The earlier
+ * one comes first, whatever the order of the arguments.
  *
  * @throws {InvalidInputError} One is a rent roll and the other a statement.
- * @throws {UnreadableDocumentError} A file cannot be read, holds no document, or several of the kind.
+ * @throws {UnreadableDocumentError} A file cannot be read, or contains no document or several of the kind.
  */
 async function twoDocuments(one: string, other: string, read: DocumentReader): Promise<TwoDocuments> {
   const found = [await read(one), await read(other)] as const

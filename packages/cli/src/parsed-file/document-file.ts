@@ -13,16 +13,16 @@ import { type ReadFileOptions, readWorkbookBytes, readWorkbookFile } from '@uwki
 import { readJsonFile } from '../input/json-file.ts'
 import type { Colors } from '../output/environment.ts'
 
-/** What a path says that means standard input. */
+/** Path that means standard input. */
 const standardInput = '-'
-/** What such a document is called in reports and messages. */
+/** Name of such a document in reports and messages. */
 const inputName = 'standard input'
 
 /**
- * Read a document that a command names: a file, or `-` for standard input.
+ * Reads a document that a command names: a file, or `-` for standard input.
  *
- * @param input Where `-` is read from.
- * @throws {InvalidInputError} No file can be read there, or nothing comes in.
+ * @param input Source of `-`.
+ * @throws {InvalidInputError} There is no readable file, or the input is empty.
  * @throws {UnreadableDocumentError} The document cannot be read.
  */
 export async function readDocumentFile(
@@ -34,7 +34,7 @@ export async function readDocumentFile(
   return readWorkbookBytes(await bytesOf(input), inputName, options)
 }
 
-/** All that comes in, as far as a document may be long: the reader refuses one byte more. */
+/** Returns the input up to the maximum size of a document; the reader rejects one byte more. */
 async function bytesOf(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -54,13 +54,13 @@ async function bytesOf(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** A file, and the one sheet of it that is meant; `null` for all. */
+/** A file, and the selected sheet; `null` for all sheets. */
 interface PathAndSheet {
   file: string
   sheet: string | null
 }
 
-/** Take `FILE#SHEET` apart, unless a file of that whole name exists. */
+/** Splits `FILE#SHEET`, unless a file of that whole name exists. */
 export function splitSheet(path: string): PathAndSheet {
   const at = path.lastIndexOf('#')
   if (at <= 0 || existsSync(path)) return { file: path, sheet: null }
@@ -68,7 +68,7 @@ export function splitSheet(path: string): PathAndSheet {
 }
 
 /**
- * A workbook with only the sheet that is meant.
+ * Returns a workbook with only the selected sheet.
  *
  * @throws {UnreadableDocumentError} It has no such sheet; the message names those it has.
  */
@@ -85,16 +85,16 @@ export function withSheet(workbook: Workbook, sheet: string | null): Workbook {
 }
 
 /**
- * What a company sets of the rules, from its file.
+ * Reads the company settings of the rules from a file.
  *
- * @throws {InvalidInputError} The file cannot be read, is no JSON, or sets what cannot be set; the message names the rule, the
- *   parameter and the range.
+ * @throws {InvalidInputError} The file cannot be read, is not JSON, or sets an invalid parameter; the message names the
+ * rule, the parameter and the range.
  */
 export async function readParameters(path: string): Promise<FindingParameters> {
   return findingParameters(await readJsonFile('--parameters', path), findingCatalog)
 }
 
-/** The rules for a person: what each finds, and the figures that a company can set. */
+/** Returns the rules as text: what each finds, and the figures that a company can set. */
 export function catalogReport(colors: Colors): string {
   return findingCatalog.map((rule) => `${ruleLines(rule, colors).join('\n')}\n`).join('\n')
 }

@@ -26,7 +26,7 @@ import { alternativeLines, type WayToTake, waysToTake } from './close-alternativ
 import { type RecalledFile, recalledJson } from './correct/corrected-file.ts'
 
 /**
- * Print the documents of a file, and say on the side which sheets hold none and which corrections belong to none.
+ * Prints the documents of a file, and on `err` the sheets without a document and the corrections without a target.
  *
  * @returns Whether a printed total does not tie, or a document contradicts itself.
  */
@@ -50,10 +50,10 @@ export async function printParsed(
 }
 
 /**
- * A document for a person: what it is, its summary, what its reading is worth, whether it ties, what was found and what was
- * left over.
+ * Returns the text report of a document: its kind, its summary, its verdict, whether it ties, its findings, and
+ * unmapped cells.
  *
- * @param way How its close alternatives are taken; they are left out where it is not given.
+ * @param way How to select its close alternatives; they are omitted without it.
  */
 export function documentReport(document: ReadDocument, colors: Colors, way?: WayToTake): string {
   const name = document.kind === 'rent_roll' ? 'Rent roll' : 'Operating statement'
@@ -185,7 +185,7 @@ function statementLines({ statement }: ReadStatement): string[] {
   ]
 }
 
-/** Findings shown of one kind before the rest is only counted. */
+/** Findings shown of one kind; the others are counted. */
 const shownOfEach = 5
 
 function proofLines(document: ReadDocument, colors: Colors, way: WayToTake | undefined): string[] {
@@ -212,7 +212,7 @@ function proofLines(document: ReadDocument, colors: Colors, way: WayToTake | und
   ]
 }
 
-/** What the reading is worth, and what a person must look at; nothing of a reading that was saved before there were verdicts. */
+/** Returns the verdict and what the user must check; empty for a reading saved before verdicts existed. */
 function verdictLines({ verdict, reasons = [] }: ReadDocument, colors: Colors): string[] {
   if (verdict === undefined) return []
   return [
@@ -224,7 +224,7 @@ function verdictLines({ verdict, reasons = [] }: ReadDocument, colors: Colors): 
   ]
 }
 
-/** What a reading is worth, in one colored word. */
+/** Returns a verdict as colored text. */
 export function coloredVerdict(verdict: Verdict, colors: Colors): string {
   const color = { proven: colors.green, read_not_proven: colors.yellow, contradicts_itself: colors.red }[verdict]
   return color(verdictWords[verdict])
@@ -264,18 +264,18 @@ function indent(lines: readonly string[]): string[] {
   return lines.map((line) => (line === '' ? '' : `  ${line}`))
 }
 
-/** Who let a finding stand, and why, to be put behind its message; empty where it is open. */
+/** Returns who dismissed a finding, and why, to append to its message; empty if it is open. */
 export function dismissedBy({ dismissal }: Pick<Finding, 'dismissal'>): string {
   return dismissal ? ` Dismissed by ${dismissal.by}: ${dismissal.reason}` : ''
 }
 
-/** A JSON value that `uw read --json` prints, one a line. */
+/** A JSON value printed by `uw read --json`, one per line. */
 export type DocumentJson = { file: string; path: string; sheet: string; kind: ReadDocument['kind'] } & Record<
   string,
   unknown
 >
 
-/** A document in the stable shape that `uw read --json` prints, with the path as it was given. Money in dollars, dates `YYYY-MM-DD`, `null` for unknown. */
+/** Returns a document in the stable format of `uw read --json`, with the path as given. Money in dollars, dates `YYYY-MM-DD`, `null` for unknown. */
 export function documentJson(document: ReadDocument, path: string): DocumentJson {
   const { file, sheet, kind, findings, ledger, ties, isOcr, paper, edits, alternatives } = document
   const { verdict = 'read_not_proven', reasons = [] } = document

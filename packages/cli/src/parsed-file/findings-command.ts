@@ -16,15 +16,15 @@ import { dismissedBy } from './document-report.ts'
 import { type ReadOptions, readFiles } from './read.ts'
 import { chosenGate } from './statement-options.ts'
 
-/** The options of `uw findings` as the command line gives them. */
+/** The options of `uw findings` from the command line. */
 export interface FindingsCommandOptions extends CorrectionOptions {
   json: boolean
   strict: boolean
   list: boolean
   chart: number
-  /** Categories of expenses are suggested and not applied. */
+  /** Whether expense categories are suggested instead of applied. */
   suggestExpenses?: boolean
-  /** Ids of rules, with or without the concept in front; without any, all rules. */
+  /** IDs of rules, with or without the concept prefix; if omitted, all rules. */
   only?: string[]
   minSeverity: FindingSeverity
   expectedUnits?: number
@@ -35,9 +35,9 @@ export interface FindingsCommandOptions extends CorrectionOptions {
 }
 
 /**
- * Run `uw findings`: print what the rules find in each document, and answer with the worst that happened.
+ * Runs `uw findings`: prints the findings of each document; the exit code is that of the worst result.
  *
- * @throws {InvalidInputError} A rule that does not exist is asked for, or the settings are none.
+ * @throws {InvalidInputError} An unknown rule is requested, or the settings are invalid.
  */
 export async function runFindings(
   paths: readonly string[],
@@ -83,7 +83,7 @@ export async function runFindings(
   return options.strict && hasError ? exitCodes.tieFails : exitCodes.fine
 }
 
-/** The statements of the file that the others are held against. */
+/** Returns the statements of the file that the others are compared with. */
 async function priorStatements(
   { prior }: FindingsCommandOptions,
   read: DocumentReader,
@@ -102,7 +102,7 @@ function sinceThen(document: ReadDocument, prior: readonly ReadStatement[], opti
   )
 }
 
-/** The full id of a rule: `duplicate-unit` is `rent-roll/duplicate-unit`. */
+/** Returns the full ID of a rule: `duplicate-unit` is `rent-roll/duplicate-unit`. */
 function ruleId(asked: string): string {
   const known = findingCatalog.find(({ id }) => id === asked || id.endsWith(`/${asked}`))
   if (known) return known.id
@@ -125,15 +125,15 @@ async function readOptions(
   return { ...plain, read: (path) => readAsCorrected(path, { ...options, ...plain, files }, environment) }
 }
 
-/** The severities, the gravest first. */
+/** The severities, most severe first. */
 const severities: readonly FindingSeverity[] = ['error', 'warning', 'info']
 
 const headings: Record<FindingSeverity, string> = { error: 'error', warning: 'warning', info: 'note' }
 
-/** Places that a line lists before the rest is only counted. */
+/** Places listed on a line; the others are counted. */
 const shownPlaces = 8
 
-/** The findings of a document for a person: the gravest first, by rule, each with its cells and the moneyText affected. */
+/** Returns the findings of a document as text: most severe first, by rule, each with its cells and the amount affected. */
 function findingsReport(document: ReadDocument, findings: readonly Finding[], colors: Colors): string {
   const name = document.kind === 'rent_roll' ? 'Rent roll' : 'Operating statement'
   const property = document.kind === 'rent_roll' ? document.rentRoll.property : document.statement.property

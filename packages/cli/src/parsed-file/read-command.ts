@@ -20,22 +20,22 @@ import { printParsed } from './document-report.ts'
 import { type ReadOutcome, readFiles } from './read.ts'
 import { chosenGate } from './statement-options.ts'
 
-/** The options of `uw read` as the command line gives them. */
+/** The options of `uw read` from the command line. */
 export interface ReadCommandOptions extends CorrectionOptions {
   json: boolean
   strict: boolean
   chart: number
-  /** Categories of expenses are suggested and not applied. */
+  /** Whether expense categories are suggested instead of applied. */
   suggestExpenses?: boolean
-  /** File of what a company sets of the rules that make findings. */
+  /** File of the company settings of the rules that make findings. */
   parameters?: string
-  /** The close alternative of the one file that is taken, from 1. */
+  /** Number of the selected close alternative, from 1; for a single file only. */
   take?: number
-  /** File of corrections that gets those of the alternative. */
+  /** Correction file that receives those of the alternative. */
   saveCorrections?: string
 }
 
-/** Run `uw read`: print each document as it is read, and answer with the worst that happened. */
+/** Runs `uw read`: prints each document as it is read; the exit code is that of the worst result. */
 export async function runRead(
   paths: readonly string[],
   options: ReadCommandOptions,
@@ -60,7 +60,7 @@ export async function runRead(
   return options.strict && failing ? exitCodes.tieFails : exitCodes.fine
 }
 
-/** An alternative is one of one file, and what is saved is what was taken. */
+/** Requires a single file for an alternative, and an alternative if corrections are to be saved. */
 function checkTaking(paths: readonly string[], { take, saveCorrections }: ReadCommandOptions): void {
   if (take !== undefined && paths.length > 1)
     throw new InvalidInputError('--take', take, `requires exactly one file, not ${paths.length}`)
@@ -70,7 +70,7 @@ function checkTaking(paths: readonly string[], { take, saveCorrections }: ReadCo
   keepInputs('--save-corrections', [saveCorrections], [splitSheet(path).file], 'must not be the document itself')
 }
 
-/** Say what a taken alternative corrects, and keep it where it is asked for. */
+/** Reports what a selected alternative corrects, and saves it if requested. */
 async function saveTaken(
   { file, taken }: CorrectedFile,
   { saveCorrections }: ReadCommandOptions,

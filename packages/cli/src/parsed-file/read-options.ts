@@ -4,7 +4,7 @@ import { type Environment, type ExitCode, runLazily } from '../output/environmen
 import { addReading } from './correct/corrections-options.ts'
 import { chartOption, suggestOption } from './statement-options.ts'
 
-/** Options of `uw read`, before those of corrections. */
+/** Options of `uw read`, before the correction options. */
 const readOptions: readonly OptionRow[] = [
   ['--json', 'print one JSON object per line, with file and sheet', false],
   chartOption(),
@@ -15,7 +15,7 @@ const readOptions: readonly OptionRow[] = [
   ['--save-corrections <file>', 'save the corrections from --take to a corrections file; created if missing'],
 ]
 
-/** Add the options of `uw read`. */
+/** Adds the options of `uw read`. */
 export function addRead(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const files =
     '.xlsx .xlsm .xls .xlsb .ods .csv .tsv .pdf or HTML saved as .xls; FILE#SHEET for one sheet; - for standard input'
@@ -36,7 +36,7 @@ Examples:
   $ uw read rent-roll.xlsx --take 1 --save-corrections rent-roll.json
   $ uw size --rent-roll rent-roll.xlsx --corrections rent-roll.json --statement t12.xlsx`
 
-/** Options of `uw findings`, before those of corrections. */
+/** Options of `uw findings`, before the correction options. */
 const findingsOptions: readonly OptionRow[] = [
   ['--only <id>', 'only this rule, such as duplicate-unit; repeatable', collect],
   new Option('--min-severity <severity>', 'lowest severity to list')
@@ -52,7 +52,7 @@ const findingsOptions: readonly OptionRow[] = [
   ['--strict', 'exit with code 1 if an error is found', false],
 ]
 
-/** Add the options of `uw findings`. */
+/** Adds the options of `uw findings`. */
 export function addFindings(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const files = 'rent rolls and statements; see uw read for file types; omit with --list'
   addReading(command.argument('[files...]', files), findingsOptions, findingsExamples).action(
@@ -70,10 +70,10 @@ Examples:
   $ echo '{"rent-roll/rent-off-market": {"parameters": {"share": 0.2}}}' > ours.json
   $ uw findings rent-roll.xlsx --parameters ours.json`
 
-/** What can stand beside the dollars of a statement. */
+/** Measures that can be shown next to the dollars of a statement. */
 const measures: readonly string[] = ['unit', 'sf', 'egi']
 
-/** Options of `uw view`, before those of corrections. */
+/** Options of `uw view`, before the correction options. */
 const viewOptions: readonly (OptionRow | string)[] = [
   'Operating statements:',
   ['--t12', 'trailing 12 months'],
@@ -109,7 +109,7 @@ const viewOptions: readonly (OptionRow | string)[] = [
   ['--json', 'print one JSON object per line', false],
 ]
 
-/** Add the options of `uw view`. */
+/** Adds the options of `uw view`. */
 export function addView(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const files = 'a rent roll or statement; FILE#SHEET for one sheet; several with --portfolio'
   addReading(command.argument('<files...>', files), viewOptions, viewExamples).action(
@@ -128,7 +128,7 @@ Examples:
   $ uw view rent-roll.xlsx --previous-roll last-year.xlsx --mark-to-market trade-outs
   $ uw view oak.xlsx elm.xlsx ash.xlsx --portfolio`
 
-/** Add the options of `uw compare`. */
+/** Adds the options of `uw compare`. */
 export function addCompare(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('<one>', 'a rent roll or statement; FILE#SHEET for one sheet')

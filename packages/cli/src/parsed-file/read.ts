@@ -8,31 +8,31 @@ import type { ReadProgress } from '@uwkit/documents/node'
 import type { RecalledFile } from './correct/corrected-file.ts'
 import { readDocumentFile, splitSheet, withSheet } from './document-file.ts'
 
-/** What `uw read` is asked. */
+/** Options of reading files. */
 export interface ReadOptions {
   /** Chart of accounts for statement lines. */
   chartOfAccountsId: number
-  /** Whose documents they are; left out, expenses are categorized without asking. */
+  /** Categorization gate of the documents' owner; if omitted, expenses are categorized automatically. */
   gate?: CategorizationGate
-  /** What a company set of the rules that make findings. */
+  /** Company settings of the rules that make findings. */
   findingParameters?: FindingParameters
-  /** Apartments that the property is known to have. */
+  /** Known number of apartments of the property. */
   expectedUnitCount?: number
-  /** Reads a file in place of the plain reading, as with corrections. */
+  /** Replaces the plain reading of a file, for example to apply corrections. */
   read?: (path: string) => Promise<RecalledFile>
-  /** Told before each page of a PDF; `read` tells it by itself. */
+  /** Called before each page of a PDF; a custom `read` reports its own progress. */
   onProgress?: (progress: ReadProgress) => void
 }
 
-/** What became of one file: its documents, or why there are none. */
+/** Result of one file: its documents, or why there are none. */
 export type ReadOutcome = { file: string; path: string } & (
   | { parsed: RecalledFile }
   | { error: { code: string; message: string } }
 )
 
 /**
- * Read files one after the other. A file that cannot be read gives an outcome with the reason, and so does one on which
- * this program fails: the others go on.
+ * Reads files one after another. A file that cannot be read, or that this program fails on, yields its reason; the
+ * others continue.
  */
 export async function* readFiles(paths: readonly string[], options: ReadOptions): AsyncGenerator<ReadOutcome> {
   const predictor = createLocalPredictor()

@@ -3,7 +3,7 @@ import type { Client } from '@uwkit/core/client'
 import { Option } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
 
-/** The chart of accounts that statement lines are told in, as every command that reads statements asks for it. */
+/** Returns the option for the chart of accounts of statement lines, for every command that reads statements. */
 export function chartOption(): Option {
   return new Option(
     '--chart <id>',
@@ -13,7 +13,7 @@ export function chartOption(): Option {
     .argParser((text) => (/\D/.test(text) ? chartOfAccountsByName(text).id : wholeNumber(text)))
 }
 
-/** Where expenses are only suggested a category, as commands that read statements ask for it. */
+/** Returns the option to only suggest expense categories, for commands that read statements. */
 export function suggestOption(): Option {
   return new Option(
     '--suggest-expenses',
@@ -21,12 +21,15 @@ export function suggestOption(): Option {
   )
 }
 
-/** The gate of somebody with no account of a lender, where that is asked for; on one's own computer all is applied. */
+/**
+ * Returns the gate of a user without a lender's account if the option is given; by default all categories are applied on the user's
+ * computer.
+ */
 export function chosenGate({ suggestExpenses = false }: { suggestExpenses?: boolean }): { gate?: CategorizationGate } {
   return suggestExpenses ? { gate: { isWhiteLabelLender: false, clientModes: [] } } : {}
 }
 
-/** The gate of who is signed in: it decides whether expenses are categorized without asking. */
+/** Returns the gate of the signed-in user: it decides whether expenses are categorized automatically. */
 export async function gateOf(client: Client): Promise<CategorizationGate> {
   const [user, { clientModes }] = await Promise.all([client.account.profile(), client.account.configuration()])
   return categorizationGateOf(user, clientModes)

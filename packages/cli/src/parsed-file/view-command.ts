@@ -18,7 +18,7 @@ import { compRents, markMethod, rentRollViewOf, rentRollViews } from '../rent-ro
 import { rentRollViewReport } from '../rent-roll/view-report.ts'
 import { type CorrectionOptions, type DocumentReader, documentReader } from './correct/corrected-file.ts'
 
-/** The options of `uw view` as the command line gives them. */
+/** The options of `uw view` from the command line. */
 export interface ViewCommandOptions extends CorrectionOptions {
   t12?: boolean
   t6?: boolean
@@ -32,7 +32,7 @@ export interface ViewCommandOptions extends CorrectionOptions {
   unitMix?: boolean
   occupancy?: boolean
   expiries?: boolean
-  /** True where no method is named. */
+  /** `true` if no method is named. */
   markToMarket?: string | boolean
   burnOff?: boolean
   comp?: string[]
@@ -43,15 +43,15 @@ export interface ViewCommandOptions extends CorrectionOptions {
   json: boolean
 }
 
-/** Options that only one kind of document has. */
+/** Options that apply to only one kind of document. */
 const statementOptions = [...trailingWindows, 'per', 'units', 'squareFeet', 'rentRoll'] as const
 const rentRollOptions = [...rentRollViews, 'comp', 'previousRoll', 'futureLeases'] as const
 
 /**
- * Run `uw view`: each document of the file as it is asked for, or the statements of several files as a portfolio.
+ * Runs `uw view`: prints the requested view of each document of the file, or the statements of several files as a portfolio.
  *
- * @throws {InvalidInputError} A view is asked for that the file has no document for.
- * @throws {UnreadableDocumentError} The file cannot be read, or holds no document.
+ * @throws {InvalidInputError} The file has no document for a requested view.
+ * @throws {UnreadableDocumentError} The file cannot be read, or contains no document.
  */
 export async function runView(
   paths: readonly string[],
@@ -126,7 +126,7 @@ async function viewPortfolio(
   return exitCodes.fine
 }
 
-/** A count that nothing is divided by was meant for a measure that was not asked for. */
+/** Rejects a count without its measure: the user meant a measure that was not requested. */
 function requireMeasures({ per = [], units, squareFeet, rentRoll }: ViewCommandOptions): void {
   const lacks = (measure: StatementMeasure) => !per.includes(measure)
   if (units !== undefined && lacks('unit')) throw new InvalidInputError('--units', units, 'requires --per unit')
@@ -171,7 +171,7 @@ function flagOf(option: string): string {
   return `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** Units and square feet as they are given, else as the one rent roll at hand counts them. */
+/** Returns units and square feet as given, else as counted in the file's rent roll if there is only one. */
 function sizeOf(documents: readonly ReadDocument[], { units, squareFeet }: ViewCommandOptions) {
   const [roll, ...more] = documents.filter((document) => document.kind === 'rent_roll')
   const counted = roll === undefined || more.length > 0 ? null : roll.rentRoll

@@ -22,25 +22,25 @@ import { writeWhole } from '../output/write-output.ts'
 import { withClient } from '../remote/connect.ts'
 import type { RemoteOptions } from '../remote/verb.ts'
 
-/** The options of `uw portfolio` as the command line gives them, numbers parsed. */
+/** The options of `uw portfolio` from the command line, numbers parsed. */
 export interface PortfolioOptions extends RemoteOptions {
   basis: PortfolioBasis
-  /** Terms of one loan on all; those of the first deal where not given. The rate is a fraction, the others are months. */
+  /** Terms of one loan on all deals; those of the first deal if omitted. The rate is a fraction, the others are months. */
   program?: string
   rate?: number
   term?: number
   amort?: number
   /** A `.csv` or `.xlsx` file for the table. */
   output?: string
-  /** Write over what lies at `output`. */
+  /** Whether an existing file at `output` is overwritten. */
   force: boolean
   json: boolean
 }
 
 /**
- * Run `uw portfolio`: deals of a server rolled up, and sized as one loan.
+ * Runs `uw portfolio`: combines deals of a server, and sizes them as one loan.
  *
- * @throws {InvalidInputError} A deal is named twice, or the file has another ending.
+ * @throws {InvalidInputError} A deal is named twice, or the file has another extension.
  */
 export async function runPortfolio(
   ids: readonly string[],
@@ -75,7 +75,7 @@ function fileOf(portfolio: Portfolio, output: string): string | Uint8Array {
   return tablesWorkbook([{ name: 'Portfolio', rows }], { name: 'portfolio' }).bytes
 }
 
-/** A deal of the server as a portfolio takes it: its documents in their roles, its first loan and the lender's lines. */
+/** Loads a deal of the server for a portfolio: its documents in their roles, its first loan and the lender's lines. */
 async function portfolioDeal(client: Client, id: string): Promise<PortfolioDeal> {
   const deal = await client.deal.get(id)
   const [rolls, { statementDetails }, loans, { lines: entries }] = await Promise.all([
@@ -96,9 +96,9 @@ async function portfolioDeal(client: Client, id: string): Promise<PortfolioDeal>
 }
 
 /**
- * A portfolio as `uw portfolio --json` prints it, with all that the countText of the one loan can be checked by: what it was
- * sized on, what was asked for, the program and the agreed tests, each test with its cap, and the loans of the deals.
- * Dollars, and dollars a year; rates and ratios are fractions.
+ * Returns a portfolio as `uw portfolio --json` prints it, with everything needed to verify the amount of the combined
+ * loan: the figures it was sized on, the request, the program and the agreed tests, each test with its cap, and the
+ * loans of the deals. Dollars, and dollars per year; rates and ratios are fractions.
  */
 function portfolioJson(portfolio: Portfolio, combined: CombinedLoan): Record<string, unknown> {
   const { basis, commonMonths, parts, rows, roll } = portfolio
@@ -141,7 +141,7 @@ function portfolioJson(portfolio: Portfolio, combined: CombinedLoan): Record<str
   }
 }
 
-/** A portfolio for a person: the loan, the months of each deal, the ladder, and the rent rolls. */
+/** Returns the text report of a portfolio: the loan, the months of each deal, the ladder, and the rent rolls. */
 function portfolioText(portfolio: Portfolio, combined: CombinedLoan, colors: Colors): string {
   const { parts, rows, roll, basis, commonMonths } = portfolio
   const hasAmount = (row: Portfolio['rows'][number]) =>
@@ -200,7 +200,7 @@ function portfolioText(portfolio: Portfolio, combined: CombinedLoan, colors: Col
   )
 }
 
-/** The one loan, by which terms and tests it comes about, and what of the deals' own loans it rests on. */
+/** Returns the combined loan as text, with its terms and tests, and the deals' own loans that it rests on. */
 function loanLines(combined: CombinedLoan): string[] {
   const { sizing, rulePack, apart, isDebtUnknown } = combined
   const { request, governing, tests, reason } = sizing

@@ -4,7 +4,7 @@ import { forceOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withJson, withRemote } from '../remote/verb.ts'
 
-/** Add the options of `uw portfolio`. */
+/** Adds the options of `uw portfolio`. */
 export function addPortfolio(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('<deals...>', 'IDs, from uw deal list')

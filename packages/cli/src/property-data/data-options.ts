@@ -6,7 +6,7 @@ import { type Environment, type ExitCode, runLazily } from '../output/environmen
 import { type Verb, type VerbGiven, withJson, withRemote } from '../remote/verb.ts'
 import { addVerbs } from '../remote/verbs.ts'
 
-/** Add the options of `uw data`. */
+/** Adds the options of `uw data`. */
 export function addData(data: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     withRemote(
@@ -27,7 +27,7 @@ export function addData(data: Command, environment: Environment, answer: (code: 
   addVerbs(data, marketVerbs, environment, answer)
 }
 
-/** Commands on what vendors know, beside the import of their tables. */
+/** Commands on vendor data, except the import of vendor tables. */
 const marketVerbs: readonly Verb[] = [
   {
     name: 'costar',

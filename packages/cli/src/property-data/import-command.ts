@@ -15,7 +15,7 @@ export interface ImportOptions extends RemoteOptions {
   company?: string
 }
 
-/** Run `uw data import`: the exit code says whether all rows were taken. */
+/** Runs `uw data import`; the exit code shows whether all rows were accepted. */
 export async function runImport(
   kind: string,
   path: string,

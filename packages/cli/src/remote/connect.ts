@@ -18,24 +18,24 @@ import * as z from 'zod'
 import type { Environment } from '../output/environment.ts'
 import type { RemoteOptions } from './verb.ts'
 
-/** A server that a command talks to. */
+/** The server of a command. */
 interface Remote {
   client: Client
-  /** Failures so far that ended in an empty answer, of which nobody was told yet. */
+  /** Failures so far that ended in an empty answer and were not reported yet. */
   failures: readonly Error[]
-  /** Its URL, or the data folder that it runs on in this process. */
+  /** The server's URL, or the data folder of the server in this process. */
   place: string
   close(): Promise<void>
 }
 
-/** The file in a data folder by which its owner is signed in to the server that runs on it. */
+/** File in a data folder that signs its owner in to the server running on that folder. */
 export const ownerTokenFile = 'owner-token'
 
 /**
- * Connects to the server that a command talks to: the one that is named, or signed in to; else the one that runs on the
- * data folder; else one in this process, on that folder.
+ * Connects to the server of a command: the one named, or signed in to; else the one running on the data folder; else
+ * one in this process, on that folder.
  *
- * @throws {DataFolderInUseError} Another command has the data folder open just now.
+ * @throws {DataFolderInUseError} Another command has the data folder open.
  */
 async function connect(options: RemoteOptions): Promise<Remote> {
   const kept = keptSignIns(signInFileOf())
@@ -87,7 +87,7 @@ async function inProcess(folder: string, kept: TokenStore): Promise<Remote> {
   }
 }
 
-/** Says in each request that it is `uw` and of which system, so that a person knows this sign-in in the list of their own. */
+/** Identifies each request as `uw` with its platform, so that users recognize the sign-in in their list. */
 function namingItself(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers)
@@ -96,7 +96,7 @@ function namingItself(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   }
 }
 
-/** A token that is kept, else another one, which is not. */
+/** Returns a store with a fallback token, which is not stored. */
 function orElse(kept: TokenStore, other: string | null): TokenStore {
   const spare = memoryTokenStore(other)
   return {
@@ -109,17 +109,17 @@ function orElse(kept: TokenStore, other: string | null): TokenStore {
   }
 }
 
-/** Failures that end in an empty answer are kept; who runs the command tells of them, each once. */
+/** Collects failures that end in an empty answer; the caller of the command reports each once. */
 function keptFailures(): { failures: readonly Error[]; reportError: (error: Error) => void } {
   const failures: Error[] = []
   return { failures, reportError: (error) => void failures.push(error) }
 }
 
 /**
- * Runs a command against its server, and lets go of it afterwards.
+ * Runs a command against its server, and closes the connection afterwards.
  *
- * @param command Is handed the failures so far that ended in an empty answer; one that is left fails the command.
- * @throws {UwkitError} Whatever the server refused, with what to do where nobody is signed in.
+ * @param command Receives the failures so far that ended in an empty answer; a remaining one fails the command.
+ * @throws {UwkitError} The server rejected the request; the message says what to do if no user is signed in.
  */
 export async function withClient<Result>(
   options: RemoteOptions,
@@ -150,14 +150,14 @@ export async function withClient<Result>(
   }
 }
 
-/** What failed besides what the command ends with, each once: that is told by whoever ends the command. */
+/** Reports failures other than the command's final error, each once; the caller reports the final error. */
 function tellOthers(failures: readonly Error[], end: unknown, { err, colors }: Environment): void {
   const reported = new Set(failures.map(({ message }) => message))
   if (end instanceof Error) reported.delete(end.message)
   for (const message of reported) err(`${colors.yellow('warning:')} ${message}\n`)
 }
 
-/** @throws {UwkitError} A call failed and ended in an empty answer, which must not be taken for what is kept. */
+/** @throws {UwkitError} A call failed and ended in an empty answer, which must not be mistaken for stored data. */
 export function requireNoFailure([failure]: readonly Error[]): void {
   if (failure === undefined) return
   throw UwkitError.isInstance(failure) ? failure : new UwkitError('not_answered', failure.message)
@@ -166,7 +166,7 @@ export function requireNoFailure([failure]: readonly Error[]): void {
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * The folder of a person's own data.
+ * Returns the folder of the user's data.
  *
  * @source XDG Base Directory Specification: data lies in `XDG_DATA_HOME`, `~/.local/share` by default.
  */
@@ -176,7 +176,7 @@ export function dataFolderOf({ data }: RemoteOptions, variables: Variables = pro
 }
 
 /**
- * The file that keeps sign-ins.
+ * Returns the file that stores sign-ins.
  *
  * @source XDG Base Directory Specification: settings lie in `XDG_CONFIG_HOME`, `~/.config` by default.
  */
@@ -185,21 +185,21 @@ export function signInFileOf(variables: Variables = process.env): string {
 }
 
 const SignIns = z.object({
-  /** The server that commands talk to where none is named. */
+  /** Server of commands that name none. */
   current: z.string().nullable(),
-  /** By server, or by data folder. */
+  /** Tokens by server or data folder. */
   tokens: z.record(z.string(), z.string()),
 })
 type SignIns = z.infer<typeof SignIns>
 
-/** The sign-ins of a person on this machine, in a file that only this person can read. */
+/** The user's sign-ins on this machine, in a file that only this user can read. */
 interface KeptSignIns {
   current(): string | null
   setCurrent(host: string | null): void
   tokenOf(place: string): TokenStore
 }
 
-/** The sign-ins that a file keeps; none where there is no file yet. */
+/** Returns the sign-ins stored in a file; empty if the file does not exist yet. */
 export function keptSignIns(path: string): KeptSignIns {
   const change = (next: (signIns: SignIns) => SignIns) => write(path, next(read(path)))
   return {
@@ -232,7 +232,7 @@ function read(path: string): SignIns {
   }
 }
 
-/** Writes beside and renames, so that a command that reads meanwhile never finds half of it. */
+/** Writes a temporary file and renames it, so that another command never reads a partial file. */
 function write(path: string, signIns: SignIns): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomUUID()}`

@@ -10,7 +10,7 @@ import { writeOutput } from '../output/write-output.ts'
 import { requireNoFailure, withClient } from './connect.ts'
 import type { Verb, VerbOptions } from './verb.ts'
 
-/** Run a command that makes calls, and print what was answered: as JSON, as a table, or into a file. */
+/** Runs a command that makes calls, and prints the answer: as JSON, as a table, or into a file. */
 export async function runVerb(
   verb: Verb,
   args: readonly string[],
@@ -31,7 +31,7 @@ export async function runVerb(
     }
     const result = await verb.run(client, { args, input: input as never, options, mustRead })
     requireNoFailure(failures)
-    // A vendor that has no such record, and one that does not answer, both come as nothing.
+    // A missing record of a vendor and a vendor that does not answer both give `null`.
     if (result === null && verb.nothing === undefined) throw new UwkitError('not_found', nothingFound)
     const warning = (await verb.warns?.(result, options)) ?? null
     if (warning !== null) environment.err(`${warning}\n`)
@@ -50,7 +50,7 @@ export async function runVerb(
   })
 }
 
-/** Tells what a command would delete; nothing is asked, because nothing is deleted. */
+/** Prints what a command would delete; asks for no confirmation, because nothing is deleted. */
 function runDry(
   verb: Verb,
   args: readonly string[],
@@ -79,7 +79,7 @@ function tableOf(records: readonly object[]): string[] {
 
 const nothingFound = 'Record not found, or the server did not respond'
 
-/** The entries of an answer that is a list with something beside it; `null` for any other answer. */
+/** Returns the entries of an answer that is a list with metadata; `null` for any other answer. */
 function entriesOf(result: unknown): readonly unknown[] | null {
   const hasEntries = typeof result === 'object' && result !== null && 'data' in result && Array.isArray(result.data)
   return hasEntries ? (result.data as unknown[]) : null
@@ -90,9 +90,9 @@ function isFile(result: unknown): result is { bytes: Uint8Array } {
 }
 
 /**
- * What was given field by field and as a file, as the schema has it; a field that is typed wins over the file's.
+ * Returns the input from fields and a file, parsed by the schema; a typed field takes precedence over the file's.
  *
- * @throws {UwkitError} Nothing was given, a file is none of JSON, a field is unknown, or a value has the wrong type.
+ * @throws {UwkitError} There is no input, a file is not JSON, a field is unknown, or a value has the wrong type.
  */
 async function verbInput(
   schema: ZodObject,
@@ -113,7 +113,7 @@ async function verbInput(
   }
   const first = schema.safeParse(values, { error: wrongValueText })
   if (first.success) return first.data
-  // 80202 is a number to JSON, and text to the field of a zip code.
+  // JSON reads 80202 as a number, but a zip code field needs text.
   const wrong = new Set(first.error.issues.map(({ path }) => String(path[0])))
   const asText = Object.fromEntries(Object.entries(typed).filter(([name]) => wrong.has(name)))
   const second = schema.safeParse({ ...values, ...asText })
@@ -156,15 +156,15 @@ async function fileFields(path: string): Promise<Record<string, unknown>> {
   return content as Record<string, unknown>
 }
 
-/** Most characters of a cell; `--json` has all. */
+/** Maximum characters of a cell; `--json` has all. */
 const longestCell = 60
 
 /**
- * An answer of a server as people read it: a record as its fields, a list as a table, nothing as `Done`. Numbers have five
- * decimals at most, and long texts are cut.
+ * Returns a server's answer as readable text: a record as its fields, a list as a table, nothing as `Done`. Numbers
+ * have up to five decimals, and long texts are cut.
  *
- * @param columns Of a list; all fields that are no lists or records without them.
- * @param place Where it was looked for: named where a list is empty.
+ * @param columns Columns of a list; by default all fields that are not lists or records.
+ * @param place Where records were searched; named if a list is empty.
  * @example
  * recordText([{ id: 'a', units: 96 }], ['id', 'units'])
  * // => 'ID  Units\na      96\n1 record\n'
@@ -229,10 +229,10 @@ function listedText(values: readonly unknown[]): string {
   return values.length === 0 ? 'none' : values.join(', ')
 }
 
-/** Words of fields that are written in their own way. */
+/** Words in field names with a special spelling. */
 const spelling: Readonly<Record<string, string>> = { id: 'ID', ids: 'IDs', noi: 'NOI', costar: 'CoStar', url: 'URL' }
 
-/** `yearBuilt` as `Year built`, `amortizationMonths` as `Amortization months`. */
+/** Returns a field name as words: `yearBuilt` as `Year built`, `amortizationMonths` as `Amortization months`. */
 function wordsOf(name: string): string {
   const parts = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).split(' ')
   const words = parts.map((part) => spelling[part] ?? part).join(' ')

@@ -14,9 +14,9 @@ import { documentNames, splitSheet, withSheet } from '../parsed-file/index.ts'
 import { withClient } from './connect.ts'
 import type { RemoteOptions } from './verb.ts'
 
-/** A file that the server keeps now, and the documents of the wanted kind that were read from it. */
+/** A file stored on the server, and the documents of the requested kind that were read from it. */
 export interface UploadedFile<Kind extends ReadDocument['kind']> {
-  /** Of the parsed file. */
+  /** ID of the parsed file. */
   id: string
   hash: string
   fileName: string
@@ -24,13 +24,13 @@ export interface UploadedFile<Kind extends ReadDocument['kind']> {
 }
 
 /**
- * Reads a file here, and has the server keep it with what was read.
+ * Reads a file locally, and stores it with the reading on the server.
  *
  * @param path `FILE#SHEET` for one sheet of it.
- * @param kind What it must hold.
- * @param context The chart that lines of statements are told in, and whose they are.
- * @throws {UnreadableDocumentError} It cannot be read, or holds no such document; nothing was sent then.
- * @throws {UwkitError} The server did not keep it.
+ * @param kind Required kind of document.
+ * @param context The chart of statement lines, and the owner's gate.
+ * @throws {UnreadableDocumentError} It cannot be read, or contains no such document; nothing was sent then.
+ * @throws {UwkitError} The server did not store it.
  */
 export async function uploadFile<Kind extends ReadDocument['kind']>(
   client: Client,
@@ -60,15 +60,15 @@ export async function uploadFile<Kind extends ReadDocument['kind']>(
 
 /** How saved documents are listed. */
 interface FoundTable<Found> {
-  /** What one of them is called. */
+  /** Name of one document. */
   noun: string
   head: readonly string[]
   rowsOf: (one: Found) => readonly (readonly string[])[]
-  /** Columns of figures. */
+  /** Indexes of figure columns. */
   figures?: readonly number[]
 }
 
-/** Print the saved documents that were found: a table and how many there are, or a line of JSON each. */
+/** Prints the saved documents found: a table and their count, or one line of JSON each. */
 export async function printFound<Found>(
   found: readonly Found[],
   { noun, head, rowsOf, figures = [] }: FoundTable<Found>,
@@ -84,7 +84,7 @@ export async function printFound<Found>(
   return exitCodes.fine
 }
 
-/** Delete saved documents, once a person agrees. */
+/** Deletes saved documents after the user confirms. */
 export async function deleteSaved(
   ids: readonly string[],
   noun: string,

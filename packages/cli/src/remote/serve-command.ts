@@ -18,7 +18,7 @@ import {
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { dataFolderOf, ownerTokenFile } from './connect.ts'
 
-/** The options of `uw serve` as the command line gives them. */
+/** The options of `uw serve` from the command line. */
 export interface ServeOptions {
   port: number
   address: string
@@ -30,7 +30,7 @@ export interface ServeOptions {
 }
 
 /**
- * Run `uw serve`: answers requests until it is told to stop, and then finishes those that are under way.
+ * Runs `uw serve`: answers requests until it must stop, and then finishes the pending ones.
  *
  * @param stopping Resolves when to stop.
  */
@@ -56,7 +56,7 @@ export async function runServe(
   const ownToken = join(dataFolder, ownerTokenFile)
   let token: string | null = null
   try {
-    // Kept by the file system alone: whoever can read the folder owns the data anyway.
+    // Protected only by file permissions: a user who can read the folder has access to the data anyway.
     token = await signInLocalOwner(server.parts.db, server.parts.clock.now() / 1000)
     writeFileSync(ownToken, token, { mode: 0o600 })
     const hasDemo = demo && (await isDemoHere(server.address))
@@ -69,15 +69,15 @@ export async function runServe(
   return exitCodes.fine
 }
 
-/** Removes the token of the owner, unless another server that shares the folder has put its own in its place. */
+/** Removes the owner's token, unless another server that shares the folder has replaced it. */
 function removeOwn(path: string, token: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === token) rmSync(path, { force: true })
 }
 
 /**
- * Tries the place to listen before the database is opened, which takes a while.
+ * Tries the address before the database is opened, which takes a while.
  *
- * @throws {UwkitError} It cannot be had, and what to do.
+ * @throws {UwkitError} It is unavailable; the message says what to do.
  */
 async function tryListening(port: number, address: string): Promise<void> {
   const probe = createServer()
@@ -96,14 +96,14 @@ async function tryListening(port: number, address: string): Promise<void> {
   throw new UwkitError('cannot_listen', `${address}:${port} ${why}. ${remedy}`)
 }
 
-/** Resolves when the process is told to end. */
+/** Resolves when the process is asked to end. */
 function interrupted(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
 }
 
-/** Whether the people of the demo can sign in: a folder with data of its own is not filled with invented ones. */
+/** Returns whether the demo users can sign in: a folder that already has data does not get demo data. */
 async function isDemoHere(address: string): Promise<boolean> {
   const transport = createTransport({ proxy: null })
   const reportError = () => undefined
@@ -147,7 +147,7 @@ function welcome(
   ].join('\n')
 }
 
-/** The options of `uw work` as the command line gives them. */
+/** The options of `uw work` from the command line. */
 export interface WorkOptions {
   data?: string
   workers?: number
@@ -155,7 +155,7 @@ export interface WorkOptions {
 }
 
 /**
- * Run `uw work`: does the jobs of servers on a cluster until it is told to stop, then finishes those under way or hands them back.
+ * Runs `uw work`: runs the jobs of servers on a cluster until it must stop, then finishes those in progress or returns them.
  *
  * @param stopping Resolves when to stop.
  */

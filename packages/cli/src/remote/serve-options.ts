@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import type { ServeOptions, WorkOptions } from './serve-command.ts'
 
-/** Add the options of `uw serve`. */
+/** Adds the options of `uw serve`. */
 export function addServe(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .addOption(
@@ -26,7 +26,7 @@ export function addServe(command: Command, environment: Environment, answer: (co
     })
 }
 
-/** Add the options of `uw work`. */
+/** Adds the options of `uw work`. */
 export function addWork(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .addOption(workersOption('documents read at once (default: UWKIT_WORKERS or 2)', 1))
@@ -42,7 +42,7 @@ export function addWork(command: Command, environment: Environment, answer: (cod
     })
 }
 
-/** Most documents that one process reads at once, as `UWKIT_WORKERS` has it. */
+/** Maximum number of documents that one process reads at once, as for `UWKIT_WORKERS`. */
 const mostWorkers = 64
 
 function workersOption(description: string, minimum: number): Option {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { anEnvironment } from '../output/command.fixtures.ts'
 import { runServe } from './serve-command.ts'
 
-/** Keeps the sign-ins of a test file in a folder of its own, and from it what the machine has set for `uw`. */
+/** Gives a test file its own folder for sign-ins, and hides the machine's `uw` settings from it. */
 export function stubSurroundings(home: string): void {
   vi.stubEnv('XDG_CONFIG_HOME', join(home, 'config'))
   for (const name of ['UWKIT_HOST', 'UWKIT_DATA', 'DATABASE_URL', 'HTTP_PROXY', 'http_proxy']) vi.stubEnv(name, '')
@@ -18,7 +18,7 @@ export interface Served {
   stop: () => Promise<void>
 }
 
-/** Serves a data folder at any free port. */
+/** Serves a data folder at a free port. */
 export async function serveHere(data: string): Promise<Served> {
   let end = () => {}
   const stopping = new Promise<void>((resolve) => {
@@ -43,16 +43,16 @@ export async function serveHere(data: string): Promise<Served> {
   }
 }
 
-/** A server of a test file, and the folder that it and the file's sign-ins have to themselves. */
+/** A server of a test file, with its own folder for data and sign-ins. */
 export interface TestServer extends Served {
   home: string
-  /** The data folder, inside. */
+  /** The data folder in it. */
   data: string
-  /** A client with a token, the owner's by default, or with none. */
+  /** Returns a client with a token, by default the owner's, or without one for `null`. */
   clientOf(token?: string | null): Client
 }
 
-/** Serves a folder of a test file's own from before its tests until after them. */
+/** Serves a separate folder from before a test file's tests until after them. */
 export function useServer(name: string): TestServer {
   const home = mkdtempSync(join(tmpdir(), `uwkit-${name}-`))
   const data = join(home, 'data')

@@ -2,7 +2,7 @@ import type { Client } from '@uwkit/core/client'
 import type { Command } from 'commander'
 import type { ZodObject } from 'zod'
 
-/** What a person gave to a command beside its arguments. */
+/** Options of a command besides its arguments. */
 export interface VerbOptions extends RemoteOptions {
   json: boolean
   /** `field=value`, in the order typed. */
@@ -10,77 +10,77 @@ export interface VerbOptions extends RemoteOptions {
   /** Path of a JSON file, or `-`. */
   from?: string
   output?: string
-  /** Write over what lies at `output`. */
+  /** Whether an existing file at `output` is overwritten. */
   force?: boolean
-  /** Delete without asking. */
+  /** Whether to delete without confirmation. */
   yes?: boolean
-  /** Tell what would be deleted, and delete nothing. */
+  /** Whether to report what would be deleted, and delete nothing. */
   dryRun?: boolean
   [name: string]: unknown
 }
 
-/** What a command is given. */
+/** Input of a command. */
 export interface VerbGiven<Input = never> {
   args: readonly string[]
-  /** What was given as input. */
+  /** The parsed input. */
   input: Input
   options: VerbOptions
   /**
-   * What is kept now, where a command writes over it.
+   * Returns the stored value before a command overwrites it.
    *
-   * @throws {UwkitError} It could not be read: the answer is an empty one that must not be written back.
+   * @throws {UwkitError} It could not be read: the answer is empty and must not be written back.
    */
   mustRead<Answer>(read: Promise<Answer>): Promise<Answer>
 }
 
-/** One command that makes one call, or few that belong together, and prints the answer. */
+/** A command that makes one call, or a few related ones, and prints the answer. */
 export interface Verb<Input = never> {
   name: string
   description: string
-  /** As `<id> from uw deal list`: the argument, a blank, and what it is. */
+  /** Arguments such as `<id> from uw deal list`: the argument, a space, and its description. */
   arguments?: readonly string[]
-  /** Options of its own: flags, what they are, and how their text is read where it is no text. */
+  /** Own options: flags, description, and a parser if the value is not text. */
   options?: readonly (readonly [flags: string, description: string, read?: (text: string) => unknown])[]
-  /** What can be given field by field (`--set`) or as a file (`--from`); loaded when the command runs. */
+  /** Schema of the input given by field (`--set`) or as a file (`--from`); loaded when the command runs. */
   input?: () => Promise<ZodObject>
   /** Whether the answer is a file, which `-o` names. */
   isFile?: boolean
-  /** What a person is asked before it runs, unless `--yes` is given: `Delete 2 deals?`. For what cannot be had back. */
+  /** Question before the command runs, unless `--yes` is given: `Delete 2 deals?`. For what cannot be restored. */
   asks?: (args: readonly string[]) => string
   /**
-   * What a dry run tells in place of running: a record for each thing that would be lost. For what takes much with it.
+   * Result of a dry run: a record for each thing that would be lost. For commands that delete related records too.
    *
-   * @throws {UwkitError} One of them is not there.
+   * @throws {UwkitError} One of them does not exist.
    */
   wouldLose?: (client: Client, args: readonly string[]) => Promise<readonly object[]>
-  /** Columns of a list that people are shown; all simple ones without. */
+  /** Columns of a list in text output; if omitted, all simple ones. */
   columns?: readonly string[]
-  /** What people are told where there is nothing, and that is fine; without it, it is a failure that names what was given. */
+  /** Text output for an empty result that is valid; if omitted, an empty result is a failure that names the input. */
   nothing?: string
-  /** What people are warned of, of the answer, on standard error; `null` for nothing. */
+  /** Returns a warning about the answer for standard error; `null` if there is none. */
   warns?: (result: unknown, options: VerbOptions) => Promise<string | null> | string | null
   run(client: Client, given: VerbGiven<Input>): Promise<unknown>
 }
 
-/** Which server a command talks to. */
+/** The server of a command. */
 export interface RemoteOptions {
   host?: string
   data?: string
 }
 
-/** Add what says which server a command talks to. */
+/** Adds the options that select the server of a command. */
 export function withRemote(command: Command): Command {
   return command
     .option('--host <url>', 'server URL (default: UWKIT_HOST or the server you are signed in to)')
     .option('--data <folder>', 'local data folder, if no server is used (default: UWKIT_DATA or ~/.local/share/uwkit)')
 }
 
-/** Add a choice of printing JSON. */
+/** Adds the option to print JSON. */
 export function withJson(command: Command): Command {
   return command.option('--json', 'print JSON; lists print one object per line', false)
 }
 
-/** What a dry run tells of each of a command's arguments, in their order. */
+/** Returns the dry run of a command for each of its arguments, in order. */
 export function lossOf(tell: (client: Client, id: string) => Promise<object>): NonNullable<Verb['wouldLose']> {
   return async (client, ids) => {
     const lost: object[] = []
@@ -89,7 +89,7 @@ export function lossOf(tell: (client: Client, id: string) => Promise<object>): N
   }
 }
 
-/** What a command does that makes one call for each of its arguments, one after the other. */
+/** Returns the action of a command that makes one call for each of its arguments, one after another. */
 export function forEachOf(call: (client: Client, id: string) => Promise<unknown>): Verb['run'] {
   return async (client, { args }) => {
     for (const id of args) await call(client, id)

@@ -4,14 +4,14 @@ import { forceOption, yesOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { type Verb, type VerbOptions, withJson, withRemote } from './verb.ts'
 
-/** A command that talks to a server and prints in a way of its own. */
+/** A command that talks to a server and has custom output. */
 export interface ServerCommand extends Pick<Verb, 'name' | 'description' | 'arguments'> {
   options?: readonly OptionRow[]
-  /** Loads its work, which its help needs not: a function of the arguments, the options and the environment. */
+  /** Loads its code, which its help does not need: a function of the arguments, the options and the environment. */
   load: () => Promise<(...given: never[]) => Promise<ExitCode>>
 }
 
-/** Add commands that talk to a server to a command of their concept. */
+/** Adds commands that talk to a server to the command of their concept. */
 export function addServerCommands(
   parent: Command,
   commands: readonly ServerCommand[],
@@ -33,7 +33,7 @@ function withArguments(command: Command, texts: Verb['arguments'] = []): Command
   return command
 }
 
-/** Add commands that make calls to a command of their concept. */
+/** Adds commands that make calls to the command of their concept. */
 export function addVerbs(
   parent: Command,
   verbs: readonly Verb[],

@@ -89,7 +89,7 @@ async function runRentCompsIdentify(client: Client, { args: [dealId = ''] }: Ver
   if (rentRoll === null) throw missing('unit count. Upload a rent roll first')
   if (yearBuilt === null) throw missing('year built. Set it first')
   const nearby = await client.rentComps.searchMap([{ type: 'CIRCLE', center: { lat, lng }, radius: rentCompsRadius }])
-  // A search that fails is a null; it must not end in a choice of none.
+  // A failed search gives `null`; it must not end in an empty selection.
   if (nearby === null)
     throw new UwkitError('not_read', 'Nothing changed: nearby properties could not be loaded. Try again')
   const reference = { lat, lng, propertyType, propertyId: null, units: rentRoll.totals.dwellingCount, yearBuilt }

@@ -21,7 +21,7 @@ import type { Colors } from '../output/environment.ts'
 import { changeCells, comparedTitle, figureTable, otherPropertyLines, reportText } from '../output/report.ts'
 import { leaseKindTable } from './view-report.ts'
 
-/** What an event is called. */
+/** Display names of events. */
 const eventNames: Readonly<Record<LeaseEvent, string>> = {
   renewal: 'Renewed',
   newLease: 'New lease',
@@ -43,10 +43,10 @@ const fieldNames = {
   squareFeet: 'square feet',
 } as const
 
-/** Fewest units that two rolls of one property share, of the larger roll. Below it they may be two properties. */
+/** Minimum fraction of the larger roll's units that two rolls of one property share. Below it they may be two properties. */
 const likelySameShare = 0.5
 
-/** Two rent rolls for a person: what happened, rents by floorplan, trade-outs, units and restated terms. */
+/** Returns the text report of two rent rolls: events, rents by floorplan, trade-outs, units and restated terms. */
 export function rentRollComparisonReport(
   comparison: RentRollComparison,
   { before, after }: { before: ReadRentRoll; after: ReadRentRoll },

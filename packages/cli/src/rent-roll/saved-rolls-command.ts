@@ -14,7 +14,7 @@ export interface RollOptions extends RemoteOptions {
 }
 
 export interface RollDeleteOptions extends RollOptions {
-  /** Delete without asking. */
+  /** Whether to delete without confirmation. */
   yes: boolean
 }
 
@@ -27,7 +27,7 @@ export interface RollListOptions extends RollOptions {
   company: boolean
 }
 
-/** Run `uw rent-roll upload`. */
+/** Runs `uw rent-roll upload`. */
 export function runRollUpload(path: string, options: RollUploadOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     const dealName = options.deal === undefined ? null : (await client.deal.get(options.deal)).dealName
@@ -68,7 +68,7 @@ async function save(
   return id
 }
 
-/** Run `uw rent-roll list`. */
+/** Runs `uw rent-roll list`. */
 export function runRollList(options: RollListOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client, place) => {
     const search = options.filter === undefined ? {} : { filter: options.filter }
@@ -92,7 +92,7 @@ export function runRollList(options: RollListOptions, environment: Environment):
   })
 }
 
-/** Run `uw rent-roll show`. */
+/** Runs `uw rent-roll show`. */
 export function runRollShow(id: string, options: RollOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     const record = await client.rentRoll.get(id)
@@ -106,7 +106,7 @@ export function runRollShow(id: string, options: RollOptions, environment: Envir
   })
 }
 
-/** Run `uw rent-roll delete`. */
+/** Runs `uw rent-roll delete`. */
 export function runRollDelete(
   ids: readonly string[],
   options: RollDeleteOptions,

@@ -4,13 +4,13 @@ import type { Environment, ExitCode } from '../output/environment.ts'
 import type { Verb } from '../remote/verb.ts'
 import { addServerCommands, addVerbs, type ServerCommand } from '../remote/verbs.ts'
 
-/** Add the commands of `uw rent-roll`. */
+/** Adds the commands of `uw rent-roll`. */
 export function addRentRoll(rentRoll: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   addServerCommands(rentRoll, rollCommands, environment, answer)
   addVerbs(rentRoll, [rollTemplate], environment, answer)
 }
 
-/** Commands on saved rent rolls that print in a way of their own. */
+/** Commands on saved rent rolls with custom output. */
 const rollCommands: readonly ServerCommand[] = [
   {
     name: 'upload',
@@ -43,7 +43,7 @@ const rollCommands: readonly ServerCommand[] = [
   },
 ]
 
-/** Fetches the workbook that rent rolls can be typed into. */
+/** Downloads the workbook template for entering rent rolls. */
 const rollTemplate: Verb = {
   name: 'template',
   description: 'download a blank rent roll workbook',

@@ -17,7 +17,7 @@ import type { Colors } from '../output/environment.ts'
 import { figureTable, reportText } from '../output/report.ts'
 import { type RentRollView, rollHeading, rollProperties } from './view.ts'
 
-/** A rent roll view for a person: each view as a table with its total. */
+/** Returns the text report of a rent roll view: each view as a table with its total. */
 export function rentRollViewReport(
   { file, sheet, rentRoll }: ReadRentRoll,
   view: RentRollView,
@@ -232,7 +232,7 @@ function signingLines(signings: RentRollView['signings'], colors: Colors): strin
   return leaseKindTable(signings ?? [], signingNames, { captions, cells }, colors)
 }
 
-/** A table of leases by kind and floorplan, each kind with its total. */
+/** Returns a table of leases by kind and floorplan, each kind with its total. */
 export function leaseKindTable<
   Kind extends string,
   Row extends { kind: Kind; isTotal: boolean; floorplan: string | null },

@@ -23,13 +23,13 @@ import {
 import { InvalidInputError } from '@uwkit/core/shared'
 import { countText, plural } from '@uwkit/core/text'
 
-/** What can be asked of a rent roll, as the options of the command are called. */
+/** Views of a rent roll, named as the options of the command. */
 export const rentRollViews = ['unitMix', 'occupancy', 'expiries', 'markToMarket', 'burnOff'] as const
 type RentRollViewName = (typeof rentRollViews)[number]
 
-/** What is asked. */
+/** Requested views of a rent roll. */
 interface RentRollViewRequest {
-  /** All of them where none is named. */
+  /** Requested views; all if empty. */
   views: readonly RentRollViewName[]
   method: MarkToMarketMethod
   comps: readonly CompRent[]
@@ -38,23 +38,23 @@ interface RentRollViewRequest {
   includesFutureLeases: boolean
 }
 
-/** The views of a rent roll; only those that were asked for. */
+/** The requested views of a rent roll. */
 export interface RentRollView {
   unitMix?: { floorplan: UnitMixLine[]; bedBath: UnitMixLine[] }
   occupancy?: FloorplanOccupancy[]
   expiries?: LeaseExpiry[]
   markToMarket?: MarkToMarket
-  /** What recent leases signed at against the posted rents; absent where none did. */
+  /** Rents signed in recent leases compared with the posted rents; absent if there are none. */
   signings?: RecentSigning[]
   burnOff?: { method: MarkToMarketMethod; months: BurnOffMonth[] }
-  /** Occupied dwellings that expiries, mark to market and burn-off leave out; absent where there is none. */
+  /** Occupied dwellings that expiries, mark to market and burn-off exclude; absent if there are none. */
   unpaid?: UnpaidUnits
 }
 
 /**
- * Work out the views that are asked for.
+ * Computes the requested views.
  *
- * @throws {InvalidInputError} A comp is of beds that no dwelling has.
+ * @throws {InvalidInputError} A comp is for a bedroom count that no dwelling has.
  */
 export function rentRollViewOf(rentRoll: RentRoll, request: RentRollViewRequest): RentRollView {
   const { views, method, comps, previous, includesFutureLeases } = request
@@ -93,10 +93,10 @@ const methods: Readonly<Record<string, MarkToMarketMethod>> = {
 }
 
 /**
- * The method that is asked for: the one named, comps where some are given, trade-outs where an earlier roll is, else by
+ * Returns the mark-to-market method: the named one, else comps if given, trade-outs with an earlier roll, else by
  * floorplan.
  *
- * @throws {InvalidInputError} The name is none of a method, or what it goes by is not given.
+ * @throws {InvalidInputError} The name is not a method, or its input is missing.
  */
 export function markMethod(
   named: string | boolean | undefined,
@@ -122,9 +122,9 @@ export function markMethod(
 }
 
 /**
- * Rents of comps as people type them: `1x1=1450` for one bed and one bath, `2=1,800` for two beds and any baths.
+ * Parses comp rents as typed: `1x1=1450` for one bed and one bath, `2=1,800` for two beds and any baths.
  *
- * @throws {InvalidInputError} A text is none of these.
+ * @throws {InvalidInputError} A text has neither format.
  */
 export function compRents(texts: readonly string[]): CompRent[] {
   return texts.map((text) => {
@@ -136,7 +136,7 @@ export function compRents(texts: readonly string[]): CompRent[] {
   })
 }
 
-/** The property that heads a report of a roll; of several that the roll lists, the first and how many more. */
+/** Returns the property for the heading of a roll's report; if the roll lists several, the first and the number of others. */
 export function rollHeading(rentRoll: RentRoll): string | null {
   const listed = propertiesOf(rentRoll)
   const isListed = listed.some(({ property }) => property === rentRoll.property)
@@ -145,7 +145,7 @@ export function rollHeading(rentRoll: RentRoll): string | null {
   return `${rentRoll.property ?? first.property} and ${countText(listed.length - 1)} more`
 }
 
-/** `2 (Oak Terrace 10 units, Elm Row 8 units)`: the properties that a roll lists; `null` where it lists one or none. */
+/** Returns the properties that a roll lists: `2 (Oak Terrace 10 units, Elm Row 8 units)`; `null` if it lists one or none. */
 export function rollProperties(rentRoll: RentRoll): string | null {
   const listed = propertiesOf(rentRoll)
   if (listed.length < 2) return null
@@ -156,5 +156,5 @@ export function rollProperties(rentRoll: RentRoll): string | null {
   return `${countText(listed.length)} (${[...shown, ...more].join(', ')})`
 }
 
-/** Properties named before the rest is only counted. */
+/** Number of properties named; the others are counted. */
 const shownProperties = 6

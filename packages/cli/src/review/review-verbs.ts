@@ -17,7 +17,7 @@ const comment = '<comment> ID, from uw review comments'
 const section = '<section> such as rent_roll, underwriting, or loan'
 const words = () => import('@uwkit/core/review')
 
-/** @throws {InvalidInputError} There is no such section; the message names those there are. */
+/** @throws {InvalidInputError} There is no such section; the message names the existing ones. */
 async function sectionOf(text: string): Promise<ReviewSection> {
   const { ReviewSection, reviewSections } = await words()
   const read = ReviewSection.safeParse(text.toLowerCase().replace(/[ -]/g, '_'))
@@ -25,7 +25,7 @@ async function sectionOf(text: string): Promise<ReviewSection> {
   return read.data
 }
 
-/** The place that is named by what follows the section. */
+/** Returns the place named by the text after the section. */
 async function placeOf(text: string, given: Readonly<Record<string, unknown>>): Promise<CommentPlace> {
   const kinds = (['line', 'cell', 'finding'] as const).filter((kind) => typeof given[kind] === 'string')
   const [kind = 'section'] = kinds
@@ -36,24 +36,24 @@ async function placeOf(text: string, given: Readonly<Record<string, unknown>>): 
   return { kind, section: await sectionOf(text), documentId, key, label: key }
 }
 
-/** @returns Ids of the people whom a text mentions as `@First Last`. */
+/** @returns IDs of the users whom a text mentions as `@First Last`. */
 async function mentionsIn(client: Client, dealId: string, text: string): Promise<string[]> {
   if (!text.includes('@')) return []
   const { mentionedIn } = await words()
   return mentionedIn(text, await client.review.listReviewers(dealId)).map(({ id }) => id)
 }
 
-/** Who did something, with both names where an administrator acted as a user. */
+/** Returns the user who did something, with both names if an administrator acted as a user. */
 const byText = ({ by, realUser }: Pick<Comment, 'by' | 'realUser'>) => actorName(by.name, realUser?.name ?? null)
 
-/** Whether a comment is open, and who resolved or reopened it. */
+/** Returns whether a comment is open, and who resolved or reopened it. */
 function statusText(resolved: Comment['resolved'], history: Comment['history']): string {
   if (resolved !== null) return `resolved by ${byText(resolved)}`
   const reopened = history.at(-1)
   return reopened === undefined ? 'open' : `reopened by ${byText(reopened)}`
 }
 
-/** Comments as lines of a table. */
+/** Returns comments as table rows. */
 async function commentRows(comments: readonly Comment[]): Promise<object[]> {
   const { placeText } = await words()
   return comments.map(({ id, place, text, by, realUser, createdOn, resolved, replies, history }) => ({
@@ -67,7 +67,7 @@ async function commentRows(comments: readonly Comment[]): Promise<object[]> {
   }))
 }
 
-/** A redline as lines of a table: each change, how they work on each other, and all of them together. */
+/** Returns a redline as table rows: each change, their interaction, and their total. */
 async function redlineRows(redline: DealRedline): Promise<object[]> {
   const { fieldText } = await words()
   const { dollarsText, signedText } = await import('@uwkit/core/text')

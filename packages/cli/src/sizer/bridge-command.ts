@@ -9,7 +9,7 @@ import { figureTable, reportText } from '../output/report.ts'
 import { type CorrectionOptions, documentReader } from '../parsed-file/index.ts'
 import { chosenRentRoll, chosenStatements } from './chosen-documents.ts'
 
-/** The options of `uw bridge` as the command line gives them. */
+/** The options of `uw bridge` from the command line. */
 export interface BridgeCommandOptions extends CorrectionOptions {
   rentRoll: string
   statement: string
@@ -19,11 +19,11 @@ export interface BridgeCommandOptions extends CorrectionOptions {
 }
 
 /**
- * Run `uw bridge`: from the potential rent of the roll to the collected rent of the statement, over the year and over the month beside
- * the roll.
+ * Runs `uw bridge`: bridges the potential rent of the roll to the collected rent of the statement, over the year and
+ * over the month nearest to the roll.
  *
  * @throws {InvalidInputError} A document has no rents.
- * @throws {UnreadableDocumentError} A file cannot be read, or does not hold the document.
+ * @throws {UnreadableDocumentError} A file cannot be read, or does not contain the document.
  */
 export async function runBridge(options: BridgeCommandOptions, environment: Environment): Promise<ExitCode> {
   const { out, colors } = environment
@@ -48,7 +48,7 @@ export async function runBridge(options: BridgeCommandOptions, environment: Envi
   return exitCodes.fine
 }
 
-/** Statements of one file on one timeline, where they are by month; else the one that reaches furthest. */
+/** Returns the statements of one file as one timeline if they are monthly, else the latest one. */
 function asOne(statements: readonly ReadStatement[]): ReadStatement['statement'] {
   const all = statements.map(({ statement }) => statement)
   const [first, ...others] = all
@@ -61,10 +61,13 @@ function asOne(statements: readonly ReadStatement[]): ReadStatement['statement']
     : (all.toSorted((a, b) => (last(a) < last(b) ? -1 : 1)).at(-1) ?? first)
 }
 
-/** Above this part of the potential, what is left open is shown in yellow. Our own choice. */
+/** Fraction of the potential above which the unexplained part is shown in yellow. Our own choice. */
 const worthAsking = 0.02
 
-/** A bridge over the year, and over the month beside the roll, for a person: every gap, what each document says of it, and why. */
+/**
+ * Returns the text report of a bridge over the year, and over the month nearest to the roll: every gap, its amount in each document, and
+ * why.
+ */
 function bridgeReport(
   bridges: readonly RentBridge[],
   { property, files }: { property: string | null; files: readonly string[] },

@@ -4,9 +4,9 @@ import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { type DocumentReader, documentNames } from '../parsed-file/index.ts'
 
 /**
- * The rent roll in a file; `FILE#SHEET` where the file holds several.
+ * Returns the rent roll of a file; `FILE#SHEET` if the file contains several.
  *
- * @throws {UnreadableDocumentError} The file cannot be read, holds no rent roll, or several and none was named.
+ * @throws {UnreadableDocumentError} The file cannot be read, or contains no rent roll, or several and none was named.
  */
 export async function chosenRentRoll(path: string, read: DocumentReader): Promise<ReadRentRoll> {
   const documents = await read(path)
@@ -17,9 +17,9 @@ export async function chosenRentRoll(path: string, read: DocumentReader): Promis
 }
 
 /**
- * The commercial rent roll in a file; `FILE#SHEET` where the file holds several.
+ * Returns the commercial rent roll of a file; `FILE#SHEET` if the file contains several.
  *
- * @throws {UnreadableDocumentError} As `chosenRentRoll`, or the roll has no space that is no dwelling.
+ * @throws {UnreadableDocumentError} As for `chosenRentRoll`, or the roll has only dwellings.
  */
 export async function chosenCommercialRoll(path: string, read: DocumentReader): Promise<ReadRentRoll> {
   const roll = await chosenRentRoll(path, read)
@@ -29,9 +29,9 @@ export async function chosenCommercialRoll(path: string, read: DocumentReader): 
 }
 
 /**
- * The operating statements of a file, all of them; one with `FILE#SHEET`.
+ * Returns all operating statements of a file; one with `FILE#SHEET`.
  *
- * @throws {UnreadableDocumentError} The file cannot be read, holds no statement, or several of the same months.
+ * @throws {UnreadableDocumentError} The file cannot be read, or contains no statement, or several of the same months.
  */
 export async function chosenStatements(path: string, read: DocumentReader): Promise<ReadStatement[]> {
   const documents = await read(path)
@@ -42,7 +42,7 @@ export async function chosenStatements(path: string, read: DocumentReader): Prom
   return statements
 }
 
-/** Years of one property share no month; two properties, or one statement twice, do. */
+/** Returns whether statements share months: years of one property do not; two properties, or one statement twice, do. */
 function shareMonths(statements: readonly ReadStatement[]): boolean {
   const months = statements.flatMap(({ statement }) =>
     statement.periods.filter(({ kind }) => kind === 'month').map(({ key }) => key),

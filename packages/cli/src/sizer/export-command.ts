@@ -14,7 +14,7 @@ import { sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 
 export interface SizerExportOptions extends RemoteOptions, FilesOptions {
-  /** Left out where the workbook is made of files. */
+  /** Omitted if the workbook is created from files. */
   deal?: string
   type: string
   json: boolean
@@ -22,7 +22,7 @@ export interface SizerExportOptions extends RemoteOptions, FilesOptions {
 
 type OfDeal = SizerExportOptions & { deal: string }
 
-/** Run `uw sizer export`: of a deal on a server, or of files here. */
+/** Runs `uw sizer export`: for a deal on a server, or for local files. */
 export async function runSizerExport(options: SizerExportOptions, environment: Environment): Promise<ExitCode> {
   const { pathName } = namedType(options.type)
   if (options.deal !== undefined) return ofDeal({ ...options, deal: options.deal, type: pathName }, environment)
@@ -33,7 +33,7 @@ export async function runSizerExport(options: SizerExportOptions, environment: E
   return exitCodes.fine
 }
 
-/** Where the workbook goes by `--output`, before any work is done for it; `null` without. */
+/** Returns the path of `--output` for the workbook before any other work; `null` without the option. */
 async function namedPlace(options: SizerExportOptions, environment: Environment): Promise<string | null> {
   if (options.output === undefined) return null
   return placeFor(workbookPath(options.output, options), options, environment)
@@ -72,7 +72,7 @@ function namedType(word: string): SizerType {
   }
 }
 
-/** What the workbook is made of: what was named, else the documents of the deal. */
+/** Returns the inputs of the workbook: the named ones, else the documents of the deal. */
 async function chosenDocuments(client: Client, { deal, rentRoll, statement }: OfDeal) {
   await client.deal.get(deal)
   const ofDeal = await documentsOfDeal(client, deal)
@@ -87,10 +87,10 @@ async function chosenDocuments(client: Client, { deal, rentRoll, statement }: Of
   return { rentRollId, statementIds, budgetId: statement === undefined ? budgetId : null, label }
 }
 
-/** Most statements that a workbook is made of, beside a budget. */
+/** Maximum number of statements in a workbook, besides a budget. */
 const maximumStatements = 4
 
-/** The statements of a deal as they are underwritten: the current one, those beside it, and a budget to compare with. */
+/** Returns the statements of a deal in underwriting order: the current one, the others, and a budget to compare with. */
 function statementsInOrder({ rentRoll, statements }: DealDocuments): { ids: string[]; budgetId: string | null } {
   const { current, passedOver } = statementWindows(statements, undefined, rentRoll?.asOf ?? null)
   const others = statements.filter((statement) => statement !== current && !passedOver.includes(statement))
@@ -100,17 +100,17 @@ function statementsInOrder({ rentRoll, statements }: DealDocuments): { ids: stri
   return { ids: inOrder.slice(0, maximumStatements).map(({ id }) => id), budgetId: budget?.id ?? null }
 }
 
-/** What `uw sizer export` is asked without a deal. */
+/** Options of `uw sizer export` without a deal. */
 export type FilesOptions = Omit<SizeCommandOptions, 'json' | 'strict' | 'rentRoll' | 'statement'> & {
   rentRoll?: string
   statement?: string[]
 }
 
 /**
- * The workbook of a type, made here of files: the documents are read, underwritten and sized as `uw size` does.
+ * Builds a workbook of a type from local files: reads, underwrites and sizes the documents as `uw size` does.
  *
  * @returns Its bytes and its name: that of the first statement and the day.
- * @throws {InvalidInputError} The files of a deal are not named, or a term of the loan is out of its range.
+ * @throws {InvalidInputError} The files of a deal are not named, or a term of the loan is out of range.
  */
 async function workbookOfFiles(
   options: FilesOptions,

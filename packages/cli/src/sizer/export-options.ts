@@ -10,7 +10,7 @@ import { addVerbs } from '../remote/verbs.ts'
 import type { SizerExportOptions } from './export-command.ts'
 import { addProgramOptions } from './program-options.ts'
 
-/** Add the options of `uw sizer`. */
+/** Adds the options of `uw sizer`. */
 export function addSizer(sizer: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const command = sizer
     .command('export')
@@ -40,7 +40,7 @@ Examples:
   $ uw sizer export --deal 7 --type hud_model
   $ uw sizer export --type sbl_model --rent-roll rr.xlsx --statement t12.xlsx --value 6.25m --rate 6.15%`
 
-/** Fetches the workbook that was written last for a deal. */
+/** Downloads the workbook last written for a deal. */
 const sizerDownload: Verb = {
   name: 'download',
   description: 'download a deal’s latest workbook of one type; provider administrators only',

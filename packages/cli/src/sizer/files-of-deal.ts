@@ -7,9 +7,9 @@ import { type CorrectionOptions, type DocumentReader, documentReader, splitSheet
 import { fannieChart } from './size.ts'
 
 /**
- * The documents of a deal that is made here of files.
+ * Returns the documents of a deal built from local files.
  *
- * @throws {InvalidInputError} One of them or both are not named; the message says which.
+ * @throws {InvalidInputError} One or both are not named; the message says which.
  */
 export function filesOfDeal(named: { rentRoll?: string; statement?: string[] }): {
   rentRoll: string
@@ -25,7 +25,7 @@ export function filesOfDeal(named: { rentRoll?: string; statement?: string[] }):
   throw new InvalidInputError(missing, undefined, rule, `${missing} ${rule}`)
 }
 
-/** The options of a command that name files it reads. */
+/** The options of a command that name its input files. */
 interface ReadByOptions {
   rentRoll?: string
   statement?: readonly string[]
@@ -34,19 +34,19 @@ interface ReadByOptions {
   commercialRoll?: string
 }
 
-/** The documents that a command names, with the names of their sheets: those that corrections may name. */
+/** Returns the documents that a command names, with their sheet names; corrections may refer to these. */
 function documentPaths({ rentRoll, statement = [], commercialRoll }: ReadByOptions): string[] {
   return [rentRoll, ...statement, commercialRoll].filter((path) => path !== undefined)
 }
 
-/** How the documents of a deal are read, in the chart that workbooks are made of; a terminal is told that it takes a while. */
+/** Returns the reader of a deal's documents, with the workbooks' chart of accounts; on a terminal it reports that reading takes a while. */
 export function dealReader(options: ReadByOptions & CorrectionOptions, environment: Environment): DocumentReader {
   if (environment.isTerminal) environment.err('Reading the documents…\n')
   return documentReader(documentPaths(options), { ...options, chart: fannieChart }, environment)
 }
 
 /**
- * The files that a deal is made from here: its documents, what was corrected of them, and the lender's rules.
+ * Returns the input files of a deal built from local files: its documents, their corrections, and the lender's rules.
  *
  * @example
  * filesReadBy({ rentRoll: 'book.xlsx#Roll', statement: ['t12.xlsx'], rules: 'ours.json' })
@@ -61,7 +61,7 @@ export function filesReadBy({ corrections = [], rules, ...documents }: ReadByOpt
 }
 
 /**
- * What a sizing workbook is called where nobody says: after the first statement, and the day.
+ * Returns the default name of a sizing workbook: the first statement's name, and the day.
  *
  * @example
  * workbookName({ statement: ['in/t12.xlsx#2025'] }, '2026-09-30')
@@ -72,9 +72,9 @@ export function workbookName({ statement: [first = 'sizer'] = [] }: ReadByOption
 }
 
 /**
- * Where a sizing workbook goes.
+ * Returns the path of a sizing workbook.
  *
- * @throws {InvalidInputError} It would overwrite a file it is made from, or Excel would not open it by its name.
+ * @throws {InvalidInputError} It would overwrite an input file, or Excel would not open its extension.
  */
 export function workbookPath(output: string, options: ReadByOptions): string {
   const path = resolve(output)

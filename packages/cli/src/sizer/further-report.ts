@@ -5,7 +5,7 @@ import type { Colors } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
 import type { FurtherSizings, LoanBreakEven } from './further-sizings.ts'
 
-/** Scenarios, sensitivity and break-even for a person: one section each, with its title first. */
+/** Returns scenarios, sensitivity and break-even as text: one section each, with its title first. */
 export function furtherSections(further: FurtherSizings, colors: Colors): string[][] {
   const { scenarios, sensitivity, breakEven } = further
   return [
@@ -17,7 +17,7 @@ export function furtherSections(further: FurtherSizings, colors: Colors): string
   ]
 }
 
-/** One column a scenario. */
+/** Returns the scenarios, one per column. */
 function scenarioLines(scenarios: readonly ComparedScenario[], colors: Colors): string[] {
   const row = (label: string, of: (scenario: ComparedScenario) => string): string[] => [label, ...scenarios.map(of)]
   const ofSizing = (label: string, of: (sizing: Sizing) => string) => row(label, ({ sizing }) => of(sizing))
@@ -51,7 +51,7 @@ function scenarioLines(scenarios: readonly ComparedScenario[], colors: Colors): 
   )
 }
 
-/** The test that governs, as people call it. */
+/** Returns the display name of the governing test. */
 export function governingLabel({ governing, tests }: Pick<Sizing, 'governing' | 'tests'>): string {
   return tests.find(({ name }) => name === governing)?.label ?? unknownText
 }
@@ -70,7 +70,7 @@ function sensitivityTitle({ rows, columns, cells }: Sensitivity): string {
   return `Max loan by ${captions[rows.variable]} (down) and ${captions[columns.variable]} (across); --json prints all ${size}`
 }
 
-/** Every second row and every fourth column, the middle ones among them. */
+/** Returns every second row and every fourth column, including the middle ones. */
 function gridLines({ rows, columns, cells }: Sensitivity): string[] {
   const shown = (count: number, step: number): number[] => {
     const middle = Math.floor(count / 2)

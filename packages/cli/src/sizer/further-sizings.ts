@@ -18,7 +18,7 @@ import {
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { collect, money, rate, wholeNumber } from '../input/option-values.ts'
 
-/** Declare what `uw size` shows beside the sizing itself. */
+/** Declares what `uw size` shows in addition to the sizing. */
 export function addFurtherOptions(command: Command): Command {
   return command
     .option(
@@ -38,10 +38,10 @@ export function addFurtherOptions(command: Command): Command {
     )
 }
 
-/** A way to make the loan as the command line names it: what differs from the loan that is asked for. */
+/** A scenario from the command line: its differences from the requested loan. */
 interface AskedScenario {
   name: string
-  /** Program of its own. */
+  /** Program of the scenario. */
   program?: string
   request: PartialLoanRequest
 }
@@ -63,10 +63,10 @@ const readers: Readonly<Record<string, Reader>> = {
 const keys = ['program', ...Object.keys(readers)]
 
 /**
- * A scenario from words such as `five years: term=60, io=24, rate=5.6%`: a name, and what differs in it. Figures have no
- * thousands separators here, since commas part them.
+ * Parses a scenario such as `five years: term=60, io=24, rate=5.6%`: a name, and its differences. Figures have no
+ * thousands separators here, because commas separate them.
  *
- * @throws {InvalidInputError} There is no name, or something that differs is not known or not readable.
+ * @throws {InvalidInputError} There is no name, or a difference is unknown or unreadable.
  */
 export function scenario(text: string): AskedScenario {
   const at = text.indexOf(':')
@@ -99,21 +99,21 @@ function read(text: string, key: string, value: string): PartialLoanRequest {
   }
 }
 
-/** What varies beside the rate in a sensitivity. */
+/** What varies in addition to the rate in a sensitivity. */
 const sensitivityKinds = ['cash-flow', 'value', 'cap-rate'] as const
 export type SensitivityKind = (typeof sensitivityKinds)[number]
 
-/** What is asked beside the sizing itself. */
+/** What is requested in addition to the sizing. */
 export interface FurtherOptions {
-  /** Other ways to make the loan. */
+  /** Other scenarios of the loan. */
   scenarios?: readonly AskedScenario[] | undefined
   sensitivity?: SensitivityKind | undefined
-  /** A loan, dollars: what rate, cash flow and value would just make it. */
+  /** A loan amount in dollars: the rate, cash flow and value at which it just sizes. */
   breakEven?: number | undefined
   quotedOn?: string | undefined
 }
 
-/** What would just make a loan. */
+/** The break-even figures of a loan amount. */
 export interface LoanBreakEven {
   loan: number
   rate: BreakEven
@@ -121,25 +121,25 @@ export interface LoanBreakEven {
   value: BreakEven
 }
 
-/** Scenarios, sensitivity and break-even of a deal; empty or `null` where they were not asked for. */
+/** Scenarios, sensitivity and break-even of a deal; empty or `null` if not requested. */
 export interface FurtherSizings {
-  /** The loan as it was asked for first, then the scenarios. */
+  /** The requested loan first, then the scenarios. */
   scenarios: ComparedScenario[]
   sensitivity: Sensitivity | null
   breakEven: LoanBreakEven | null
 }
 
-/** What they are made of. */
+/** Inputs of the further sizings. */
 interface FurtherInput {
   request: PartialLoanRequest
   rulePack: SizingRulePack
   underwriting: Underwriting
-  /** The same documents, underwritten by the rules of another program. */
+  /** Underwrites the same documents with the rules of another program. */
   underwrittenBy: (rulePack: SizingRulePack) => Underwriting
 }
 
 /**
- * What was asked beside the sizing.
+ * Returns what was requested in addition to the sizing.
  *
  * @throws {InvalidInputError} A sensitivity lacks the rate, value or income that it varies; or there is no such program.
  */
@@ -176,7 +176,7 @@ function compared(
   return compareScenarios(underwriting, [{ name: 'as requested', request }, ...others], rulePack)
 }
 
-/** 25 rates an eighth of a percent apart, by 25 steps of what else varies. */
+/** Returns 25 rates, an eighth of a percent apart, and 25 steps of the other variable. */
 function axesOf(kind: SensitivityKind, input: FurtherInput): { rows: SensitivityAxis; columns: SensitivityAxis } {
   const { request, rulePack, underwriting } = input
   const rate = known(programRate(request, rulePack) ?? request.rate, kind, '--rate')

@@ -12,7 +12,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { readJsonFile } from '../input/json-file.ts'
 import { collect, day, money, type OptionRow, rate, wholeNumber, withOptions } from '../input/option-values.ts'
 
-/** What chooses a program, and what only some programs ask for. */
+/** Options that select a program, and inputs that only some programs need. */
 const programOptions: readonly OptionRow[] = [
   ['--program <id>', 'lender program, listed below (default: fannie-conventional, or the workbook’s program)'],
   ['--quoted-on <day>', 'quote date, such as 2025-09-30; uses the rules in effect on that date', day],
@@ -64,13 +64,13 @@ const programOptions: readonly OptionRow[] = [
   ],
 ]
 
-/** Declare the options of `uw size` that choose a program and tell what only some programs ask for. */
+/** Declares the options of `uw size` that select a program, and the inputs that only some programs need. */
 export function addProgramOptions(command: Command): Command {
   withOptions(command, programOptions)
   return addPropertyOptions(addHudOptions(command))
 }
 
-/** The programs there are, for the help of `uw size`. */
+/** Returns the available programs, for the help of `uw size`. */
 export function programList(): string {
   const names = new Map(sizingRulePacks.map(({ id, name }) => [id, name] as const))
   const width = Math.max(...[...names.keys()].map((id) => id.length))
@@ -82,7 +82,7 @@ function month(text: string): string {
   return text
 }
 
-/** The options of `addPropertyOptions` as the command line gives them. */
+/** The options of `addPropertyOptions` from the command line. */
 export interface PropertyOptions {
   state?: string
   yearBuilt?: number
@@ -91,7 +91,7 @@ export interface PropertyOptions {
   abatementEnds?: string
 }
 
-/** What the property is. */
+/** Options that describe the property. */
 const propertyOptions: readonly OptionRow[] = [
   ['--state <code>', 'property state, such as TX, for benchmarks and reassessment (default: from --address)', state],
   ['--year-built <year>', 'year built, for the expense benchmarks', wholeNumber],
@@ -100,12 +100,12 @@ const propertyOptions: readonly OptionRow[] = [
   ['--abatement-ends <day>', 'end date of a tax abatement, such as 2031-06-30', day],
 ]
 
-/** Declare the options of `uw size` that tell what the property is: they decide which expenses and taxes are reasonable. */
+/** Declares the options of `uw size` that describe the property: they decide which expenses and taxes are reasonable. */
 function addPropertyOptions(command: Command): Command {
   return withOptions(command, propertyOptions)
 }
 
-/** What the options say of the property; the state of the address where none is given. */
+/** Returns the property facts from the options; the state comes from the address if not given. */
 export function propertyOf(options: PropertyOptions & { address?: string | undefined }): PropertyFacts {
   const { yearBuilt, propertyType, assessedValue, address } = options
   return {
@@ -122,7 +122,7 @@ function state(text: string): string {
   return code
 }
 
-/** What only HUD’s programs ask for. */
+/** Inputs that only HUD’s programs need. */
 const hudOptions: readonly OptionRow[] = [
   [
     '--cost-before-fees <dollars>',
@@ -141,12 +141,12 @@ const hudOptions: readonly OptionRow[] = [
   ['--for-profit', 'HUD: for-profit borrower'],
 ]
 
-/** Declare the options of `uw size` that only HUD’s programs ask for. */
+/** Declares the options of `uw size` that only HUD’s programs need. */
 function addHudOptions(command: Command): Command {
   return withOptions(command, hudOptions)
 }
 
-/** A percentage that may be above one: `270%` and `2.7` are the same. */
+/** Parses a percentage that may be above one: `270%` and `2.7` are the same. */
 function percentage(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*(%)?$/.exec(text.trim())
   const value = match ? Number(match[1]) / (match[2] ? 100 : 1) : 0
@@ -155,9 +155,9 @@ function percentage(text: string): number {
 }
 
 /**
- * A lender's own rules, from a file of JSON.
+ * Reads a lender's own rules from a JSON file.
  *
- * @throws {InvalidInputError} The file cannot be read, is no JSON, or is no whole rule pack; the message names the field.
+ * @throws {InvalidInputError} The file cannot be read, is not JSON, or is not a complete rule pack; the message names the field.
  */
 export async function readRulePack(path: string): Promise<SizingRulePack> {
   return sizingRulePackOf(await readJsonFile('--rules', path), basename(path))

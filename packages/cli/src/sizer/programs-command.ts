@@ -16,7 +16,7 @@ import { type Environment, type ExitCode, exitCodes } from '../output/environmen
 import { tableLines } from '../output/report.ts'
 import { readRulePack } from './program-options.ts'
 
-/** Run `uw programs`: every program with its usual limits and the day from which they hold, the latest rules first. */
+/** Runs `uw programs`: lists every program with its usual limits and their effective date, latest rules first. */
 export async function runPrograms({ json }: { json: boolean }, { out, colors }: Environment): Promise<ExitCode> {
   if (json) {
     await out(
@@ -41,7 +41,7 @@ export async function runPrograms({ json }: { json: boolean }, { out, colors }: 
   return exitCodes.fine
 }
 
-/** The usual coverage and share of value, or how many rows the program's table has. */
+/** Returns the usual coverage and LTV, or the number of rows in the program's table. */
 function limitsOf({ limits, tiers, usualTier, criteria }: SizingRulePack): string {
   if (limits.length > 0) return `table of ${plural(limits.length, 'row')}`
   const tier = tiers.find((candidate) => candidate.tier === usualTier)
@@ -51,8 +51,8 @@ function limitsOf({ limits, tiers, usualTier, criteria }: SizingRulePack): strin
 }
 
 /**
- * Run `uw programs show`: the rules as JSON, which `uw size --rules` takes back, or each figure with how sure it is and where
- * it was read, as a table.
+ * Runs `uw programs show`: prints the rules as JSON, which `uw size --rules` accepts, or as a table of each figure with
+ * its certainty and source.
  *
  * @throws {InvalidInputError} There is no such program or file.
  */
@@ -68,7 +68,7 @@ export async function runShowProgram(
   return exitCodes.fine
 }
 
-/** Every figure with its mark, then every source that the figures rest on, by number. */
+/** Returns every figure with its mark, then every source of the figures, by number. */
 function figureLines(pack: SizingRulePack, colors: Environment['colors']): string[] {
   const figures = sourcedFigures(pack)
   const texts = [...new Set(figures.map(({ source }) => sourceText(source)))]
@@ -92,7 +92,7 @@ function figureLines(pack: SizingRulePack, colors: Environment['colors']): strin
 }
 
 /**
- * Run `uw programs diff`: one row a figure that differs.
+ * Runs `uw programs diff`: prints one row per figure that differs.
  *
  * @throws {InvalidInputError} There is no such program or file.
  */

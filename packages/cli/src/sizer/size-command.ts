@@ -23,7 +23,7 @@ import { type PropertyOptions, propertyOf } from './program-options.ts'
 import { type SizeOptions, sizeDeal, sizeJson } from './size.ts'
 import { sizeReport } from './size-report.ts'
 
-/** The options of `addProgramOptions` as the command line gives them, numbers parsed. */
+/** The options of `addProgramOptions` from the command line, numbers parsed. */
 interface ProgramOptions extends PropertyOptions {
   program?: string
   quotedOn?: string
@@ -72,7 +72,7 @@ interface ProgramOptions extends PropertyOptions {
   forProfit?: boolean
 }
 
-/** Terms that a loan request calls as the options do. */
+/** Terms with the same name in a loan request and the options. */
 const sameTerms = [
   'purchasePrice',
   'totalCost',
@@ -99,9 +99,9 @@ const sameTerms = [
 ] as const satisfies readonly (keyof ProgramOptions & keyof PartialLoanRequest)[]
 
 /**
- * What these options ask of the lender.
+ * Returns the part of the loan request that these options set.
  *
- * @throws {InvalidInputError} The kinds of care or the bedrooms are no counts.
+ * @throws {InvalidInputError} The kinds of care or the bedrooms are not counts.
  */
 function programFacts(options: ProgramOptions): PartialLoanRequest {
   const isPurchase = options.purchasePrice !== undefined || options.purchase === true
@@ -134,9 +134,9 @@ function programFacts(options: ProgramOptions): PartialLoanRequest {
 const names = ['none', 'one', 'two', 'three', 'fourOrMore'] as const
 
 /**
- * Units by bedrooms, from words such as `10 studio, 40 1br, 50 2br`; four bedrooms and more count together.
+ * Parses units by bedrooms, such as `10 studio, 40 1br, 50 2br`; four bedrooms and more are counted together.
  *
- * @throws {InvalidInputError} A part is no count of units with their bedrooms.
+ * @throws {InvalidInputError} A part is not a count of units with their bedrooms.
  */
 export function bedroomMix(text: string): BedroomCounts {
   const mix: BedroomCounts = { none: 0, one: 0, two: 0, three: 0, fourOrMore: 0 }
@@ -155,9 +155,9 @@ export function bedroomMix(text: string): BedroomCounts {
 }
 
 /**
- * The highest rents of restricted units, from words such as `850 studio, 990 1br`.
+ * Parses the maximum rents of restricted units, such as `850 studio, 990 1br`.
  *
- * @throws {InvalidInputError} A part is no amount with its bedrooms.
+ * @throws {InvalidInputError} A part is not an amount with its bedrooms.
  */
 export function rentLimits(text: string, units: RentLimits['units']): RentLimits {
   const byBed = text.split(/,(?!\d{3}\b)/).map((part): [number, number] => {
@@ -182,9 +182,9 @@ const kinds: Readonly<Record<string, keyof CareMix>> = {
 }
 
 /**
- * The beds of a seniors housing property by kind of care, from words such as `60 IL, 40 AL`.
+ * Parses the beds of a seniors housing property by kind of care, such as `60 IL, 40 AL`.
  *
- * @throws {InvalidInputError} A part is no count with IL, AL, MC or SN.
+ * @throws {InvalidInputError} A part is not a count with IL, AL, MC or SN.
  */
 export function careMix(text: string): CareMix {
   const mix: CareMix = {}
@@ -198,11 +198,11 @@ export function careMix(text: string): CareMix {
   return mix
 }
 
-/** The options of `uw size` as the command line gives them, numbers parsed. */
+/** The options of `uw size` from the command line, numbers parsed. */
 export interface SizeCommandOptions extends CorrectionOptions, ProgramOptions, QuoteOptions {
   rentRoll: string
   statement: string[]
-  /** Workbook, by its name in paths; the Fannie sizer where none is named. */
+  /** Workbook, by its name in paths; the Fannie sizer if omitted. */
   type?: string
   value?: number
   rate?: number
@@ -220,17 +220,17 @@ export interface SizeCommandOptions extends CorrectionOptions, ProgramOptions, Q
   dealName?: string
   address?: string
   output?: string
-  /** Write over what lies at `output`. */
+  /** Whether an existing file at `output` is overwritten. */
   force?: boolean
-  /** Size documents that contradict themselves or give implausible results. */
+  /** Whether to size documents that contradict themselves or give implausible results. */
   confirm?: boolean
-  /** File of what a company sets of the rules that make findings. */
+  /** File of the company settings of the rules that make findings. */
   parameters?: string
   json: boolean
   strict: boolean
 }
 
-/** Run `uw size`: print the sizing and write the workbook. */
+/** Runs `uw size`: prints the sizing and writes the workbook. */
 export async function runSize(options: SizeCommandOptions, environment: Environment): Promise<ExitCode> {
   const named = workbookPath(options.output ?? workbookName(options, environment.today()), options)
   const path = await placeFor(named, options, environment)
@@ -249,7 +249,7 @@ export async function runSize(options: SizeCommandOptions, environment: Environm
   return options.strict && (failing || deal.sizing.isProvisional) ? exitCodes.tieFails : exitCodes.fine
 }
 
-/** What is sized, as the command line asks it. */
+/** Returns the sizing input from the command line options. */
 export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>): SizeOptions {
   const { value, rate, amort, term, io, loan, units, dealName, address } = options
   const terms = quoteTermsOfOptions(options)
@@ -298,7 +298,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
   }
 }
 
-/** The fields that have a value: an assumption that is not made must not be there at all. */
+/** Returns the fields that have a value: an assumption that is not made must be absent. */
 function definedOnly<Fields extends object>(
   fields: Fields,
 ): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
@@ -310,11 +310,11 @@ function definedOnly<Fields extends object>(
 const bases = ['T12', 'T6', 'T3', 'T1', 'YTD', 'Lesser'] as const
 
 /**
- * How lines are to be underwritten, from words such as `utilities=T6` or `payroll-and-benefits=T12x1.05`: a column of the
- * statement, and what it is multiplied by. `income=T3` and `expenses=T12` put all lines of a side on one column; a line
- * that is named itself goes before that.
+ * Parses how lines are underwritten, such as `utilities=T6` or `payroll-and-benefits=T12x1.05`: a column of the
+ * statement, and its multiplier. `income=T3` and `expenses=T12` put all lines of a side on one column; a line that is
+ * named itself takes precedence.
  *
- * @throws {InvalidInputError} The line, the column or the factor is none.
+ * @throws {InvalidInputError} The line, the column or the factor is invalid.
  */
 export function lineBases(texts: readonly string[]): Partial<Record<SelectableLineKey, LineAssumption>> {
   const sides = texts.flatMap((text) => Object.entries(sideBasis(text) ?? {}))
@@ -322,7 +322,7 @@ export function lineBases(texts: readonly string[]): Partial<Record<SelectableLi
   return Object.fromEntries([...sides, ...single])
 }
 
-/** All lines of a side; `null` where the words name no side. */
+/** Returns the basis of all lines of a side; `null` if the text names no side. */
 function sideBasis(text: string): ReturnType<typeof lineMix> | null {
   const [, side = '', basis = ''] = /^\s*(income|expenses)\s*=\s*([a-z]*\d*)\s*$/i.exec(text) ?? []
   if (side === '') return null

@@ -8,7 +8,7 @@ import { addReading, chartOption, withCorrections } from '../parsed-file/index.t
 import { addFurtherOptions } from './further-sizings.ts'
 import { addProgramOptions, programList } from './program-options.ts'
 
-/** Add the options of `uw size`. */
+/** Adds the options of `uw size`. */
 export function addSize(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command.addOption(
     new Option('--type <sizer>', 'workbook type (default: fannie)').choices(sizerTypes.map(({ pathName }) => pathName)),
@@ -40,7 +40,7 @@ Examples:
 Dollars: 15500000, $15,500,000, or 15.5m; rates and percentages: 5.85% or 0.0585. Inputs that you omit use
 program defaults, which the output lists.`
 
-/** Options of `uw bridge`, before those of corrections. */
+/** Options of `uw bridge`, before the correction options. */
 const bridgeOptions: readonly OptionRow[] = [
   new Option('--basis <rents>', 'rent basis for GPR (default: market, if listed for most units)').choices([
     'market',
@@ -50,7 +50,7 @@ const bridgeOptions: readonly OptionRow[] = [
   ['--json', 'print the bridge as JSON, with source cells', false],
 ]
 
-/** Add the options of `uw bridge`. */
+/** Adds the options of `uw bridge`. */
 export function addBridge(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .requiredOption('--rent-roll <file>', 'rent roll; FILE#SHEET if the file has several sheets')
@@ -66,7 +66,7 @@ Examples:
   $ uw bridge --rent-roll rr.xlsx --statement t12.xlsx --basis contract
   $ uw bridge --rent-roll rr.xlsx --statement t12.xlsx --json | jq .year.unexplained`
 
-/** Add the options of `uw programs`. */
+/** Adds the options of `uw programs`. */
 export function addPrograms(programs: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   programs
     .option('--json', 'print the programs as JSON', false)
@@ -100,7 +100,7 @@ Examples:
   $ uw programs diff freddie-sbl ours.json
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 6m --rate 6.1% --rules ours.json`
 
-/** Add the commands of `uw template`. */
+/** Adds the commands of `uw template`. */
 export function addTemplate(template: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   template
     .command('values')

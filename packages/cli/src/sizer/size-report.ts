@@ -35,7 +35,7 @@ import { coloredVerdict, dismissedBy } from '../parsed-file/index.ts'
 import { furtherSections, governingLabel } from './further-report.ts'
 import type { SizedDeal } from './size.ts'
 
-/** A sized deal for a person: the documents, the ladder to net cash flow, each test with its cap, and the loan. */
+/** Returns the text report of a sized deal: the documents, the ladder to net cash flow, each test with its cap, and the loan. */
 export function sizeReport(deal: SizedDeal, colors: Colors): string {
   const { sizing, underwriting } = deal
   const sections = [
@@ -55,7 +55,7 @@ export function sizeReport(deal: SizedDeal, colors: Colors): string {
     .join('\n\n')}\n`
 }
 
-/** The terms of a quote that were given; none where nothing was. */
+/** Returns the given terms of a quote; empty if there are none. */
 function quoteLines({ terms, dealName, sizing, underwriting }: SizedDeal): string[] {
   if (terms === null || Object.values(terms).every((term) => term === null)) return []
   const facts = quoteFacts({ terms, deal: { name: dealName, address: null }, loan: null, sizing, underwriting })
@@ -139,7 +139,7 @@ function underwritingLines(underwriting: Underwriting, colors: Colors): string[]
   return [...tableLines(rows, [1]), ...(underwriting.reason === '' ? [] : [colors.yellow(underwriting.reason)])]
 }
 
-/** The economic vacancy that the deductions come to, and which of its rules was the greatest. */
+/** Returns the economic vacancy of the deductions, and which of its rules governs. */
 function vacancyRow({ economicVacancy, vacancyGoverning, vacancyRules }: Underwriting, colors: Colors): string[] {
   const tested = vacancyRules.filter(({ amount }) => amount !== null).length
   const governing = vacancyRules.find(({ rule }) => rule === vacancyGoverning)
@@ -152,12 +152,12 @@ function vacancyRow({ economicVacancy, vacancyGoverning, vacancyRules }: Underwr
   return [colors.dim('  including economic vacancy'), colors.dim(dollarsText(economicVacancy)), colors.dim(words)]
 }
 
-/** How sure the figures are that the loan is tested by, beside the digest of the rules and the day that they are of. */
+/** Returns how certain the figures of the loan tests are, with the digest of the rules and their date. */
 function standingLine({ rulePack, rules }: Sizing): string {
   return `${standingText(rulePack)}; ${rulesSinceText(rulePack)}, SHA-256 ${shortHash(rules.hash)}`
 }
 
-/** The rules that the loan is tested by, and from which day. */
+/** Returns the rules of the loan tests, and their effective date. */
 function testTitle({ rulePack, rules, tier, limitName }: Sizing): string {
   const ofTier = rulePack.tiers.length > 1 ? `, Tier ${tier.tier}` : ''
   const ofTable = limitName === null ? '' : ` (${limitName})`
@@ -233,7 +233,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
   return [...tableLines(facts), ...(tiers.length > 0 ? ['', ...tableLines(tiers, [1, 2, 3])] : [])]
 }
 
-/** What only insured loans cost, and what their borrower brings. */
+/** Returns the costs of insured loans, and the borrower's contribution. */
 function insuranceRows({ measures }: Sizing): string[][] {
   const { mortgageInsurance, firstMortgageInsurance, feesOfLoan, equity } = measures
   return [
@@ -261,7 +261,7 @@ function coverageNote({ measures, rulePack, request, tier }: Sizing): string {
   return `on NCF, amortizing${insured}${withOthers}${atMaximum}`
 }
 
-/** What the program asks for beside its tests, and what was seen. */
+/** Returns the eligibility requirements of the program besides its tests, and the actual values. */
 function eligibilityLines({ eligibility }: Sizing, colors: Colors): string[] {
   return tableLines(
     eligibility.map((result) => {

@@ -28,67 +28,67 @@ import { chosenCommercialRoll, chosenRentRoll, chosenStatements } from './chosen
 import { type FurtherOptions, type FurtherSizings, furtherSizings } from './further-sizings.ts'
 import { readRulePack } from './program-options.ts'
 
-/** What `uw size` is asked. */
+/** Inputs of `uw size`. */
 export interface SizeOptions extends FurtherOptions {
   rentRoll: string
   statements: readonly string[]
   request: PartialLoanRequest
   assumptions: UnderwritingAssumptions
-  /** Rent roll of the commercial spaces beside the dwellings. */
+  /** Rent roll of the commercial spaces, separate from the dwellings. */
   commercialRoll?: string | undefined
-  /** Workbook, by its name in paths; the Fannie sizer where none is named. */
+  /** Workbook, by its name in paths; the Fannie sizer if omitted. */
   type?: string | undefined
-  /** Id of the lender's program; that of the workbook's lender where none is named. */
+  /** ID of the lender's program; that of the workbook's lender if omitted. */
   program?: string | undefined
-  /** File of rules of the lender's own; they go before the program. */
+  /** File of the lender's own rules; it takes precedence over the program. */
   rules?: string | undefined
   /** Stricter tests agreed for the loan. */
   agreedTests?: LoanLimits | undefined
-  /** A person confirmed what `sizingStops` finds in the documents. */
+  /** Whether the user confirmed what `sizingStops` finds in the documents. */
   isConfirmed?: boolean | undefined
   dealName?: string | undefined
-  /** What a quote tells beyond the sizing. */
+  /** Terms of a quote beyond the sizing. */
   terms?: QuoteTerms | undefined
   address?: string | undefined
-  /** What is known of the property; it decides what is reasonable. */
+  /** Known facts of the property; they decide what is reasonable. */
   property?: PropertyFacts | undefined
-  /** What a company set of the rules that make findings. */
+  /** Company settings of the rules that make findings. */
   findingParameters?: FindingParameters | undefined
 }
 
-/** A deal as it was sized: documents, underwriting, loan and the workbook that shows them. */
+/** A sized deal: documents, underwriting, loan and the workbook that shows them. */
 export interface SizedDeal {
   dealName: string
   rentRoll: ReadRentRoll
   statements: ReadStatement[]
-  /** Of the shops and offices; `null` where none was given. */
+  /** Rent roll of the shops and offices; `null` if none was given. */
   commercialRoll: ReadRentRoll | null
-  /** As they were given, with what the commercial roll tells. */
+  /** Assumptions as given, with the facts of the commercial roll. */
   assumptions: UnderwritingAssumptions
   underwriting: Underwriting
   sizing: Sizing
-  /** Of the quote, as far as they were given. */
+  /** Given terms of the quote. */
   terms: QuoteTerms | null
-  /** What was asked beside it. */
+  /** Results requested in addition to the sizing. */
   further: FurtherSizings
   workbook: SizerWorkbook
 }
 
-/** Chart of accounts that statements are read in; a workbook tells them in its own by what their lines mean. */
+/** Chart of accounts that statements are read with; a workbook maps them to its own by the meaning of their lines. */
 export const fannieChart = 2
 
 const confirmHint =
   'Correct or dismiss each problem (uw corrections), use a close alternative (uw read), or use --confirm.'
 
 /**
- * Read the documents of a deal, underwrite and size it, and lay out the lender's workbook.
+ * Reads the documents of a deal, underwrites and sizes it, and lays out the lender's workbook.
  *
- * @param reader How the documents of a file are read, as people corrected them.
+ * @param reader Reads the documents of a file with their corrections.
  * @throws {InvalidSizerTypeError} There is no such workbook.
- * @throws {UnreadableDocumentError} A document cannot be read or is not what it was given as.
- * @throws {InvalidInputError} A term of the loan is out of its range, there is no such program, or the file of rules is none.
- * @throws {UnconfirmedSizingError} A document contradicts itself, gives an implausible result or cannot be of one property with
- *   another, and nobody confirmed it.
+ * @throws {UnreadableDocumentError} A document cannot be read or is not of the given kind.
+ * @throws {InvalidInputError} A term of the loan is out of range, there is no such program, or the rules file is invalid.
+ * @throws {UnconfirmedSizingError} A document contradicts itself, gives an implausible result or cannot be of one property
+ * with another, and the user did not confirm it.
  */
 export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Promise<SizedDeal> {
   if (options.type !== undefined) sizerTypeOf(options.type)
@@ -136,10 +136,10 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
 }
 
 /**
- * The rules that a deal is sized by: those of a file, else of the program, else of the program of the workbook's lender.
+ * Returns the rules that a deal is sized by: those of a file, else of the program, else of the program of the workbook's lender.
  *
  * @throws {InvalidSizerTypeError} There is no such workbook.
- * @throws {InvalidInputError} There is no such program, or the file of rules is none.
+ * @throws {InvalidInputError} There is no such program, or the rules file is invalid.
  */
 export async function rulePackOf({
   type,
@@ -153,7 +153,7 @@ export async function rulePackOf({
   return withLoanLimits(pack, agreedTests ?? null)
 }
 
-/** A sized deal as `uw size --json` prints it. Annual $ unless named otherwise; rates and ratios are fractions. */
+/** Returns a sized deal as `uw size --json` prints it. Annual dollars unless named otherwise; rates and ratios are fractions. */
 export function sizeJson(deal: SizedDeal, workbook: string): Record<string, unknown> {
   const { rentRoll, statements, underwriting, sizing, terms, further } = deal
   return {

@@ -10,23 +10,23 @@ import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 import { filledPath, gridsOf, openTemplate, readTemplateMap } from './template-files.ts'
 import { checkReport, doubtsOf, fillReport, valuesReport } from './template-report.ts'
 
-/** The options of `uw template check` and `fill` as the command line gives them: those of `uw size`, and a map. */
+/** The options of `uw template check` and `fill` from the command line: those of `uw size`, and a map. */
 export interface TemplateCommandOptions extends Omit<SizeCommandOptions, 'type' | 'rentRoll' | 'statement'> {
   map: string
-  /** Fill tables that are too short for the units by floorplan. */
+  /** Whether to fill tables that are too short for the units by floorplan. */
   unitsByType?: boolean
   rentRoll?: string
   statement?: string[]
 }
 
-/** The options of `uw template fill`: a deal, and where the filled copy goes. */
+/** The options of `uw template fill`: a deal, and the path of the filled copy. */
 export interface TemplateFillOptions extends TemplateCommandOptions {
   rentRoll: string
   statement: string[]
   output: string
 }
 
-/** Run `uw template values`. */
+/** Runs `uw template values`. */
 export async function runTemplateValues(options: { json: boolean }, environment: Environment): Promise<ExitCode> {
   const named = workbookValues.map(({ name, label, kind, synonyms }) => ({ name, label, kind, synonyms }))
   const tables = workbookRows.map(({ name, label, columns }) => ({ name, label, columns }))
@@ -37,10 +37,10 @@ export async function runTemplateValues(options: { json: boolean }, environment:
 }
 
 /**
- * Run `uw template check`: hold a map, and a deal where its documents are given, against the template.
+ * Runs `uw template check`: checks a map, and a deal if its documents are given, against the template.
  *
  * @throws {UnreadableDocumentError} A file cannot be read.
- * @throws {InvalidInputError} The map is none.
+ * @throws {InvalidInputError} The map is invalid.
  */
 export async function runTemplateCheck(
   path: string,
@@ -62,12 +62,12 @@ export async function runTemplateCheck(
 }
 
 /**
- * Run `uw template fill`: size the deal and write it into a copy of the template, then work the copy's formulas out again. It is
- * not done where the form's own totals differ from ours, and answers 1.
+ * Runs `uw template fill`: sizes the deal and writes it into a copy of the template, then recalculates the copy's
+ * formulas. If the form's own totals differ from uwkit's, the exit code is 1.
  *
  * @throws {TemplateRefusedError} The template does not fit; nothing was written.
  * @throws {UnreadableDocumentError} A file cannot be read.
- * @throws {InvalidInputError} The map is none, an option is out of its range, or the copy would overwrite an input.
+ * @throws {InvalidInputError} The map is invalid, an option is out of range, or the copy would overwrite an input.
  */
 export async function runTemplateFill(
   path: string,

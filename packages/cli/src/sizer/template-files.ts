@@ -11,17 +11,17 @@ import { type Environment, type ExitCode, exitCodes } from '../output/environmen
 import { keepInputs, writeWhole } from '../output/write-output.ts'
 import { unmappedReport } from './template-report.ts'
 
-/** A template, and its bytes as they lie on disk. */
+/** A template and its bytes. */
 export interface TemplateFile {
   book: TemplateBook
   bytes: Uint8Array
 }
 
 /**
- * Open a lender's workbook.
+ * Opens a lender's workbook.
  *
  * @throws {InvalidInputError} There is no such file.
- * @throws {UnreadableDocumentError} It is no .xlsx or .xlsm workbook, is damaged, or is protected by a password.
+ * @throws {UnreadableDocumentError} It is not an .xlsx or .xlsm workbook, is damaged, or is protected by a password.
  */
 export async function openTemplate(path: string): Promise<TemplateFile> {
   const bytes = new Uint8Array(
@@ -33,19 +33,19 @@ export async function openTemplate(path: string): Promise<TemplateFile> {
 }
 
 /**
- * Read a map from its file.
+ * Reads a map from its file.
  *
- * @throws {InvalidInputError} There is no such file, it is no JSON, or it is no map; the message lists every fault.
+ * @throws {InvalidInputError} There is no such file, it is not JSON, or it is not a map; the message lists every fault.
  */
 export async function readTemplateMap(path: string): Promise<TemplateMap> {
   return templateMapOf(await readJsonFile('--map', path), basename(path))
 }
 
 /**
- * Where the filled workbook goes.
+ * Returns the path of the filled workbook.
  *
- * @param inputs The files it is filled from, without the names of sheets.
- * @throws {InvalidInputError} It would overwrite the template or another input, or Excel would not open it by its name.
+ * @param inputs The files it is filled from, without sheet names.
+ * @throws {InvalidInputError} It would overwrite the template or another input, or Excel would not open its extension.
  */
 export function filledPath(output: string, template: string, inputs: readonly string[]): string {
   const path = resolve(output)
@@ -57,7 +57,7 @@ export function filledPath(output: string, template: string, inputs: readonly st
 }
 
 /**
- * The sheets of a template as they are read: the texts of their cells in rows.
+ * Returns the sheets of a template as read: the texts of their cells in rows.
  *
  * @throws {UnreadableDocumentError} The workbook cannot be read.
  */
@@ -66,7 +66,7 @@ export async function gridsOf(path: string, bytes: Uint8Array): Promise<Grid[]> 
 }
 
 /**
- * Run `uw template map`: draft a map from what the workbook itself says.
+ * Runs `uw template map`: drafts a map from the text of the workbook.
  *
  * @throws {UnreadableDocumentError} The workbook cannot be read.
  * @throws {InvalidInputError} The map would overwrite it.

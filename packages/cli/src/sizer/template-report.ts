@@ -15,7 +15,7 @@ import type { Colors } from '../output/environment.ts'
 import { reportText, tableLines } from '../output/report.ts'
 import type { SizedDeal } from './size.ts'
 
-/** What a look at a template found, as text. */
+/** Returns the results of a template check as text. */
 export function checkReport(file: string, { problems, notes, cells }: TemplateCheck, colors: Colors): string {
   const fillable = cells.filter(({ use }) => use === 'value' || use === 'row' || use === 'room').length
   const fits =
@@ -32,7 +32,7 @@ export function checkReport(file: string, { problems, notes, cells }: TemplateCh
   )
 }
 
-/** What was filled, and the proof that nothing else was touched. */
+/** Returns what was filled, and the proof that nothing else was changed. */
 export function fillReport(
   file: string,
   check: TemplateCheck,
@@ -64,7 +64,7 @@ export function fillReport(
   )
 }
 
-/** Each total of the form beside ours. */
+/** Returns each total of the form next to uwkit's. */
 function proofLines({ holds, totals }: FormProof, colors: Colors): string[] {
   if (holds === null) return ['The template has no total to tie to.']
   const lines = tableLines(
@@ -88,7 +88,7 @@ function verdict({ difference }: HeldTotal): string {
   return `${dollarsText(Math.abs(difference))} ${difference > 0 ? 'above UW' : 'below UW'}`
 }
 
-/** The captions that a draft left, with their cells. */
+/** Returns the captions that a draft left unmapped, with their cells. */
 export function unmappedReport(unmapped: readonly UnmappedCaption[], file: string, colors: Colors): string {
   if (unmapped.length === 0) return ''
   const lines = unmapped.map(({ cell, caption, why }) => `${caption} (${cell}): ${why}.`)
@@ -97,7 +97,7 @@ export function unmappedReport(unmapped: readonly UnmappedCaption[], file: strin
   return `${reportText([{ title: 'Labels left unmapped', lines: [...lines.slice(0, maximumLines), ...more] }], colors)}\n`
 }
 
-/** Most lines of a list that is not about faults. */
+/** Maximum lines of a list that does not contain faults. */
 const maximumLines = 20
 
 function firstOf(lines: readonly string[]): string[] {
@@ -109,7 +109,7 @@ function unknownLines(cells: TemplateCheck['cells']): string[] {
   return unknownCells(cells).map(({ place, label }) => `${label} (${place})`)
 }
 
-/** What a person should know of a deal before its figures go out: totals that do not agree, and why a countText is missing. */
+/** Returns what the user should know about a deal before its figures are sent: totals that do not tie, and why an amount is missing. */
 export function doubtsOf({ rentRoll, statements, underwriting, sizing }: SizedDeal): string[] {
   const totals = [rentRoll, ...statements].flatMap(({ file, ties }) => {
     const failing = ties.filter((tie) => !tie.holds).length
@@ -118,7 +118,7 @@ export function doubtsOf({ rentRoll, statements, underwriting, sizing }: SizedDe
   return [...totals, underwriting.reason, sizing.reason].filter((line) => line !== '')
 }
 
-/** The names of all that a template can be filled with. */
+/** Returns the names of all values that a template can be filled with. */
 export function valuesReport(colors: Colors): string {
   const values = workbookValues.map(({ name, label, kind }) => [name, kind, label])
   const tables = workbookRows.map(({ name, label, columns }) => ({

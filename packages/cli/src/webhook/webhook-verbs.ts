@@ -54,7 +54,7 @@ async function runWebhookCreate(
   return client.webhook.create({ url, events: await knownEvents(Array.isArray(events) ? events : null) })
 }
 
-/** @param names `null` for all. @throws {InvalidInputError} One is no event. */
+/** @param names `null` for all. @throws {InvalidInputError} One is not an event. */
 async function knownEvents(names: readonly string[] | null): Promise<WebhookEvent[]> {
   const { WebhookEvent: schema } = await import('@uwkit/core/webhook')
   return (names ?? schema.options).map((name) => {

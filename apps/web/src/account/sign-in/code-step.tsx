@@ -6,12 +6,12 @@ import { useServices } from '../../shell/services.tsx'
 interface CodeStepProps {
   /** Challenge from the sign-in that requires the code. */
   challenge: string
-  /** Once the code was right: what the sign-in is for. */
+  /** Called with the purpose of the sign-in once the code is correct. */
   onSignedIn?: (purpose: TokenSession['purpose']) => void
   onCancel: () => void
 }
 
-/** The second step of a sign-in; loaded when an account asks for it. */
+/** The second step of a sign-in; loaded only if an account requires it. */
 export function CodeStep({ challenge, onSignedIn, onCancel }: CodeStepProps) {
   const { client } = useServices()
   const send = useMutation({

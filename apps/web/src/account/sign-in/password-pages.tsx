@@ -18,7 +18,7 @@ import { TextLink } from '../../shell/frame/page.tsx'
 import { useServices, useToken } from '../../shell/services.tsx'
 import { CodeStep } from './code-step.tsx'
 
-/** Sets a password: of an invitation that the address names, else of the account that a mailed link has opened. */
+/** Sets a password for the invitation in the address, or for the account that an email link opened. */
 export function SetPasswordPage() {
   const [search] = useSearchParams()
   const invitation = search.get('invitation')
@@ -65,7 +65,7 @@ function NewPasswordPage() {
   )
 }
 
-/** Joins a company by the link of an invitation's mail. */
+/** Joins a company by the link in an invitation email. */
 export function InvitationPage({ token }: { token: string }) {
   const { client } = useServices()
   const navigate = useNavigate()
@@ -113,13 +113,13 @@ export function InvitationPage({ token }: { token: string }) {
   )
 }
 
-/** The state of a navigation that comes from the link of a mail. */
+/** The state of a navigation from an email link. */
 export const byLink = { isByLink: true } as const
 
 /**
- * Whether a page was opened from an email link; a reload keeps that.
+ * Returns whether a page was opened from an email link; a reload keeps that.
  *
- * @param state Of the navigation.
+ * @param state State of the navigation.
  * @example
  * isByLink({ isByLink: true })
  * // => true
@@ -135,7 +135,7 @@ const opened = new Map<string, Promise<Purpose>>()
 /**
  * Opens an emailed link once, however often the page renders, because a link works only once. A link that fails can be requested again.
  *
- * @param open Asks the server.
+ * @param open Sends the request to the server.
  * @example
  * await openOnce('abc', async () => 'sign_in')
  * // => 'sign_in'
@@ -206,7 +206,7 @@ export function TokenPage() {
   )
 }
 
-/** Has a link mailed that sets a new password. */
+/** Requests an email link that sets a new password. */
 export function ForgottenPasswordPage() {
   const { client } = useServices()
   const ask = useMutation({ mutationFn: (email: string) => client.account.requestPasswordReset(email) })
@@ -234,7 +234,7 @@ function MailSent({ children }: { children: string }) {
   )
 }
 
-/** Opens an account and a company; a mailed link makes it active. */
+/** Creates an account and a company; an email link activates it. */
 export function SignUpPage() {
   const { client } = useServices()
   const signUp = useMutation({ mutationFn: (account: SignUp) => client.account.signUp(account) })

@@ -11,7 +11,7 @@ import { useDeployment, useServices, useToken } from '../../shell/services.tsx'
 import { beforeSignOut, reasonOf, type SignInReason, wayBack } from '../../shell/session/sign-out.ts'
 
 /**
- * Why the user was sent to the sign-in page, in words; `null` where nothing needs to be said.
+ * Returns why the user was sent to the sign-in page; `null` if there is nothing to explain.
  *
  * @example
  * reasonText({ kind: 'signed-out' })
@@ -39,7 +39,7 @@ const popupLeftText =
 /** Signs in by password or by the popup of the company's directory. */
 function useSignIn(azure: Configuration['azure']) {
   const { client } = useServices()
-  /** The last try; what an earlier one brings is not wanted any more. */
+  /** Number of the last attempt; results of earlier attempts are ignored. */
   const tries = useRef(0)
   const [isPopupLeft, setIsPopupLeft] = useState(false)
   const byPassword = useMutation({
@@ -89,11 +89,11 @@ function useSignIn(azure: Configuration['azure']) {
         ? ('azure' as const)
         : null,
     failure: failure === null ? null : failureText('Signing in', failure),
-    /** What a code is sent with, where the account asks for one; `null` elsewhere. */
+    /** Challenge to send with the code if the account requires one, else `null`. */
     challenge,
-    /** Begins anew. */
+    /** Starts over. */
     begin,
-    /** Whether the person came back from the popup without being signed in. */
+    /** Whether the user returned from the popup without signing in. */
     isPopupLeft,
   }
 }
@@ -103,13 +103,13 @@ const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).
 interface SignInPageProps {
   /** @default 'Sign in' */
   title?: string
-  /** Under the heading. @default nothing */
+  /** Text under the heading. @default nothing */
   lead?: ReactNode
-  /** Where a sign-in leads where the address does not say. @default '/' */
+  /** Destination after sign-in if the address names none. @default '/' */
   goesTo?: string
 }
 
-/** Signs in and leads back; a navigation that says so signs out instead. */
+/** Signs in and returns to the previous page; signs out instead if the navigation requests that. */
 export function SignInPage({ title = 'Sign in', lead, goesTo = '/' }: SignInPageProps) {
   const { variant, azure } = useDeployment()
   const [search] = useSearchParams()
@@ -121,7 +121,7 @@ export function SignInPage({ title = 'Sign in', lead, goesTo = '/' }: SignInPage
   const target = from === '/' ? goesTo : from
 
   if (reason?.kind === 'sign-out' && token !== null) return <SigningOut />
-  // Who was sent here with a sign-in that does not do stays until there is another.
+  // A user who was sent here because their sign-in is insufficient stays until they sign in differently.
   const isSentHere = reason?.kind === 'not-allowed' || reason?.kind === 'not-loaded'
   if (token !== null && !(isSentHere && token === tokenAtFirst.current)) return <Navigate to={target} replace />
   if (challenge !== null) {
@@ -161,7 +161,7 @@ function StaySignedIn({ to }: { to: string }) {
   )
 }
 
-/** Ends the session: locks are given back and the chat is closed before it. */
+/** Ends the session after releasing locks and closing the chat. */
 function SigningOut() {
   const { client, reports } = useServices()
   const navigate = useNavigate()
@@ -182,7 +182,7 @@ function SigningOut() {
   )
 }
 
-/** The sign-in of a client of the partner. */
+/** The sign-in page for clients of the partner. */
 export function ClientPortalPage() {
   return (
     <SignInPage
@@ -192,7 +192,7 @@ export function ClientPortalPage() {
   )
 }
 
-/** The sign-in of those who come for a sizing workbook. */
+/** The sign-in page for users who want a sizing workbook. */
 export function SizerSignInPage() {
   return (
     <SignInPage

@@ -14,7 +14,7 @@ const tabs = [
 ] as const
 
 /**
- * The deal’s comps: expenses of similar properties and rents of nearby ones. A user without access to comps sees the reason.
+ * The deal’s comps: expenses of similar properties and rents of nearby ones. Shows the reason to a user without access.
  */
 export function CompsSection(props: DealSectionProps) {
   const { user } = useSession()

@@ -37,36 +37,36 @@ interface DealCompsProps<Comp, Config extends CompsConfig, Chosen extends QueryK
   extends DealSectionProps {
   /** Key of unsaved changes: `expense-comps`. */
   kind: string
-  /** What they are called: "expense comps". */
+  /** Display name of the kind: "expense comps". */
   what: string
   /** The deal's documents that comps are compared with: "rent roll and statement". */
   documents: string
   chosenQuery: Query<{ comps: Comp[]; config: Config | null }, Chosen>
   select: (comps: readonly Comp[], by: Client) => Promise<unknown>
   saveConfig: (config: CompsConfig, by: Client) => Promise<unknown>
-  /** Default search area around the deal; `null` where it has no place. */
+  /** Default search area around the deal; `null` if its location is unknown. */
   around: MapArea | null
   foundQuery: (areas: readonly MapArea[]) => Query<Comp[], Found>
-  /** Shows them. */
+  /** Component that shows the comps. */
   Desk: ComponentType<DeskProps<Comp>>
 }
 
 interface DeskProps<Comp> extends Pick<DealSectionProps, 'deal'> {
   view: CompsViewProps<Comp>
-  /** What the deal's own documents tell, once it is here. */
+  /** Facts from the deal's own documents, once loaded. */
   known: DealSubject | undefined
 }
 
 /** Facts from the deal's own documents. */
 type DealSubject = Awaited<ReturnType<NonNullable<ReturnType<typeof compsSubjectQuery>['queryFn']>>>
 
-/** The comps of a deal, once what was chosen is there. */
+/** The comps of a deal, once the saved selection is loaded. */
 function DealComps<Comp, Config extends CompsConfig, Chosen extends QueryKey, Found extends QueryKey>(
   props: DealCompsProps<Comp, Config, Chosen, Found>,
 ) {
   const { deal, kind, what, chosenQuery, select, saveConfig, around } = props
   const savers = useCompsSavers<Comp>(kind, deal.id, { select, saveConfig })
-  // What was changed here a moment ago is saved before it is read again.
+  // A recent change is saved before the selection is read again.
   const chosen = useQuery({ ...chosenQuery, enabled: !savers.isOnItsWay })
   const [round, setRound] = useState(0)
   if (chosen.isError) {
@@ -90,7 +90,7 @@ interface SearchedProps<Comp, Config extends CompsConfig, Chosen extends QueryKe
   extends DealCompsProps<Comp, Config, Chosen, Found> {
   loaded: CompsStart<Comp>
   savers: CompsSavers<Comp>
-  /** Shows what is saved in place of what is not. */
+  /** Replaces unsaved changes with the saved ones. */
   onReload: () => void
 }
 
@@ -131,7 +131,7 @@ function Searched<Comp, Config extends CompsConfig, Chosen extends QueryKey, Fou
   )
 }
 
-/** The deal's property from its own documents: its expenses and unit mix. */
+/** Returns the query of the deal's property from its own documents: its expenses and unit mix. */
 function compsSubjectQuery(client: Client, deal: Deal) {
   const { id } = deal
   return queryOptions({
@@ -160,7 +160,7 @@ function tellsAYear(statement: StatementRecord): boolean {
   return latestYear(statement) !== null
 }
 
-/** Its last month or year, as it sorts. */
+/** Returns the last month or year of a statement, in a sortable form. */
 function lastPeriod({ periods }: StatementRecord): string {
   return periods.reduce((last, { key }) => (key > last ? key : last), '')
 }
@@ -206,7 +206,7 @@ function ExpenseDesk({ view, deal, known }: DeskProps<ExpenseComp>) {
 
 const noMix: readonly SubjectMixLine[] = []
 
-/** The rent comps of a deal, looked for within three miles of it. */
+/** The deal's rent comps, within three miles by default. */
 export function RentCompsTab(props: DealSectionProps) {
   const client = useClient()
   const { deal } = props
@@ -236,7 +236,7 @@ function RentDesk({ view, deal, known }: DeskProps<RentComp>) {
   const subject = useMemo((): RentSubject => {
     return { name: propertyName ?? dealName, lat, lng, address, propertyType, propertyId: null, units, yearBuilt }
   }, [lat, lng, address, propertyType, propertyName, dealName, units, yearBuilt])
-  // What the vendor tells of the deal's own property is no comp of it.
+  // The vendor's record of the deal's own property is not a comp.
   const others = useMemo(
     () => view.found.filter((comp) => !isAtSameAddress({ lat, lng, address }, comp)),
     [view.found, lat, lng, address],

@@ -10,7 +10,7 @@ import { useDealNames } from '../../parsed-file/index.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useBelonging } from './use-belonging.ts'
 
-/** A deal whose name is not known here. */
+/** Text for a deal whose name is unknown here. */
 const otherDeal = 'another deal'
 
 export interface AttachDocumentsProps {
@@ -19,10 +19,10 @@ export interface AttachDocumentsProps {
   onClose: () => void
 }
 
-/** How many documents are shown at once; the search looks through all. Our own choice. */
+/** Number of documents shown at once; the search covers all. Our own choice. */
 const perPage = 20
 
-/** The window in which saved documents of the company are attached to a deal: the last changed, or those that the words find. */
+/** The dialog that attaches saved documents of the company to a deal: the last changed ones, or search results. */
 export function AttachDocuments({ kind, deal, onClose }: AttachDocumentsProps) {
   const { client } = useServices()
   const [words, setWords] = useState('')

@@ -28,11 +28,11 @@ const DealFiles = lazyScreen(async () => (await import('./deal-files.tsx')).Deal
 const AttachDocuments = lazyDialog(async () => (await import('./attach-documents.tsx')).AttachDocuments)
 
 interface DealDocumentsSectionProps extends DealSectionProps {
-  /** Which documents are shown; with both, files are taken as what they hold. */
+  /** Kinds of documents shown; with both, the kind of an uploaded file is detected. */
   kinds: readonly UploadKind[]
 }
 
-/** The documents of a deal: dropped onto the page, attached, opened inside the deal, and taken from it. */
+/** The documents of a deal: uploaded, attached, opened inside the deal, and detached. */
 export function DealDocuments(props: DealDocumentsSectionProps) {
   return (
     <InDeal dealId={props.deal.id}>
@@ -144,7 +144,7 @@ interface BudgetFieldProps {
   bundles: readonly StatementBundle[]
 }
 
-/** Which statement of a deal is its budget: it is compared with, and never underwritten beside another. */
+/** Selects the statement that is the deal's budget: it is only compared with, not underwritten next to another. */
 function BudgetField({ deal, canEdit, bundles }: BudgetFieldProps) {
   const toasts = useToasts()
   const { mutate, isPending } = useUpdateDeal(deal.id)
@@ -184,13 +184,13 @@ const Place = styled.div`
   max-width: 480px;
 `
 
-/** Lets the documents below be opened inside a deal, and go back to its lists. */
+/** Opens the documents below inside a deal, with a way back to its lists. */
 export function InDeal({ dealId, children }: { dealId: string; children: ReactNode }) {
   const place = useMemo(() => documentPlaceIn(dealId), [dealId])
   return <DocumentPlaceProvider value={place}>{children}</DocumentPlaceProvider>
 }
 
-/** A section of a deal’s documents of some kinds; where the path names one of them, and there is a desk for it, that one. */
+/** Builds a section of a deal’s documents of some kinds; shows the document in the path if there is a desk for it. */
 function documentsSection(kinds: readonly UploadKind[], Desk: LazyScreen<{ id: string }> | null) {
   return function SectionOfDocuments(props: DealSectionProps) {
     const { tab } = useParams()
@@ -203,22 +203,22 @@ function documentsSection(kinds: readonly UploadKind[], Desk: LazyScreen<{ id: s
   }
 }
 
-/** All documents of a deal in one place. */
+/** All documents of a deal. */
 export const DocumentsSection = documentsSection(['rent_roll', 'operating_statement'], null)
 
 /** The deal's rent rolls, or the one in the path. */
 export const RentRollSection = documentsSection(['rent_roll'], RentRollDesk)
 
-/** The statements of a deal, or the bundle that the path names, on the desk. */
+/** The statements of a deal, or the bundle in the path, on the desk. */
 export const StatementSection = documentsSection(['operating_statement'], StatementDesk)
 
 interface DealDocumentsProps extends DealSectionProps {
   onAttach: () => void
-  /** Beside the button that attaches. */
+  /** Content next to the attach button. */
   children?: ReactNode
 }
 
-/** As lists open: newest change first. */
+/** Initial order of lists: newest change first. */
 const newestFirst: ListPlace = { page: 0, sort: { column: 'modified_on', order: 'descending' }, filter: '' }
 
 /** The rent rolls of a deal. */
@@ -239,7 +239,7 @@ function DealRentRolls(props: DealDocumentsProps & { rentRolls: readonly RentRol
   )
 }
 
-/** The statements of a deal, by what was saved together. */
+/** The statements of a deal, grouped by bundle. */
 function DealStatements(props: DealDocumentsProps & { bundles: readonly StatementBundle[] }) {
   const { shown, clear, table, merging } = useStatementRows(props.bundles)
   const detach = useDetach('operating_statement', props, clear)
@@ -260,7 +260,7 @@ function DealStatements(props: DealDocumentsProps & { bundles: readonly Statemen
   )
 }
 
-/** The action that takes documents from the deal. */
+/** Returns the action that detaches documents from the deal. */
 function useDetach(kind: UploadKind, { deal, readOnly }: DealDocumentsProps, clear: () => void) {
   const { change } = useBelonging(kind, deal)
   return (ids: string[]) => [

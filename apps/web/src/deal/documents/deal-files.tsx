@@ -10,7 +10,7 @@ import { useRowDeletes } from '../../shell/use-row-deletes.ts'
 import { saveFile } from '../../workspace/save-file.ts'
 import type { DealSectionProps } from '../deal-section.tsx'
 
-/** Memoranda and attachments of a deal: added, taken along as they came, and deleted with a way back. */
+/** Memoranda and attachments of a deal: added, downloaded unchanged, and deleted with an undo. */
 export function DealFiles({ deal, readOnly }: DealSectionProps) {
   const canEdit = readOnly === undefined
   const { client, queries, toasts } = useServices()

@@ -10,19 +10,19 @@ import { rentRollKeys } from '@uwkit/react/rent-roll'
 import { useState } from 'react'
 import { useServices, useSession } from '../../shell/services.tsx'
 
-/** Who changes documents, and by what. */
+/** Client and user for a change of documents. */
 interface Changing {
   client: Client
   user: Pick<User, 'id'>
 }
 
-/** The deal that documents are to belong to; `null` for none. */
+/** The new deal of the documents; `null` for none. */
 type NewDeal = Pick<Deal, 'id' | 'dealName'> | null
 
 /**
- * Makes a rent roll one of a deal, or of none.
+ * Moves a rent roll to a deal, or out of any deal.
  *
- * @throws {ConflictError} Somebody works on it, or changed it meanwhile.
+ * @throws {ConflictError} Another user has it locked, or changed it meanwhile.
  */
 async function rentRollBelongsTo({ client, user }: Changing, id: string, deal: NewDeal): Promise<void> {
   const record = await client.rentRoll.get(id)
@@ -33,9 +33,9 @@ async function rentRollBelongsTo({ client, user }: Changing, id: string, deal: N
 }
 
 /**
- * Makes the statements of a bundle those of a deal, or of none.
+ * Moves the statements of a bundle to a deal, or out of any deal.
  *
- * @throws {ConflictError} Somebody works on them, or changed one meanwhile.
+ * @throws {ConflictError} Another user has them locked, or changed one meanwhile.
  */
 async function bundleBelongsTo({ client, user }: Changing, bundleId: string, deal: NewDeal): Promise<void> {
   for (const record of await client.operatingStatement.ofBundle(bundleId)) {
@@ -46,19 +46,19 @@ async function bundleBelongsTo({ client, user }: Changing, bundleId: string, dea
   }
 }
 
-/** Of the documents that a deal is sized on. */
+/** Query key of the documents that a deal is sized on. */
 const sizingKey = ['sizing'] as const
 
-/** Attaches documents to a deal and takes them from it. */
+/** Attaches documents to a deal and detaches them. */
 interface Belonging {
   isPending: boolean
-  /** Why the last try did not work; `null` for nothing. */
+  /** Why the last attempt failed; `null` if it did not. */
   failure: string | null
-  /** @param isOfDeal `false` takes them from the deal. @returns Whether all of them were changed. */
+  /** @param isOfDeal `false` detaches the documents. @returns Whether all of them were changed. */
   change: (ids: readonly string[], isOfDeal: boolean) => Promise<boolean>
 }
 
-/** One document after the other, so that what failed is known by its place; what was changed stays changed. */
+/** Changes documents one after another, so that a failure names its document; completed changes stay. */
 export function useBelonging(kind: UploadKind, deal: Pick<Deal, 'id' | 'dealName'>): Belonging {
   const { client, queries, toasts } = useServices()
   const { user } = useSession()

@@ -25,7 +25,7 @@ export function ExportPreview({ deal, kind, review, onClose }: ExportPreviewProp
   const made = useQuery({
     queryKey: ['deal', 'preview', deal.id, kind, review],
     queryFn: ({ signal }) => client.export.document(deal, kind, { isPdf: true, ...appendixOf(kind, review), signal }),
-    // Anything of the deal may have changed since.
+    // Any data of the deal may have changed since.
     gcTime: 0,
     staleTime: 0,
     retry: false,

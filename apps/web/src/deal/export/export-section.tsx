@@ -44,13 +44,13 @@ const documents: readonly { kind: ExportKind; what: string }[] = [
   },
 ]
 
-/** The exports of a deal; under the tab `template`, a lender's own workbook that is filled from it. */
+/** The exports of a deal; the tab `template` fills a lender's own workbook from it. */
 export function ExportSection({ deal }: DealSectionProps) {
   const { tab } = useParams()
   return tab === 'template' ? <TemplateSection deal={deal} /> : <Exports deal={deal} />
 }
 
-/** Exports of a deal as Word, PDF, and sizing workbooks, with the required and the missing inputs of each. */
+/** Exports of a deal as Word, PDF, and sizing workbooks, with the required and missing inputs of each. */
 function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
   const { client, queries, toasts } = useServices()
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
     mutationFn: ({ kind, isPdf }: { kind: ExportKind; isPdf: boolean }) =>
       client.export.document({ id: deal.id, dealName: deal.dealName }, kind, { isPdf, ...appendixOf(kind, review) }),
     onSuccess: (file) => {
-      // Where it failed, the client has said why.
+      // The client already reported the failure.
       if (file === null) return
       saveFile(file, 'deal.pdf')
       void queries.invalidateQueries({ queryKey: dealKeys.work(deal.id) })
@@ -150,7 +150,7 @@ const Workbooks = styled(SectionTitle)`
   margin-top: ${space.six};
 `
 
-/** The section of a deal in which something that exports are made of is given. */
+/** The section of a deal where each input of an export is entered. */
 export const sectionOfNeed: Readonly<Record<ExportNeed, string>> = {
   rentRoll: 'rent_roll',
   statement: 'operating_statement',
@@ -164,7 +164,7 @@ export const sectionOfNeed: Readonly<Record<ExportNeed, string>> = {
   summary: 'summary',
 }
 
-/** The deal's records, reloaded whenever its exports are shown; `null` until it is known, and where it cannot be. */
+/** The deal's records, reloaded whenever its exports are shown; `null` until they are loaded, or if loading fails. */
 export function useDealForExport({ id }: Pick<Deal, 'id'>): { found: DealForExport | null; hasFailed: boolean } {
   const { client } = useServices()
   const { data, isError } = useQuery({

@@ -1,17 +1,17 @@
 import type { ExportKind } from '@uwkit/core/export'
 
-/** Whether a narrative ends with the review of its deal. */
+/** Whether a narrative ends with a review appendix. */
 export interface ReviewChoice {
   isOn: boolean
   /** Number of the version that the redline begins at; `null` for the first. */
   from: number | null
 }
 
-/** No appendix. */
+/** No review appendix. */
 export const noReview: ReviewChoice = { isOn: false, from: null }
 
 /**
- * Returns the options of an export: the review appendix, where it is selected and the document is a narrative.
+ * Returns the options of an export: the review appendix, if it is selected and the document is a narrative.
  *
  * @example
  * [appendixOf('Narrative', { isOn: true, from: 2 }), appendixOf('Memo', { isOn: true, from: 2 })]

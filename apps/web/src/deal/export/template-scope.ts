@@ -12,17 +12,17 @@ import { readWorkbook } from '@uwkit/documents/formats'
 import { fillTemplate, TemplateBook, type TemplateFilling } from '@uwkit/documents/template'
 import type { TemplateOutcomeFacts } from '@uwkit/react/sizer'
 
-/** What filling hands to the page: the copy with what it came to, or every reason why there is none. */
+/** Result of filling a template: the copy with its results, or every reason why there is none. */
 export type FilledAnswer =
   | { bytes: Uint8Array<ArrayBuffer>; outcome: TemplateOutcomeFacts }
   | { refusal: readonly TemplateProblem[] }
 
-/** What the worker does with a lender's template for the page. */
+/** What the worker does with a lender's template. */
 export interface TemplateScope {
   /**
    * Opens a template and drafts its map.
    *
-   * @throws {UnreadableDocumentError} The file is no .xlsx or .xlsm workbook, is damaged, or is protected by a password.
+   * @throws {UnreadableDocumentError} The file is not an .xlsx or .xlsm workbook, is damaged, or is protected by a password.
    */
   openTemplate(file: { name: string; bytes: Uint8Array }): Promise<TemplateMap>
   /** Fills a copy of the template that was opened last. */
@@ -30,7 +30,7 @@ export interface TemplateScope {
 }
 
 /**
- * Lenders' templates as the worker handles them: one is open at a time.
+ * Creates the worker's handling of lenders' templates: one is open at a time.
  *
  * @example
  * Object.keys(createTemplateScope())

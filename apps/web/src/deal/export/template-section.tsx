@@ -22,7 +22,7 @@ import type { FilledAnswer, TemplateScope } from './template-scope.ts'
 const workbookEndings = ['.xlsx', '.xlsm']
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A lender's own workbook, filled from a deal: its mapping, the form's totals beside ours, and the filled copy. */
+/** A lender's own workbook, filled from a deal: its mapping, the form's totals next to uwkit's, and the filled copy. */
 export function TemplateSection({ deal }: { deal: Deal }) {
   const { figures, blocked } = useDealFigures(deal)
   const { scope, end } = useTemplateWorker()
@@ -128,7 +128,7 @@ export function TemplateSection({ deal }: { deal: Deal }) {
   )
 }
 
-/** The mapping as `uw template fill --map` takes it. */
+/** Returns the mapping as a file that `uw template fill --map` accepts. */
 function mapFile({ name, map }: { name: string; map: TemplateMap }) {
   const bytes = new TextEncoder().encode(`${JSON.stringify(map, null, 2)}\n`)
   return { name: `${name.replace(/\.[^.]+$/, '')}.map.json`, contentType: 'application/json', bytes }
@@ -139,7 +139,7 @@ function copyOf(template: string, bytes: Uint8Array<ArrayBuffer>) {
   return { name: `${stem} filled${ending}`, contentType: workbookType, bytes }
 }
 
-/** The worker that handles templates, started when it is first needed and ended with the screen. */
+/** The worker that handles templates; starts on first use and ends with the screen. */
 function useTemplateWorker(): { scope: () => Remote<TemplateScope>; end: () => void } {
   const running = useRef<{ worker: Worker; scope: Remote<TemplateScope> } | null>(null)
   const end = () => {
@@ -163,7 +163,7 @@ function useTemplateWorker(): { scope: () => Remote<TemplateScope>; end: () => v
   return { scope, end }
 }
 
-/** The figures of the deal that a template takes, or the reason why the deal is not sized. */
+/** The figures of the deal that a template uses, or the reason why the deal is not sized. */
 function useDealFigures(deal: Deal): { figures: DealFigures | null; blocked: string | null } {
   const client = useClient()
   const { data: documents, error } = useQuery(dealDocumentsQuery(client, deal))

@@ -1,4 +1,4 @@
-/** The script of the worker that drafts and fills lenders' templates, so that the page answers meanwhile. */
+/** Script of the worker that drafts and fills lenders' templates, so that the page stays responsive. */
 import { silenceRemarks } from '@uwkit/documents/formats'
 import { expose } from 'comlink'
 import { createTemplateScope } from './template-scope.ts'

@@ -5,13 +5,13 @@ import { createContext, type PropsWithChildren, useCallback, useContext, useMemo
 
 interface RemovedLoans {
   ids: ReadonlySet<string>
-  /** Says whether a loan is removed. */
+  /** Marks a loan as removed or not. */
   mark: (id: string, isRemoved: boolean) => void
 }
 
 const RemovedContext = createContext<RemovedLoans>({ ids: new Set(), mark: () => undefined })
 
-/** Knows for all parts of a deal's page which loans were removed, also those that can still be brought back. */
+/** Shares the removed loans with all parts of a deal's page, including those that can still be restored. */
 export function RemovedLoansProvider({ children }: PropsWithChildren) {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set())
   const mark = useCallback(
@@ -22,12 +22,12 @@ export function RemovedLoansProvider({ children }: PropsWithChildren) {
   return <RemovedContext value={useMemo(() => ({ ids, mark }), [ids, mark])}>{children}</RemovedContext>
 }
 
-/** Which loans of the deal's page are removed, and how to say so. */
+/** Returns the removed loans of the deal's page and a function that marks them. */
 export function useRemovedLoans(): RemovedLoans {
   return useContext(RemovedContext)
 }
 
-/** The loans of a deal without those that were removed; the first sizes it. */
+/** The loans of a deal without the removed ones; the first one is sized. */
 export function useDealLoans(dealId: string) {
   const { ids } = useRemovedLoans()
   const query = loansOfDealQuery(useClient(), dealId)

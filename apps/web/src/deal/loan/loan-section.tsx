@@ -111,7 +111,7 @@ interface LoanPanelProps extends DealSectionProps {
   onRemove: () => void
 }
 
-/** One loan of a deal, saved while it is typed. */
+/** One loan of a deal, saved while the user types. */
 export function LoanPanel({ deal, loan: stored, readOnly, onRemove }: LoanPanelProps) {
   const canEdit = readOnly === undefined
   const editing = useLoanEditing(stored)
@@ -151,14 +151,14 @@ const Bar = styled(SpreadRow)`
   ${type.body}
 `
 
-/** Nothing above it grows while a press leaves a field. */
+/** The content above does not grow when a press moves the focus out of a field. */
 const Foot = styled(Bar)`
   ${type.caption}
 `
 
 /**
- * Removes loans of a deal. The whole page does without one at once; for as long as the message is shown it can be brought back,
- * and the server is told after that, or when the section is left.
+ * Removes loans of a deal. The page hides the loan at once; it can be restored while the message is shown. The server
+ * is notified after that, or when the user leaves the section.
  *
  * @returns Removes a loan; its name is for the message.
  */

@@ -5,7 +5,7 @@ import { type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { type KeyHint, useKeys } from '../../shell/commands/commands.tsx'
 
-/** Takes changes of a loan back and does them again. */
+/** Undoes and redoes changes of a loan. */
 export function LoanSteps({ editing }: { editing: LoanEditing }) {
   const { last, next, undo, redo } = editing
   return (
@@ -17,15 +17,15 @@ export function LoanSteps({ editing }: { editing: LoanEditing }) {
 }
 
 interface StepProps {
-  /** What it does: "Undo". */
+  /** Name of the action: "Undo". */
   what: string
   icon: LucideIcon
-  /** What was changed; `null` for no change. */
+  /** Name of the changed field; `null` if there is no change. */
   name: Parameters<typeof labelOfField>[0] | null
   onPress: () => void
 }
 
-/** Out of use it keeps the keyboard: the last step taken back with Enter is done again with Ctrl+Y. */
+/** The button keeps the keyboard focus while disabled: after the last undo with Enter, Ctrl+Y redoes. */
 function Step({ what, icon, name, onPress }: StepProps) {
   return (
     <Button
@@ -53,9 +53,9 @@ const hints: readonly KeyHint[] = [
 const none: readonly KeyHint[] = []
 
 /**
- * The keys that take changes of a loan back, and their lines under `?`: none where the loan can only be read.
+ * The undo and redo keys of a loan, and their lines under `?`; no keys if the loan is read-only.
  *
- * @returns Handlers for what is around the fields.
+ * @returns Handlers for the element around the fields.
  */
 export function useLoanKeys(
   editing: LoanEditing,

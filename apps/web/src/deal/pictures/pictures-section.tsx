@@ -13,11 +13,11 @@ import type { DealSectionProps } from '../deal-section.tsx'
 import type { ResizeScope } from './resize.worker.ts'
 import { type Captions, neighborAt, picturesKey, saveCaptions, usePictureSources, usePictures } from './use-pictures.ts'
 
-/** Endings of the pictures that browsers read, and the largest file that is read at all: our own choice. */
+/** Extensions of pictures that browsers read, and the maximum file size: our own choice. */
 const accepted = ['.jpg', '.jpeg', '.png', '.webp']
 const largestFile = 50 * 1024 * 1024
 
-/** The pictures of a deal: dropped, pasted or chosen, captioned and ordered. */
+/** The pictures of a deal: dropped, pasted or selected, with captions and an order. */
 export function PicturesSection({ deal, readOnly }: DealSectionProps) {
   const canEdit = readOnly === undefined
   const { client } = useServices()
@@ -80,7 +80,7 @@ export function PicturesSection({ deal, readOnly }: DealSectionProps) {
   )
 }
 
-/** Takes pictures that are pasted anywhere on the page, but for the drop zone, which takes its own. */
+/** Accepts pictures pasted anywhere on the page, except on the drop zone, which handles its own. */
 function usePaste(isOn: boolean, add: (files: readonly File[]) => void) {
   const zone = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -104,9 +104,9 @@ const Section = styled.section`
   align-content: start;
 `
 
-/** How pictures are made ready and sent. */
+/** How pictures are prepared and sent. */
 export interface PictureUploadWork {
-  /** Makes one smaller. @throws Where it cannot be read as a picture. */
+  /** Reduces a picture. @throws If it cannot be read as a picture. */
   prepare: (
     file: File,
   ) => Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: 'image/jpeg' | 'image/png'; size: string }>
@@ -115,23 +115,23 @@ export interface PictureUploadWork {
     contentType: 'image/jpeg' | 'image/png'
     bytes: Uint8Array<ArrayBuffer>
   }) => Promise<void>
-  /** Told when nothing is under way any more. */
+  /** Called when no upload is in progress. */
   onIdle: () => void
 }
 
-/** Pictures on their way to a deal, wherever the person is meanwhile. */
+/** Pictures being uploaded to a deal, wherever the user is meanwhile. */
 interface PictureUploads {
-  /** Those that are not there yet; the same list as long as nothing changes. */
+  /** Uploads that are not complete; the same list as long as nothing changes. */
   current: () => readonly FileProgress[]
   subscribe: (listener: () => void) => () => void
   add: (files: readonly File[]) => void
-  /** Takes one out of the list; what waits is not sent. */
+  /** Removes a picture from the list; if it is waiting, it is not sent. */
   remove: (id: string) => void
-  /** Whether some would be lost if the page were closed now. */
+  /** Whether pictures would be lost if the page were closed. */
   isBusy: () => boolean
 }
 
-/** Sends pictures one after the other in the order they were given; what fails stays in the list with its reason. */
+/** Sends pictures one after another in the given order; failed ones stay in the list with the reason. */
 export function createPictureUploads({ prepare, send, onIdle }: PictureUploadWork): PictureUploads {
   const listeners = new Set<() => void>()
   let files: readonly FileProgress[] = []
@@ -193,10 +193,10 @@ function nameOf(name: string, contentType: 'image/jpeg' | 'image/png'): string {
   return `${name.replace(/\.[a-z0-9]{2,5}$/i, '') || 'picture'}${ending}`
 }
 
-/** By client and deal: pictures go on to the deal while the person is elsewhere in the product. */
+/** Uploads by client and deal; they continue while the user is elsewhere in the product. */
 const uploadsByDeal = new WeakMap<Client, Map<string, PictureUploads>>()
 
-/** Pictures on their way to a deal: made smaller in a worker, then sent, one after the other in the order they were given. */
+/** Uploads of pictures to a deal: reduced in a worker, then sent one after another in the given order. */
 function usePictureUploads(dealId: string) {
   const { client, queries } = useServices()
   const uploads = useMemo(() => {

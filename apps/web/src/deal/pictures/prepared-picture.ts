@@ -8,14 +8,14 @@ export interface PreparedPicture {
   height: number
 }
 
-/** Share of quality that a JPEG keeps. Our own choice: no difference is seen on paper. */
+/** JPEG quality. Our own choice: no difference is visible on paper. */
 const jpegQuality = 0.86
 
 /** Bytes above which a PNG is sent as JPEG. Our own choice: drawings stay sharp, photographs small. */
 const largestPng = 4 * 1024 * 1024
 
 /**
- * Draws a picture upright in the stored size. Since it is drawn anew, its metadata is gone: camera, time, place.
+ * Draws a picture upright in the stored size. Redrawing removes its metadata: camera, time, place.
  *
  * @throws {Error} The browser cannot read it as a picture.
  */
@@ -32,7 +32,7 @@ export async function preparedPicture(file: Blob): Promise<PreparedPicture> {
     const png = await canvas.convertToBlob({ type: 'image/png' })
     if (png.size <= largestPng) return { ...size, contentType: 'image/png', bytes: await bytesOf(png) }
   }
-  // JPEG knows no transparency; what is transparent becomes white, not black.
+  // JPEG has no transparency; transparent pixels become white, not black.
   pen.globalCompositeOperation = 'destination-over'
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, size.width, size.height)

@@ -1,8 +1,8 @@
-/** The script of the worker that makes pictures smaller, so that the page stays quick meanwhile. */
+/** Script of the worker that reduces pictures, so that the page stays responsive. */
 import { expose, transfer } from 'comlink'
 import { type PreparedPicture, preparedPicture } from './prepared-picture.ts'
 
-/** What the worker does for the page. */
+/** Functions of the worker. */
 export interface ResizeScope {
   prepare(file: Blob): Promise<PreparedPicture>
 }

@@ -8,15 +8,15 @@ import { useServices } from '../../shell/services.tsx'
 
 type Placed = Pick<Picture, 'uid' | 'position'>
 
-/** The shown picture before which a moved picture is placed; `null` for after the last. */
+/** Returns the shown picture that a moved picture is placed before; `null` to place it last. */
 export function neighborAt(shown: readonly Pick<Picture, 'uid'>[], uid: string, to: number): string | null {
   const others = shown.filter((picture) => picture.uid !== uid)
   return others[Math.max(0, to)]?.uid ?? null
 }
 
 /**
- * What changes when a picture is put before another one, or last where that is gone. The list holds pictures too that are shown
- * no more because they are about to be deleted: places are counted with them.
+ * Returns the changes when a picture is moved before another one, or last if that one is gone. The list also contains
+ * hidden pictures that are about to be deleted; they count for the positions.
  */
 export function movedBefore(pictures: readonly Placed[], uid: string, before: string | null): Placed[] {
   const others = pictures.filter((picture) => picture.uid !== uid)
@@ -24,7 +24,7 @@ export function movedBefore(pictures: readonly Placed[], uid: string, before: st
   return movedPictures(pictures, uid, at === -1 ? others.length : at)
 }
 
-/** The pictures at their new places. */
+/** Returns the pictures at their new positions. */
 export function atTheirPlaces<Shown extends Placed>(pictures: readonly Shown[], changes: readonly Placed[]): Shown[] {
   const placed = new Map(changes.map((change) => [change.uid, change.position]))
   return pictures
@@ -32,12 +32,12 @@ export function atTheirPlaces<Shown extends Placed>(pictures: readonly Shown[], 
     .toSorted((one, other) => one.position - other.position)
 }
 
-/** Query key of a deal's pictures. */
+/** Returns the query key of a deal's pictures. */
 export function picturesKey(dealId: string) {
   return ['deal', 'pictures', dealId] as const
 }
 
-/** The pictures of a deal, and what changes their order. */
+/** The pictures of a deal, and functions that change their order. */
 export function usePictures(dealId: string) {
   const { client, queries, toasts } = useServices()
   const queryKey = picturesKey(dealId)
@@ -47,13 +47,13 @@ export function usePictures(dealId: string) {
   const mutationKey = ['move pictures', dealId]
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other: each counts on the places that the one before gave.
+    // Runs one after another: each change relies on the positions that the previous one set.
     scope: { id: `pictures ${dealId}` },
     mutationFn: async (changes: readonly Pick<Picture, 'uid' | 'position'>[]) => {
       for (const { uid, position } of changes) await client.deal.updatePicture(uid, { position })
     },
     onError: (error) => void toasts.show({ text: `The new order could not be saved: ${error.message}`, tone: 'error' }),
-    // The last one that is under way reads how they stand.
+    // The last change in progress reloads the pictures.
     onSettled: () => (queries.isMutating({ mutationKey }) > 1 ? undefined : queries.invalidateQueries({ queryKey })),
   })
   const move = async (uid: string, before: string | null) => {
@@ -67,7 +67,7 @@ export function usePictures(dealId: string) {
   return { list, pictures, move }
 }
 
-/** The bytes of pictures, fetched once each, as addresses for images; they are given back when the screen is left. */
+/** The bytes of pictures, fetched once each, as image URLs; these are revoked when the user leaves the screen. */
 export function usePictureSources(uids: readonly string[]) {
   const { client } = useServices()
   const [urls] = useState(() => new Map<Blob, string>())
@@ -104,11 +104,11 @@ export function usePictureSources(uids: readonly string[]) {
   }
 }
 
-/** Captions by their pictures. */
+/** Captions by picture. */
 export type Captions = Record<string, string | null>
 
 /**
- * Saves captions, each by itself; those of pictures that are deleted meanwhile go with them.
+ * Saves captions, each separately; captions of pictures deleted meanwhile are dropped.
  *
  * @throws {PartlySavedError} Some were not saved.
  */

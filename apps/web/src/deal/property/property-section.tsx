@@ -31,14 +31,14 @@ import { useServices } from '../../shell/services.tsx'
 import { saveFile } from '../../workspace/save-file.ts'
 import { type DealSectionProps, SectionTabs } from '../deal-section.tsx'
 
-/** The property of a deal, a tab for each kind of record. */
+/** The property of a deal, with a tab for each kind of record. */
 export function PropertySection(props: DealSectionProps) {
   return <SectionTabs title="Property" path="property" tabs={tabs} {...props} />
 }
 
 export interface RecordTabProps<Fields> {
   record: WorkedRecord<Fields>
-  /** In a sentence: "the building". */
+  /** Name of the record in a sentence: "the building". */
   what: string
   canEdit: boolean
   children: (shown: Partial<Fields>) => ReactNode
@@ -65,7 +65,7 @@ export function RecordTab<Fields>({ record, what, canEdit, children }: RecordTab
   )
 }
 
-/** A tab for the record of a kind, of which a property has one. */
+/** Builds a tab for a kind of record that a property has one of. */
 function recordTab<Row extends { id: string; modifiedOn: number | null }>(
   kind: RecordKind<Row>,
   fieldsOf: (record: {
@@ -122,7 +122,7 @@ export function UtilitiesTab({ deal, readOnly }: DealSectionProps) {
   )
 }
 
-/** What kind of property it is, and what it is therefore compared with. */
+/** The property type, which decides what it is compared with. */
 export function TypeTab({ deal, readOnly }: DealSectionProps) {
   const canEdit = readOnly === undefined
   const { id, propertyType, modifiedOn } = deal
@@ -136,7 +136,7 @@ export function TypeTab({ deal, readOnly }: DealSectionProps) {
         ...(version === 0 ? {} : { modifiedOn: version }),
       })
       tools.versions.made(saved.modifiedOn)
-      // Until the deal is read again, what was chosen stays shown as typed.
+      // The typed choice stays shown until the deal is reloaded.
       await tools.queries.invalidateQueries({ queryKey: dealKeys.all })
     },
   )
@@ -179,7 +179,7 @@ export function IncomeTab({ deal }: DealSectionProps) {
 type AddressOfDeal = Pick<Deal, 'streetAddress' | 'city' | 'state' | 'zipCode'>
 
 /**
- * The address for a security gauge report; `null` where a part of it is missing.
+ * Returns the address for a security gauge report; `null` if a part of it is missing.
  *
  * @example
  * addressOfGauge({ streetAddress: '1 Main St', city: 'Dover', state: 'DE', zipCode: null })
@@ -191,7 +191,7 @@ export function addressOfGauge({ streetAddress, city, state, zipCode }: AddressO
 
 const partNames: Readonly<Record<string, string>> = { zipCode: 'ZIP code' }
 
-/** The crime record, and the security gauge that it can be taken from. */
+/** The crime record, and the security gauge that can fill it. */
 export function CrimeTab({ deal, readOnly }: DealSectionProps) {
   const canEdit = readOnly === undefined
   const { client, toasts } = useServices()

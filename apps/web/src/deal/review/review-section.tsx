@@ -33,7 +33,7 @@ import type { DealSectionProps } from '../deal-section.tsx'
 
 type Part = 'comments' | 'sign-offs' | 'redline'
 
-/** The review of a deal: comments, sign-offs of its sections, and what changed between two versions. */
+/** The review of a deal: comments, section sign-offs, and the changes between two versions. */
 export function ReviewSection({ deal }: DealSectionProps) {
   const client = useClient()
   const [part, setPart] = useState<string>('comments')
@@ -171,7 +171,7 @@ const Section = styled.section`
   color: ${color.ink};
 `
 
-/** Most units that are offered one by one; our own choice, for the list to open at once. */
+/** Maximum number of units offered individually; our own choice, so that the list opens at once. */
 const maximumUnits = 1000
 
 const optionOf = (place: CommentPlace): PlaceOption => ({
@@ -181,8 +181,8 @@ const optionOf = (place: CommentPlace): PlaceOption => ({
 })
 
 /**
- * The places of a deal that can be commented on: its sections, the lines of the underwriting, the units of its rent roll, and
- * what was found in its documents.
+ * Returns the places of a deal that can be commented on: its sections, underwriting lines, rent roll units, and the
+ * findings in its documents.
  *
  * @example
  * commentPlaces({ rentRoll: null, findings: [] })[0].label
@@ -224,7 +224,7 @@ export function commentPlaces({
 }
 
 /**
- * The place that a change of a redline is about.
+ * Returns the place that a redline change refers to.
  *
  * @example
  * placeOfChange({ kind: 'term', event: 'changed', section: 'loan', recordId: 'l1', key: 'noteRate', label: 'Note rate', fields: [], by: [], effect: { netOperatingIncome: 0, loan: 0 } }).label

@@ -166,7 +166,7 @@ function Imports({ dealId, ...dialog }: ImportsProps) {
   return <ImportDialog filter={filter} onFilter={setFilter} pages={pages.data} hasMore={hasMore} {...dialog} />
 }
 
-/** How many pages of other deals are offered at once; our own choice. */
+/** Number of other deals' pages offered at once; our own choice. */
 const importsShown = 100
 
 const Section = styled.section`
@@ -182,7 +182,7 @@ const Buttons = styled.div`
   gap: ${space.two};
 `
 
-/** What changes in the texts while they are open: the figures of the deal, and the addresses of its pictures. */
+/** Live data in the texts: the figures of the deal, and the URLs of its pictures. */
 function useLiveSources(dealId: string) {
   const { client } = useServices()
   const [figures] = useState(liveSource)
@@ -190,7 +190,7 @@ function useLiveSources(dealId: string) {
   const answer = useQuery({
     queryKey: ['deal', 'figures', dealId],
     queryFn: ({ signal }) => client.export.figures(dealId, { signal }),
-    // Whatever changes them is done elsewhere: on another screen of the deal, in another window, or by somebody else.
+    // The figures change elsewhere: on another screen of the deal, in another window, or by another user.
     staleTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -224,7 +224,7 @@ function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
     queryKey,
     queryFn: ({ signal }): Promise<SummaryPage> => client.deal.getSummary(dealId, { signal }),
   })
-  // Said once: what was taken out still stands in the open editor, and is sent again with each save.
+  // Shown once: the removed content is still in the open editor and is sent again with each save.
   const told = useRef<string | null>(null)
   const tellRemoved = ({ removed }: SummaryPage) => {
     const text = removedText(removed)
@@ -245,7 +245,7 @@ function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
     const { sections, seen = 0 } = typed
     setShown((before) => {
       if (sections === undefined) return followedSummary(before, data, takeKey)
-      // What was typed and could not be saved goes before what is saved.
+      // Typed text that could not be saved takes precedence over the saved text.
       return before ?? { rows: summaryRows(sections, takeKey), seen }
     })
   }, [data, typed])
@@ -272,7 +272,7 @@ function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
     if (sections === undefined) return
     void summariesTyped.keep({ userId, dealId }, { name: 'the summary', sections, seen }).then(setDraftProblem)
   }, [typed, userId, dealId])
-  // What was typed when the page went, and did not come to the server any more, is typed again.
+  // Restores text that was typed before the page closed and did not reach the server.
   useEffect(() => {
     if (!canEdit) return
     let isGone = false
@@ -322,7 +322,7 @@ function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
         show(theirs)
       },
     },
-    /** Why unsaved text is not stored on this computer; `null` where it is, or all is saved. */
+    /** Why unsaved text is not stored on this computer; `null` if it is, or if all text is saved. */
     draftProblem: typed.sections === undefined ? null : draftProblem,
     restore: async (versionId: string) => {
       await saving.flush()
@@ -332,7 +332,7 @@ function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
   }
 }
 
-/** Messages by which something is taken back, for as long as the screen is open. */
+/** Undo messages, shown as long as the screen is open. */
 function useUndoOffers() {
   const { toasts } = useServices()
   const offered = useRef<string[]>([])
@@ -347,10 +347,10 @@ function useUndoOffers() {
   }
 }
 
-/** What is typed into a summary, and over which version of it; 0 where there was none. */
+/** Text typed into a summary, and the version it is based on; 0 if there was none. */
 type TypedSummary = Pick<SummaryPage, 'sections'> & { seen: number }
 
-/** Query key of a deal's summary page. */
+/** Returns the query key of a deal's summary page. */
 export function summaryKey(dealId: string) {
   return ['summary', dealId] as const
 }
@@ -358,8 +358,8 @@ export function summaryKey(dealId: string) {
 /**
  * Saves a summary page without overwriting another user's changes.
  *
- * @param onSaved Told of each save that is done, with the answer.
- * @returns Sends what is typed. @throws {ConflictError} Somebody wrote it meanwhile.
+ * @param onSaved Called with the answer after each save.
+ * @returns Sends the typed text. @throws {ConflictError} Another user changed it meanwhile.
  */
 export function savesOfSummary(dealId: string, onSaved: (saved: SummaryPage) => unknown = () => undefined) {
   return async (
@@ -370,9 +370,9 @@ export function savesOfSummary(dealId: string, onSaved: (saved: SummaryPage) => 
     const saved = await deal.updateSummary(dealId, { sections, modifiedOn: versions.of() ?? 0 })
     versions.made(saved.modifiedOn)
     onSaved(saved)
-    // An answer that is on its way tells of the version before.
+    // A pending answer has the previous version.
     await queries.cancelQueries({ queryKey: summaryKey(dealId) })
-    // As it was typed, not as the server cleaned it: it stands in open editors.
+    // Stores the text as typed, not as the server cleaned it, because it is in open editors.
     queries.setQueryData<SummaryPage>(summaryKey(dealId), { ...saved, sections })
   }
 }

@@ -14,7 +14,7 @@ import { LoanSteps, useLoanKeys } from '../loan/loan-steps.tsx'
 
 interface LoanTermsProps {
   editing: LoanEditing
-  /** Id of the program that sizes now. */
+  /** ID of the program that sizes the loan. */
   program: string
   readOnly: string | undefined
 }
@@ -31,12 +31,12 @@ const fields = [
   { name: 'maximumLoanToValue', label: labelOf('maximumLoanToValue'), kind: 'percent' },
 ] as const
 
-/** The program and the terms that size the loan; the terms are those of the loan, and saved with it. */
+/** The program and the terms that size the loan; the terms are part of the loan and saved with it. */
 export function LoanTerms({ editing, program, readOnly }: LoanTermsProps) {
   const { loan } = editing
   const keys = useLoanKeys(editing, { isReadOnly: readOnly !== undefined })
   const programs = useMemo(() => programChoices().map(({ id, name }) => ({ id, label: name })), [])
-  // That of the product is no choice of its own: it goes along with the product.
+  // Selecting the product's own program clears the choice, so that the program follows the product.
   const choose = (id: string | null) =>
     id !== null && editing.change('program', id === programOfProduct(loan.product).id ? null : id)
   return (
@@ -88,7 +88,7 @@ interface ScenariosPartProps {
 const full = `A loan can have up to ${maximumScenarios} scenarios. Remove one before adding another.`
 const none: readonly LoanScenario[] = []
 
-/** Ways to make the loan beside the recorded one; they are kept with the loan, and taken back like its other changes. */
+/** Alternative loan scenarios; they are saved with the loan and undone like its other changes. */
 export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosPartProps) {
   const scenarios = editing.live.scenarios ?? none
   const keys = useUndoKeys(editing, { isReadOnly: !canEdit })
@@ -113,7 +113,7 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
     )
     if (!isFull) keep([...scenarios, { ...own, ...copied, name: own.name }])
   }
-  // A scenario just added is sized in a moment: until then its terms stand without figures.
+  // A new scenario is sized after a moment: until then its terms show no figures.
   const shown = scenarios.map((terms, index) => ({
     ...(compared[index] ?? { sizing: null, underwriting: null, fault: '' }),
     terms,

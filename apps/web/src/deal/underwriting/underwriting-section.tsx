@@ -30,7 +30,7 @@ import { useDealLoans } from '../loan/deal-loans.tsx'
 import { useLineEffects, usePropertyFacts, useSizedDeal, useSizingStops } from '../use-sized-deal.ts'
 import { LoanTerms, ScenariosPart } from './loan-terms.tsx'
 
-/** The underwriting of a deal and the loan that it carries. */
+/** The underwriting of a deal and the resulting loan. */
 export function UnderwritingSection({ deal, readOnly }: DealSectionProps) {
   const client = useClient()
   const documents = useQuery(dealDocumentsQuery(client, deal))
@@ -63,11 +63,11 @@ export interface UnderwritingDeskProps extends DealSectionProps {
   underwriting: LenderUnderwriting
   /** The deal's first loan with its unsaved edits; exports are sized by it. */
   terms: LoanEditing | null
-  /** Scenarios of it as they are saved. */
+  /** The scenarios as saved. */
   stored: readonly LoanScenario[]
 }
 
-/** The table of the lender's underwriting with the sizing beside it; both follow every key. */
+/** The table of the lender's underwriting with the sizing next to it; both update at every keystroke. */
 export function UnderwritingDesk({ deal, readOnly, documents, underwriting, terms, stored }: UnderwritingDeskProps) {
   const canEdit = readOnly === undefined
   const editing = useUnderwritingEditing(underwriting)
@@ -76,7 +76,7 @@ export function UnderwritingDesk({ deal, readOnly, documents, underwriting, term
   const effects = useLineEffects(documents, { sized, loan: terms?.live ?? null, entries: editing.entries, property })
   const [search] = useSearchParams()
   const [chosen, setPart] = useState('lines')
-  // A link to a line is one to the lines.
+  // A link to a line opens the lines.
   const line = search.get('line')
   const [followed, setFollowed] = useState(line)
   if (followed !== line) {
@@ -203,12 +203,12 @@ export function UnderwritingDesk({ deal, readOnly, documents, underwriting, term
   )
 }
 
-/** No loan is shown before its documents are confirmed. */
+/** The loan is shown only after its documents are confirmed. */
 function unconfirmed(sizing: Sizing): Sizing {
   return { ...sizing, loan: null, reason: 'Confirm the deal’s documents first.' }
 }
 
-/** Wide and high enough for lines and sizing beside each other, each with a scroll of its own and the totals in sight. */
+/** Large enough for lines and sizing side by side, each scrolling separately with the totals visible. */
 const roomy = '@media (min-width: 1100px) and (min-height: 640px)'
 
 const Section = styled.section`
@@ -225,7 +225,7 @@ const Section = styled.section`
   }
 `
 
-/** Where the page scrolls, the loan stays at its top. */
+/** If the page scrolls, the loan stays at the top. */
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -285,7 +285,7 @@ const Panel = styled.div`
   }
 `
 
-/** Stands for the terms of a loan where the deal has none. */
+/** Placeholder for the loan terms if the deal has no loan. */
 export function NoLoan({ dealId, canEdit }: { dealId: string; canEdit: boolean }) {
   return (
     <EmptyState

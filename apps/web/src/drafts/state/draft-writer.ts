@@ -13,26 +13,26 @@ export interface DraftStore {
 interface DraftWriterOptions {
   store: DraftStore
   clock: Clock
-  /** Called with the reason why a draft could not be stored; `null` once one could. */
+  /** Called with the reason if a draft could not be stored; with `null` once it could. */
   onProblem: (problem: string | null) => void
 }
 
-/** Writes the draft of one document: a moment after the last change, one after the other, the latest only. */
+/** Writes the draft of one document shortly after the last change, one write at a time, only the latest. */
 interface DraftWriter {
   write: (draft: Draft) => void
-  /** Writes at once what waits, as the page may go. */
+  /** Writes a waiting draft at once, because the page may close. */
   flush: () => void
-  /** Takes the draft away: all is saved. */
+  /** Deletes the draft because all is saved. */
   clear: (key: string) => void
   /** Resolves when the last flushed draft is stored or has failed. */
   settled: () => Promise<void>
 }
 
-/** How long after a step its draft is written, milliseconds. Our own choice: a pause between two gestures. */
+/** Delay between a step and its draft, milliseconds. Our own choice: a pause between two gestures. */
 const moment = 400
 
 /**
- * A writer of one draft.
+ * Creates the writer of one draft.
  *
  * @example
  * const store = { all: async () => [], put: async () => {}, remove: async () => {} }
@@ -74,7 +74,7 @@ export function createDraftWriter({ store, clock, onProblem }: DraftWriterOption
 const notTakenAway = 'A saved draft could not be deleted. If you are prompted to recover it, discard it.'
 
 /**
- * Why a draft was not stored, and what to do.
+ * Returns why a draft was not stored, and what to do.
  *
  * @example
  * problemOfDraft('The Frank.xlsx', new DOMException('', 'QuotaExceededError'))
@@ -91,7 +91,7 @@ export function problemOfDraft(name: string, error: unknown): string {
 /** Facts about the document stored with a draft. */
 export type DraftAbout = Pick<DeskDraft, 'userId' | 'document' | 'name' | 'basedOn'>
 
-/** What of the work on a document is looked at. */
+/** The observed part of the work on a document. */
 type Work = Pick<DocumentSession, 'content' | 'isChanged' | 'history'>
 
 export interface DraftFollowerOptions {
@@ -102,7 +102,7 @@ export interface DraftFollowerOptions {
   now: () => number
 }
 
-/** Keeps the draft of a document in step with the work on it, shown or not. */
+/** Keeps a document's draft up to date with the work on it, shown or not. */
 interface DraftFollower {
   /** Starts a draft, or continues it with the document's current facts. */
   follow: (about: DraftAbout) => void
@@ -110,7 +110,7 @@ interface DraftFollower {
 }
 
 /**
- * Writes the draft of a document whenever the work has moved on, and takes it away once all is saved.
+ * Creates a follower that writes the draft of a document after each change and deletes it once all is saved.
  *
  * @example
  * const session = { subscribe: () => () => {}, current: () => ({ isChanged: false }) }

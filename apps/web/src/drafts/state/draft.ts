@@ -4,44 +4,44 @@ import type { DeskContent, DeskGesture, DraftCorrection } from '@uwkit/react/par
 /** Unsaved work on a saved document. */
 export interface DeskDraft {
   kind: 'desk'
-  /** Unique: a window has its own, so that two windows do not overwrite each other. */
+  /** Unique: each window has its own, so that two windows do not overwrite each other. */
   key: string
   userId: string
-  /** Of which document, and of which of its files: `rent_roll/12`. */
+  /** Document and its file: `rent_roll/12`. */
   document: string
-  /** What the document is called. */
+  /** Name of the document. */
   name: string
   content: DeskContent
-  /** How many steps were made since the document was opened or saved. */
+  /** Number of steps since the document was opened or saved. */
   steps: number
-  /** State of the document that the work began with, seconds since 1970; `null` where it does not say. */
+  /** Modification time of the document when the work began, seconds since 1970; `null` if unknown. */
   basedOn: number | null
-  /** When the last step was made, milliseconds since 1970. */
+  /** Time of the last step, milliseconds since 1970. */
   at: number
 }
 
-/** A file that was taken and is not saved yet. */
+/** An uploaded file that is not saved yet. */
 export interface FileDraft {
   kind: 'file'
   key: string
   userId: string
   name: string
-  /** As what it was taken. */
+  /** Kind of the upload. */
   uploadKind: 'rent_roll' | 'operating_statement'
   bytes: Uint8Array
   at: number
 }
 
-/** What was typed into the summary page of a deal and is not saved yet. */
+/** Unsaved text of a deal's summary page. */
 export interface SummaryDraft {
   kind: 'summary'
   key: string
   userId: string
-  /** What the page is called. */
+  /** Name of the page. */
   name: string
   dealId: string
   sections: { section: string | null; html: string }[]
-  /** The version that it was typed over, seconds since 1970; 0 where there was none. */
+  /** Version that the text is based on, seconds since 1970; 0 if there was none. */
   seen: number
   at: number
 }
@@ -52,7 +52,7 @@ export type Draft = DeskDraft | FileDraft | SummaryDraft
 const longestKept = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Whether something is older than the retention period.
+ * Returns whether a draft is older than the retention period.
  *
  * @param now Milliseconds since 1970.
  * @example
@@ -64,9 +64,9 @@ export function isExpired({ at }: Pick<Draft, 'at'>, now: number): boolean {
 }
 
 /**
- * The drafts of one document that one user left, the newest first, without those that a window works with.
+ * Returns a user's drafts of one document, newest first, except those open in a window.
  *
- * @param busy Keys of those that a window works with.
+ * @param busy Keys of drafts open in a window.
  * @example
  * draftsOf([], { userId: 'u1', document: 'rent_roll/12', busy: new Set() })
  * // => []
@@ -81,9 +81,9 @@ export function draftsOf(
 }
 
 /**
- * The files that one user left unsaved, the oldest first, without those that a window works with.
+ * Returns a user's unsaved files, oldest first, except those open in a window.
  *
- * @param busy Keys of those that a window works with.
+ * @param busy Keys of files open in a window.
  * @example
  * filesOf([], { userId: 'u1', kind: 'rent_roll', busy: new Set() })
  * // => []
@@ -96,9 +96,9 @@ export function filesOf(
 }
 
 /**
- * What one user typed into the summary page of a deal and left unsaved last, but not what a window works with.
+ * Returns a user's latest draft of a deal's summary page, except those open in a window.
  *
- * @param busy Keys of those that a window works with.
+ * @param busy Keys of drafts open in a window.
  * @example
  * summaryDraftOf([], { userId: 'u1', dealId: '7', busy: new Set() })
  * // => null
@@ -110,7 +110,7 @@ export function summaryDraftOf(
   return leftBy(userId, 'summary', drafts, busy).findLast((draft) => draft.dealId === dealId) ?? null
 }
 
-/** What one user left of a kind, the oldest first. */
+/** Returns a user's drafts of one kind, oldest first. */
 function leftBy<Kind extends Draft['kind']>(
   userId: string,
   kind: Kind,
@@ -124,9 +124,9 @@ function leftBy<Kind extends Draft['kind']>(
 }
 
 /**
- * Whether the saved document was changed since the work of a draft began.
+ * Returns whether the saved document was changed since the work of a draft began.
  *
- * @param modifiedOn Of the document as it is saved now.
+ * @param modifiedOn Modification time of the saved document.
  * @example
  * isOutdated({ basedOn: 100 }, 160)
  * // => true
@@ -136,7 +136,7 @@ export function isOutdated({ basedOn }: Pick<DeskDraft, 'basedOn'>, modifiedOn: 
 }
 
 /**
- * The single step that applies a draft to a document; it can be undone like any other.
+ * Returns the single step that applies a draft to a document; it can be undone like any other.
  *
  * @example
  * const words = { corrections: [], comments: { 'T12!A9': 'Appealed' }, userRents: {}, chartOfAccountsId: null }
@@ -166,19 +166,19 @@ function emptied<Value>(record: Readonly<Record<string, unknown>>, value: Value)
   return Object.fromEntries(Object.keys(record).map((key) => [key, value]))
 }
 
-/** The part of the browser's locks that is used; they end with their window, however it ends. */
+/** The part of the browser's locks that is used; locks end with their window, however it closes. */
 export interface WindowLocks {
   request: (name: string, work: () => Promise<void>) => Promise<unknown>
   query: () => Promise<{ held?: { name?: string }[]; pending?: { name?: string }[] }>
 }
 
-/** Which drafts a window works with. */
+/** The drafts open in this window. */
 interface DraftHolds {
-  /** This window works with it from now on. */
+  /** Marks the draft as open in this window. */
   hold: (key: string) => void
-  /** It does so no longer. */
+  /** Releases the draft. */
   release: (key: string) => void
-  /** The keys that this window or another one works with. */
+  /** Keys of the drafts open in any window. */
   busy: () => Promise<ReadonlySet<string>>
 }
 
@@ -187,7 +187,7 @@ const prefix = 'uwkit-draft/'
 /**
  * Locks the drafts open in windows, so that no draft is offered while another window may save it.
  *
- * @param locks `null` where the browser has none: then the drafts of other windows are not told from those that were left.
+ * @param locks `null` if the browser has no locks: then open drafts of other windows look like abandoned ones.
  * @example
  * const holds = createDraftHolds(null)
  * holds.hold('desk/1')
@@ -196,7 +196,7 @@ const prefix = 'uwkit-draft/'
  */
 export function createDraftHolds(locks: WindowLocks | null): DraftHolds {
   const own = new Map<string, () => void>()
-  // A lock is free a moment after its work has ended.
+  // A lock becomes free a moment after its work has ended.
   const ending = new Set<string>()
   return {
     hold: (key) => {

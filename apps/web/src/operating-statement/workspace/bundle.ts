@@ -15,7 +15,7 @@ import type { DeskContent, DocumentSession, DocumentSessionStore, OpenFile } fro
 import { type SourceContext, sessionOf, sourceOfRecord } from '../../workspace/source-of-record.ts'
 import { type SaveContext, saveCorrections } from '../../workspace/use-save.ts'
 
-/** One file of a bundle, open for work; several statements may have been read from it. */
+/** One open file of a bundle; several statements may have been read from it. */
 export interface BundleFile {
   session: DocumentSessionStore
   file: OpenFile
@@ -25,44 +25,44 @@ export interface BundleFile {
 
 /** One statement of a bundle. */
 export interface OpenedStatement {
-  /** By which it is known here; the id of a saved one. */
+  /** ID on this page; the saved ID for a saved statement. */
   clientId: string
-  /** As it is saved, or what took its place under its id; `null` for one that never was. */
+  /** The saved record, or its replacement under the same ID; `null` if it was never saved. */
   record: StatementRecord | null
-  /** Which of the bundle's files it was read from. */
+  /** The bundle's file that it was read from. */
   source: BundleFile
   /** Its position in the file. */
   place: StatementPlace
-  /** Of one that is shown on a made sheet and never was saved: its stored file and its proof. */
+  /** Stored file and proof of an unsaved statement that is shown on a generated sheet. */
   stored?: StoredReading
 }
 
-/** What a made sheet does not say of a statement. */
+/** Facts about a statement that a generated sheet does not contain. */
 type StoredReading = Pick<StatementRecord, 'fileHash' | 'parsedFileId' | 'isOcr' | 'evidence'>
 
-/** Which of a file's statements is meant: a sheet may hold several. */
+/** Identifies one of a file's statements, because a sheet may contain several. */
 interface StatementPlace {
   sheet: string
-  /** Among the statements of the sheet, from 0. */
+  /** Index among the statements of the sheet, from 0. */
   index: number
 }
 
-/** The sheet that is made for a statement whose file cannot be had. */
+/** Name of the sheet generated for a statement whose file is unavailable. */
 export const madeSheet = 'Saved document'
 
-/** The statements of a bundle, ready to be worked on. */
+/** The statements of a bundle, open for work. */
 export interface OpenedBundle {
   bundleId: string
   statements: OpenedStatement[]
-  /** All files that are open for it. */
+  /** All open files of the bundle. */
   files: Set<OpenFile>
 }
 
 /**
- * Loads the statements of a bundle, each with its file and what was corrected. A file that several were read from is opened
- * once, and so has one history; where it cannot be had, a sheet is made for each statement.
+ * Loads the statements of a bundle, each with its file and corrections. A file that several statements were read from
+ * is opened once and has one history; if it is unavailable, a sheet is generated for each statement.
  *
- * @throws {NotFoundError} There are none, or they are of another company.
+ * @throws {NotFoundError} There are none, or they belong to another company.
  */
 export async function openBundle(context: SourceContext, bundleId: string): Promise<OpenedBundle> {
   const records = await context.client.operatingStatement.ofBundle(bundleId)
@@ -84,7 +84,7 @@ export async function openBundle(context: SourceContext, bundleId: string): Prom
     }
     const shared = await known
     if (shared.parsedFile !== null) return shared
-    // A made sheet says what one record says: the others have their own.
+    // A generated sheet contains one record; the other records have their own.
     return { ...(await open({ ...record, fileHash: null }, {})), notice: shared.notice }
   }
   const sources = await Promise.allSettled(records.map(sourceOf))
@@ -126,7 +126,7 @@ async function openFile(
   return { ...source, session: sessionOf(context, source.file, initial) }
 }
 
-/** Comments on a file's statements, by `Sheet!A12`. */
+/** Returns the comments on a file's statements, by `Sheet!A12`. */
 function commentsOf(records: readonly StatementRecord[], only: StatementRecord): DeskContent['comments'] {
   const { fileHash } = only
   const ofFile = fileHash === null ? [only] : records.filter((record) => record.fileHash === fileHash)
@@ -143,7 +143,7 @@ function commentsOf(records: readonly StatementRecord[], only: StatementRecord):
   ) as Record<string, string>
 }
 
-/** Finds a saved statement among those read now: the one with the same columns, else the one at the same position. */
+/** Finds a saved statement among those just read: the one with the same columns, else the one at the same position. */
 function placeOf(first: ParsedFile, record: StatementRecord, turn: StatementPlace): StatementPlace {
   const keys = JSON.stringify(record.periods.map(({ column }) => column))
   const same = statementsOf(first, turn.sheet).findIndex(
@@ -157,7 +157,7 @@ function statementsOf({ documents }: ParsedFile, sheet: string): ReadStatement[]
   return sheet === '' ? all : all.filter((one) => one.sheet === sheet)
 }
 
-/** The statement at a place among what was read; `null` where none is read there now. */
+/** Returns the statement at a place; `null` if none is read there. */
 export function statementAt(parsed: ParsedFile, { sheet, index }: StatementPlace): ReadStatement | null {
   return statementsOf(parsed, sheet)[index] ?? null
 }
@@ -167,25 +167,25 @@ function notFound(): NotFoundError {
   return new NotFoundError({ status: 404, message, requestId: null, body: null })
 }
 
-/** What saving the statements of a bundle came to. */
+/** Result of saving the statements of a bundle. */
 export interface BundleOutcome {
-  /** Those that were saved, as they are saved now. */
+  /** The saved statements, as saved. */
   statements: OpenedStatement[]
-  /** Client ids of those that are deleted. */
+  /** Client IDs of the deleted statements. */
   deleted: ReadonlySet<string>
-  /** What failed after the statements were saved: something was not deleted, or corrections not taken. Save again then. */
+  /** What failed after the statements were saved: a delete, or saving corrections. Saving again retries it. */
   failure: Error | null
 }
 
-/** A file as it was when saving began: what is done to it meanwhile is not saved. */
+/** A file at the time saving began; later changes are not saved. */
 type Snapshot = Pick<DocumentSession, 'content' | 'parsed' | 'isChanged'>
 
 /**
- * Saves the statements of a bundle as they read now, each with its proof; then deletes others, and saves what was corrected in
- * the files. Statements that are refused so leave no corrections that they do not have.
+ * Saves the statements of a bundle as currently read, each with its proof; then deletes others and saves the
+ * corrections of the files. In this order, a rejected statement leaves no corrections without their statement.
  *
- * @param removed Client ids of the statements that are deleted.
- * @throws {ConflictError} Somebody changed one since, or holds it: nothing was saved.
+ * @param removed Client IDs of the statements to delete.
+ * @throws {ConflictError} Another user changed one since, or has it locked; nothing was saved.
  */
 export async function saveBundle(
   context: SaveContext,
@@ -197,7 +197,7 @@ export async function saveBundle(
   const snapshots = await settledFiles(kept)
   const held = kept.map((statement) => heldStatement(statement, snapshots))
   const saved = await saveStatements(context, bundleId, kept, held)
-  // From here on nothing may lose what was saved: the ids of new statements, and the state that the next save goes by.
+  // After this point no failure may lose the saved results: the IDs of new statements and the state for the next save.
   const failures: Error[] = []
   const deleted = await deleteRemoved(context, bundle.statements, removed).catch((error: unknown) => {
     failures.push(asError(error))
@@ -223,7 +223,7 @@ export async function saveBundle(
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-/** The statements' files at a moment when every reading is up to date. */
+/** Returns the statements' files once every reading is up to date. */
 async function settledFiles(statements: readonly OpenedStatement[]): Promise<Map<BundleFile, Snapshot>> {
   const sources = [...new Set(statements.map(({ source }) => source))]
   while (sources.some(({ session }) => session.current().isReading)) {
@@ -244,7 +244,7 @@ async function saveStatements(
   return client.operatingStatement.save(store, bundleId, {}, { company })
 }
 
-/** Deletes statements; one that was never saved is only left out. */
+/** Deletes statements; one that was never saved is only removed. */
 async function deleteRemoved(
   { client }: SaveContext,
   statements: readonly OpenedStatement[],
@@ -256,7 +256,7 @@ async function deleteRemoved(
   return new Set(gone.map(({ clientId }) => clientId))
 }
 
-/** The statements as the server has them, by id; none where it cannot be asked, since they are saved all the same. */
+/** Returns the statements from the server, by ID; empty if the request fails, because they are saved anyway. */
 async function reloadedRecords(
   { client }: SaveContext,
   bundleId: string,
@@ -267,7 +267,7 @@ async function reloadedRecords(
   return new Map(records.map((record) => [record.id, record]))
 }
 
-/** A statement with its saved id and the modification time for the next save. */
+/** Returns a statement with its saved ID and the modification time for the next save. */
 function savedAs(
   statement: OpenedStatement,
   held: HeldStatement,
@@ -277,10 +277,10 @@ function savedAs(
 ): OpenedStatement {
   const { clientId, record } = statement
   const id = record?.id ?? ids[clientId]
-  // Not among those that got an id: it is saved anew with the next save.
+  // The statement got no ID: the next save creates it.
   if (id === undefined) return statement
   const found = reloaded.get(id)
-  // Somebody may have changed it since: what is shown is what was saved, and the next save is refused.
+  // Another user may have changed it since: the saved version is shown, and the next save is rejected.
   if (found) return { ...statement, record: { ...found, modifiedOn: Math.min(found.modifiedOn, modifiedOn) } }
   const { fileName, dealId } = held
   const { clientId: _, ...content } = statementDraft(held.statement, { clientId, id, fileName, dealId, bundleId })
@@ -307,7 +307,7 @@ function heldStatement(statement: OpenedStatement, snapshots: ReadonlyMap<Bundle
   return { ...heading, statement: savedStatement(statement, document, snapshot) }
 }
 
-/** The current statement with line ids, comments, and proof. */
+/** Returns the current statement with line IDs, comments, and proof. */
 function savedStatement(
   { record, source: { parsedFile }, stored }: OpenedStatement,
   read: ReadStatement,

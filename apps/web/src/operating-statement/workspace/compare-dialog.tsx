@@ -27,12 +27,12 @@ export interface CompareDialogProps {
   bundle: Bundle
   shown: OpenedStatement
   document: ReadStatement
-  /** The bundle that was asked for; `null` for none. */
+  /** The requested bundle; `null` if there is none. */
   asked: string | null
   onClose: () => void
 }
 
-/** The statement in front beside another one, of its bundle or of the company, line by line; the earlier one first. */
+/** Compares the shown statement line by line with another one of its bundle or the company; the earlier one comes first. */
 export function CompareDialog({ bundle, shown, document, asked, onClose }: CompareDialogProps) {
   const listed = useStatements({ ...firstStatements, of: 'company', perPage: maximumOffered })
   const bundles = listed.data ?? []
@@ -77,12 +77,12 @@ export function CompareDialog({ bundle, shown, document, asked, onClose }: Compa
 
 export interface BridgeDialogProps {
   document: ReadStatement
-  /** The rent roll that the statement belongs to; `null` where it names none. */
+  /** The rent roll that the statement belongs to; `null` if it names none. */
   rentRollId: string | null
   onClose: () => void
 }
 
-/** From the potential rent of a rent roll to the rent that the statement collected. */
+/** Bridge from the potential rent of a rent roll to the rent that the statement collected. */
 export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProps) {
   const { property } = document.statement
   return (

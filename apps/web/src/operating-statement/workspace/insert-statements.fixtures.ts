@@ -6,8 +6,8 @@ import type { SourceContext } from '../../workspace/source-of-record.ts'
 import { aStoredFile, openedInPlace, playedClient } from './open-bundle.fixtures.ts'
 
 /**
- * A context in which files are read as a test says, by a server that keeps all it is given; it tells what was stored and which
- * files were closed.
+ * Builds a context in which the test's `read` opens files and the server accepts everything; it records which files
+ * were stored and closed.
  */
 export function anInsertContext(read: (name: string) => Promise<OpenFile>, files: Partial<Client['parsedFile']> = {}) {
   const [stored, closed]: [string[], string[]] = [[], []]

@@ -6,18 +6,18 @@ import { aPredictor, smallStatement } from '@uwkit/core/testing'
 import { createDocumentSession, emptyDesk, type OpenFile } from '@uwkit/react/parsed-file'
 import type { BundleFile, OpenedStatement } from './bundle.ts'
 
-/** A statement's rows with another property, by which it is told from others. */
+/** Returns a statement's rows with a given property, which identifies it. */
 export function statementOf(property: string): CellLiteral[][] {
   return smallStatement.map((row, at) => (at === 0 ? [property] : [...row]))
 }
 
-/** A file of statements, a sheet each, that is read in place. */
+/** Builds a file of statements, one per sheet, that is read without a worker. */
 export function aStatementFile(file: string, sheets: Readonly<Record<string, CellLiteral[][]>>): OpenFile {
   const grids = Object.entries(sheets).map(([sheet, rows]) => gridOf(sheet, rows))
   return openedInPlace({ file, format: 'xlsx', grids }, `hash of ${file}`)
 }
 
-/** A workbook, opened without a worker. */
+/** Opens a workbook without a worker. */
 export function openedInPlace(workbook: Workbook, hash: string): OpenFile {
   const predictor = aPredictor()
   const read = async (corrections: Parameters<OpenFile['read']>[0]) =>
@@ -27,14 +27,14 @@ export function openedInPlace(workbook: Workbook, hash: string): OpenFile {
   return { file, bytes: new Uint8Array(), hash, workbook, first, problem: null, read, close: () => undefined }
 }
 
-/** A file with the work on it, as the server has stored it. */
+/** Builds an open file as the server has stored it, with a session. */
 export function aBundleFile(file: OpenFile): BundleFile {
   const now = () => '2026-01-15'
   const session = createDocumentSession({ file, initial: emptyDesk, by: 'A. Lee', now, onReadingFailed: fail })
   return { file, session, notice: null, parsedFile: aStoredFile(file) }
 }
 
-/** A file as the server has stored it. */
+/** Builds the server's record of a file. */
 export function aStoredFile({ file, hash, first }: Pick<OpenFile, 'file' | 'hash' | 'first'>): ParsedFileRecord {
   return {
     id: `file of ${file}`,
@@ -51,7 +51,7 @@ export function aStoredFile({ file, hash, first }: Pick<OpenFile, 'file' | 'hash
   }
 }
 
-/** A statement of a file, saved under an id; with `null` it never was. */
+/** Builds a statement of a file, saved under an ID; `null` if it was never saved. */
 export function anOpenedStatement(id: string | null, source: BundleFile, index = 0): OpenedStatement {
   const document = statementsOf(source.file.first)[index]
   if (document === undefined) throw new Error(`${source.file.file} has no statement ${index}`)
@@ -59,7 +59,7 @@ export function anOpenedStatement(id: string | null, source: BundleFile, index =
   return { clientId: id ?? `new ${source.file.file}`, record, source, place: { sheet: document.sheet, index: 0 } }
 }
 
-/** A statement as it is saved. */
+/** Builds a saved statement. */
 export function aRecord(id: string, document: ReadStatement, heading: Partial<StatementRecord> = {}): StatementRecord {
   const { clientId: _, ...content } = statementDraft(document.statement, { clientId: id, id })
   const lines = content.lines.map((line, at) => ({ ...line, id: `${id} line ${at}` }))
@@ -69,12 +69,12 @@ export function aRecord(id: string, document: ReadStatement, heading: Partial<St
   return { entity: 'full', ...content, lines, evidence, ...rates, ...stamps, bundleId: 'bundle', ...heading }
 }
 
-/** The statements of a reading. */
+/** Returns the statements of a reading. */
 export function statementsOf({ documents }: ParsedFile): ReadStatement[] {
   return documents.filter((one): one is ReadStatement => one.kind === 'operating_statement')
 }
 
-/** A client of which a test plays some calls; the others fail, since there is no server. */
+/** Builds a client with the calls that a test fakes; all others fail, because there is no server. */
 export function playedClient(played: {
   operatingStatement?: Partial<Client['operatingStatement']>
   parsedFile?: Partial<Client['parsedFile']>

@@ -42,11 +42,11 @@ interface StatementActionsProps {
   files: StatementFiles
   readOnly: string | undefined
   bundleId: string
-  /** Something is not saved yet. */
+  /** Whether there are unsaved changes. */
   isChanged: boolean
 }
 
-/** What can be done with a statement as a whole: size a loan on it, compare it, take it along as a workbook, insert others beside it, replace or delete it. */
+/** Actions on a statement as a whole: size a loan, compare, download as a workbook, insert others next to it, replace, delete. */
 function StatementActions(props: StatementActionsProps) {
   const { bundle, shown, document, files, readOnly, bundleId, isChanged } = props
   const { client } = useServices()
@@ -119,8 +119,8 @@ interface BundleBarProps {
 const unsaved = { kind: 'unsaved' } as const
 
 /**
- * The statements of the bundle, and what is done with each as a whole. One statement alone needs no line of its own: what can be
- * done with it stands among the actions.
+ * The statements of the bundle with the actions on each. A single statement has no bar: its actions are in the action
+ * menu.
  */
 function BundleBar({ bundle, shown, files, isReadOnly, onChosen }: BundleBarProps) {
   const { store, onAction, statements } = bundle
@@ -156,14 +156,14 @@ const close = ({ files }: OpenedBundle) => {
 
 type StatementWorkspaceProps = Pick<OpenedProps<OpenedBundle>, 'opened' | 'context' | 'onReload'>
 
-/** The statements of a bundle on the desk, one of them in front. */
+/** The statements of a bundle on the desk, one of them shown. */
 function StatementWorkspace({ opened, context, onReload }: StatementWorkspaceProps) {
   const bundle = useBundle(opened)
-  // Of the whole bundle: it stays while one statement after the other comes to the front.
+  // One lock for the whole bundle: it stays when another statement is shown.
   const standing = useLock(opened.bundleId)
   const { key, search } = useLocation()
   const [chosen, setChosen] = useState<string | null>(null)
-  // A link to a line names the statement that it is of.
+  // A link to a line names the line's statement.
   const asked = new URLSearchParams(search).get('statement')
   const [followed, setFollowed] = useState('')
   if (asked !== null && followed !== key) {
@@ -181,7 +181,7 @@ function StatementWorkspace({ opened, context, onReload }: StatementWorkspacePro
   if (shown === undefined) return null
   return (
     <StatementInFront
-      // Another file has another history.
+      // Another file has a different history.
       key={`${shown.clientId} ${shown.source.file.hash}`}
       {...{ opened, bundle, shown, standing, files, context, onReload }}
       onChosen={setChosen}
@@ -189,13 +189,13 @@ function StatementWorkspace({ opened, context, onReload }: StatementWorkspacePro
   )
 }
 
-/** Opens the statements of a bundle for work, and closes them on leaving. */
+/** Opens the statements of a bundle for work; closes them when the user leaves. */
 export const StatementDesk = documentDesk(
   { kind: 'operating_statement', what: 'operating statement', open: openBundle, close, stale: statementKeys.all },
   StatementWorkspace,
 )
 
-/** The statement's current chart of accounts. */
+/** Returns the statement's current chart of accounts. */
 function chartOf({ source, place, record }: OpenedStatement): number {
   const read = statementAt(source.session.current().parsed, place)?.statement
   return read?.chartOfAccountsId ?? record?.chartOfAccountsId ?? defaultChartOfAccountsId
@@ -211,7 +211,7 @@ interface StatementInFrontProps extends StatementWorkspaceProps {
 
 const lastStep = 2
 
-/** One statement of the bundle: what was read, its lines in categories, and the review, with its proof and its source. */
+/** One statement of the bundle: the sheet as read, its lines in categories, and the review, with its proof and its source. */
 function StatementInFront(props: StatementInFrontProps) {
   const { opened, bundle, shown, standing, files, context, onReload, onChosen } = props
   const { queries } = useServices()
@@ -226,7 +226,7 @@ function StatementInFront(props: StatementInFrontProps) {
   const document = useMemo(() => statementAt(keptDesk.shown.parsed, place), [keptDesk.shown.parsed, place])
   const first = useMemo(() => statementAt(source.file.first, place), [source.file, place])
   const step = Math.min(stepOfPath(params.step) ?? -1, lastStep)
-  // Twelve months with their categories take the whole width.
+  // Twelve months with their categories need the whole width.
   const desk = usePaneOfStep(keptDesk, step === statementSteps.map || step === statementSteps.review)
   const goTo = useCallback(
     (wanted: number) =>
@@ -257,7 +257,7 @@ function StatementInFront(props: StatementInFrontProps) {
   const figures = useMemo(() => (document === null ? [] : statementFigures(document.statement)), [document])
   const points = useMemo(() => (document === null ? [] : statementOpenPoints(document)), [document])
   const forward = useCallback(() => goTo(Math.min(step + 1, lastStep)), [goTo, step])
-  // A made sheet is of one statement only, and has no bytes to tell it by.
+  // A generated sheet belongs to one statement only and has no bytes that identify it.
   const draftOf = `operating_statement/${bundleId}/${source.file.hash || (record?.id ?? shown.clientId)}`
   const steps = useMemo(() => stepsOfStatement(points), [points])
   useAskedPlace(
@@ -319,10 +319,10 @@ interface StatementChangesProps {
 /** Number of recent statements of the deal or property searched for the prior one. Our own choice. */
 const maximum = 50
 
-/** Whether both tell of what was, or both of what is planned: a budget is no change of the T12. */
+/** Returns whether both are actuals or both are forecasts: a budget is not a change of the T12. */
 const isLike = (one: OperatingStatement, other: OperatingStatement) => isForecast(one) === isForecast(other)
 
-/** What is different from another statement of the same property, of its bundle first, as soon as there is one. */
+/** The changes from another statement of the same property, from its own bundle first, if there is one. */
 function StatementChanges({ bundle, shown, document }: StatementChangesProps) {
   const { client } = useServices()
   const dealId = shown.record?.dealId ?? null

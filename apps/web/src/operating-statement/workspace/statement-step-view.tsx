@@ -30,7 +30,7 @@ interface StatementStepViewProps {
   session: DocumentSession
   /** `null` if none is read from the sheet. */
   document: ReadStatement | null
-  /** As it was read without corrections. */
+  /** The reading without corrections. */
   first: ReadStatement | null
   /** The company's own chart, if the statement uses one. */
   chart: ChartOfAccounts | undefined
@@ -41,7 +41,7 @@ interface StatementStepViewProps {
   step: number
 }
 
-/** What is worked on in the present step. */
+/** The content of the current step. */
 export const StatementStepView = memo(function StatementStepView(props: StatementStepViewProps) {
   const { bundle, shown, session, document, readOnly, selected, onSelect, step } = props
   const { workbook } = shown.source.file
@@ -84,7 +84,7 @@ type ReviewStepProps = Pick<
   chart: ChartOfAccounts
 }
 
-/** The figures of a statement, and beside them in a tab of their own what proves them: each scrolls by itself. */
+/** The figures of a statement, with their proof in a tab next to them; each scrolls separately. */
 function ReviewStep(props: ReviewStepProps) {
   const [tab, setTab] = useState('figures')
   return (
@@ -129,18 +129,18 @@ interface MapStepProps {
   shown: OpenedStatement
   session: DocumentSession
   document: ReadStatement
-  /** As it was read without corrections. */
+  /** The reading without corrections. */
   first: ReadStatement | null
   /** The company's own chart, if the statement uses one. */
   chart: ChartOfAccounts | undefined
-  /** The sheet as it lies in the file. */
+  /** The sheet as in the file. */
   sheet: Grid
   editing: { onGesture: OnGesture; readOnly?: string }
   selected: SelectedSource
   onSelect: (source: SelectedSource) => void
 }
 
-/** The lines in their categories: the grid with the totals that fill beside it, comments, and the chart. */
+/** The lines in their categories: the grid with the running totals next to it, comments, and the chart. */
 function MapStep(props: MapStepProps) {
   const { session, document, first, chart, shown, selected, onSelect, sheet, editing } = props
   const { data: charts = [] } = useChartsOfAccounts()
@@ -229,7 +229,7 @@ const Lines = styled.div`
   min-height: 0;
 `
 
-/** Beside the lines there is room for the totals only where the source is hidden or the screen is wide. */
+/** The totals fit next to the lines only if the source is hidden or the screen is wide. */
 const Totals = styled.div`
   display: none;
   width: 348px;

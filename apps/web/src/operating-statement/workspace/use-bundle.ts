@@ -14,35 +14,35 @@ import { useCallback, useEffect, useReducer } from 'react'
 import { releaseDraft } from '../../drafts/use-draft.tsx'
 import { type BundleOutcome, type OpenedBundle, type OpenedStatement, statementAt } from './bundle.ts'
 
-/** The statements of a bundle while they are worked on: the same ones, in the same order, in the store and with their files. */
+/** The open statements of a bundle: the same ones, in the same order, in the store and with their files. */
 interface BundleState {
   store: StatementStore
   statements: readonly OpenedStatement[]
-  /** Client ids of those that another file took the place of since they were saved. */
+  /** Client IDs of statements replaced by another file since they were saved. */
   replaced: ReadonlySet<string>
 }
 
-/** What happens to the statements of a bundle. */
+/** Changes to the statements of a bundle. */
 export type BundleAction =
   | { type: 'store'; action: StatementAction }
   | { type: 'insert'; opened: readonly OpenedStatement[] }
   | { type: 'replace'; clientId: string; opened: OpenedStatement }
   | { type: 'saved'; outcome: BundleOutcome }
 
-/** A bundle that was just opened. */
+/** Returns the state of a bundle that was just opened. */
 export function openedState({ bundleId, statements }: OpenedBundle): BundleState {
   const store = { ...newStatementStore, bundleId, statements: statements.map(heldOf) }
   return { store, statements, replaced: new Set() }
 }
 
-/** Whether statements were inserted or replaced, or are to be deleted. */
+/** Returns whether statements were inserted or replaced, or are to be deleted. */
 export function isBundleChanged({ store, replaced }: BundleState): boolean {
   return replaced.size > 0 || store.statements.some(({ id, toDelete }) => id === null || toDelete)
 }
 
 /**
- * The statements after something happened to them. What was done while a save was under way stays to be saved: statements that
- * were inserted or replaced meanwhile are not taken for what was sent.
+ * Applies an action to the statements. Changes made while a save is in progress stay unsaved: statements inserted or
+ * replaced meanwhile are not marked as saved.
  */
 export function bundleReducer(state: BundleState, action: BundleAction): BundleState {
   switch (action.type) {
@@ -52,7 +52,7 @@ export function bundleReducer(state: BundleState, action: BundleAction): BundleS
       return inserted(state, action.opened)
     case 'replace': {
       const { clientId, opened } = action
-      // What it was to take the place of may be gone by the time it is read.
+      // The statement to replace may be gone once the file is read.
       if (!state.statements.some((one) => one.clientId === clientId)) return inserted(state, [opened])
       const statements = state.statements.map((one) => (one.clientId === clientId ? inPlaceOf(one, opened) : one))
       return reported({ ...state, statements, replaced: new Set([...state.replaced, clientId]) })
@@ -62,7 +62,7 @@ export function bundleReducer(state: BundleState, action: BundleAction): BundleS
   }
 }
 
-/** The statements that the store holds: a reset takes some out of it. */
+/** Returns the state with the statements of the store: a reset removes some. */
 function withStore(state: BundleState, store: StatementStore): BundleState {
   const held = new Set(store.statements.map(({ clientId }) => clientId))
   return { ...state, store, statements: state.statements.filter(({ clientId }) => held.has(clientId)) }
@@ -86,14 +86,14 @@ function afterSave(state: BundleState, { statements, deleted }: BundleOutcome): 
   return reported({ ...next, store: { ...state.store, step: -1 } })
 }
 
-/** The state with a store of its statements; those that are to be deleted still are. */
+/** Returns the state with an updated store of its statements; those marked for deletion stay marked. */
 function reported(state: BundleState): BundleState {
   const going = new Set(state.store.statements.flatMap(({ clientId, toDelete }) => (toDelete ? [clientId] : [])))
   const statements = state.statements.map((one) => ({ ...heldOf(one), toDelete: going.has(one.clientId) }))
   return { ...state, store: { ...state.store, statements } }
 }
 
-/** What was read from another file, under the ids of a statement: its lines are new, its name is that of the file. */
+/** Returns the reading of another file under the IDs of a statement: its lines are new, its name is the file's. */
 function inPlaceOf({ clientId, record }: OpenedStatement, opened: OpenedStatement): OpenedStatement {
   return { ...opened, clientId, record: record === null ? null : recordOfOther(record, opened) }
 }
@@ -123,29 +123,29 @@ function heldOf(opened: OpenedStatement): HeldStatement {
   }
 }
 
-/** The statement as read now, or as saved if none is read. */
+/** Returns the statement as currently read, or as saved if none is read. */
 function shownStatement({ record, source, place }: OpenedStatement): OperatingStatement {
   const statement = statementAt(source.session.current().parsed, place)?.statement ?? record
   if (statement === null) throw new Error(`No statement was read from ${source.file.file}. Set its header rows.`)
   return statement
 }
 
-/** The statements of a bundle while they are worked on. */
+/** The open statements of a bundle. */
 export interface Bundle {
   store: StatementStore
-  /** Those of the store, each with its file. */
+  /** The statements of the store, each with its file. */
   statements: readonly OpenedStatement[]
   onAction: (action: StatementAction) => void
   insert: (opened: readonly OpenedStatement[]) => void
-  /** Puts another file in the place of a statement, whose id stays; where that is gone, it is inserted. */
+  /** Replaces a statement with another file under the same ID; inserts it if the statement is gone. */
   replace: (clientId: string, opened: OpenedStatement) => void
-  /** Takes what was saved. */
+  /** Applies the result of a save. */
   saved: (outcome: BundleOutcome) => void
-  /** Whether statements were inserted, replaced or are to be deleted. */
+  /** Whether statements were inserted or replaced, or are to be deleted. */
   isChanged: boolean
 }
 
-/** Keeps the statements of a bundle: which there are, which go, and the files that they are read from. */
+/** Manages the statements of a bundle: which exist, which are to be deleted, and the files that they are read from. */
 export function useBundle(opened: OpenedBundle): Bundle {
   const [state, dispatch] = useReducer(bundleReducer, opened, openedState)
   const { store, statements } = state
@@ -160,7 +160,7 @@ export function useBundle(opened: OpenedBundle): Bundle {
   return { store, statements, onAction, insert, replace, saved, isChanged: isBundleChanged(state) }
 }
 
-/** Closes the files of statements that are gone; whoever opened the bundle closes the others on leaving. */
+/** Closes the files of removed statements; the code that opened the bundle closes the others at the end. */
 function useClosedFiles(files: Set<OpenFile>, statements: readonly OpenedStatement[]): void {
   useEffect(() => {
     const used = new Set(statements.map(({ source }) => source.file))

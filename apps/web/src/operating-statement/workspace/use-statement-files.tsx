@@ -14,17 +14,17 @@ interface StatementFilesOptions {
   context: SourceContext
   /** Chart of accounts for inserted statements. */
   chartOfAccountsId: number
-  /** Told which statement is in front after a file was read. */
+  /** Called with the statement to show after a file was read. */
   onChosen: (clientId: string) => void
 }
 
-/** Asks for the files of a bundle's statements. */
+/** Requests files for a bundle's statements. */
 export interface StatementFiles {
-  /** Asks for a file; the statement that it takes the place of, or `null` where it is inserted. */
+  /** Requests a file that replaces the given statement, or is inserted if `null`. */
   ask: (clientId: string | null) => void
-  /** A file is being read. */
+  /** Whether a file is being read. */
   isReading: boolean
-  /** The file input; it is drawn once. */
+  /** The file input; rendered once. */
   input: ReactNode
 }
 
@@ -32,8 +32,8 @@ export interface StatementFiles {
 const accepted = '.xlsx,.xlsm,.xlsb,.xls,.ods,.csv,.txt,.htm,.html,.pdf'
 
 /**
- * Takes files into a bundle: inserted as statements of their own, or in the place of one that is there. It goes on while another
- * statement is in front, and ends when the bundle is left.
+ * Adds files to a bundle: inserted as new statements, or in place of an existing one. Continues while another statement
+ * is shown, and ends when the user leaves the bundle.
  */
 export function useStatementFiles(options: StatementFilesOptions): StatementFiles {
   const { bundle, context, chartOfAccountsId, onChosen } = options
@@ -91,7 +91,7 @@ export function useStatementFiles(options: StatementFilesOptions): StatementFile
       accept={accepted}
       onChange={({ target }) => {
         const [file] = target.files ?? []
-        // What is asked for next does not change where this one goes.
+        // A later request does not change the target of this file.
         if (file !== undefined) void take(file, asked.current)
         target.value = ''
       }}
@@ -100,7 +100,7 @@ export function useStatementFiles(options: StatementFilesOptions): StatementFile
   return { ask, isReading: readCount > 0, input: field }
 }
 
-/** Whether any file of a bundle was corrected since it was saved. */
+/** Returns whether any file of a bundle was corrected since it was saved. */
 export function useFilesChanged(statements: readonly OpenedStatement[]): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -114,22 +114,23 @@ export function useFilesChanged(statements: readonly OpenedStatement[]): boolean
   return useSyncExternalStore(subscribe, () => statements.some(({ source }) => source.session.current().isChanged))
 }
 
-/** How a file is includedto a bundle. */
+/** How a file is added to a bundle. */
 interface InsertOptions {
   /** The chart of accounts of its statements. */
   chartOfAccountsId: number
-  /** Whether a file of these bytes is in the bundle already. */
+  /** Returns whether a file with this hash is already in the bundle. */
   isHeld: (hash: string) => boolean
-  /** Makes ids. */
+  /** Creates IDs. */
   newId: () => string
   signal: AbortSignal
 }
 
 /**
- * The statements of a file, to be added to a bundle: read as uploaded files are. The file is kept by the server at once; the
- * statements are saved with the bundle.
+ * Returns the statements of a file to be added to a bundle, read like uploaded files. The server stores the file at once; the statements are saved
+ * with the bundle.
  *
- * @throws {UnreadableDocumentError} It cannot be read, or holds no statement. @throws {UwkitError} The server did not keep it, or it is in the bundle already.
+ * @throws {UnreadableDocumentError} It cannot be read, or contains no statement. @throws {UwkitError} The server did not store it, or it is already
+ * in the bundle.
  */
 export async function openedStatements(
   context: SourceContext,
@@ -165,7 +166,7 @@ export async function openedStatements(
   }
 }
 
-/** Tells which statements of a file are left out where its first takes the place of another; `null` where none is. */
+/** Returns a message if only the first of a file's statements replaces another; `null` if the file has only one. */
 export function leftOutWords(file: string, opened: readonly OpenedStatement[]): string | null {
   const others = opened.length - 1
   if (others < 1) return null
@@ -190,7 +191,7 @@ async function statementsOnSheets(
   })
 }
 
-/** Statements of pages of pictures have no sheet: one is made for each, as when they are opened again. */
+/** Generates a sheet for each statement of scanned pages, which have none, as when they are opened again. */
 async function statementsOfScan(
   context: SourceContext,
   { id, file, isOcr }: StoredFile,

@@ -8,12 +8,12 @@ export interface CompareDialogProps {
   record: RentRollRecord
   /** The rent roll currently shown. */
   rentRoll: RentRoll
-  /** The one that was asked for; `null` for none. */
+  /** The requested rent roll; `null` if there is none. */
   asked: string | null
   onClose: () => void
 }
 
-/** The rent roll beside another one of the company; the earlier of the two is the one that is compared from. */
+/** Compares the rent roll with another one of the company, from the earlier to the later one. */
 export function CompareDialog({ record, rentRoll, asked, onClose }: CompareDialogProps) {
   return (
     <OtherRentRollDialog

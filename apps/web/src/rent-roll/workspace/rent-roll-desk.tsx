@@ -66,7 +66,7 @@ function RentRollWorkspace({ opened, onReplaced, onReload }: OpenedProps<OpenedR
     () => ({ step, view, tagFilters, bedBathPredictions, chargeCodePredictions }),
     [step, view, tagFilters, bedBathPredictions, chargeCodePredictions],
   )
-  // One shows the sheet itself, the other figures of the whole roll.
+  // The columns step shows the sheet itself; the summary step shows figures of the whole roll.
   const desk = usePaneOfStep(keptDesk, step === rentRollSteps.columns || step === rentRollSteps.summary)
 
   const place = useDocumentPlace()
@@ -150,7 +150,7 @@ function RentRollWorkspace({ opened, onReplaced, onReload }: OpenedProps<OpenedR
   )
 }
 
-/** Opens a rent roll for work, and closes it on leaving. */
+/** Opens a rent roll for work; closes it when the user leaves. */
 export const RentRollDesk = documentDesk(
   { kind: 'rent_roll', what: 'rent roll', open: openRentRoll, close, stale: rentRollKeys.all },
   RentRollWorkspace,
@@ -162,11 +162,11 @@ const CompareDialog = lazyDialog(async () => (await import('./compare-dialog.tsx
 interface RentRollActionsProps {
   record: RentRollRecord
   document: ReadRentRoll | null
-  /** Something is not saved yet. */
+  /** Whether there are unsaved changes. */
   isChanged: boolean
 }
 
-/** What can be done with a rent roll as a whole: size a loan on it, compare it, take it along as a workbook. */
+/** Actions on a rent roll as a whole: size a loan, compare, download as a workbook. */
 const RentRollActions = memo(function RentRollActions({ record, document, isChanged }: RentRollActionsProps) {
   const { client } = useServices()
   const download = useDownload()
@@ -212,7 +212,7 @@ interface RollChangesProps {
 /** Number of recent rolls of the deal or property searched for the prior one. Our own choice. */
 const maximum = 50
 
-/** What is different from the other rent roll of the same property, as soon as there is one. */
+/** The changes from another rent roll of the same property, if there is one. */
 function RollChanges({ record, rentRoll }: RollChangesProps) {
   const { client } = useServices()
   const { dealId } = record

@@ -27,19 +27,19 @@ import { styled } from 'styled-components'
 import { StepPanel } from '../../workspace/desk-parts.tsx'
 import type { OpenedRentRoll } from './saved-rent-roll.ts'
 
-/** What the steps show of the workflow: it changes more seldom than the workflow, which follows each reading. */
+/** The part of the workflow that the steps show: it changes less often than the workflow, which follows each reading. */
 export type ShownWorkflow = Pick<
   RentRollWorkflow,
   'step' | 'view' | 'tagFilters' | 'bedBathPredictions' | 'chargeCodePredictions'
 >
 
-/** What a step of the rent roll works with. */
+/** Props of a step of the rent roll. */
 interface RentRollStepProps {
   opened: OpenedRentRoll
   session: DocumentSession
   /** `null` if none is read from the sheet. */
   document: ReadRentRoll | null
-  /** As it was read without corrections. */
+  /** The reading without corrections. */
   first: ReadRentRoll | null
   workflow: ShownWorkflow
   dispatch: (action: RentRollAction) => void
@@ -49,7 +49,7 @@ interface RentRollStepProps {
   points: readonly OpenPoint[]
 }
 
-/** What is worked on in the present step. */
+/** The content of the current step. */
 export const RentRollStepView = memo(function RentRollStepView(props: RentRollStepProps) {
   const { opened, session, document, workflow, readOnly, selected, onSelect } = props
   const { workbook } = opened.file
@@ -99,7 +99,7 @@ function Summary({ rentRoll, workflow, dispatch, session }: RentRollStepProps & 
   )
 }
 
-/** Pixels of a row, and of all that stands around the rows of the unit types: switch, headings, totals and status. */
+/** Pixels of a row, and of everything around the rows of the unit types: switch, headings, totals and status. */
 const gridRow = 28
 const gridFrame = 180
 
@@ -109,12 +109,12 @@ const UnitTypes = styled.div`
 
 interface UnitsStepProps extends RentRollStepProps {
   document: ReadRentRoll
-  /** The sheet as it lies in the file. */
+  /** The sheet as in the file. */
   sheet: Grid
   editing: { onGesture: OnGesture; readOnly?: string }
 }
 
-/** The units in the grid, and beside it their statuses and tags; the tag filter opens over the grid. */
+/** The units in the grid, with their statuses and tags next to it; the tag filter opens over the grid. */
 function UnitsStep(props: UnitsStepProps) {
   const { document, first, sheet, session, workflow, dispatch, points, selected, onSelect, editing } = props
   const { corrections } = session.content
@@ -197,17 +197,17 @@ function TagsStep({ document, editing }: TagsStepProps) {
   )
 }
 
-/** The units that a list of numbers and some floorplans name, and the numbers that no unit has. */
+/** Units selected by a list of numbers and floorplans, and the numbers without a unit. */
 interface ChosenUnits {
   chosen: RentRollUnit[]
   missing: string[]
 }
 
 /**
- * The units of the selected floorplans whose numbers are in a pasted list. A number is taken as printed, or with its
- * building before it; blanks, dashes and capitals do not count.
+ * Returns the units of the selected floorplans whose numbers are in a pasted list. A number matches as printed or
+ * prefixed with its building; spaces, dashes and case are ignored.
  *
- * @param floorplans None for all. @param list Empty for all units.
+ * @param floorplans Empty for all floorplans. @param list Empty for all units.
  */
 export function chosenUnits(units: readonly RentRollUnit[], floorplans: readonly string[], list: string): ChosenUnits {
   const ofPlans =

@@ -15,21 +15,21 @@ import type { DeskContent, DocumentSessionStore } from '@uwkit/react/parsed-file
 import { type SourceContext, type SourceOfRecord, sessionOf, sourceOfRecord } from '../../workspace/source-of-record.ts'
 import { type SaveContext, saveCorrections } from '../../workspace/use-save.ts'
 
-/** A saved rent roll, ready to be worked on. */
+/** A saved rent roll, open for work. */
 export interface OpenedRentRoll extends SourceOfRecord {
   record: RentRollRecord
   bedBathPredictions: BedBathPredictions | null
   chargeCodePredictions: ChargeCodePredictions | null
-  /** The sheet of the file that holds it. */
+  /** Sheet of the file that contains it. */
   sheet: string
   /** The work on it: its history and its reading. */
   session: DocumentSessionStore
 }
 
 /**
- * Loads a rent roll with its predictions, its file and what was corrected.
+ * Loads a rent roll with its predictions, its file and its corrections.
  *
- * @throws {NotFoundError} No such rent roll, or one of another company.
+ * @throws {NotFoundError} There is no such rent roll, or it belongs to another company.
  */
 export async function openRentRoll(context: SourceContext, id: string): Promise<OpenedRentRoll> {
   const loaded = context.reader.kept.rentRoll(id) ?? (await context.client.rentRoll.load(id))
@@ -49,19 +49,19 @@ export async function openRentRoll(context: SourceContext, id: string): Promise<
   return { ...loaded, ...source, record, sheet, session: sessionOf(context, source.file, initial) }
 }
 
-/** The rent roll of a sheet among what was read; `null` where none is read from it now. */
+/** Returns the rent roll of a sheet; `null` if none is read from it. */
 export function rentRollOf({ documents }: ParsedFile, sheet: string): ReadRentRoll | null {
   const rolls = documents.filter((document): document is ReadRentRoll => document.kind === 'rent_roll')
   return rolls.find((roll) => roll.sheet === sheet) ?? (sheet === '' ? (rolls[0] ?? null) : null)
 }
 
 /**
- * Saves the current rent roll with its proof, then its file's corrections; if the roll is rejected, no corrections are
- * stored.
+ * Saves the current rent roll with its proof, then its file's corrections; if the roll is rejected, no corrections are stored.
  *
- * @param onRecordSaved Told of the roll as soon as it is saved, so that another try goes on from there.
- * @returns It as it is saved now.
- * @throws {NotSavedError} What was corrected could not be saved. @throws {ConflictError} Somebody changed the roll since, or holds it.
+ * @param onRecordSaved Called once the roll is saved, so that a retry continues from there.
+ * @returns The saved rent roll.
+ * @throws {NotSavedError} The corrections could not be saved. @throws {ConflictError} Another user changed the roll since, or
+ * has it locked.
  */
 export async function saveRentRoll(
   context: SaveContext,
@@ -90,9 +90,7 @@ export async function saveRentRoll(
   return { ...withRecord, parsedFile: await saveCorrections(context, opened.parsedFile, file, parsed, content) }
 }
 
-/**
- * What a rent roll is called on the screen: the deal, else the property as printed, else its file.
- */
+/** Returns the display name of a rent roll: its deal, else the printed property, else its file. */
 export function nameOfRentRoll(
   record: Pick<RentRollRecord, 'dealName' | 'property' | 'fileName'>,
   now: RentRoll | null,
@@ -100,7 +98,7 @@ export function nameOfRentRoll(
   return record.dealName ?? now?.property ?? record.property ?? record.fileName ?? 'Rent roll'
 }
 
-/** Its date as rent rolls show dates, MM/DD/YYYY, and its size. */
+/** Returns the date, as rent rolls show dates, MM/DD/YYYY, and the size of a rent roll. */
 export function aboutRentRoll({ asOf, unitCount }: { asOf: string | null; unitCount: number }): string {
   const day = asOf === null ? 'no as-of date' : `as of ${monthDayYear(asOf).replaceAll('-', '/')}`
   return `${day} · ${unitCount === 1 ? '1 unit' : `${unitCount.toLocaleString('en-US')} units`}`

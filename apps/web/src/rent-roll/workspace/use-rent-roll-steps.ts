@@ -12,9 +12,9 @@ import { useCallback, useEffect, useReducer } from 'react'
 import type { OpenedRentRoll } from './saved-rent-roll.ts'
 
 /**
- * The first step of a rent roll: the one in the address, else its columns if it has no units.
+ * Returns the first step of a rent roll: the one in the address, else its columns if it has no units.
  *
- * @param ofPath `null` where the address names none.
+ * @param ofPath `null` if the address names none.
  * @example
  * firstStep(null, { units: [] })
  * // => 0
@@ -25,10 +25,10 @@ export function firstStep(ofPath: number | null, { units }: { units: readonly un
 }
 
 /**
- * The actions from one workflow step to another, skipping charge codes if there are none.
- * Leaving the columns forwards says that what was parsed is right.
+ * Returns the actions from one workflow step to another, skipping charge codes if there are none. Moving forward from
+ * the columns confirms the parsed data.
  *
- * @param rentRoll As it reads now; without one nothing can be confirmed.
+ * @param rentRoll The current reading; without it nothing can be confirmed.
  * @example
  * actionsTo(3, 1, { ...aRentRoll([aUnit()]), chargeCodes: [] }).map(({ type }) => type)
  * // => ['back']
@@ -44,7 +44,7 @@ export function actionsTo(from: RentRollStep, to: RentRollStep, rentRoll: RentRo
   })
 }
 
-/** The workflow of a rent roll on the screen, and how it is moved. */
+/** The workflow of a rent roll on the screen, and functions that move it. */
 interface RentRollSteps {
   workflow: RentRollWorkflow
   dispatch: (action: Parameters<typeof rentRollReducer>[1]) => void
@@ -54,8 +54,8 @@ interface RentRollSteps {
 /**
  * Runs the workflow of an open rent roll: keeps it in sync with the reading, and requests due predictions.
  *
- * @param rentRoll As it reads now; `null` where none is read.
- * @param first The step that the page was opened with; `null` for the one that the workflow begins with.
+ * @param rentRoll The current reading; `null` if there is none.
+ * @param first The step that the page was opened with; `null` for the workflow's first step.
  */
 export function useRentRollSteps(
   client: Client,
@@ -68,7 +68,7 @@ export function useRentRollSteps(
   const isParsing = step === rentRollSteps.columns
   const codes = codesOf(workflow.rentRoll)
   useEffect(() => {
-    // While the columns are chosen the roll is being parsed: confirming it tells whether its charge codes changed.
+    // While columns are being selected, the roll is not final: confirming it reports whether its charge codes changed.
     if (rentRoll === null || isParsing) return
     dispatch({ type: 'edit', rentRoll })
     if (codesOf(rentRoll) !== codes) dispatch({ type: 'chargeCodesPredicted', predictions: null })
@@ -94,7 +94,7 @@ export function useRentRollSteps(
   return { workflow, dispatch, goTo }
 }
 
-/** The charge codes of a roll in one order, so that the same ones compare as the same. */
+/** Returns the charge codes of a roll in a fixed order, so that equal sets compare equal. */
 function codesOf(rentRoll: RentRoll | null): string {
   return JSON.stringify((rentRoll?.chargeCodes ?? []).map(({ code }) => code).toSorted())
 }

@@ -11,15 +11,15 @@ import { useSession } from '../services.tsx'
 import { type Command, commandsShown, type FoundPlace, placesShown } from './commands.tsx'
 
 interface CommandPaletteProps {
-  /** What was looked for last. */
+  /** The last search. */
   query: string
   onQuery: (query: string) => void
   onClose: () => void
 }
 
 /**
- * Finds screens, commands, deals, documents, and units and lines of the open deal by their words, and does or opens what is
- * chosen. What was looked for last stands selected in the field: typing replaces it, Enter opens it again.
+ * Finds screens, commands, deals, documents, and units and lines of the open deal by their words, and runs or opens the
+ * selected one. The last search is preselected in the field: typing replaces it, Enter opens it again.
  */
 export function CommandPalette(props: CommandPaletteProps) {
   return (
@@ -184,10 +184,10 @@ const Note = styled.p`
 const pause = 200
 /** Results requested from the server per kind. Our own choice. */
 const maximum = 5
-/** How many commands and places are listed: more words narrow them faster than arrows. Our own choice. */
+/** Maximum number of commands and places listed: typing narrows them faster than arrow keys. Our own choice. */
 const most = 60
 
-/** Places inside what is open, once something is typed. */
+/** Returns the places inside the open screen, once the user types. */
 function usePlacesHere(text: string): readonly FoundPlace[] {
   const here = useSyncExternalStore(placesShown.subscribe, placesShown.all)
   return useQueries({
@@ -200,7 +200,7 @@ function usePlacesHere(text: string): readonly FoundPlace[] {
   })
 }
 
-/** Deals, rent rolls and statements that the server finds by the words; none while fewer than two letters are typed. */
+/** Returns the deals, rent rolls and statements that the server finds; none while fewer than two letters are typed. */
 function useFoundDocuments(text: string) {
   const client = useClient()
   const { user, configuration } = useSession()
@@ -240,7 +240,7 @@ function useFoundDocuments(text: string) {
   })
 }
 
-/** The value once it has stood still. */
+/** Returns the value once it has stopped changing. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -250,15 +250,15 @@ function useSettled(value: string): string {
   return settled
 }
 
-/** What is found: something with a name. */
+/** A search entry with a name. */
 interface Named {
   label: string
   hint?: string
 }
 
 /**
- * Those that hold every word of what is looked for, in any order: first those that begin with it, then those that have its first
- * word whole, so that 213 finds unit 213 before unit 1213.
+ * Returns the entries that contain every search word, in any order: first those that begin with the text, then those
+ * that contain its first word whole, so that 213 finds unit 213 before unit 1213.
  *
  * @example
  * findNamed([{ label: 'Sign out' }, { label: 'Rent rolls' }], 'ro re').map(({ label }) => label)

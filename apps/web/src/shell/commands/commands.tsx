@@ -3,18 +3,18 @@ import { Dialog } from '@uwkit/react/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 
-/** The part of a key press that is looked at. */
+/** The evaluated part of a key press. */
 interface Press {
   key: string
   isCommand: boolean
-  /** Something on the screen has used it. */
+  /** Whether something on the screen has handled it. */
   isTaken: boolean
-  /** Where text is entered, or a grid would begin to. */
+  /** Whether the focus is where text is entered, or where typing in a grid would begin. */
   isInText: boolean
 }
 
 /**
- * What a key press asks the shell for; `null` where it is for somebody else.
+ * Returns the shell action that a key press requests; `null` if the shell does not handle it.
  *
  * @example
  * shellActionOf({ key: '?', isCommand: false, isTaken: false, isInText: true })
@@ -26,7 +26,7 @@ export function shellActionOf({ key, isCommand, isTaken, isInText }: Press): 'fi
   return key === '?' && !isCommand && !isInText ? 'keys' : null
 }
 
-/** Listens for the keys that work everywhere. */
+/** Handles the keys that work everywhere. */
 export function useGlobalKeys(act: (action: 'find' | 'keys') => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -60,7 +60,7 @@ const keysEverywhere: readonly KeyHint[] = [
   { keys: 'F6', what: 'Move focus to messages and back', where: 'Everywhere' },
 ]
 
-/** The keys of the screen that is open, by where they work. */
+/** The keys of the open screen, grouped by where they work. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   const keys = useSyncExternalStore(keysShown.subscribe, keysShown.all)
   const groups = Map.groupBy([...keys, ...keysEverywhere], ({ where }) => where ?? 'This screen')
@@ -118,9 +118,9 @@ const Keys = styled.kbd`
   ${type.grid}
 `
 
-/** What several parts of a screen say, put together: commands, keys. */
+/** Entries from several parts of a screen combined: commands, keys. */
 interface Registry<Entry> {
-  /** Says something until the answer is called. */
+  /** Adds entries until the returned function is called. */
   add(entries: readonly Entry[]): () => void
   /** All current entries, in the order of registration. The same list until something changes. */
   all(): readonly Entry[]
@@ -128,7 +128,7 @@ interface Registry<Entry> {
 }
 
 /**
- * A list that parts of the screen add to while they are shown.
+ * Creates a list that parts of the screen add to while they are shown.
  *
  * @example
  * const keys = createRegistry()
@@ -162,66 +162,66 @@ export function createRegistry<Entry>(): Registry<Entry> {
   }
 }
 
-/** Something that can be found and done from anywhere on its screen. */
+/** A command that can be found and run from anywhere on its screen. */
 export interface Command {
   /** Unique among all commands. */
   id: string
-  /** A verb and its thing: "Export this rent roll". */
+  /** Verb and object: "Export this rent roll". */
   label: string
-  /** What it belongs to, in small type. */
+  /** Group of the command, in small type. */
   hint?: string
-  /** The keys that do the same, as they are written: `Ctrl+S`. */
+  /** Equivalent keys, as written: `Ctrl+S`. */
   keys?: string
   run: () => void
 }
 
-/** Keys that do something on a screen. */
+/** Keys that trigger an action on a screen. */
 export interface KeyHint {
-  /** As they are written: `Shift+F8`. */
+  /** Keys as written: `Shift+F8`. */
   keys: string
-  /** What they do: "Previous item to review". */
+  /** Action of the keys: "Previous item to review". */
   what: string
-  /** The part of the screen in which they do it: "Grid". @default 'This screen' */
+  /** Part of the screen where they work: "Grid". @default 'This screen' */
   where?: string
 }
 
-/** Something that is found by its words and opened by its path. */
+/** A search result that is opened by its path. */
 export interface FoundPlace {
-  /** Unique among all that is found. */
+  /** Unique among all results. */
   id: string
   label: string
-  /** What it belongs to, in small type. */
+  /** Group of the result, in small type. */
   hint: string
   path: string
 }
 
 /** Places in the open record, such as a deal's units, listed only after the user types. */
 export interface PlacesHere {
-  /** Of what is open. */
+  /** ID of the open record. */
   id: string
   load: () => Promise<readonly FoundPlace[]>
 }
 
-/** The commands of all that is shown now. */
+/** The commands of everything shown. */
 export const commandsShown = createRegistry<Command>()
 
-/** The keys of all that is shown now. */
+/** The keys of everything shown. */
 const keysShown = createRegistry<KeyHint>()
 
-/** The places inside all that is shown now. */
+/** The places inside everything shown. */
 export const placesShown = createRegistry<PlacesHere>()
 
-/** Lets places be found with Ctrl+K while the screen is shown. Keep the object between drawings, as by `useMemo`. */
+/** Makes places available to Ctrl+K while the screen is shown. Keep the object the same between renders, for example with `useMemo`. */
 export function usePlaces(places: PlacesHere): void {
   useEffect(() => placesShown.add([places]), [places])
 }
 
-/** Lets commands be found with Ctrl+K while the screen is shown. Keep the list between drawings, as by `useMemo`. */
+/** Makes commands available to Ctrl+K while the screen is shown. Keep the list the same between renders, for example with `useMemo`. */
 export function useCommands(commands: readonly Command[]): void {
   useEffect(() => commandsShown.add(commands), [commands])
 }
 
-/** Lists keys under `?` while the screen is shown. Keep the list between drawings: a constant beside the screen. */
+/** Lists keys under `?` while the screen is shown. Keep the list the same between renders: a constant outside the component. */
 export function useKeys(keys: readonly KeyHint[]): void {
   useEffect(() => keysShown.add(keys), [keys])
 }

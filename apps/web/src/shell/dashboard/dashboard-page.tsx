@@ -8,14 +8,14 @@ import { Muted, Page, SectionTitle } from '../frame/page.tsx'
 import { useServices, useSession } from '../services.tsx'
 import { StartHere } from './start-here.tsx'
 
-/** What to do first, and what was worked on last. */
+/** The start page: what to do first, and recent work. */
 export function DashboardPage() {
   const { user, configuration } = useSession()
   const isWithoutPlan = configuration.variant === 'standard' && !hasPlan(user)
   return <Page title="Dashboard">{isWithoutPlan ? <NoPlan /> : <StartHere />}</Page>
 }
 
-/** Says that no plan is active; administrators of the company choose one. */
+/** Notice that no plan is active; administrators of the company choose one. */
 export function NoPlan() {
   const { user, configuration } = useSession()
   const { client, queries, toasts } = useServices()

@@ -4,7 +4,7 @@ import { useClient } from '@uwkit/react/client'
 import { MentionsList, mentionsQuery } from '@uwkit/react/review'
 import { SectionTitle } from '../frame/page.tsx'
 
-/** What mentions the person and waits for an answer; nothing where nothing does. */
+/** Mentions of the user that wait for an answer; empty if there are none. */
 export function Mentions() {
   const { data: mentions = [] } = useQuery(mentionsQuery(useClient()))
   if (mentions.length === 0) return null
@@ -16,7 +16,7 @@ export function Mentions() {
   )
 }
 
-/** Where a mention is answered: in its document where it speaks of one, else in the review of the deal. */
+/** Returns where to answer a mention: in its document if it refers to one, else in the review of the deal. */
 function placeOf({ dealId, place }: Mention): string {
   const { kind, section, documentId, key } = place
   if (section !== 'rent_roll' || documentId === null || key === null || kind === 'line')

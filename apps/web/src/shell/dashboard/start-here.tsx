@@ -19,12 +19,12 @@ import { useServices, useSession } from '../services.tsx'
 
 const Mentions = lazyScreen(async () => (await import('./mentions.tsx')).Mentions)
 
-/** Number of recent items shown beside a package and below each document kind. Our own choice. */
+/** Number of recent items shown next to a package and below each document kind. Our own choice. */
 const recent = { beside: 5, below: 10 } as const
 
 /**
- * What to do first: drop the package, or documents of one kind where packages are not open to the person; try the sample; go on
- * with recent work.
+ * First steps: drop a package, or documents of one kind if the user has no access to packages; try the sample; continue
+ * recent work.
  */
 export function StartHere() {
   const { user, configuration } = useSession()
@@ -49,7 +49,7 @@ export function StartHere() {
 
 const samplePackage = 'Quarry Lantern'
 
-/** Takes a broker's package, or the sample's documents as one. */
+/** Accepts a broker's package, or the sample documents as a package. */
 function PackageDrop() {
   const navigate = useNavigate()
   const open = (entries: Promise<PackageEntry[]>) => {
@@ -84,7 +84,7 @@ const paths: Readonly<Record<UploadKind, string>> = {
   operating_statement: '/operating_statement',
 }
 
-/** Where rent rolls and statements are dropped, each with its sample. */
+/** Accepts rent rolls and statements, each with a sample. */
 function DocumentDrops() {
   const navigate = useNavigate()
   const { fetching, fetchSample } = useSample()
@@ -153,12 +153,12 @@ const Part = styled.div`
   }
 `
 
-/** A document that was worked on. */
+/** A recently changed document. */
 interface RecentDocument {
   id: string
   path: string
   name: string
-  /** What it is: its kind with its date or months. */
+  /** Description: its kind with its date or months. */
   about: string
   /** Seconds since 1970. */
   modifiedOn: number
@@ -166,8 +166,8 @@ interface RecentDocument {
 }
 
 /**
- * Rent rolls and statements in one list, those changed last first, each with the page on which it is worked on: in its deal
- * where it belongs to one and deals are open.
+ * Returns rent rolls and statements in one list, last changed first, each with the page that opens it: in its deal if
+ * it belongs to one and the user has access to deals.
  *
  * @example
  * recentDocuments([], [], { count: 4, hasDeals: true })
@@ -208,13 +208,13 @@ export function recentDocuments(
 }
 
 interface RecentWorkProps {
-  /** How many documents are shown at most. */
+  /** Maximum number of documents shown. */
   count: number
   /** Whether documents of deals open inside them. */
   hasDeals: boolean
 }
 
-/** The documents that were changed last. */
+/** The last changed documents. */
 function RecentWork({ count, hasDeals }: RecentWorkProps) {
   const { client } = useServices()
   const rolls = useQuery({

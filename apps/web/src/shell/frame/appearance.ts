@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Light, dark, or as the machine is set. */
+/** Light, dark, or the system's setting. */
 export type Appearance = 'system' | 'light' | 'dark'
 
 const key = 'uwkit.appearance'
 const listeners = new Set<() => void>()
 
 /**
- * The kept choice; the machine's own where none is kept.
+ * Returns the stored appearance, or the system's if none is stored.
  *
  * @example
  * appearanceOf('blue')
@@ -17,13 +17,13 @@ function appearanceOf(kept: string | null): Appearance {
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
-/** Keeps the choice in this browser. */
+/** Stores the choice in this browser. */
 export function chooseAppearance(appearance: Appearance): void {
   current = appearance
   try {
     localStorage.setItem(key, appearance)
   } catch {
-    // A browser that keeps nothing still shows it until the page is closed.
+    // Without storage, the choice lasts until the page is closed.
   }
   for (const listener of listeners) listener()
 }
@@ -38,7 +38,7 @@ function readKept(): Appearance {
   }
 }
 
-/** The appearance that was chosen. */
+/** The selected appearance. */
 export function useAppearance(): Appearance {
   return useSyncExternalStore(subscribe, () => current)
 }

@@ -6,11 +6,11 @@ import { TextLink, useTitle } from './page.tsx'
 import { Logo } from './shell-skeleton.tsx'
 
 export interface EntryFrameProps {
-  /** The heading, and the title of the window. */
+  /** Heading and window title. */
   title: string
-  /** Under the heading, in a sentence. @default nothing */
+  /** Sentence under the heading. @default nothing */
   lead?: ReactNode
-  /** Takes the focus when the page opens, unless a field does. @default false */
+  /** Whether the heading takes the focus when the page opens, unless a field does. @default false */
   focusesHeading?: boolean
   children?: ReactNode
 }

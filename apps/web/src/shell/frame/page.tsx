@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 
-/** A way to another page, in text. */
+/** A text link to another page. */
 export const TextLink = styled(Link)`
   color: ${color.accent};
   text-decoration: underline;
@@ -20,9 +20,9 @@ export const TextLink = styled(Link)`
 `
 
 interface PageProps {
-  /** The heading, and the title of the window. */
+  /** Heading and window title. */
   title: string
-  /** At the right of the heading: a filter, a button. @default none */
+  /** Content to the right of the heading: a filter, a button. @default none */
   actions?: ReactNode
   /** Narrow for text, wide for tables, full for tables of many columns. @default 'wide' */
   width?: keyof typeof widths
@@ -31,7 +31,7 @@ interface PageProps {
 
 const widths = { narrow: '720px', wide: '1200px', full: 'none' } as const
 
-/** A page that scrolls: its heading and caption. Documents that are worked on have a frame of their own. */
+/** A page that scrolls, with its heading and caption. Open documents have a separate frame. */
 export function Page({ title, actions, width = 'wide', children }: PageProps) {
   useTitle(title)
   return (
@@ -82,7 +82,7 @@ const Title = styled.h1`
   ${type.title}
 `
 
-/** A heading inside a page. */
+/** Heading of a section. */
 export const SectionTitle = styled.h2`
   margin: 0;
   ${type.titleSmall}
@@ -100,7 +100,7 @@ export const Muted = styled.p`
 `
 
 /**
- * Title of the browser tab.
+ * Returns the title of the browser tab.
  *
  * @example
  * titleOf('Rent rolls')
@@ -110,14 +110,14 @@ export function titleOf(page: string | null): string {
   return page === null ? 'uwkit' : `${page} · uwkit`
 }
 
-/** Names the window after the page that is shown; the innermost name counts. */
+/** Sets the window title to the page's name; the innermost name takes precedence. */
 export function useTitle(page: string): void {
   useEffect(() => {
     document.title = titleOf(page)
   }, [page])
 }
 
-/** Names the window after a page until the page names it more exactly. */
+/** Sets the window title until the page sets a more specific one. */
 export function Titled({ title, children }: { title: string; children: ReactNode }) {
   useLayoutEffect(() => {
     document.title = titleOf(title)

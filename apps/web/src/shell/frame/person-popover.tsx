@@ -9,7 +9,7 @@ import { useServices, useSession } from '../services.tsx'
 import { useActingAs } from '../session/acting-as.tsx'
 import { type Appearance, chooseAppearance, useAppearance } from './appearance.ts'
 
-/** Who works here, and what they do with their account. */
+/** The signed-in user, with account actions. */
 export function PersonPopover({ chat }: { chat: Chat }) {
   const { user, configuration } = useSession()
   const links = accountLinks(user, configuration.variant)

@@ -2,7 +2,7 @@ import { color, space, type } from '@uwkit/react/theme'
 import { SkeletonLines } from '@uwkit/react/ui'
 import { styled } from 'styled-components'
 
-/** The mark of the product and its name. */
+/** The product's logo and name. */
 export function Logo() {
   return (
     <Mark>
@@ -30,7 +30,7 @@ const Mark = styled.span`
   ${type.bodyStrong}
 `
 
-/** Holds the place of the product while it is not yet known who works here. */
+/** Placeholder for the product until the user is known. */
 export function ShellSkeleton() {
   return (
     <Whole>
@@ -44,7 +44,7 @@ export function ShellSkeleton() {
   )
 }
 
-/** Holds the place of a screen whose code is on its way. */
+/** Placeholder for a screen whose code is loading. */
 export function ScreenSkeleton() {
   return (
     <Content>

@@ -63,7 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 const content = () => document.getElementById(contentId)
 
-/** The chat of the deployment; it ends with the session. */
+/** The chat of the deployment; ends with the session. */
 function useChat() {
   const scriptUrl = useSession().configuration.chat?.scriptUrl ?? null
   const chat = useMemo(() => createChat({ scriptUrl, loadScript, widget: () => window.supportChat }), [scriptUrl])
@@ -94,10 +94,10 @@ const Main = styled.main`
   outline: none;
 `
 
-/** Where the skip link leads. */
+/** Target of the skip link. */
 export const contentId = 'content'
 
-/** The first stop of the keyboard: over the bar, straight to the screen. */
+/** The first keyboard stop: skips the top bar. */
 export const SkipLink = styled.a`
   position: fixed;
   top: ${space.one};
@@ -115,7 +115,7 @@ export const SkipLink = styled.a`
   }
 `
 
-/** How long a heading is waited for, milliseconds: until the code of a page has come. Our own choice. */
+/** How long to wait for a heading, milliseconds: until the code of a page has loaded. Our own choice. */
 const patience = 5_000
 
 /** Moves the focus to the new heading after a screen change. */
@@ -149,12 +149,14 @@ export function useFocusOnHeading(path: string, container: () => HTMLElement | n
   }, [screen, container])
 }
 
-/** Parts of a page that name a figure, or show one in the row of its name. Cells of the grid are for editing, and have their own. */
+/**
+ * Parts of a page that name a figure, or show one next to its name. Grid cells are excluded: they are for editing and have their own hints.
+ */
 const parts = 'th, td, dt, dd, label, legend, [role=columnheader], [role=rowheader]'
 
 /**
- * Shows what a figure means, and how it is worked out, while the pointer rests on its name or on the figure. The glossary is loaded with
- * the first name that is pointed at. A part that has a title of its own keeps it.
+ * Shows the meaning and calculation of a figure while the pointer is over its name or value. The glossary loads at the
+ * first hover. An element with its own title keeps it.
  */
 export function useFigureHints(): void {
   useEffect(() => {
@@ -183,7 +185,7 @@ export function useFigureHints(): void {
   }, [])
 }
 
-/** The name of the figure that a part shows: its own text, or that of its row or pair. */
+/** Returns the name of the figure that an element shows: its own text, or that of its row or pair. */
 function nameOfFigure(part: Element): string {
   const named =
     part.tagName === 'TD'

@@ -18,7 +18,7 @@ export interface TopBarProps {
   onKeys: () => void
 }
 
-/** The line over every screen: the way to the dashboard, the tools, finding, keys and the account. */
+/** The bar above every screen: dashboard, tools, search, keys and account. */
 export function TopBar({ chat, onFind, onKeys }: TopBarProps) {
   const { user, configuration } = useSession()
   const navigate = useNavigate()
@@ -168,13 +168,13 @@ const Roomy = styled.div`
   }
 `
 
-/** A tool of the product, as the top bar names it. */
+/** A tool of the product, as named in the top bar. */
 interface Tool {
   path: string
   label: string
 }
 
-/** Tools for which access to expense comps is needed are shown to those who have it, whatever else they may lack. */
+/** Tools that need access to expense comps are shown to users who have it, whatever other access they lack. */
 const tools: readonly (Tool & { needsExpenseComps: boolean })[] = [
   { path: '/deals', label: 'Deal Management', needsExpenseComps: true },
   { path: '/rent_roll', label: 'Rent Rolls', needsExpenseComps: false },
@@ -183,7 +183,7 @@ const tools: readonly (Tool & { needsExpenseComps: boolean })[] = [
 ]
 
 /**
- * The tools that a user has, in the order of the top bar. Those that would lead elsewhere are left out.
+ * Returns the user's tools in the order of the top bar, without those that would redirect.
  *
  * @source Specification of the product, top navigation.
  * @example
@@ -197,7 +197,7 @@ export function toolsOf(user: User, variant: ProductVariant): Tool[] {
     .map(({ path, label }) => ({ path, label }))
 }
 
-/** Screens to go to, and what can be done from every screen. */
+/** Commands available on every screen, and navigation to other screens. */
 export function useShellCommands(showKeys: () => void): void {
   const { user, configuration } = useSession()
   const navigate = useNavigate()

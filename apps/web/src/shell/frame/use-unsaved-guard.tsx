@@ -7,7 +7,7 @@ import { useServices } from '../services.tsx'
 const depthOf = { deals: 4, other: 2 } as const
 
 /**
- * The part of a path that identifies a screen; steps and tabs stay on the same screen.
+ * Returns the part of a path that identifies a screen; steps and tabs stay on the same screen.
  *
  * @example
  * [screenOf('/rent_roll/12/3'), screenOf('/deals/7/rent_roll/12/3')]
@@ -25,7 +25,7 @@ const questions = new Set<Question>()
 /**
  * Asks before impersonation starts, because unsaved work would be lost.
  *
- * @returns What calls it off.
+ * @returns Removes the question.
  * @example
  * typeof onLeaving(async () => true)
  * // => 'function'
@@ -35,20 +35,19 @@ export function onLeaving(question: Question): () => void {
   return () => void questions.delete(question)
 }
 
-/** Asks all questions, one after the other; ends with whether all were answered with yes. */
+/** Asks all questions in turn; returns whether the user confirmed all of them. */
 export async function mayLeave(): Promise<boolean> {
   for (const ask of questions) if (!(await ask())) return false
   return true
 }
 
 /**
- * Asks before unsaved work is left, within the app, when the window is closed, and before the session
- * becomes another user's. Steps inside the same screen are no
- * leaving; nor is the end of a sign-in, after which a draft is kept. Whoever goes on right after a save says so by the
- * state of the navigation, `{ isSaved: true }`.
+ * Asks before unsaved work is left within the app, when the window is closed, and before another user takes over the
+ * session. Moving between steps of the same screen does not count, nor does the end of a sign-in, which keeps a draft.
+ * A navigation right after a save has the state `{ isSaved: true }`.
  *
- * @param text What would be left: "The rent roll of The Frank has 3 unsaved changes."
- * @returns The question; put it anywhere into the screen.
+ * @param text What would be lost: "The rent roll of The Frank has 3 unsaved changes."
+ * @returns The dialog; place it anywhere in the screen.
  */
 export function useUnsavedGuard(isChanged: boolean, text: string): ReactNode {
   const { tokens } = useServices()

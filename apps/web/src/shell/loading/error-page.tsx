@@ -8,16 +8,16 @@ import { LoadingTooLongError, MissingCodeError } from './lazy-screen.ts'
 
 /** Message for a page that could not be shown. */
 export interface FailureOfPage {
-  /** What happened, in a sentence. */
+  /** What happened, in one sentence. */
   what: string
-  /** What to do now. */
+  /** What to do next. */
   todo: string
   /** Details for support. */
   detail: string
 }
 
 /**
- * What happened to a page, and what to do.
+ * Returns what happened to a page, and what to do.
  *
  * @example
  * failureOfPage(new LoadingTooLongError(120000)).what

@@ -4,10 +4,10 @@ import type { FailureOfPage } from './error-page.tsx'
 import { type LazyScreen, LoadingTooLongError, lazyScreen, MissingCodeError } from './lazy-screen.ts'
 
 /**
- * Splits a dialog off its screen. One whose code does not come says so itself, and can be asked for once more; the screen
+ * Splits a dialog off its screen. A dialog whose code fails to load shows that itself and offers a retry; the screen
  * behind it stays.
  *
- * @param load Imports it.
+ * @param load Imports the dialog.
  * @example
  * typeof lazyDialog(async () => () => null)
  * // => 'function'
@@ -15,7 +15,7 @@ import { type LazyScreen, LoadingTooLongError, lazyScreen, MissingCodeError } fr
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => React.ReactNode {
-  // What was not loaded stays so for whoever asks the same way again.
+  // A failed lazy import stays failed, so a retry needs a new one.
   let latest: LazyScreen<Props> = lazyScreen(load)
   return function DialogOnDemand(props) {
     const [{ Shown, round }, setShown] = useState(() => ({ Shown: latest, round: 0 }))
@@ -70,7 +70,7 @@ class DialogBoundary extends Component<DialogBoundaryProps, { error: unknown; ha
 }
 
 /**
- * What happened to a dialog, and what to do.
+ * Returns what happened to a dialog, and what to do.
  *
  * @example
  * failureOfDialog(new LoadingTooLongError(120000)).title

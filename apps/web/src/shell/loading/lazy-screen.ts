@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '@uwkit/core/client'
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react'
 
-/** The code of a screen did not come in time. */
+/** The code of a screen did not load in time. */
 export class LoadingTooLongError extends Error {
   constructor(milliseconds: number) {
     super(`The page did not load within ${Math.round(milliseconds / 1000)} seconds.`)
@@ -9,7 +9,7 @@ export class LoadingTooLongError extends Error {
   }
 }
 
-/** The code of a screen could not be fetched: the network is away, or a newer version has replaced it. */
+/** The code of a screen could not be fetched: the network is down, or a newer version has replaced it. */
 export class MissingCodeError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause))
@@ -19,9 +19,9 @@ export class MissingCodeError extends Error {
 }
 
 /**
- * Loads code, and gives up after a while.
+ * Loads code, and stops waiting after a time limit.
  *
- * @throws {LoadingTooLongError} It did not come in time. @throws {MissingCodeError} It could not be fetched.
+ * @throws {LoadingTooLongError} It did not load in time. @throws {MissingCodeError} It could not be fetched.
  * @example
  * await loadWithin(async () => 'code', systemClock, 1000)
  * // => 'code'
@@ -41,7 +41,7 @@ export async function loadWithin<Code>(load: () => Promise<Code>, clock: Clock, 
   }
 }
 
-/** What browsers say of a module that did not come; a module that came and failed says something else. */
+/** Returns whether an error is a browser's message for a module that was not fetched, as opposed to one that failed to run. */
 function isUnfetched(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)
@@ -50,13 +50,13 @@ function isUnfetched(error: unknown): boolean {
 /** A screen whose code is loaded when it is first shown, or shortly before. */
 export type LazyScreen<Props = object> = LazyExoticComponent<ComponentType<Props>> & { preload: () => void }
 
-/** How long the code of a screen is waited for, milliseconds. Source: the product's timeout, 120 seconds. */
+/** How long to wait for the code of a screen, milliseconds. Source: the product's timeout, 120 seconds. */
 const chunkMilliseconds = 120_000
 
 /**
- * Splits a screen off the first load.
+ * Splits a screen off the initial load.
  *
- * @param load Imports it.
+ * @param load Imports the screen.
  * @example
  * typeof lazyScreen(async () => () => null).preload
  * // => 'function'
@@ -70,13 +70,13 @@ export function lazyScreen<Props = object>(
   return Object.assign(screen, { preload })
 }
 
-/** Longest that a task waits for a moment of rest, milliseconds. Our own choice. */
+/** Maximum wait of a task for an idle moment, milliseconds. Our own choice. */
 const longestWait = 2000
 
 /**
- * Does a task when the page has nothing else to do; where the browser cannot tell, a little later.
+ * Runs a task when the page is idle, or shortly later if the browser cannot detect that.
  *
- * @returns What calls it off.
+ * @returns Cancels the task.
  */
 export function whenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
@@ -88,9 +88,9 @@ export function whenIdle(task: () => void): () => void {
 }
 
 /**
- * Fetches the code of screens that most go to from here, while there is nothing else to do.
+ * Fetches the code of screens that users usually open from here, while the page is idle.
  *
- * @param screens Keep it the same array.
+ * @param screens Must stay the same array.
  */
 export function usePreload(screens: readonly Pick<LazyScreen, 'preload'>[]): void {
   useEffect(

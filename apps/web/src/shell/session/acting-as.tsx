@@ -8,13 +8,13 @@ import { useServices, useSession } from '../services.tsx'
 import { beforeUserChange } from './sign-out.ts'
 
 /**
- * Begins and ends acting as another user. Unsaved work is asked about first, and locks are given back while they are still
- * one's own; what was held of the one is not shown to the other.
+ * Starts and ends acting as another user. Asks about unsaved work first, and releases locks while the session is still
+ * the user's own; cached data of one user is not shown to the other.
  */
 export function useActingAs() {
   const { client, queries, toasts, reports } = useServices()
   const navigate = useNavigate()
-  // `null`: they stay.
+  // `null`: the user chose to stay.
   const change = async (send: () => Promise<User>): Promise<User | null> => {
     if (!(await mayLeave())) return null
     for (const failure of await beforeUserChange()) reports.report(failure, 'acting as')
@@ -37,7 +37,7 @@ export function useActingAs() {
   const disconnect = useMutation({
     mutationFn: () =>
       change(async () => {
-        // A document that stayed open without its lock could not be saved, were the server away now.
+        // Leaves open documents first: without its lock, an open document could not be saved if the request failed.
         await navigate('/', asked)
         return client.account.disconnectAsUser()
       }),
@@ -50,7 +50,7 @@ export function useActingAs() {
 /** The user already confirmed leaving unsaved work. */
 const asked = { state: { isSaved: true } } as const
 
-/** Says over every screen that an administrator works as another user, and ends it. */
+/** Banner on every screen while an administrator acts as another user, with a button that ends it. */
 export function ActingAsStrip() {
   const { user } = useSession()
   const { disconnect } = useActingAs()

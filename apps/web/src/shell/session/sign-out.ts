@@ -3,8 +3,8 @@ type Listener = () => void | Promise<void>
 const listeners = new Map<string, Listener>()
 
 /**
- * Has something done before a sign-out ends the session: locks given back, chats closed. It stays so when its component is
- * gone, since a sign-out leaves the page first; the next of the same name takes its place.
+ * Registers a task that runs before a sign-out ends the session: releasing locks, closing the chat. It remains after
+ * its component unmounts, because a sign-out leaves the page first; a later task with the same name replaces it.
  *
  * @example
  * onSignOut('locks', () => keeper.leaveAll())
@@ -15,7 +15,7 @@ export function onSignOut(name: string, listener: Listener): void {
 }
 
 /**
- * Does the same before the session becomes another user's; what is to be done before a sign-out stays to be done.
+ * Runs the sign-out tasks before another user takes over the session; they stay registered.
  *
  * @returns The failures.
  */
@@ -24,7 +24,7 @@ export async function beforeUserChange(): Promise<unknown[]> {
 }
 
 /**
- * Runs the tasks before a sign-out, once. One that fails keeps the others from nothing.
+ * Runs the tasks before a sign-out, once. A failed task does not stop the others.
  *
  * @returns The failures.
  */
@@ -39,7 +39,7 @@ async function failuresOf(due: readonly Listener[]): Promise<unknown[]> {
   return results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
 }
 
-/** Why a person is on the sign-in page; it travels with the navigation, not in the address. */
+/** Why the user is on the sign-in page; stored in the navigation state, not in the address. */
 export type SignInReason =
   | { kind: 'ended' }
   | { kind: 'signed-out' }
@@ -50,14 +50,14 @@ export type SignInReason =
 /** Pages that sign-in never returns to. */
 const ways = ['/sign_in', '/sizer_sign_in', '/client_portal', '/sign_up', '/forgot_password', '/set_password', '/token']
 
-/** Any base does: only paths are compared. */
+/** Any base works: only paths are compared. */
 const base = 'http://here.invalid'
 
 /**
- * Where a sign-in leads back to: a path of this app, never another site, never a page of signing in.
+ * Returns the path that a sign-in returns to: within this app and not a sign-in page.
  *
- * @param from As the address says it; `null` where it says nothing.
- * @returns `/` where it leads nowhere else.
+ * @param from Path from the address; `null` if it has none.
+ * @returns `/` if there is no valid path.
  * @example
  * wayBack('//evil.example/rent_roll')
  * // => '/'
@@ -71,7 +71,7 @@ export function wayBack(from: string | null): string {
 }
 
 /**
- * The sign-in page with the way back.
+ * Returns the path of the sign-in page with the return path.
  *
  * @example
  * signInPath('/rent_roll/12?step=2')
@@ -83,7 +83,7 @@ export function signInPath(from: string): string {
 }
 
 /**
- * The reason that a navigation carries, whatever else its state holds.
+ * Returns the reason in a navigation state, whatever else the state contains.
  *
  * @example
  * reasonOf({ reason: { kind: 'ended' } })

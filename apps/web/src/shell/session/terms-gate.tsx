@@ -8,7 +8,7 @@ import { TextLink, useTitle } from '../frame/page.tsx'
 import { Logo } from '../frame/shell-skeleton.tsx'
 import { useServices } from '../services.tsx'
 
-/** Stands before everything else until the user has accepted the terms. */
+/** Blocks everything else until the user has accepted the terms. */
 export function TermsGate() {
   const { client, queries } = useServices()
   useTitle('Terms and conditions')

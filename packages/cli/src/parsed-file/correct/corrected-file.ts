@@ -19,11 +19,11 @@ import { chosenGate } from '../statement-options.ts'
 import { correctionsOf, type StoredCorrections } from './corrections-file.ts'
 import { companyId, type MemoryOptions, memoryFiles, readMemories } from './memory-file.ts'
 
-/** How a command that reads documents is told what people corrected. */
+/** Correction options of a command that reads documents. */
 export interface CorrectionOptions extends MemoryOptions {
-  /** Files of corrections. */
+  /** Correction files. */
   corrections?: readonly string[]
-  /** Who corrects: whose memory is recalled, and whose word a changed candidate is. */
+  /** The user who corrects: their memory is recalled, and changed candidates are attributed to them. */
   by: string
   property?: string
 }
@@ -31,32 +31,32 @@ export interface CorrectionOptions extends MemoryOptions {
 /** How a file is corrected. */
 export interface CorrectedFileOptions extends CorrectionOptions {
   chart: number
-  /** Categories of expenses are suggested and not applied. */
+  /** Whether expense categories are suggested instead of applied. */
   suggestExpenses?: boolean
-  /** All files of the command: each file of corrections is of one of them. Only the file itself where not given. */
+  /** All files of the command: each correction file belongs to one of them. Only the file itself if omitted. */
   files?: readonly string[]
-  /** What a company set of the rules that make findings. */
+  /** Company settings of the rules that make findings. */
   findingParameters?: FindingParameters
-  /** Apartments that the property is known to have. */
+  /** Known number of apartments of the property. */
   expectedUnitCount?: number
-  /** The close alternative that is taken, counted from 1; none where not given. */
+  /** Number of the selected close alternative, from 1; none if omitted. */
   take?: number
 }
 
-/** A file as it is and as people corrected it. */
+/** A file as read and as corrected. */
 export interface CorrectedFile {
   file: string
   first: ParsedFile
   last: ParsedFile
-  /** Saved mappings first, then those of the files of corrections, then those of the alternative that is taken. */
+  /** Saved mappings first, then those of the correction files, then those of the selected alternative. */
   corrections: Correction[]
-  /** Those of the alternative alone; empty where none is taken. */
+  /** Corrections of the alternative only; empty if none is selected. */
   taken: Correction[]
-  /** The rules that were recalled; `null` where no memory was named. */
+  /** The recalled rules; `null` if no memory was named. */
   recalled: RecalledRule[] | null
 }
 
-/** Whether a command was told of any corrections. */
+/** Returns whether a command was given any corrections. */
 export function isCorrected(options: CorrectionOptions): boolean {
   return (options.corrections ?? []).length > 0 || hasMemory(options)
 }
@@ -65,7 +65,7 @@ const hasMemory = ({ memory, companyMemory }: MemoryOptions): boolean =>
   memory !== undefined || companyMemory !== undefined
 
 /**
- * Read a file as people corrected it; each remembered rule that is used is named on the side.
+ * Reads a file with its corrections; lists each remembered rule that is used on `err`.
  *
  * @throws {UnreadableDocumentError} Nothing is left to read with the corrections.
  */
@@ -79,7 +79,7 @@ export async function readAsCorrected(
   return leftToRead(corrected)
 }
 
-/** Read a file, and read it again with what was remembered and what the files of corrections say. */
+/** Reads a file, and reads it again with the remembered rules and the correction files. */
 export async function readCorrectedFile(
   path: string,
   options: CorrectedFileOptions,
@@ -117,7 +117,7 @@ export async function readCorrectedFile(
   }
 }
 
-/** Name the remembered rules that a file is read with: what they say, who said it, when and in which file. */
+/** Lists the remembered rules that a file is read with: their content, author, time and source file. */
 export function tellRules({ file, recalled }: CorrectedFile, { err }: Environment): void {
   const rules = new Set(recalled?.map(({ rule }) => rule))
   for (const { content, by, at, file: from, id } of rules)
@@ -125,7 +125,7 @@ export function tellRules({ file, recalled }: CorrectedFile, { err }: Environmen
 }
 
 /**
- * What is read of a file as it was corrected, and by which remembered rules.
+ * Returns the corrected reading of a file, with the remembered rules used.
  *
  * @throws {UnreadableDocumentError} Its corrections leave no document.
  */
@@ -138,8 +138,8 @@ export function leftToRead({ file, last, recalled }: CorrectedFile): RecalledFil
 }
 
 /**
- * Candidates that somebody changed are corrections too: of who gives the file to be applied, on that day, unless the
- * candidate itself names somebody else than who exported it.
+ * Returns the corrections with the changed candidates, which are corrections too: attributed to the user who applies
+ * the file, on that day, unless the candidate itself names an author other than the exporter.
  */
 function withChanges(
   { corrections, candidates, exported }: StoredCorrections,
@@ -154,20 +154,20 @@ function withChanges(
   return [...corrections, ...changed]
 }
 
-/** What a kind of document is called in a message. */
+/** Name of each kind of document in a message. */
 export const documentNames = { rent_roll: 'rent roll', operating_statement: 'operating statement' } as const
 
 /**
- * Reads the documents of a file; those of one sheet with `FILE#SHEET`.
+ * Reads the documents of a file; with `FILE#SHEET`, those of one sheet.
  *
  * @throws {UnreadableDocumentError} The file cannot be read, or has no such sheet.
  */
 export type DocumentReader = (path: string) => Promise<ReadDocument[]>
 
 /**
- * How a command reads the documents of its files: as people corrected them, where corrections or a memory are named.
+ * Returns the document reader of a command: with corrections if corrections or a memory are named.
  *
- * @param files All files of the command: each file of corrections is of one of them.
+ * @param files All files of the command: each correction file belongs to one of them.
  */
 export function documentReader(
   files: readonly string[],
@@ -190,14 +190,14 @@ interface RecalledRule {
   rule: RememberedRule
 }
 
-/** What was read of a file, and by which remembered rules; without a memory there is no list of them. */
+/** The reading of a file and the remembered rules used; without a memory there is no list of them. */
 export interface RecalledFile extends ParsedFile {
   recalled?: readonly RecalledRule[]
 }
 
 /**
- * The rules that a sheet was read with, each once, as `uw read --json` prints them: what each says, for whom it holds, who said it, when
- * and in which file.
+ * Returns the rules that a sheet was read with, each once, as `uw read --json` prints them: content, scope, author,
+ * time and source file.
  */
 export function recalledJson(recalled: readonly RecalledRule[], sheet: string): Record<string, unknown>[] {
   const rules = new Set(recalled.filter((one) => one.sheet === sheet).map(({ rule }) => rule))
@@ -211,17 +211,17 @@ export function recalledJson(recalled: readonly RecalledRule[], sheet: string): 
   }))
 }
 
-/** Begin the line anew and clear it to its end (ECMA-48, EL). */
+/** Returns to the start of the line and clears it (ECMA-48, EL). */
 const newLine = '\r\u001b[K'
 
-/** Tells a person who watches which page of a PDF is read. */
+/** Shows on a terminal which page of a PDF is being read. */
 interface PageProgress {
   onProgress: (progress: ReadProgress) => void
-  /** Clear the line. */
+  /** Clears the line. */
   done: () => void
 }
 
-/** The progress of a file of several pages, on one line that is written over; nothing where nobody watches. */
+/** Shows the progress of a multi-page file on one overwritten line; nothing without a terminal. */
 export function pageProgress({ isTerminal, err }: Environment, path: string): PageProgress {
   let isShown = false
   return {

@@ -23,13 +23,13 @@ const keptDocument = 'must not be the document itself'
 /** The options of `uw corrections export`. */
 export interface ExportOptions extends Omit<CorrectedFileOptions, 'corrections'> {
   out?: string
-  /** Write over what lies at `out`. */
+  /** Whether an existing file at `out` is overwritten. */
   force: boolean
-  /** All lines, also those whose category is certain. */
+  /** Whether to include all lines, also those with a certain category. */
   all: boolean
 }
 
-/** Run `uw corrections export`: write what can be corrected of a file, and what was remembered of it. */
+/** Runs `uw corrections export`: writes what can be corrected in a file, and what is remembered for it. */
 export async function runCorrectionsExport(
   path: string,
   options: ExportOptions,
@@ -63,17 +63,17 @@ export interface ApplyOptions extends CorrectedFileOptions {
   strict: boolean
   /** File for the audit trail. */
   audit?: string
-  /** Write over what lies at `audit`. */
+  /** Whether an existing file at `audit` is overwritten. */
   force: boolean
-  /** Rules that were taken back hold again. */
+  /** Whether revoked rules apply again. */
   revive: boolean
-  /** For whom to remember. */
+  /** Scope to remember the corrections for. */
   remember?: MemoryScope['kind']
-  /** File of what a company sets of the rules that make findings. */
+  /** File of the company settings of the rules that make findings. */
   parameters?: string
 }
 
-/** Run `uw corrections apply`: read a file as it was corrected, keep the audit trail, and remember for the next time. */
+/** Runs `uw corrections apply`: reads a file with its corrections, writes the audit trail, and remembers the corrections. */
 export async function runCorrectionsApply(
   path: string,
   options: ApplyOptions,
@@ -109,7 +109,7 @@ export async function runCorrectionsApply(
   return options.strict && failing ? exitCodes.tieFails : exitCodes.fine
 }
 
-/** Where corrections are remembered, and for whom: for the user, unless the company is named. */
+/** Returns where and for whom corrections are remembered: for the user, unless the company is named. */
 function targetOf(
   { remember: asked, by }: ApplyOptions,
   files: MemoryFiles,

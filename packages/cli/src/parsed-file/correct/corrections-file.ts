@@ -7,33 +7,33 @@ import * as z from 'zod'
 import { writeWhole } from '../../output/write-output.ts'
 import { splitSheet } from '../document-file.ts'
 
-/** A file of corrections: those that hold, and what could be corrected besides. */
+/** A correction file: the corrections that apply, and candidates for more. */
 export interface CorrectionsFile {
   /** The file that was read. */
   file: string
-  /** Who exported it, and when: a candidate of another word is somebody else's. */
+  /** Author and time of the export: a candidate with other values has another author. */
   exported: { by: string; at: string }
   corrections: Correction[]
-  /** What is read now; an answer that somebody changed makes a correction. */
+  /** The current readings; a changed answer becomes a correction. */
   candidates: (Correction & Pick<CorrectionCandidate, 'probability' | 'suggestions'>)[]
 }
 
-/** Corrections as a file holds them. */
+/** Corrections as stored in a file. */
 export interface StoredCorrections {
-  /** The file that they are of; `null` where the corrections file does not say. */
+  /** The file that they belong to; `null` if the correction file names none. */
   file: string | null
   corrections: Correction[]
   candidates: Correction[]
-  /** Who exported the candidates, and when; `null` where it does not say. */
+  /** Author and time of the export of the candidates; `null` if not given. */
   exported: { by: string; at: string } | null
 }
 
 /**
- * The corrections of one of the files of a command. Where the command has one file, all are of it, and a note says where they
- * were made of another; of several files each is of the one that it names.
+ * Returns the corrections of one of a command's files. If the command has one file, all of them belong to it, and a
+ * note reports if they were made for another; with several files, each belongs to the file that it names.
  *
  * @param path The file that is read, without a sheet.
- * @throws {InvalidInputError} A file of corrections is none, or it is of none of the files.
+ * @throws {InvalidInputError} A file is not a correction file, or it belongs to none of the files.
  */
 export async function correctionsOf(
   path: string,
@@ -59,34 +59,34 @@ export async function correctionsOf(
 }
 
 /**
- * Read a file of corrections: what `uw corrections export` wrote, or a bare list.
+ * Reads a correction file: the output of `uw corrections export`, or a bare list.
  *
- * @throws {InvalidInputError} The file is no JSON, holds no corrections, or an entry is no correction; the message says which
- *   and why.
+ * @throws {InvalidInputError} The file is not JSON, contains no corrections, or an entry is not a correction; the
+ * message says which and why.
  */
 async function readCorrectionsFile(path: string): Promise<StoredCorrections> {
   return storedIn(path, await correctionsJson(path))
 }
 
 /**
- * What a file of corrections says that it is of, and its text.
+ * Returns the file that a correction file belongs to, and its text.
  *
- * @throws {InvalidInputError} It holds no corrections.
+ * @throws {InvalidInputError} It contains no corrections.
  */
 export async function correctionsFileOf(path: string): Promise<{ file: string | null; text: string }> {
   const text = await textOf(path)
   return { file: storedIn(path, parsed(path, text)).file, text }
 }
 
-/** The JSON of a file of corrections, before anything is held against what a correction is. */
+/** Returns the JSON of a correction file, before validation. */
 export async function correctionsJson(path: string): Promise<unknown> {
   return parsed(path, await textOf(path))
 }
 
 /**
- * The corrections that the JSON of a file holds.
+ * Returns the corrections in a file's JSON.
  *
- * @throws {InvalidInputError} It holds none, or an entry is no correction.
+ * @throws {InvalidInputError} It contains none, or an entry is not a correction.
  */
 export function storedIn(path: string, content: unknown): StoredCorrections {
   if (Array.isArray(content))
@@ -111,11 +111,11 @@ export function storedIn(path: string, content: unknown): StoredCorrections {
 }
 
 /**
- * Put corrections behind those of a file of corrections, which is made where there is none.
+ * Appends corrections to a correction file, which is created if it does not exist.
  *
- * @param into The file of corrections.
- * @param file The name of the document that they are of.
- * @throws {InvalidInputError} The file is there and holds no corrections, or cannot be written.
+ * @param into The correction file.
+ * @param file Name of the document that they belong to.
+ * @throws {InvalidInputError} The file exists and contains no corrections, or cannot be written.
  */
 export async function appendCorrections(into: string, file: string, added: readonly Correction[]): Promise<void> {
   const content = existsSync(into) ? await correctionsJson(into) : { file, corrections: [] }
@@ -123,17 +123,17 @@ export async function appendCorrections(into: string, file: string, added: reado
   await writeCorrections(into, withCorrections(content, [...listOf(content), ...added]))
 }
 
-/** The list of corrections that the JSON of a file holds, as it is written. */
+/** Returns the list of corrections in a file's JSON, unparsed. */
 export function listOf(content: unknown): unknown[] {
   return Array.isArray(content) ? content : ((content as { corrections?: unknown[] }).corrections ?? [])
 }
 
-/** The list of candidates that the JSON of a file holds, as it is written. */
+/** Returns the list of candidates in a file's JSON, unparsed. */
 export function candidatesOf(content: unknown): unknown[] {
   return Array.isArray(content) ? [] : ((content as { candidates?: unknown[] }).candidates ?? [])
 }
 
-/** The content of a file of corrections with other lists, all else as it was. */
+/** Returns the content of a correction file with other lists; everything else is unchanged. */
 export function withCorrections(
   content: unknown,
   corrections: unknown[],
@@ -143,7 +143,7 @@ export function withCorrections(
   return { ...(content as object), corrections, candidates }
 }
 
-/** Write the content of a file of corrections. */
+/** Writes the content of a correction file. */
 export async function writeCorrections(path: string, content: unknown): Promise<void> {
   await writeWhole(path, `${JSON.stringify(content, null, 2)}\n`, basename(path))
 }

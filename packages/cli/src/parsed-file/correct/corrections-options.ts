@@ -6,7 +6,7 @@ import { type Environment, type ExitCode, runLazily } from '../../output/environ
 import { chartOption } from '../statement-options.ts'
 import type { ApplyOptions } from './corrections-command.ts'
 
-/** Add the commands of `uw corrections`. */
+/** Adds the commands of `uw corrections`. */
 export function addCorrections(corrections: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withMemory(
     corrections
@@ -68,7 +68,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
     .action(runLazily(async () => (await import('./edit-corrections-command.ts')).runRevert, environment, answer))
 }
 
-/** Add the commands of `uw memory`. */
+/** Adds the commands of `uw memory`. */
 export function addMemory(memory: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withMemoryFiles(
     memory
@@ -86,7 +86,7 @@ export function addMemory(memory: Command, environment: Environment, answer: (co
     .action(runLazily(async () => (await import('./memory-command.ts')).runRevoke, environment, answer))
 }
 
-/** Add what a command needs to read its documents as people corrected them. */
+/** Adds the options that let a command read its documents with corrections. */
 export function withCorrections(command: Command): Command {
   return withMemory(
     command.option(
@@ -97,12 +97,12 @@ export function withCorrections(command: Command): Command {
   )
 }
 
-/** Add to a command that reads files its own options, the options of corrections after them, and its examples. */
+/** Adds a command's own options, then the correction options, and its examples, to a command that reads files. */
 export function addReading(command: Command, options: readonly (OptionRow | string)[], examples: string): Command {
   return withCorrections(withOptions(command, options).addHelpText('after', examples))
 }
 
-/** Add what a command needs to remember and recall. */
+/** Adds the options that a command needs to remember and recall. */
 function withMemory(command: Command): Command {
   return withMemoryFiles(command)
     .addOption(byOption())

@@ -30,9 +30,9 @@ export interface DismissOptions extends Omit<CorrectedFileOptions, 'corrections'
 }
 
 /**
- * Run `uw corrections dismiss`: dismiss a finding, with a reason, in a file of corrections that is made where there is none.
+ * Runs `uw corrections dismiss`: dismisses a finding, with a reason, in a correction file that is created if it does not exist.
  *
- * @throws {InvalidInputError} No open finding is of the rule and the cell, or several are.
+ * @throws {InvalidInputError} No open finding, or more than one, matches the rule and the cell.
  */
 export async function runDismiss(
   path: string,
@@ -83,9 +83,9 @@ export interface RevertOptions {
 }
 
 /**
- * Run `uw corrections revert`: take corrections out of a file of corrections, with all earlier words on the same thing.
+ * Runs `uw corrections revert`: removes corrections from a correction file, with all earlier ones on the same subject.
  *
- * @throws {InvalidInputError} It is not said what to take back, the sheet is not clear, or nothing was said of it.
+ * @throws {InvalidInputError} Nothing is selected, the sheet is ambiguous, or there are no corrections of the selection.
  */
 export async function runRevert(path: string, options: RevertOptions, environment: Environment): Promise<ExitCode> {
   const content = await correctionsJson(path)

@@ -15,7 +15,7 @@ export interface MemoryCommandOptions extends MemoryOptions {
   json: boolean
 }
 
-/** Run `uw memory list`: what is remembered, of whom, since when, from which file and for whom. */
+/** Runs `uw memory list`: prints what is remembered, with author, date, source file and scope. */
 export async function runMemory(options: MemoryCommandOptions, environment: Environment): Promise<ExitCode> {
   const files = filesOf(options)
   const rules = await readMemories(files)
@@ -33,9 +33,9 @@ export interface RevokeOptions extends MemoryOptions {
 }
 
 /**
- * Run `uw memory revoke`: take a rule back in the file in which it is remembered.
+ * Runs `uw memory revoke`: revokes a rule in the file that stores it.
  *
- * @throws {InvalidInputError} No file has such a rule, it was taken back before, or its file may only be read.
+ * @throws {InvalidInputError} No file has such a rule, it is already revoked, or its file is read-only.
  */
 export async function runRevoke(id: string, options: RevokeOptions, environment: Environment): Promise<ExitCode> {
   const files = filesOf(options)
@@ -54,7 +54,7 @@ export async function runRevoke(id: string, options: RevokeOptions, environment:
   throw new InvalidInputError('rule', id, `is not saved in any of ${namesOf(files)}; see uw memory list`)
 }
 
-/** The user's own memory is meant where no file is named. */
+/** Returns the memory files; the user's own if none is named. */
 function filesOf({ memory, companyMemory }: MemoryOptions): MemoryFiles {
   return memoryFiles({ memory: memory ?? true, ...(companyMemory === undefined ? {} : { companyMemory }) })
 }

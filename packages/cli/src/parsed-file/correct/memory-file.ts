@@ -7,19 +7,19 @@ import { type MemoryScope, RememberedRule } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { makeFolder } from '../../output/write-output.ts'
 
-/** How the command line names the files of a memory. */
+/** Memory files named on the command line. */
 export interface MemoryOptions {
-  /** File of the user's memory; `true` for the user's own. */
+  /** File of the user's memory; `true` for the default file. */
   memory?: string | boolean
   /** File of the company's memory; `true` for the one that `UWKIT_COMPANY_MEMORY` names. */
   companyMemory?: string | boolean
 }
 
-/** The files of a memory by whom they hold for; `null` where it is not asked for. */
+/** The memory files by scope; `null` if not requested. */
 export type MemoryFiles = Record<MemoryScope['kind'], string | null>
 
 /**
- * Where this user's memory lies: `UWKIT_MEMORY`, else `memory.json` in the folder for settings of the system
+ * Returns the path of this user's memory: `UWKIT_MEMORY`, else `memory.json` in the system's settings folder
  * (`XDG_CONFIG_HOME`, `APPDATA`, or `~/.config`).
  */
 function memoryPath(): string {
@@ -28,10 +28,10 @@ function memoryPath(): string {
 }
 
 /**
- * The files that the command line names. Who asks for the own memory asks for the company's too, where
+ * Returns the files named on the command line. A request for the user's memory includes the company's, if
  * `UWKIT_COMPANY_MEMORY` names one.
  *
- * @throws {InvalidInputError} The company's memory is asked for, and nothing names its file.
+ * @throws {InvalidInputError} The company's memory is requested, and its file is not named.
  */
 export function memoryFiles({ memory, companyMemory }: MemoryOptions): MemoryFiles {
   const ofCompany = process.env.UWKIT_COMPANY_MEMORY || null
@@ -46,9 +46,9 @@ export function memoryFiles({ memory, companyMemory }: MemoryOptions): MemoryFil
 }
 
 /**
- * The rules of a memory file; none where file not found yet.
+ * Returns the rules of a memory file; empty if the file does not exist yet.
  *
- * @throws {InvalidInputError} The file is no memory.
+ * @throws {InvalidInputError} The file is not a memory file.
  */
 export async function readMemory(path: string | null): Promise<RememberedRule[]> {
   if (path === null) return []
@@ -63,7 +63,7 @@ export async function readMemory(path: string | null): Promise<RememberedRule[]>
   try {
     content = JSON.parse(text)
   } catch {
-    // Told below with what is no memory for another reason.
+    // Reported below, together with other invalid files.
   }
   const rules = RememberedRule.array().safeParse((content as { rules?: unknown } | null)?.rules)
   if (!rules.success) {
@@ -76,19 +76,19 @@ export async function readMemory(path: string | null): Promise<RememberedRule[]>
   return rules.data
 }
 
-/** All rules of the files, each with those for whom it holds. */
+/** Returns all rules of the files, each with its scope. */
 export async function readMemories({ user, company }: MemoryFiles): Promise<RememberedRule[]> {
   const [own, shared] = await Promise.all([readMemory(user), readMemory(company)])
   return [...own, ...shared.map((rule) => ({ ...rule, scope: { kind: 'company' as const, id: companyId } }))]
 }
 
-/** A company's file is one company's: whoever reads it belongs to the company. */
+/** A company's file belongs to one company: its readers are members of the company. */
 export const companyId = 'company'
 
 /**
- * Write a memory file as a whole: a reader sees the former one or this one, never a part.
+ * Writes a memory file atomically: a reader sees the previous one or this one, never a part.
  *
- * @throws {InvalidInputError} The file may not be written, as a company's that only some may change.
+ * @throws {InvalidInputError} The file is not writable, for example a company's file with restricted access.
  */
 export async function writeMemory(path: string, rules: readonly RememberedRule[]): Promise<void> {
   const refused = new InvalidInputError(
@@ -110,7 +110,7 @@ export async function writeMemory(path: string, rules: readonly RememberedRule[]
   }
 }
 
-/** A file that nobody may write, or not this user. */
+/** Returns whether a file is read-only, or read-only for this user. */
 async function isLocked(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null)
   if (found === null) return false
@@ -121,7 +121,7 @@ async function isLocked(path: string): Promise<boolean> {
   return !mayWrite || (found.mode & 0o222) === 0
 }
 
-/** Who may read a file stays as it is; a new one is the user's alone. */
+/** Returns the permissions of a file, which are kept; a new file is readable only by the user. */
 async function modeOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => null)
   return found === null ? 0o600 : found.mode & 0o777
