@@ -105,7 +105,7 @@ export const underwriterCategories: Readonly<Record<string, readonly ['income' |
 }
 
 const propertyTaxes = ['Real Estate Taxes', 'Other Expenses']
-const ownersCosts = ['Other Below-the-Line', 'Professional Fees', 'Other Expenses']
+const ownerCosts = ['Other Below-the-Line', 'Professional Fees', 'Other Expenses']
 const otherIncome = ['Other Income', 'Premiums / Corporate Premiums']
 const capital = ['Capital Expenditures', 'Extraordinary Capital']
 
@@ -164,11 +164,11 @@ export const operatorAccounts: readonly (readonly [number, number, readonly stri
   [60401000, 60401998, ['General & Administrative', 'Other Expenses']],
   [60501000, 60509998, propertyTaxes],
   [70101100, 70209998, capital],
-  [70301000, 70309998, [...ownersCosts, 'Debt Service']],
+  [70301000, 70309998, [...ownerCosts, 'Debt Service']],
   [70401000, 70409998, [...capital, 'Non-Operating Income', 'Other Below-the-Line']],
   [70501000, 70502999, ['Debt Service']],
   [70506200, 70506300, ['Debt Service', 'Other Below-the-Line']],
-  [70601000, 70608000, [...capital, ...ownersCosts, 'Debt Service']],
+  [70601000, 70608000, [...capital, ...ownerCosts, 'Debt Service']],
   [70700001, 70708999, capital],
   [70800001, 70808998, [...capital, 'Other Below-the-Line']],
   [70901000, 70909989, ['Other Below-the-Line', 'Non-Operating Income', 'Other Expenses']],

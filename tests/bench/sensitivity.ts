@@ -4,7 +4,7 @@
  * quickest run counts.
  */
 import {
-  amountsAbout,
+  amountsAround,
   type PartialLoanRequest,
   programOf,
   type SizingRulePack,
@@ -22,8 +22,8 @@ export interface TimeOfSensitivity {
 
 const income = { netCashFlow: 1_950_000, netOperatingIncome: 2_000_000, effectiveGrossIncome: 3_100_000 }
 const underwriting = { ...underwrite(null, []), ...income, totalExpenses: 1_100_000, replacementReserves: 50_000 }
-const rates = amountsAbout(0.056, 0.00125)
-const changes = amountsAbout(0, 0.01)
+const rates = amountsAround(0.056, 0.00125)
+const changes = amountsAround(0, 0.01)
 
 /** The programs that are measured: one by days over ten years with interest alone first, one by HUD's criteria. */
 const deals: readonly (readonly [string, SizingRulePack, PartialLoanRequest])[] = [

@@ -3,7 +3,7 @@
  * A test beside this file fails where the page and the rules differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { FindingRuleCard } from '@uwkit/core/shared'
+import type { FindingRuleInfo } from '@uwkit/core/shared'
 import { findingCatalog } from '@uwkit/core/sizing'
 
 /** The page, from the root of the repository. */
@@ -23,7 +23,7 @@ export function withTables(page: string): string {
   }, page)
 }
 
-function tableOf(rules: readonly FindingRuleCard[]): string {
+function tableOf(rules: readonly FindingRuleInfo[]): string {
   const rows = rules.map(({ id, severity, says, parameters }) => {
     const figures = Object.entries(parameters).map(
       ([key, { default: usual, minimum, maximum, unit, says: meaning, source }]) =>

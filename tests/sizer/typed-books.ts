@@ -1,6 +1,6 @@
 /** Workbooks that size a loan, and what each of their cells that may be typed means to the SDK. */
 import type { SizerInput, SizerWorkbook } from '@uwkit/core/sizer'
-import { type PartialLoanRequest, programOf, standingTestNames } from '@uwkit/core/sizing'
+import { type PartialLoanRequest, programOf, standardTestNames } from '@uwkit/core/sizing'
 import { aStatement } from '@uwkit/core/testing'
 import { sizerWorkbook } from '@uwkit/documents/workbooks'
 import fc from 'fast-check'
@@ -69,7 +69,7 @@ function meaningOf(cell: InputCell, from: SizedFrom): TypedInput | null {
     const line = sizedFrom(from).underwriting.lines.find(({ label }) => label === cell.label)
     return line === undefined ? null : lineInput(line.key, cell.address.charAt(0), cell.choices)
   }
-  const test = from.rulePack.furtherTests[Number(cell.address.slice(1)) - 6 - standingTestNames.length]
+  const test = from.rulePack.furtherTests[Number(cell.address.slice(1)) - 6 - standardTestNames.length]
   if (cell.sheet !== 'Sizing' || !cell.address.startsWith('B') || test === undefined) return null
   return {
     values: fc.integer({ min: 100, max: 180 }).map((hundredth) => hundredth / 100),

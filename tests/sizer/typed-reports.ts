@@ -29,7 +29,7 @@ const hundredths = (minimum: number, maximum: number) =>
   fc.integer({ min: minimum, max: maximum }).map((count) => count / 100)
 const nothing: Meaning = { values: fc.constantFrom<Typed>(2_001, 0.25, ''), changes: () => ({}) }
 const number = (shown: Shown, name: string): number => Number(shown.get(name))
-const toTenThousand = (value: number): number => Math.round(value / 10_000) * 10_000
+const roundToTenThousand = (value: number): number => Math.round(value / 10_000) * 10_000
 const indexOf = ({ name }: InputCell): number => Number(name?.split('_').at(-1))
 
 /** The words beside a cell of the sheet, in its column A. */
@@ -151,7 +151,7 @@ function bySales(
 ): number {
   const weight = sales.reduce((sum, [, , part]) => sum + part, 0)
   const all = sales.reduce((sum, [perUnit, factor, part]) => sum + perUnit * factor * part, 0)
-  return toTenThousand((units * all) / weight)
+  return roundToTenThousand((units * all) / weight)
 }
 
 /** Value by cost, of what is typed and one figure typed otherwise. */
@@ -161,7 +161,7 @@ function byCost(word: string, value: number): number {
   const direct = of('in_CostArea') * of('in_CostPerFoot') + of('in_CostSite')
   const anew = direct * (1 + of('in_CostSoft')) * (1 + of('in_CostProfit'))
   const lost = of('in_CostAge') / of('in_CostLife') + of('in_CostFunctional') + of('in_CostExternal')
-  return toTenThousand(of('in_CostLand') + anew * (1 - Math.max(0, Math.min(1, lost))))
+  return roundToTenThousand(of('in_CostLand') + anew * (1 - Math.max(0, Math.min(1, lost))))
 }
 
 /** Values of the capitalized income: before reserves, unless said otherwise. */
@@ -169,7 +169,7 @@ function apprise(cell: InputCell, book: TypedWorkbook): Meaning | null {
   const name = cell.name ?? ''
   const units = input.underwriting.unitCounts.units ?? 0
   const capitalized = (noi: number, rate: number, less = 0): Record<string, CellValue> => {
-    const value = toTenThousand(noi / rate - less)
+    const value = roundToTenThousand(noi / rate - less)
     return { out_Value: value, out_MarketValue: value }
   }
   if (/^in_Appraiser_\d+$/.test(name)) {
@@ -217,7 +217,7 @@ function apprise(cell: InputCell, book: TypedWorkbook): Meaning | null {
   if (name === 'in_SalePricePerUnit') {
     return {
       values: dollars(60_000, 190_000),
-      changes: (value) => ({ out_SalesValue: toTenThousand(units * Number(value)) }),
+      changes: (value) => ({ out_SalesValue: roundToTenThousand(units * Number(value)) }),
     }
   }
   const [, word] = /^in_Sale(Price|Units|Market|Location|Size|Condition|Other|Weight)_1$/.exec(name) ?? []
@@ -257,7 +257,7 @@ function apprise(cell: InputCell, book: TypedWorkbook): Meaning | null {
       values: hundredths(1, 100),
       beside: { in_CapRate: 0.06, ...appraisal.sales, ...appraisal.cost, in_Weight_2: 0.3, in_Weight_3: 0.2 },
       changes: (value, before) => {
-        const noi = toTenThousand(number(before, 'out_NOI') / 0.06)
+        const noi = roundToTenThousand(number(before, 'out_NOI') / 0.06)
         const sales = bySales(units, [
           [100_000, 1, 1],
           [110_000, 1, 1],
@@ -268,7 +268,12 @@ function apprise(cell: InputCell, book: TypedWorkbook): Meaning | null {
         const all = [noi, sales, cost]
         const sum = weights.reduce((total, part) => total + part, 0)
         const market = all.reduce((total, worth, index) => total + worth * (weights[index] ?? 0), 0) / sum
-        return { out_Value: noi, out_SalesValue: sales, out_CostValue: cost, out_MarketValue: toTenThousand(market) }
+        return {
+          out_Value: noi,
+          out_SalesValue: sales,
+          out_CostValue: cost,
+          out_MarketValue: roundToTenThousand(market),
+        }
       },
     }
   }
@@ -304,8 +309,8 @@ function counted(typed: {
     ...typed,
   }
   const units = rentRoll.units.flatMap(({ isDwelling, bed, occupancy, contractRent, marketRent }) => {
-    const isLet = ['current', 'notice'].some((word) => occupancy.startsWith(word))
-    const rent = isLet ? contractRent : marketRent
+    const isUnitLeased = ['current', 'notice'].some((word) => occupancy.startsWith(word))
+    const rent = isUnitLeased ? contractRent : marketRent
     return !isDwelling || bed === null || rent === null ? [] : [{ bed, gross: rent + (all.allowances[bed] ?? 0) }]
   })
   const limit = (band: number, bed: number) =>

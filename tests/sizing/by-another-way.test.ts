@@ -5,7 +5,7 @@ import {
   programOf,
   type SizingRulePack,
   sizeLoan,
-  sizingRefusal,
+  sizingRejection,
   sizingRulePacks,
   type Underwriting,
   underwrite,
@@ -136,10 +136,10 @@ type Lending = typeof lending extends fc.Arbitrary<infer Value> ? Value : never
 
 /** The terms asked for; the program's usual term, or a month less of interest only, where it makes no such loan. */
 function madeTerms(termAsked: number, interestOnlyShare: number, pack: SizingRulePack) {
-  const isTerm = sizingRefusal({ termMonths: termAsked, interestOnlyMonths: 0 }, pack) === null
+  const isTerm = sizingRejection({ termMonths: termAsked, interestOnlyMonths: 0 }, pack) === null
   const termMonths = isTerm ? termAsked : pack.usualTermMonths
   const interestOnlyMonths = Math.floor(termMonths * interestOnlyShare)
-  const isMade = sizingRefusal({ termMonths, interestOnlyMonths }, pack) === null
+  const isMade = sizingRejection({ termMonths, interestOnlyMonths }, pack) === null
   return { termMonths, interestOnlyMonths: isMade ? interestOnlyMonths : termMonths - 1 }
 }
 

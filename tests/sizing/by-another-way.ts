@@ -98,8 +98,8 @@ function hudDemandsOf({ rulePack, request, value }: LendingCase): Demand[] {
     }
   } else if (refinancing !== null) {
     const { costShare, cashOutShareOfValue: ofValue } = refinancing
-    const takesOut = request.isCashOut === true && ofValue !== null
-    const isMet = (loan: number) => loan <= costShare * costWith(loan) || (takesOut && loan <= value * ofValue)
+    const takesCashOut = request.isCashOut === true && ofValue !== null
+    const isMet = (loan: number) => loan <= costShare * costWith(loan) || (takesCashOut && loan <= value * ofValue)
     demands.push(['Cost to refinance', isMet])
   }
   if (grants !== null && grants > 0) demands.push(['Cost less grants', (loan) => loan <= costWith(loan) - grants])
@@ -147,8 +147,8 @@ function demandsOf(lending: LendingCase): Demand[] {
     const only = test.aboveLoan ?? 0
     const { maximumShare: maximum } = test
     if (maximum !== undefined) {
-      const takesOut = request.isCashOut === true && request.purpose !== 'purchase'
-      const lent = takesOut ? (test.maximumShareWithCashOut ?? maximum) : maximum
+      const takesCashOut = request.isCashOut === true && request.purpose !== 'purchase'
+      const lent = takesCashOut ? (test.maximumShareWithCashOut ?? maximum) : maximum
       const isWithin = (loan: number) =>
         test.shareOf === 'cost'
           ? loan <= lent * ((request.costBeforeFees ?? 0) + fees * loan)

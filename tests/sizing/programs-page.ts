@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
-  copyRead,
+  copySite,
   limitsSourceText,
   type RuleSource,
   type SizingRulePack,
@@ -237,7 +237,7 @@ function sources(): string {
 
 function citation(source: RuleSource): string {
   const { document, section, date, url } = source
-  const copy = copyRead(source)
+  const copy = copySite(source)
   const cited = [document, section, date].filter((part) => part !== null && part !== '').join(', ')
   return url === null ? cited : `${cited}<br>${copy === null ? '' : `copy on ${copy}: `}${url}`
 }

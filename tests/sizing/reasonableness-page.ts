@@ -111,7 +111,11 @@ function otherTable(): string {
       `+${percent(bands.usualGrowth.propertyInsurance.share)}`,
       bands.usualGrowth.propertyInsurance.source,
     ],
-    ['Capital work that raises a question', `${dollars(bands.largeCapital.perUnit)} a unit`, bands.largeCapital.source],
+    [
+      'Capital work that raises a question',
+      `${dollars(bands.highCapitalCost.perUnit)} a unit`,
+      bands.highCapitalCost.source,
+    ],
     ['Economic vacancy without a record', `${percent(bands.usualVacancy.share)} of GPR`, bands.usualVacancy.source],
     ['Bad debt without a record', `${percent(bands.usualBadDebt.share)} of GPR`, bands.usualBadDebt.source],
     [

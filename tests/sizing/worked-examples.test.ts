@@ -7,7 +7,7 @@ import {
   loanByCombinedDebtService,
   loanFees,
   monthlyPayment,
-  packOn,
+  packInForce,
   programOf,
   sizeLoan,
   type Underwriting,
@@ -124,7 +124,7 @@ describe('example 4, HUD 223(f) purchase', () => {
     requestedLoan: inputs.requested,
     bedrooms: { none: 0, one: 100, two: 60, three: 0, fourOrMore: 0 },
   } as const
-  const pack = packOn('hud-223f', '2025-10-01')
+  const pack = packInForce('hud-223f', '2025-10-01')
   const sizing = sizeLoan(earning(inputs.net_income), asked, pack)
   const criterion = (number: number) => sizing.tests.find((test) => test.criterion === number)
 

@@ -5,7 +5,7 @@ import {
   type DealFigures,
   draftMap,
   problemText,
-  TemplateRefusedError,
+  TemplateRejectedError,
   templateMapOf,
 } from '@uwkit/core/sizer'
 import { readWorkbook } from '@uwkit/documents/formats'
@@ -41,7 +41,7 @@ beforeAll(async () => {
 function filled(bytes: Uint8Array) {
   const book = new TemplateBook(bytes, 'lender.xlsm')
   const check = checkTemplate(map, book, deal)
-  if (check.problems.length > 0) throw new TemplateRefusedError('lender.xlsm', check.problems)
+  if (check.problems.length > 0) throw new TemplateRejectedError('lender.xlsm', check.problems)
   return { check, bytes: book.write(check.filled) }
 }
 

@@ -23,7 +23,7 @@ export function callUses(): CallUse[] {
   const sources = globSync(userPatterns)
     .filter((path) => !/\.(test|stories|fixtures|browser\.test)\.tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8').replace(/\s*\n\s*(?=\.)/g, '') }))
-  const methods = ownMethods()
+  const methods = customMethods()
   return Object.entries(contract).flatMap(([concept, endpoints]) =>
     Object.entries(endpoints).map(([name, { method, path }]) => {
       const own = methods.get(concept) ?? new Map<string, Set<string>>()
@@ -38,7 +38,7 @@ export function callUses(): CallUse[] {
 }
 
 /** Which calls the methods make that concepts have beside those of their contract, by concept. */
-function ownMethods(): Map<string, Map<string, Set<string>>> {
+function customMethods(): Map<string, Map<string, Set<string>>> {
   const texts = globSync('packages/core/src/api/methods/*.ts').filter((path) => !path.endsWith('.test.ts'))
   const parts = texts.flatMap((path) =>
     readFileSync(path, 'utf8')

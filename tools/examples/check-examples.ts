@@ -13,7 +13,7 @@ import { testedFolders } from '../structure/structure.ts'
 const withoutExample: Readonly<Record<string, string>> = {
   readWorkbookFile: 'reads a file',
   pagePicture: 'draws on a canvas of a browser',
-  openOwnWindow: 'opens a window of a browser',
+  openDetachedWindow: 'opens a window of a browser',
 }
 
 /** Packages whose functions need files, databases and sockets: their tests, help texts and the README show them. */

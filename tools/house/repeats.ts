@@ -22,7 +22,7 @@ export interface SourceText {
 }
 
 /** Fewest lines of code that make a repeat. A line without a letter or digit, such as `})`, is none. */
-const fewestLines = 6
+const minimumLineCount = 6
 
 /** Tokens under which a run is no repeat: identical lines may be short, lines of the same shape say little in fewer. */
 const fewestTokens = { same: 15, shape: 50 }
@@ -74,7 +74,7 @@ function pairsOf(files: readonly SourceText[], kind: Repeat['kind'], command: st
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)
     }
-    const lengths = [`--min-lines=${fewestLines}`, `--min-tokens=${fewestTokens[kind]}`]
+    const lengths = [`--min-lines=${minimumLineCount}`, `--min-tokens=${fewestTokens[kind]}`]
     const alike = kind === 'same' ? [] : ['--ignore-identifiers', '--ignore-literals']
     const report = ['--reporters=json', `--output=${join(folder, 'report')}`, '--absolute', '--silent', '--no-tips']
     const scope = ['--mode=weak', '--format=typescript,tsx', '--cross-formats=js-ts', '--no-gitignore', '--workers=1']
@@ -86,9 +86,9 @@ function pairsOf(files: readonly SourceText[], kind: Repeat['kind'], command: st
     return duplicates
       .map(({ firstFile, secondFile }) => ({ first: placed(firstFile), second: placed(secondFile), kind }))
       .map((pair) => ({ pair, first: codeLines(texts, pair.first), second: codeLines(texts, pair.second) }))
-      .filter(({ first, second }) => kind === 'shape' || sharedRun(first, second) >= fewestLines)
+      .filter(({ first, second }) => kind === 'shape' || sharedRun(first, second) >= minimumLineCount)
       .map(({ pair, first, second }) => ({ ...pair, lines: Math.min(first.length, second.length) }))
-      .filter(({ lines }) => lines >= fewestLines)
+      .filter(({ lines }) => lines >= minimumLineCount)
   } finally {
     rmSync(folder, { recursive: true })
   }

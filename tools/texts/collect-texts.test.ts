@@ -37,7 +37,7 @@ describe('the texts of a source', () => {
   })
 
   it('are the single words that a function of words returns', () => {
-    expect(textsOf("function stateWords(n: number) { if (n === 0) return 'ready'\n return 'open' }")).toEqual([
+    expect(textsOf("function stateLabel(n: number) { if (n === 0) return 'ready'\n return 'open' }")).toEqual([
       'ready',
       'open',
     ])

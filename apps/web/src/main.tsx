@@ -2,7 +2,7 @@ import '@uwkit/react/fonts.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { handOnSignInAnswer, isSignInAnswer } from './adapters/azure-sign-in.ts'
+import { forwardSignInAnswer, isSignInAnswer } from './adapters/azure-sign-in.ts'
 import { createServices, Providers } from './providers.tsx'
 import { createRouter } from './router.tsx'
 
@@ -23,5 +23,5 @@ function start(): void {
 }
 
 /** The sign-in popup returns to this page, which then only forwards the result and closes. */
-if (isSignInAnswer(window.location)) void handOnSignInAnswer().catch(start)
+if (isSignInAnswer(window.location)) void forwardSignInAnswer().catch(start)
 else start()

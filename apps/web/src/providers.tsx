@@ -18,7 +18,7 @@ export function createServices(): Services {
   const toasts = createToasts()
   const client = createClient({
     host: apiHost(),
-    fetch: fetchUntilTheEnd(),
+    fetch: keepAliveFetch(),
     tokenStore: tokens,
     clock: systemClock,
     reportError: (error) => reports.report(error, 'call'),
@@ -48,7 +48,7 @@ export function createServices(): Services {
 }
 
 /** Returns a `fetch` whose calls are still sent when the page closes, such as releasing a lock. */
-function fetchUntilTheEnd(): typeof fetch {
+function keepAliveFetch(): typeof fetch {
   let isGoing = false
   window.addEventListener('pagehide', () => (isGoing = true))
   window.addEventListener('pageshow', () => (isGoing = false))

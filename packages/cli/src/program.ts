@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { UwkitError } from '@uwkit/core/shared'
 import { Command, CommanderError, Help } from 'commander'
 import { commandGroups } from './commands.ts'
-import { idsGiven } from './input/option-values.ts'
+import { givenIdsText } from './input/option-values.ts'
 import { addExamples, manual, optionDescription } from './operations/help.ts'
 import { reportCrash } from './output/crash.ts'
 import { type Environment, type ExitCode, exitCodes } from './output/environment.ts'
@@ -43,7 +43,7 @@ export async function run(args: readonly string[], environment: Environment): Pr
 
 /** Returns the message of an error; for a missing record, adds the IDs that were given, unless a command replaced the server's error with its own. */
 function messageOf(error: UwkitError, command: Command | null): string {
-  const ids = error.code === 'not_found' && command !== null ? idsGiven(command) : ''
+  const ids = error.code === 'not_found' && command !== null ? givenIdsText(command) : ''
   if (ids === '' || error.cause !== undefined) return error.message
   return `${error.message.replace(/ Not found$/, ' not found').replace(/\.$/, '')}: ${ids}`
 }

@@ -20,5 +20,5 @@ export {
   dataFolderHolder,
 } from './db/data-folder.ts'
 export { demoPassword, demoPeople } from './demo/fill-demo.ts'
-export { jsonLog, type Log, linesTogether, silentLog } from './http/log.ts'
+export { batchLines, jsonLog, type Log, silentLog } from './http/log.ts'
 export { shippedWeb } from './web/web-files.ts'

@@ -135,7 +135,7 @@ export const editScene: Scene = {
 }
 
 /** Lines that are surely in sight at once. */
-const linesInSight = 20
+const visibleLines = 20
 
 /** Pasting a block at the first cell, and taking it back with one Ctrl+Z. */
 export const pasteScene: Scene = {
@@ -148,7 +148,7 @@ export const pasteScene: Scene = {
     await page.locator(grid.cell(0, 0)).click()
     await page.evaluate(() => window.probe?.settled())
     // The corners of what is in sight: by then all between them is there too.
-    const corners = [0, linesInSight - 1].flatMap((line) => [0, columns - 1].map((at) => [line, at] as const))
+    const corners = [0, visibleLines - 1].flatMap((line) => [0, columns - 1].map((at) => [line, at] as const))
     const cellsOf = (texts: readonly (readonly (string | null)[])[]) =>
       Object.fromEntries(corners.map(([line, at]) => [grid.cell(line, at), texts[line]?.[at] ?? '']))
     const pasteTime = await page.evaluate(([block, shown]) => window.probe?.pasteToPaint(block, shown), [
@@ -191,10 +191,10 @@ async function readBlock(page: Page, grid: MeasuredGrid): Promise<(string | null
       grid.scroller,
       line * rowHeight,
     ] as const)
-  for (let from = 0; from < Math.min(rows, extent.rows); from += linesInSight) {
+  for (let from = 0; from < Math.min(rows, extent.rows); from += visibleLines) {
     await scrollTo(from)
     await page.evaluate(() => window.probe?.settled())
-    const selectors = Array.from({ length: Math.min(linesInSight, rows - from) }, (_, line) =>
+    const selectors = Array.from({ length: Math.min(visibleLines, rows - from) }, (_, line) =>
       Array.from({ length: columns }, (_, column) => grid.cell(from + line, column)),
     )
     const read = (lines: string[][]) => lines.map((line) => line.map((cell) => window.probe?.textOf(cell) ?? null))

@@ -30,7 +30,7 @@ export function AccountScreen() {
   const mayAdminister = tabsOf('admin', user).length > 0
   return (
     <Page title={menu === 'admin' ? 'Administration' : 'Account'} actions={mayAdminister && <Menus />}>
-      {tabs.length > 0 ? <MenuTabs menu={menu} tabs={tabs} word={words.tab} /> : <NotForThisAccount />}
+      {tabs.length > 0 ? <MenuTabs menu={menu} tabs={tabs} word={words.tab} /> : <NoAccessNotice />}
     </Page>
   )
 }
@@ -91,7 +91,7 @@ function Menus() {
   )
 }
 
-function NotForThisAccount() {
+function NoAccessNotice() {
   return (
     <EmptyState
       icon={Lock}

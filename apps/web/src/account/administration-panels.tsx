@@ -14,8 +14,8 @@ import {
   JobsTable,
   jobStateNames,
   jobsQuery,
-  latestShown,
   mailsQuery,
+  maximumLatest,
   Outbox,
   plansQuery,
   UsersTable,
@@ -181,7 +181,7 @@ export function JobsPanel() {
     send: (ids: readonly string[]) => Promise.all(ids.map((id) => client.account.retryJob(id))),
     stale: [accountKeys.jobs],
     done: (again) => (again.length === 1 ? 'Retrying the job.' : `Retrying ${again.length} jobs.`),
-    saysFailure: true,
+    showsFailure: true,
   })
   return (
     <AccountSection title="Jobs" note="Uploads, emails, and vendor reports." isWide>
@@ -205,7 +205,7 @@ export function JobsPanel() {
 }
 
 /** A vendor file and its import options. */
-interface WantedImport {
+interface RequestedImport {
   kind: ImportKind
   file: File
   mode: ImportMode
@@ -217,9 +217,9 @@ interface WantedImport {
 export function ImportsPanel() {
   const { client, queries } = useServices()
   const companies = useQuery(companiesQuery(client))
-  const [wanted, setWanted] = useState<WantedImport | null>(null)
+  const [wanted, setWanted] = useState<RequestedImport | null>(null)
   const send = async (
-    { kind, file, mode, companyId }: WantedImport,
+    { kind, file, mode, companyId }: RequestedImport,
     how: { dryRun?: boolean; dropChosen?: boolean },
   ) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
@@ -227,11 +227,11 @@ export function ImportsPanel() {
     const whose = companyId === null ? {} : { companyId }
     return client.propertyData.importTable(kind, { name: file.name, contentType, bytes }, { mode, ...whose, ...how })
   }
-  const count = useChange({ what: 'The import', send: (one: WantedImport) => send(one, { dryRun: true }) })
+  const count = useChange({ what: 'The import', send: (one: RequestedImport) => send(one, { dryRun: true }) })
   const plan = wanted === null ? null : (count.data ?? null)
   const load = useChange({
     what: 'Importing',
-    send: (one: WantedImport) => send(one, { dropChosen: (plan?.removedChosen ?? 0) > 0 }),
+    send: (one: RequestedImport) => send(one, { dropChosen: (plan?.removedChosen ?? 0) > 0 }),
     onDone: () => {
       setWanted(null)
       // Any screen may show some of the imported data.
@@ -270,8 +270,8 @@ export function OutboxPanel() {
     <AccountSection
       title="Outbox"
       note={
-        count > latestShown
-          ? `Showing the latest ${latestShown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}.`
+        count > maximumLatest
+          ? `Showing the latest ${maximumLatest.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}.`
           : 'Without a mail server, emails are stored here but not sent.'
       }
       isWide

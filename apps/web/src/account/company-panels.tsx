@@ -6,7 +6,7 @@ import {
   type NewApiKey,
   personName,
 } from '@uwkit/core/account'
-import type { ChartDraft, OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { ChartDraft, CompanyChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { Client } from '@uwkit/core/client'
 import { countText } from '@uwkit/core/text'
 import {
@@ -21,16 +21,16 @@ import {
   ChartDialog,
   ChartEditor,
   CompanyForm,
+  CreatedApiKeyDialog,
+  CustomCharts,
   companyQuery,
-  MadeApiKeyDialog,
+  customChartsKey,
+  customChartsQuery,
   NewApiKeyDialog,
-  OwnCharts,
-  ownChartsKey,
-  ownChartsQuery,
   RememberedRules,
   recordPath,
   rememberedQuery,
-  usePagesBack,
+  useCursorPaging,
   usersQuery,
 } from '@uwkit/react/account'
 import { space } from '@uwkit/react/theme'
@@ -40,7 +40,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { useServices, useSession } from '../shell/services.tsx'
-import { ListSection, Loaded, useChange, useMaking, useTokenCopy } from './panel-parts.tsx'
+import { ListSection, Loaded, useChange, useCreation, useTokenCopy } from './panel-parts.tsx'
 import { RequiredTwoFactor } from './sign-in-panels.tsx'
 
 /** The user's company; its administrators edit it and see its token. */
@@ -48,7 +48,11 @@ export function CompanyPanel() {
   const { user } = useSession()
   if (user.companyId !== null) {
     return (
-      <OwnCompany id={user.companyId} isAdmin={isCompanyAdmin(user)} isByProvider={isProviderAdministrator(user)} />
+      <CompanySettings
+        id={user.companyId}
+        isAdmin={isCompanyAdmin(user)}
+        canSetProviderFields={isProviderAdministrator(user)}
+      />
     )
   }
   return (
@@ -58,7 +62,15 @@ export function CompanyPanel() {
   )
 }
 
-function OwnCompany({ id, isAdmin, isByProvider }: { id: string; isAdmin: boolean; isByProvider: boolean }) {
+function CompanySettings({
+  id,
+  isAdmin,
+  canSetProviderFields,
+}: {
+  id: string
+  isAdmin: boolean
+  canSetProviderFields: boolean
+}) {
   const { client } = useServices()
   const copy = useTokenCopy()
   const company = useQuery(companyQuery(client, id))
@@ -83,7 +95,7 @@ function OwnCompany({ id, isAdmin, isByProvider }: { id: string; isAdmin: boolea
               users={users.data?.data.filter(({ status }) => status === 1) ?? []}
               onSave={(changes) => save.mutate(changes)}
               {...save.progress}
-              isByProvider={isByProvider}
+              canSetProviderFields={canSetProviderFields}
               {...(isAdmin ? {} : { readOnlyReason: 'Only a company administrator can edit these details.' })}
             />
           </AccountSection>
@@ -108,8 +120,8 @@ const ownCharts = {
   what: 'charts of accounts',
   noun: 'chart',
   verb: 'Deleted',
-  stale: ownChartsKey,
-  query: ownChartsQuery,
+  stale: customChartsKey,
+  query: customChartsQuery,
   send: (client: Client, id: string) => client.chartOfAccounts.delete(id),
 }
 
@@ -117,19 +129,19 @@ const ownCharts = {
 export function ChartsPanel() {
   const { client } = useServices()
   const { user } = useSession()
-  const [open, setOpen] = useState<OwnChartOfAccounts | null>(null)
-  const [editing, setEditing] = useState<OwnChartOfAccounts | 'new' | null>(null)
+  const [open, setOpen] = useState<CompanyChartOfAccounts | null>(null)
+  const [editing, setEditing] = useState<CompanyChartOfAccounts | 'new' | null>(null)
   const isAdmin = isCompanyAdmin(user)
   const edited = editing === 'new' ? null : editing
   const save = useChange({
     what: 'Saving the chart',
     send: (draft: ChartDraft) =>
       edited === null ? client.chartOfAccounts.create(draft) : client.chartOfAccounts.update(String(edited.id), draft),
-    stale: [ownChartsKey],
+    stale: [customChartsKey],
     done: ({ name }) => `Saved ${name}.`,
     onDone: () => setEditing(null),
   })
-  const edit = (chart: OwnChartOfAccounts | 'new') => {
+  const edit = (chart: CompanyChartOfAccounts | 'new') => {
     save.reset()
     setEditing(chart)
   }
@@ -149,13 +161,13 @@ export function ChartsPanel() {
   return (
     <ListSection of={ownCharts} dialogs={dialogs}>
       {(own, { shown, remove }) => (
-        <OwnCharts charts={shown(own)} onOpen={setOpen} onDelete={remove} onEdit={isAdmin ? edit : undefined}>
+        <CustomCharts charts={shown(own)} onOpen={setOpen} onDelete={remove} onEdit={isAdmin ? edit : undefined}>
           {isAdmin && (
             <Button icon={Plus} onPress={() => edit('new')}>
               New chart
             </Button>
           )}
-        </OwnCharts>
+        </CustomCharts>
       )}
     </ListSection>
   )
@@ -189,7 +201,7 @@ export function ApiKeysPanel() {
   const { user } = useSession()
   const keys = useQuery(apiKeysQuery(client))
   const copy = useTokenCopy()
-  const creating = useMaking({
+  const creating = useCreation({
     what: 'Creating the key',
     send: (key: NewApiKey) => client.account.createApiKey(key),
     stale: [accountKeys.keys],
@@ -201,7 +213,7 @@ export function ApiKeysPanel() {
     },
     stale: [accountKeys.keys],
     done: (_, ids) => (ids.length === 1 ? 'Key revoked.' : 'Keys revoked.'),
-    saysFailure: true,
+    showsFailure: true,
   })
   return (
     <AccountSection
@@ -221,7 +233,7 @@ export function ApiKeysPanel() {
       {creating.dialog !== null && (
         <NewApiKeyDialog isAdmin={isCompanyAdmin(user)} now={keys.dataUpdatedAt / 1000} {...creating.dialog} />
       )}
-      {creating.made !== null && <MadeApiKeyDialog made={creating.made} onCopy={copy} onClose={creating.forget} />}
+      {creating.made !== null && <CreatedApiKeyDialog made={creating.made} onCopy={copy} onClose={creating.forget} />}
     </AccountSection>
   )
 }
@@ -233,7 +245,7 @@ export function AuditPanel() {
   const { client } = useServices()
   const navigate = useNavigate()
   const [filter, setFilter] = useState<Omit<AuditFilter, 'cursor'>>(everything)
-  const { cursor, pager, restart } = usePagesBack()
+  const { cursor, pager, restart } = useCursorPaging()
   const audit = useQuery({ ...auditQuery(client, { ...filter, cursor }), placeholderData: keepPreviousData })
   const users = useQuery(usersQuery(client, null))
   const narrow = (part: Partial<typeof filter>) => {

@@ -52,7 +52,7 @@ interface RowsOfList {
   shown: <Row extends RowWithId>(rows: readonly Row[]) => Row[]
   remove: (rows: readonly RowWithId[]) => void
   /** Time of the server's answer, seconds since 1970. */
-  askedOn: number
+  answeredOn: number
 }
 
 interface RowWithId {
@@ -79,7 +79,7 @@ export function ListSection<Answer, Key extends QueryKey>({ of, children, dialog
           children(answer, {
             shown: (rows) => rows.filter(({ id }) => !hidden.has(String(id))),
             remove: (rows) => remove(rows.map(({ id }) => String(id))),
-            askedOn: asked.dataUpdatedAt / 1000,
+            answeredOn: asked.dataUpdatedAt / 1000,
           })
         }
       </Loaded>
@@ -98,7 +98,7 @@ export interface ChangeOptions<Values, Answer> {
   done?: (answer: Answer, values: Values) => string
   onDone?: (answer: Answer) => void
   /** Whether a failure is shown as a toast instead of next to the form. @default false */
-  saysFailure?: boolean
+  showsFailure?: boolean
 }
 
 /**
@@ -107,7 +107,7 @@ export interface ChangeOptions<Values, Answer> {
  * @returns `progress` is what a form shows while the change runs, and why it failed.
  */
 export function useChange<Values, Answer>(options: ChangeOptions<Values, Answer>) {
-  const { what, send, stale = [], done, onDone, saysFailure = false } = options
+  const { what, send, stale = [], done, onDone, showsFailure = false } = options
   const { queries, toasts } = useServices()
   const change = useMutation({
     mutationFn: send,
@@ -117,7 +117,7 @@ export function useChange<Values, Answer>(options: ChangeOptions<Values, Answer>
       await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })))
     },
     onError: (error) => {
-      if (saysFailure) toasts.show({ text: failureText(what, error), tone: 'error' })
+      if (showsFailure) toasts.show({ text: failureText(what, error), tone: 'error' })
     },
   })
   return { ...change, progress: progressOf(what, change) }
@@ -128,7 +128,7 @@ export function useChange<Values, Answer>(options: ChangeOptions<Values, Answer>
  *
  * @returns `dialog` has the props of the dialog that creates the record; `null` while it is closed.
  */
-export function useMaking<Values, Made>(change: Pick<ChangeOptions<Values, Made>, 'what' | 'send' | 'stale'>) {
+export function useCreation<Values, Made>(change: Pick<ChangeOptions<Values, Made>, 'what' | 'send' | 'stale'>) {
   const [isOpen, setIsOpen] = useState(false)
   const [made, setMade] = useState<Made | null>(null)
   const make = useChange({

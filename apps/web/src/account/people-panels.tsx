@@ -143,10 +143,10 @@ const pendingInvitations = {
 function Invitations() {
   return (
     <ListSection of={pendingInvitations}>
-      {(all, { shown, remove, askedOn }) => (
+      {(all, { shown, remove, answeredOn }) => (
         <InvitationList
           invitations={shown(all).filter(({ acceptedOn }) => acceptedOn === null)}
-          now={askedOn}
+          now={answeredOn}
           onWithdraw={remove}
         />
       )}

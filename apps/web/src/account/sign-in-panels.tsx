@@ -147,7 +147,7 @@ export function RequiredTwoFactor({ company }: { company: Company }) {
     send: (requiresTwoFactor: boolean) => client.account.updateCompany(company.id, { requiresTwoFactor }),
     stale: [accountKeys.companies, accountKeys.twoFactor],
     done: () => 'Company saved.',
-    saysFailure: true,
+    showsFailure: true,
   })
   return (
     <AccountSection title="Two-factor authentication">
@@ -197,7 +197,7 @@ export function useTwoFactorReset(): (user: User) => void {
     send: (user: User) => client.account.resetTwoFactor(user.id),
     stale: [accountKeys.sessions],
     done: (_, user) => `Two-factor authentication for ${personName(user)} is off. All of their sessions have ended.`,
-    saysFailure: true,
+    showsFailure: true,
   })
   return (user) => reset.mutate(user)
 }
@@ -215,14 +215,14 @@ function Sessions({ userId }: { userId: string | null }) {
     },
     stale: [accountKeys.sessions],
     done: (_, ids) => (ids.length === 1 ? 'Session ended.' : 'Sessions ended.'),
-    saysFailure: true,
+    showsFailure: true,
   })
   const endAll = useChange({
     what: 'Ending the sessions',
     send: () => (userId === null ? client.account.endOtherSessions() : client.account.endUserSessions(userId)),
     stale: [accountKeys.sessions],
     done: () => 'Sessions ended.',
-    saysFailure: true,
+    showsFailure: true,
   })
   return (
     <Loaded what="sessions" query={sessions}>

@@ -3,9 +3,9 @@ import type { Client } from '@uwkit/core/client'
 import type { NewWebhook, Webhook } from '@uwkit/core/webhook'
 import {
   accountKeys,
+  CreatedWebhookDialog,
   DeliveriesDialog,
   deliveriesQuery,
-  MadeWebhookDialog,
   NewWebhookDialog,
   WebhookList,
   webhooksQuery,
@@ -14,7 +14,7 @@ import { Button } from '@uwkit/react/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useServices } from '../shell/services.tsx'
-import { ListSection, Loaded, useChange, useMaking, useTokenCopy } from './panel-parts.tsx'
+import { ListSection, Loaded, useChange, useCreation, useTokenCopy } from './panel-parts.tsx'
 
 const ownWebhooks = {
   title: 'Webhooks',
@@ -32,7 +32,7 @@ export function WebhooksPanel() {
   const { client } = useServices()
   const copy = useTokenCopy()
   const [open, setOpen] = useState<Webhook | null>(null)
-  const adding = useMaking({
+  const adding = useCreation({
     what: 'Adding the webhook',
     send: (webhook: NewWebhook) => client.webhook.create(webhook),
     stale: [accountKeys.webhooks],
@@ -40,7 +40,7 @@ export function WebhooksPanel() {
   const dialogs = (
     <>
       {adding.dialog !== null && <NewWebhookDialog {...adding.dialog} />}
-      {adding.made !== null && <MadeWebhookDialog made={adding.made} onCopy={copy} onClose={adding.forget} />}
+      {adding.made !== null && <CreatedWebhookDialog made={adding.made} onCopy={copy} onClose={adding.forget} />}
       {open !== null && <Deliveries webhook={open} onClose={() => setOpen(null)} />}
     </>
   )
@@ -65,7 +65,7 @@ function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => voi
     send: (id: string) => client.webhook.replay(id),
     stale: [accountKeys.deliveries(webhook.id)],
     done: () => 'The delivery will be sent again.',
-    saysFailure: true,
+    showsFailure: true,
   })
   return (
     <DeliveriesDialog

@@ -62,18 +62,18 @@ export async function signInByPopup(tenant: AzureTenant, { isAnother, onLeft }: 
     })
     return idToken
   } catch (error) {
-    if (calledOff(error)) return null
-    throw asGiven(error)
+    if (wasCanceled(error)) return null
+    throw readableError(error)
   }
 }
 
-function calledOff(error: unknown): boolean {
+function wasCanceled(error: unknown): boolean {
   const { errorCode = '' } = error as { errorCode?: string }
   return ['user_cancelled', 'access_denied', 'interaction_in_progress_cancelled'].includes(errorCode)
 }
 
 /** Replaces the library errors that a user can act on with readable ones. */
-function asGiven(error: unknown): unknown {
+function readableError(error: unknown): unknown {
   if (!(error instanceof BrowserAuthError)) return error
   const text = texts[error.errorCode]
   return text === undefined ? error : new Error(text, { cause: error })

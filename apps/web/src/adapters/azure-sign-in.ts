@@ -16,7 +16,7 @@ export function isSignInAnswer({ pathname, search, hash }: Pick<Location, 'pathn
 }
 
 /** Forwards the result of the popup to the page that opened it. */
-export async function handOnSignInAnswer(): Promise<void> {
+export async function forwardSignInAnswer(): Promise<void> {
   const { broadcastResponseToMainFrame } = await import('@azure/msal-browser/redirect-bridge')
   await broadcastResponseToMainFrame()
 }

@@ -77,11 +77,11 @@ export function createErrorReports({ now, page }: ErrorReportsOptions): ErrorRep
 
 function isFault(error: unknown): boolean {
   if (error instanceof CanceledError || error instanceof UnauthorizedError) return false
-  return !(error instanceof ConflictError && isLockRefusal(error.body))
+  return !(error instanceof ConflictError && isLockRejection(error.body))
 }
 
 /** A rejected lock request answers with the lock's owner. */
-function isLockRefusal(body: unknown): boolean {
+function isLockRejection(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'locks' in body
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { accessesCostar, isPartnerUser } from '@uwkit/core/account'
+import { canAccessCostar, isPartnerUser } from '@uwkit/core/account'
 import { ConflictError } from '@uwkit/core/client'
 import type { Deal, NewDeal as Draft } from '@uwkit/core/deal'
 import { failureText } from '@uwkit/react/account'
@@ -7,11 +7,11 @@ import {
   DealDialog,
   dealKeys,
   type FoundProperty,
-  foundAtCostar,
-  foundAtYardi,
-  foundInCrm,
   NewDealDialog,
   type PropertySource,
+  propertyFromCostar,
+  propertyFromCrm,
+  propertyFromYardi,
   useUpdateDeal,
 } from '@uwkit/react/deal'
 import { useNavigate } from 'react-router'
@@ -32,7 +32,7 @@ export function NewDeal({ onClose }: { onClose: () => void }) {
     },
   })
   const sources: PropertySource[] = [
-    ...(accessesCostar(user) ? [{ id: 'costar', label: 'CoStar', by: 'Address' }] : []),
+    ...(canAccessCostar(user) ? [{ id: 'costar', label: 'CoStar', by: 'Address' }] : []),
     { id: 'crm', label: 'CRM', by: 'Name or number' },
     ...(isPartnerUser(user)
       ? [
@@ -44,12 +44,12 @@ export function NewDeal({ onClose }: { onClose: () => void }) {
   const lookUp = async (source: string, words: string): Promise<FoundProperty[] | null> => {
     if (source === 'costar') {
       const found = await client.propertyData.findCostarProperties({ address: words })
-      return found?.map(foundAtCostar) ?? null
+      return found?.map(propertyFromCostar) ?? null
     }
-    if (source === 'crm') return (await client.propertyData.findOpportunities(words)).map(foundInCrm)
+    if (source === 'crm') return (await client.propertyData.findOpportunities(words)).map(propertyFromCrm)
     const search = source === 'yardi zip' ? { zipCode: words } : { propertyId: words }
     const found = await client.rentComps.findProperties(search)
-    return found?.map(foundAtYardi) ?? null
+    return found?.map(propertyFromYardi) ?? null
   }
   return (
     <NewDealDialog

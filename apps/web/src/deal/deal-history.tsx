@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Deal } from '@uwkit/core/deal'
-import { AuditLog, failureText, recordPath, usePagesBack } from '@uwkit/react/account'
+import { AuditLog, failureText, recordPath, useCursorPaging } from '@uwkit/react/account'
 import { serverQuery } from '@uwkit/react/client'
 import { Dialog, ErrorState, SkeletonTable } from '@uwkit/react/ui'
 import { useNavigate } from 'react-router'
@@ -15,7 +15,7 @@ export interface DealHistoryProps {
 export function DealHistory({ deal, onClose }: DealHistoryProps) {
   const { client } = useServices()
   const navigate = useNavigate()
-  const { cursor, pager } = usePagesBack()
+  const { cursor, pager } = useCursorPaging()
   const { data, error, isFetching, refetch } = useQuery(
     serverQuery(
       ['deal', 'history', deal.id, cursor],

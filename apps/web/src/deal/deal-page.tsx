@@ -14,7 +14,7 @@ import { Page, TextLink, useTitle } from '../shell/frame/page.tsx'
 import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 import { useServices } from '../shell/services.tsx'
-import { StandingNotice } from '../workspace/desk-parts.tsx'
+import { LockNotice } from '../workspace/desk-parts.tsx'
 import { type DealSection, type DealSectionProps, DealSectionsProvider } from './deal-section.tsx'
 import { RemovedLoansProvider } from './loan/deal-loans.tsx'
 
@@ -64,11 +64,11 @@ const placeOf = (deal: Deal) => (
 
 type Load = Parameters<typeof lazyScreen<DealSectionProps>>[0]
 
-const section = (path: string, label: string, load: Load, holdsDocuments = false): DealSection => ({
+const section = (path: string, label: string, load: Load, containsDocuments = false): DealSection => ({
   path,
   label,
   Screen: lazyScreen(load),
-  holdsDocuments,
+  containsDocuments,
 })
 
 const documents = () => import('./documents/deal-documents.tsx')
@@ -99,7 +99,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
   const { section: path, tab } = useParams()
   const navigate = useNavigate()
   const section = dealSections.find((each) => each.path === path) ?? dealSections[0]
-  const isDocument = section?.holdsDocuments === true && tab !== undefined
+  const isDocument = section?.containsDocuments === true && tab !== undefined
   const standing = useLock(isDocument ? null : deal.id)
   const readOnly = readOnlyReason(standing)
   const [isEditing, setIsEditing] = useState(false)
@@ -145,7 +145,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
         }
         notices={
           <>
-            <StandingNotice standing={standing} />
+            <LockNotice standing={standing} />
             {isEditing && <EditDeal deal={deal} onClose={() => setIsEditing(false)} />}
             {showsHistory && <DealHistory deal={deal} onClose={() => setShowsHistory(false)} />}
           </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type NewPresence, peopleHere, presenceSections } from '@uwkit/core/review'
-import { PeopleHere, presenceQuery } from '@uwkit/react/review'
+import { type NewPresence, presenceSections, presentUsers } from '@uwkit/core/review'
+import { PresenceList, presenceQuery } from '@uwkit/react/review'
 import { useEffect, useMemo } from 'react'
 import { useServices, useSession } from '../shell/services.tsx'
 import { onSignOut } from '../shell/session/sign-out.ts'
@@ -38,7 +38,7 @@ export function DealPeople({ dealId, section, documentId }: DealPeopleProps) {
       goes()
     }
   }, [client, dealId])
-  return <PeopleHere people={peopleHere(data, user.realUser?.id ?? user.id)} />
+  return <PresenceList people={presentUsers(data, user.realUser?.id ?? user.id)} />
 }
 
 function placeOf(section: string, documentId: string | null): Omit<NewPresence, 'isLeaving'> {

@@ -19,7 +19,7 @@ export interface DealSection {
   label: string
   Screen: LazyScreen<DealSectionProps>
   /** Whether its tab is a document that fills the page and has its own lock. @default false */
-  holdsDocuments?: boolean
+  containsDocuments?: boolean
 }
 
 const PathsContext = createContext<readonly string[]>([])

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { loanSizer, pageOf } from './deals-page.tsx'
 
 /** A deal whose loan is to be sized, as a list has it. */
-function dueDeal(id: string, changedOn = 1): DealOutline {
+function unsizedDeal(id: string, changedOn = 1): DealOutline {
   const loan = { hasRate: true, hasValue: true, sizing: null }
   const work = { rentRoll: {}, statement: {}, loan, changedOn } as DealWork
   return { id, work } as DealOutline
@@ -34,27 +34,27 @@ const stays = () => false
 
 it('sizes each due deal once for each of its changes, and the list is loaded anew', async () => {
   const { asked, isStale, size } = aServer()
-  const sized = { ...dueDeal('c'), work: { ...dueDeal('c').work, rentRoll: null } }
-  await size([dueDeal('a'), dueDeal('b'), sized], stays)
+  const sized = { ...unsizedDeal('c'), work: { ...unsizedDeal('c').work, rentRoll: null } }
+  await size([unsizedDeal('a'), unsizedDeal('b'), sized], stays)
   expect([asked, isStale()]).toEqual([['a', 'b'], true])
-  await size([dueDeal('a'), dueDeal('b', 2)], stays)
+  await size([unsizedDeal('a'), unsizedDeal('b', 2)], stays)
   expect(asked).toEqual(['a', 'b', 'b'])
 })
 
 it('nothing is loaded anew where nothing was sized', async () => {
   const { faults, isStale, size } = aServer()
   faults.set('a', new TypeError('Failed to fetch'))
-  await size([dueDeal('a')], stays)
+  await size([unsizedDeal('a')], stays)
   expect(isStale()).toBe(false)
 })
 
 it('a deal that the server turned away is asked again with the next rows, and holds no other up', async () => {
   const { asked, faults, isStale, size } = aServer()
   faults.set('a', new TooManyRequestsError({ status: 429, message: 'Too many requests', requestId: null, body: null }))
-  await size([dueDeal('a'), dueDeal('b')], stays)
+  await size([unsizedDeal('a'), unsizedDeal('b')], stays)
   expect([asked, isStale()]).toEqual([['a', 'b'], true])
   faults.clear()
-  await size([dueDeal('a'), dueDeal('b')], stays)
+  await size([unsizedDeal('a'), unsizedDeal('b')], stays)
   expect(asked).toEqual(['a', 'b', 'a'])
 })
 
@@ -62,10 +62,10 @@ it('a page that is left while a loan is sized asks for no more, and the list is 
   const { asked, held, isStale, size } = aServer()
   held.set('a', Promise.withResolvers())
   let hasLeft = false
-  const first = size([dueDeal('a'), dueDeal('b')], () => hasLeft)
+  const first = size([unsizedDeal('a'), unsizedDeal('b')], () => hasLeft)
   hasLeft = true
   // The rows that came meanwhile do not ask for the one that is under way.
-  await size([dueDeal('a')], stays)
+  await size([unsizedDeal('a')], stays)
   expect(isStale()).toBe(false)
   held.get('a')?.resolve()
   await first
@@ -73,7 +73,7 @@ it('a page that is left while a loan is sized asks for no more, and the list is 
 })
 
 it('only the page that is shown is sized, not the whole company that a map shows', () => {
-  const rows = [dueDeal('a')]
+  const rows = [unsizedDeal('a')]
   expect(pageOf({ rows, served: null })).toEqual([])
   expect(pageOf({ rows, served: { found: 1, total: 40 } })).toBe(rows)
   // The same object, so that drawing the page anew asks for nothing anew.

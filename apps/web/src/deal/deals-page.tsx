@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import { type DealOutline, isSizingDue } from '@uwkit/core/deal'
-import { type ServedList, useServedList } from '@uwkit/react/client'
+import { type ServerList, useServerList } from '@uwkit/react/client'
 import { DealTable, dealKeys, dealListQuery, dealPageQuery } from '@uwkit/react/deal'
 import { Button, EmptyState, ErrorState, SkeletonLines, SkeletonTable, Switch } from '@uwkit/react/ui'
 import { Building2, Package, Plus } from 'lucide-react'
@@ -17,7 +17,7 @@ import { useServices } from '../shell/services.tsx'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
 
 /** Data of the deal list: the page that the server returned, or all deals. */
-type ListedDeals = Pick<ServedList<DealOutline>, 'rows' | 'served'>
+type ListedDeals = Pick<ServerList<DealOutline>, 'rows' | 'served'>
 
 /** Sizes the loans of the deals on the shown page that changed since they were last sized; the list itself sizes nothing. */
 function useLoansSized(list: ListedDeals) {
@@ -51,20 +51,20 @@ export function pageOf({ rows, served }: ListedDeals): readonly DealOutline[] {
  * deals. Reloads the lists if any loan was sized, even if the user has left that page.
  */
 export function loanSizer(client: { deal: Pick<Client['deal'], 'work'> }, queries: QueryClient) {
-  const askedIds = new Set<string>()
+  const requestedIds = new Set<string>()
   const stateOf = ({ id, work }: DealOutline) => `${id} ${work.changedOn}`
   return async (deals: readonly DealOutline[], hasLeft: () => boolean): Promise<void> => {
     let hasSized = false
     for (const deal of deals) {
       if (hasLeft()) break
       const state = stateOf(deal)
-      if (!isSizingDue(deal.work) || askedIds.has(state)) continue
-      askedIds.add(state)
+      if (!isSizingDue(deal.work) || requestedIds.has(state)) continue
+      requestedIds.add(state)
       try {
         await client.deal.work(deal.id)
         hasSized = true
       } catch {
-        askedIds.delete(state)
+        requestedIds.delete(state)
       }
     }
     if (hasSized) await queries.invalidateQueries({ queryKey: dealKeys.lists })
@@ -86,11 +86,11 @@ export function DealsPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isMapped, setIsMapped] = useState(false)
   // The map shows all deals.
-  const list = useServedList(isMapped ? null : servedPlace(place, orders), {
+  const list = useServerList(isMapped ? null : servedPlace(place, orders), {
     page: (one) => dealPageQuery(client, one),
     whole: () => dealListQuery(client, -1),
   })
-  const [isMaking, setIsMaking] = useNewDealAsked()
+  const [isMaking, setIsMaking] = useNewDealRequest()
   const { hidden, remove } = useRowDeletes({
     noun: 'deal',
     verb: 'Deleted',
@@ -100,7 +100,7 @@ export function DealsPage() {
     },
     stale: dealKeys.all,
   })
-  useDeletedElsewhere(remove)
+  usePendingDealDelete(remove)
   const shown = useMemo(() => list.rows?.filter(({ id }) => !hidden.has(id)) ?? null, [list.rows, hidden])
   const commands = useMemo<Command[]>(
     () => [
@@ -176,13 +176,13 @@ export function DealsPage() {
 }
 
 /** Returns whether a deal is being created; the address of the page may request it once. */
-function useNewDealAsked(): [boolean, (isMaking: boolean) => void] {
+function useNewDealRequest(): [boolean, (isMaking: boolean) => void] {
   const [search] = useSearchParams()
   return useState(() => search.has('new'))
 }
 
 /** Deletes the deal that the user chose to delete on its own page; undo is offered here. */
-function useDeletedElsewhere(remove: (ids: readonly string[]) => void) {
+function usePendingDealDelete(remove: (ids: readonly string[]) => void) {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
   const done = useRef<unknown>(null)

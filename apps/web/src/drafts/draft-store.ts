@@ -1,6 +1,6 @@
 import { createStore, del, delMany, promisifyRequest, type UseStore, values } from 'idb-keyval'
 import {
-  createDraftHolds,
+  createDraftLocks,
   type Draft,
   type FileDraft,
   filesOf,
@@ -39,7 +39,7 @@ export const draftStore: DraftStore = {
 }
 
 /** The drafts open in this window. Browsers support locks only on secure pages. */
-export const holds = createDraftHolds(
+export const holds = createDraftLocks(
   (globalThis.navigator as Partial<Navigator> | undefined)?.locks === undefined
     ? null
     : {
@@ -74,23 +74,23 @@ export async function keepFile(
 }
 
 /** Marks the file as in use by this window, so that no other window offers it. */
-export function holdFile(key: string): void {
+export function claimFile(key: string): void {
   holds.hold(key)
 }
 
 /** Deletes a file that is saved or no longer needed. */
-export async function forgetFile(key: string): Promise<void> {
+export async function discardFile(key: string): Promise<void> {
   await draftStore.remove(key).catch(() => undefined)
   holds.release(key)
 }
 
 /** Releases an unsaved file, so that it is offered again. */
-export function leaveFile(key: string): void {
+export function releaseFile(key: string): void {
   holds.release(key)
 }
 
 /** Returns a user's unsaved files, for example after the page was closed too soon; they stay stored. Empty without storage. */
-export async function keptFiles(userId: string, kind: FileDraft['uploadKind']): Promise<KeptFile[]> {
+export async function unsavedFiles(userId: string, kind: FileDraft['uploadKind']): Promise<KeptFile[]> {
   const [drafts, busy] = await Promise.all([draftStore.all().catch(() => []), holds.busy()])
   const files = filesOf(drafts, { userId, kind, busy })
   return files.map(({ key, name, bytes }) => ({ key, file: new File([new Uint8Array(bytes)], name) }))
@@ -147,4 +147,4 @@ export function summaryDrafts(store: DraftStore, windowKey: string, now: () => n
 }
 
 /** Text that this window types into summary pages, in the browser's storage. */
-export const summariesTyped = summaryDrafts(draftStore, crypto.randomUUID(), Date.now)
+export const summaryDraftStore = summaryDrafts(draftStore, crypto.randomUUID(), Date.now)

@@ -1,5 +1,5 @@
 import { systemClock } from '@uwkit/core/client'
-import { stampText } from '@uwkit/core/text'
+import { timestampText } from '@uwkit/core/text'
 import type { DocumentSessionStore, OpenFile } from '@uwkit/react/parsed-file'
 import { Banner, Button } from '@uwkit/react/ui'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -123,7 +123,7 @@ export function DraftRecovery({ draft, modifiedOn, readOnly }: DraftRecoveryProp
             </>
           }
         >
-          {`${found.steps === 1 ? 'One edit' : `${found.steps} edits`} to ${found.name} from ${stampText(found.at / 1000)} ${found.steps === 1 ? 'was' : 'were'} not saved.`}
+          {`${found.steps === 1 ? 'One edit' : `${found.steps} edits`} to ${found.name} from ${timestampText(found.at / 1000)} ${found.steps === 1 ? 'was' : 'were'} not saved.`}
           {isOutdated(found, modifiedOn) &&
             ' The document has since been saved by another user or in another window. Review the changes after you recover the draft.'}
           {readOnly !== undefined && ' You can recover this draft when the document is open for editing.'}

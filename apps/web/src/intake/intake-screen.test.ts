@@ -24,7 +24,7 @@ function readerOf(): PackageReader {
 }
 
 /** A store that a page that is loaded again finds as it was; without files where they were too large for it. */
-function keptInMemory({ keepsFiles = true } = {}): PackageStore {
+function inMemoryPackages({ keepsFiles = true } = {}): PackageStore {
   const reads = new Map<string, ReadPackage>()
   const choices = new Map<string, PackageChoices>()
   const unread = new Map<string, readonly PackageEntry[]>()
@@ -52,7 +52,7 @@ function keptInMemory({ keepsFiles = true } = {}): PackageStore {
   }
 }
 
-async function sortedSession(kept = keptInMemory()) {
+async function sortedSession(kept = inMemoryPackages()) {
   const session = createIntakeSession(kept)
   const entries = Promise.resolve([{ path: 'a.xlsx', file: new File(['x'], 'a.xlsx') }])
   await session.open(entries, { reader: readerOf(), today, userId: 'u1' })
@@ -66,7 +66,7 @@ function sorted(session: Awaited<ReturnType<typeof sortedSession>>) {
 }
 
 test('a package is read with progress, and answers re-sort it', async () => {
-  const session = createIntakeSession(keptInMemory())
+  const session = createIntakeSession(inMemoryPackages())
   const stages: string[] = []
   session.subscribe(() => {
     const state = session.get()
@@ -84,13 +84,13 @@ test('a package is read with progress, and answers re-sort it', async () => {
 })
 
 test('a package that cannot be opened says why', async () => {
-  const session = createIntakeSession(keptInMemory())
+  const session = createIntakeSession(inMemoryPackages())
   await session.open(Promise.reject(new Error('the folder is gone')), { reader: readerOf(), today, userId: 'u1' })
   expect(session.get()).toEqual({ stage: 'empty', failure: 'The package could not be opened: the folder is gone.' })
 })
 
 test('a package without files is rejected', async () => {
-  const session = createIntakeSession(keptInMemory())
+  const session = createIntakeSession(inMemoryPackages())
   const nothing = { opened: { files: [], mails: [mail], refused: [] }, files: [] }
   await session.open(Promise.resolve([]), { reader: { readPackage: async () => nothing }, today, userId: 'u1' })
   expect(session.get()).toEqual({
@@ -183,7 +183,7 @@ test('files that failed are saved by another try, with the same deal', async () 
 })
 
 test('a page that is loaded again while deals are made goes on with the half-made deal', async () => {
-  const kept = keptInMemory()
+  const kept = inMemoryPackages()
   const before = await sortedSession(kept)
   const { made, client } = serverOf()
   const hanging = { ...client, parsedFile: { create: () => new Promise(() => undefined) } } as unknown as Client
@@ -213,7 +213,7 @@ test('a package that is dropped while deals are made does not stop them, and say
 })
 
 test('a page that is loaded again has the package with its answers and letters; another person has none', async () => {
-  const kept = keptInMemory()
+  const kept = inMemoryPackages()
   const before = await sortedSession(kept)
   before.answer({ 'file:c.txt': 'Elm Row' }, today)
   before.editLetter('elm-row', { subject: 'Elm Row', body: 'Hello.' })
@@ -232,7 +232,7 @@ test('a page that is loaded again has the package with its answers and letters; 
 })
 
 /** A session whose page is closed while its package is being read. */
-async function leftWhileReading(kept: PackageStore) {
+async function closedWhileReading(kept: PackageStore) {
   const never: PackageReader = { readPackage: () => new Promise(() => undefined) }
   const left = createIntakeSession(kept)
   const entries = Promise.resolve([{ path: 'deal/a.xlsx', file: new File(['x'], 'a.xlsx') }])
@@ -241,7 +241,7 @@ async function leftWhileReading(kept: PackageStore) {
 }
 
 test('stopping a package that is read ends its reading, keeps nothing of it, and another can be dropped', async () => {
-  const kept = keptInMemory()
+  const kept = inMemoryPackages()
   const session = createIntakeSession(kept)
   let ended: AbortSignal | undefined
   const reading: PackageReader = {
@@ -264,8 +264,8 @@ test('stopping a package that is read ends its reading, keeps nothing of it, and
 })
 
 test('a page that is loaded again while a package is read reads it again', async () => {
-  const kept = keptInMemory()
-  await leftWhileReading(kept)
+  const kept = inMemoryPackages()
+  await closedWhileReading(kept)
   const after = createIntakeSession(kept)
   await after.resume({ reader: readerOf(), today, userId: 'u1' })
   expect(sorted(after).intake.properties).toHaveLength(2)
@@ -273,8 +273,8 @@ test('a page that is loaded again while a package is read reads it again', async
 })
 
 test('a page that is loaded again names the files to drop again where the browser did not keep them', async () => {
-  const kept = keptInMemory({ keepsFiles: false })
-  await leftWhileReading(kept)
+  const kept = inMemoryPackages({ keepsFiles: false })
+  await closedWhileReading(kept)
   const after = createIntakeSession(kept)
   await after.resume({ reader: readerOf(), today, userId: 'u1' })
   expect(after.get()).toEqual({

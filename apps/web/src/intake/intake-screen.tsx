@@ -13,20 +13,20 @@ import {
 import { dealKeys } from '@uwkit/react/deal'
 import { IntakeView, PackageStart } from '@uwkit/react/intake'
 import { statementKeys } from '@uwkit/react/operating-statement'
-import { whyFailed } from '@uwkit/react/parsed-file'
+import { failureReason } from '@uwkit/react/parsed-file'
 import { rentRollKeys } from '@uwkit/react/rent-roll'
 import { Banner, copyText } from '@uwkit/react/ui'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { type PackageReader, type ReadPackage, useFileReader } from '../reading/worker-reader.ts'
-import { type PackageEntry, takePackage } from '../shell/dropped-files.ts'
+import { type PackageEntry, takePassedPackage } from '../shell/dropped-files.ts'
 import { Page } from '../shell/frame/page.tsx'
 import { useServices, useSession } from '../shell/services.tsx'
 import { today } from '../shell/today.ts'
 import { saveFile } from '../workspace/save-file.ts'
-import { keptPackages, type PackageStore } from './kept-packages.ts'
+import { type PackageStore, storedPackages } from './kept-packages.ts'
 
-const session = createIntakeSession(keptPackages)
+const session = createIntakeSession(storedPackages)
 
 /** A deal package: dropped, read, sorted and turned into deals. */
 export function IntakeScreen() {
@@ -36,7 +36,7 @@ export function IntakeScreen() {
   const location = useLocation()
   const state = useSyncExternalStore(session.subscribe, session.get)
   useEffect(() => {
-    const entries = takePackage()
+    const entries = takePassedPackage()
     if (entries !== null) void session.open(entries, { reader, today: today(), userId: user.id })
     else void session.resume({ reader, today: today(), userId: user.id })
   }, [reader, location.key, user.id])
@@ -318,6 +318,6 @@ export function senderOf({ opened }: ReadPackage): string {
 }
 
 function messageOf(error: unknown): string {
-  const message = whyFailed(error)
+  const message = failureReason(error)
   return /[.!?]$/.test(message) ? message : `${message}.`
 }

@@ -50,14 +50,14 @@ const keysOf = (userId: string) => ({
 const unkept = () => undefined
 
 /** Packages in the browser's storage, one per user; they survive a reload of the page. */
-export const keptPackages: PackageStore = {
+export const storedPackages: PackageStore = {
   get: async (userId) => {
     const keys = keysOf(userId)
     const [kept, choices] = await getMany([keys.read, keys.choices], database()).catch(() => [])
     if (kept === undefined) return null
     const { at, read } = kept as { at: number; read: ReadPackage }
     if (isExpired({ at }, Date.now())) {
-      await keptPackages.forget(userId)
+      await storedPackages.forget(userId)
       return null
     }
     return { read, ...((choices as PackageChoices | undefined) ?? { answers: {}, letters: {}, deals: [] }) }

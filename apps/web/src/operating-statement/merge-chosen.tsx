@@ -72,7 +72,7 @@ export function MergeChosen({ bundles, onClose, onMerged }: MergeChosenProps) {
       isOpen
       onClose={onClose}
       candidates={candidates}
-      chosenAtFirst={candidates.map(({ id }) => id)}
+      initiallySelected={candidates.map(({ id }) => id)}
       today={today()}
       {...(predictor.data === undefined ? {} : { predictor: predictor.data })}
       gate={categorizationGateOf(user, configuration.clientModes)}

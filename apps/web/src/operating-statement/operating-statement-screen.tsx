@@ -2,7 +2,7 @@ import { personName } from '@uwkit/core/account'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import { UwkitError } from '@uwkit/core/shared'
 import {
-  firstStatements,
+  defaultStatementList,
   StatementTable,
   statementKeys,
   statementListQuery,
@@ -36,7 +36,7 @@ const idOf = ({ bundleId }: StatementBundle) => bundleId
 export function useStatementRows(bundles: readonly StatementBundle[] | null) {
   const { client } = useServices()
   const { user } = useSession()
-  const [going] = useState(createGoingBundles)
+  const [going] = useState(createBundleDeletes)
   const [merging, setMerging] = useState<readonly StatementBundle[] | null>(null)
   const { shown, clear, table } = useDocumentRows(bundles, {
     kind: 'operating_statement',
@@ -68,7 +68,7 @@ export function useStatementRows(bundles: readonly StatementBundle[] | null) {
 }
 
 /** Bundles to be deleted, with their statements at the time of the user's choice. */
-interface GoingBundles {
+interface BundleDeletes {
   choose: (bundles: readonly Pick<StatementBundle, 'bundleId' | 'statementIds'>[]) => void
   /** @throws {UwkitError} The statements are unknown. */
   statementsOf: (bundleId: string) => string[]
@@ -78,12 +78,12 @@ interface GoingBundles {
  * Remembers which statements are deleted with a bundle: the delete is sent some seconds later, when the list may have changed.
  *
  * @example
- * const going = createGoingBundles()
+ * const going = createBundleDeletes()
  * going.choose([{ bundleId: 'a', statementIds: ['1', '2'] }])
  * going.statementsOf('a')
  * // => ['1', '2']
  */
-export function createGoingBundles(): GoingBundles {
+export function createBundleDeletes(): BundleDeletes {
   const chosen = new Map<string, readonly string[]>()
   return {
     choose: (bundles) => {
@@ -105,7 +105,7 @@ function StatementListScreen() {
   const { client } = useServices()
   const list = useSavedList(orders, (of) => ({
     page: (place) => statementPageQuery(client, of, place),
-    whole: () => statementListQuery(client, { ...firstStatements, of, pageNumber: -1 }),
+    whole: () => statementListQuery(client, { ...defaultStatementList, of, pageNumber: -1 }),
   }))
   const deals = useDealNames(list.rows ?? [], list.table.served !== null)
   const { shown, clear, table, merging } = useStatementRows(list.rows)

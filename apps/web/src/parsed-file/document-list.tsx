@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { type ServedPlace, useServedList } from '@uwkit/react/client'
+import { type ServerListPlace, useServerList } from '@uwkit/react/client'
 import { kindWords, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
 import { Banner, Button, ErrorState, type ListPlace, SkeletonTable, Switch } from '@uwkit/react/ui'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType, useParams, useSearchParams } from 'react-router'
-import { forgetFile, type KeptFile, keptFiles } from '../drafts/draft-store.ts'
+import { discardFile, type KeptFile, unsavedFiles } from '../drafts/draft-store.ts'
 import { Page } from '../shell/frame/page.tsx'
 import { type LazyScreen, usePreload } from '../shell/loading/lazy-screen.ts'
 import { useSession } from '../shell/services.tsx'
@@ -47,7 +47,7 @@ export function DocumentList(props: DocumentListProps) {
       }
     >
       <PageDrop label={`Drop ${several} anywhere`} onFiles={uploads.take} isDisabled={isBusy}>
-        <KeptFilesBanner kind={kind} onFiles={uploads.take} />
+        <UnsavedFilesBanner kind={kind} onFiles={uploads.take} />
         <UploadRows {...uploads.rows} />
         {loading.error !== null && count === null ? (
           <ErrorState
@@ -61,7 +61,7 @@ export function DocumentList(props: DocumentListProps) {
         ) : count === 0 ? (
           <NoDocuments kind={kind} {...uploads.empty} />
         ) : (
-          <TakeFiles value={uploads.take}>{children}</TakeFiles>
+          <AcceptFiles value={uploads.take}>{children}</AcceptFiles>
         )}
       </PageDrop>
     </Page>
@@ -79,11 +79,11 @@ export function documentScreen(List: ComponentType, Desk: LazyScreen<{ id: strin
 }
 
 /** Accepts files into the surrounding list; a list re-renders its table only when its documents change. */
-const TakeFiles = createContext<DocumentUploads['take']>(() => undefined)
+const AcceptFiles = createContext<DocumentUploads['take']>(() => undefined)
 
 /** The upload button of a list. */
 export function ListUpload() {
-  return <UploadButton onFiles={useContext(TakeFiles)} />
+  return <UploadButton onFiles={useContext(AcceptFiles)} />
 }
 
 interface KeptFilesBannerProps {
@@ -96,12 +96,12 @@ interface KeptFilesBannerProps {
  * Offers files that were dropped but not saved before the page closed or crashed, except those that another window is
  * uploading.
  */
-function KeptFilesBanner({ kind, onFiles }: KeptFilesBannerProps) {
+function UnsavedFilesBanner({ kind, onFiles }: KeptFilesBannerProps) {
   const userId = useSession().user.id
   const [offered, setOffered] = useState<readonly KeptFile[]>([])
   useEffect(() => {
     let isGone = false
-    keptFiles(userId, kind).then(
+    unsavedFiles(userId, kind).then(
       (found) => {
         if (!isGone) setOffered(found)
       },
@@ -116,7 +116,7 @@ function KeptFilesBanner({ kind, onFiles }: KeptFilesBannerProps) {
   const settle = async (use: (files: KeptFile[]) => void) => {
     setOffered([])
     // Another window may have taken some meanwhile.
-    const free = new Set((await keptFiles(userId, kind).catch(() => offered)).map(({ key }) => key))
+    const free = new Set((await unsavedFiles(userId, kind).catch(() => offered)).map(({ key }) => key))
     use(offered.filter(({ key }) => free.has(key)))
   }
   const upload = (files: KeptFile[]) => {
@@ -127,7 +127,7 @@ function KeptFilesBanner({ kind, onFiles }: KeptFilesBannerProps) {
     )
   }
   const discard = (files: KeptFile[]) => {
-    for (const { key } of files) void forgetFile(key)
+    for (const { key } of files) void discardFile(key)
   }
   return (
     <Banner
@@ -206,7 +206,7 @@ export function addressOfPlace({ of, page, sort, filter }: ListAddress): URLSear
 export function servedPlace(
   { page, sort, filter }: ListPlace,
   orders: Readonly<Record<string, string>>,
-): ServedPlace | null {
+): ServerListPlace | null {
   const field = Object.hasOwn(orders, sort.column) ? orders[sort.column] : undefined
   return field === undefined ? null : { page, sort: { field, order: sort.order }, filter }
 }
@@ -219,10 +219,10 @@ export function servedPlace(
  */
 export function useSavedList<Row, PageKey extends QueryKey, WholeKey extends QueryKey>(
   orders: Readonly<Record<string, string>>,
-  queriesOf: (of: ListAddress['of']) => Parameters<typeof useServedList<Row, PageKey, WholeKey>>[1],
+  queriesOf: (of: ListAddress['of']) => Parameters<typeof useServerList<Row, PageKey, WholeKey>>[1],
 ) {
   const [place, onPlace] = useListAddress()
-  const { rows, isComplete, served, ...loading } = useServedList(servedPlace(place, orders), queriesOf(place.of))
+  const { rows, isComplete, served, ...loading } = useServerList(servedPlace(place, orders), queriesOf(place.of))
   return { rows, loading, table: { isComplete, served, place, onPlace } }
 }
 

@@ -14,7 +14,7 @@ import { sha256 } from '../reading/kept-file.ts'
 import type { WorkerReader } from '../reading/worker-reader.ts'
 
 /** Dependencies for opening a file. */
-interface TakingIn {
+interface OpeningServices {
   client: Client
   /** User whose remembered corrections are used. */
   user: Pick<User, 'id' | 'companyId'>
@@ -40,11 +40,11 @@ interface NewFile extends ReadingContext {
  * @throws {UnreadableDocumentError} The server cannot read it either; the message gives the reason and what to do.
  */
 export async function openForUpload(
-  services: TakingIn,
+  services: OpeningServices,
   file: NewFile,
 ): Promise<{ open: OpenFile; remembered: RecalledReading }> {
-  const memory = askMemory(services.client)
-  const open = await openHereOrThere(services, file)
+  const memory = loadMemory(services.client)
+  const open = await openLocallyOrOnServer(services, file)
   try {
     return { open, remembered: await recalledReading(memory, services.user, open) }
   } catch (error) {
@@ -53,7 +53,7 @@ export async function openForUpload(
   }
 }
 
-async function openHereOrThere({ client, reader }: TakingIn, file: NewFile): Promise<OpenFile> {
+async function openLocallyOrOnServer({ client, reader }: OpeningServices, file: NewFile): Promise<OpenFile> {
   const { name, bytes, kind, ...options } = file
   const { chartOfAccountsId, signal } = options
   try {
@@ -81,7 +81,7 @@ function mayServerRead({ code }: UnreadableDocumentError, bytes: Uint8Array): bo
  * @returns `null` if the server rejected the file.
  */
 export async function storeFile(
-  { client, user }: Pick<TakingIn, 'client' | 'user'>,
+  { client, user }: Pick<OpeningServices, 'client' | 'user'>,
   open: OpenFile,
   bytes: Uint8Array<ArrayBuffer>,
   { parsed, corrections }: RecalledReading,
@@ -139,7 +139,7 @@ export interface RecalledReading {
 }
 
 /** Returns the corrections that the user and the company remember; empty if the request fails, which is reported. */
-function askMemory(client: Client): Promise<RememberedRule[]> {
+function loadMemory(client: Client): Promise<RememberedRule[]> {
   return client.parsedFile.memory().catch((error: unknown) => {
     client.connection.reportError(error instanceof Error ? error : new Error(String(error)))
     return []
@@ -215,7 +215,7 @@ export const emptyRoll: RentRoll = {
 }
 
 /** Milliseconds between two requests: the product's polling interval for PDF, or less often while an event stream is open. */
-const pauses = { alone: 3_000, besideStream: 20_000 }
+const pauses = { alone: 3_000, withStream: 20_000 }
 
 /** Waits until a reading may be complete. */
 interface ReadingWait {
@@ -258,9 +258,9 @@ export function readingWait(client: Pick<Client, 'webhook' | 'connection'>, sign
           resolve()
           return
         }
-        const callOff = client.connection.clock.after(isOpen ? pauses.besideStream : pauses.alone, resolve)
+        const cancelTimer = client.connection.clock.after(isOpen ? pauses.withStream : pauses.alone, resolve)
         wake = () => {
-          callOff()
+          cancelTimer()
           resolve()
         }
       }),

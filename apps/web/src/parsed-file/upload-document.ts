@@ -22,7 +22,7 @@ import {
 } from './open-for-upload.ts'
 
 /** Earlier saved document of the same file. */
-export type SavedBefore = Pick<Extract<UploadOutcome, { stage: 'duplicate' }>, 'id' | 'name' | 'modifiedOn'>
+export type PreviousSave = Pick<Extract<UploadOutcome, { stage: 'duplicate' }>, 'id' | 'name' | 'modifiedOn'>
 
 /** Dependencies of an upload. */
 export interface UploadServices extends SavingServices {
@@ -31,7 +31,7 @@ export interface UploadServices extends SavingServices {
   /** Keeps a file open for the desk after its documents are saved. */
   reader: Pick<WorkerReader, 'open' | 'kept'>
   /** Earlier saved document of the same file; `null` if there is none. */
-  findSaved: (kind: UploadKind, file: Pick<OpenFile, 'hash' | 'file'>) => Promise<SavedBefore | null>
+  findSaved: (kind: UploadKind, file: Pick<OpenFile, 'hash' | 'file'>) => Promise<PreviousSave | null>
 }
 
 /**
@@ -43,8 +43,8 @@ export async function uploadDocument(
   job: Omit<UploadJob, 'id'>,
   { client, user, dealId = null, chartOfAccountsId, reader, findSaved }: UploadServices,
 ): Promise<UploadOutcome> {
-  const { file, kind, isAgain, isByHand, onProgress, signal } = job
-  const bytes = await bytesOfFile(file).catch(notThere)
+  const { file, kind, isAgain, isManual, onProgress, signal } = job
+  const bytes = await bytesOfFile(file).catch(fileGoneOutcome)
   if (!(bytes instanceof Uint8Array)) return bytes
   // Requested while the file is read.
   const asking = isAgain ? Promise.resolve(null) : findSaved(kind, { hash: await sha256(bytes), file: file.name })
@@ -63,16 +63,21 @@ export async function uploadDocument(
     const { documents } = remembered.parsed
     const wanted = documents.filter((document) => document.kind === kind)
     if (wanted.length === 0 && documents.length > 0) return { stage: 'other kind' }
-    if (wanted.length === 0 && !(isByHand && kind === 'rent_roll')) return noDocument(open, kind)
+    if (wanted.length === 0 && !(isManual && kind === 'rent_roll')) return noDocument(open, kind)
     const before = await asking
     if (before !== null) return { stage: 'duplicate', ...before }
     signal.throwIfAborted()
     onProgress('saving')
     const upload = await saveUpload({ client, user, dealId }, { kind, open, bytes, remembered })
-    if (upload === null) return notStored
+    if (upload === null) return fileRejectedOutcome
     // A scan that the server read has no sheets here: it is opened like any saved document.
     if (open.workbook.grids.length > 0) saved = upload.saved
-    return { stage: 'saved', id: upload.id, ...summaryOfReading(wanted), holdsOther: wanted.length < documents.length }
+    return {
+      stage: 'saved',
+      id: upload.id,
+      ...summaryOfReading(wanted),
+      hasOtherKind: wanted.length < documents.length,
+    }
   } finally {
     if (saved === null) open.close()
     else reader.kept.keep(open, { chartOfAccountsId }, saved)
@@ -101,7 +106,7 @@ function noDocument({ workbook }: OpenFile, kind: UploadKind): UploadOutcome {
   }
 }
 
-function notThere(error: unknown): UploadOutcome {
+function fileGoneOutcome(error: unknown): UploadOutcome {
   if (!(error instanceof FileGoneError)) throw error
   return {
     stage: 'failed',
@@ -111,7 +116,7 @@ function notThere(error: unknown): UploadOutcome {
   }
 }
 
-const notStored: UploadOutcome = {
+const fileRejectedOutcome: UploadOutcome = {
   stage: 'failed',
   what: 'Not saved: the server rejected the file.',
   todo: 'The file stays on this computer. Try again.',

@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { accessesExpenseComps } from '@uwkit/core/account'
+import { canAccessExpenseComps } from '@uwkit/core/account'
 import type { Deal } from '@uwkit/core/deal'
 import { type DelayedDelete, useDelayedDelete } from '@uwkit/react/client'
 import { dealKeys, dealQuery } from '@uwkit/react/deal'
@@ -106,7 +106,7 @@ export function useDealNames(documents: readonly { dealId: string | null }[], is
   const { client } = useServices()
   const { user } = useSession()
   const ids = [...new Set(documents.flatMap(({ dealId }) => dealId ?? []))]
-  const isNeeded = ids.length > 0 && accessesExpenseComps(user)
+  const isNeeded = ids.length > 0 && canAccessExpenseComps(user)
   const all = useQuery({
     queryKey: ['deal', 'names'],
     queryFn: ({ signal }) => client.deal.list({ page: -1 }, { signal }),

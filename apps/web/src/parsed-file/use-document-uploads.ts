@@ -3,7 +3,7 @@ import { personName } from '@uwkit/core/account'
 import { clientModesOf, defaultChartOfAccountsIdFor } from '@uwkit/core/chart-of-accounts'
 import type { Client } from '@uwkit/core/client'
 import { dealKeys } from '@uwkit/react/deal'
-import { firstStatements, statementKeys, statementListQuery } from '@uwkit/react/operating-statement'
+import { defaultStatementList, statementKeys, statementListQuery } from '@uwkit/react/operating-statement'
 import {
   type NoDocumentsProps,
   otherKind,
@@ -12,16 +12,16 @@ import {
   type UploadRowsProps,
   useUploadQueue,
 } from '@uwkit/react/parsed-file'
-import { firstRentRolls, rentRollKeys, rentRollListQuery } from '@uwkit/react/rent-roll'
+import { defaultRentRollList, rentRollKeys, rentRollListQuery } from '@uwkit/react/rent-roll'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetFile, holdFile, keepFile, leaveFile } from '../drafts/draft-store.ts'
+import { claimFile, discardFile, keepFile, releaseFile } from '../drafts/draft-store.ts'
 import { sampleFile } from '../reading/sample-files.ts'
 import { useFileReader } from '../reading/worker-reader.ts'
 import { takeFiles } from '../shell/dropped-files.ts'
 import { useServices, useSession } from '../shell/services.tsx'
 import { useDocumentPlace } from '../workspace/document-place.tsx'
-import { bytesOfFile, type SavedBefore, type UploadServices, uploadDocument } from './upload-document.ts'
+import { bytesOfFile, type PreviousSave, type UploadServices, uploadDocument } from './upload-document.ts'
 
 /** Uploads of a list of documents. */
 export interface DocumentUploads {
@@ -49,13 +49,13 @@ interface UploadPlace {
   /** The deal of the new documents; `null` for none. @default null */
   dealId?: string | null
   /** Whether a file with only documents of the other kind is accepted as such; if not, the user is asked. @default false */
-  takesBoth?: boolean
+  acceptsBoth?: boolean
 }
 
 /** Reads files and saves their documents; the files stay stored on this computer until then. */
 export function useDocumentUploads(
   kind: UploadKind,
-  { dealId = null, takesBoth = false }: UploadPlace = {},
+  { dealId = null, acceptsBoth = false }: UploadPlace = {},
 ): DocumentUploads {
   const { client, queries, toasts } = useServices()
   const { user, configuration } = useSession()
@@ -87,12 +87,12 @@ export function useDocumentUploads(
       const request = { file: content, userName: personName(user), formattedAddress: null, dealName: null }
       await client.parsedFile.requestParsing(requests[of], request)
     },
-    onSaved: ({ id, kind: of }, { id: saved, holdsOther }, isLeft) => {
+    onSaved: ({ id, kind: of }, { id: saved, hasOtherKind }, isLeft) => {
       settled.current.add(id)
-      void forgetFile(keyOf(keys.current, id))
+      void discardFile(keyOf(keys.current, id))
       // Leaving the list would cancel the other uploads.
       const areOthers = control.uploads.some((one) => one.id !== id && pending.includes(one.state.stage))
-      const isAwaited = !takesBoth && ((alone.current === id && !holdsOther) || of !== kind)
+      const isAwaited = !acceptsBoth && ((alone.current === id && !hasOtherKind) || of !== kind)
       const isLeaving = isAwaited && !areOthers && !isLeft
       const queryKey = of === 'rent_roll' ? rentRollKeys.lists : statementKeys.lists
       // A list that the user leaves reloads when the user returns.
@@ -102,22 +102,22 @@ export function useDocumentUploads(
       }
       if (isLeaving) open(of, saved)
     },
-    onRemoved: (id) => void forgetFile(keyOf(keys.current, id)),
-    onLeft: (id) => leaveFile(keyOf(keys.current, id)),
+    onRemoved: (id) => void discardFile(keyOf(keys.current, id)),
+    onLeft: (id) => releaseFile(keyOf(keys.current, id)),
   })
 
   const { add, again, uploads } = control
   useEffect(() => {
-    if (!takesBoth) return
+    if (!acceptsBoth) return
     for (const { id, kind: of, state } of uploads) {
       if (state.stage === 'other kind' && of === kind) again(id, { kind: otherKind(kind) })
     }
-  }, [takesBoth, uploads, again, kind])
+  }, [acceptsBoth, uploads, again, kind])
   useEffect(() => {
     for (const { id, state } of uploads) {
       if (!isSettled(state) || settled.current.has(id)) continue
       settled.current.add(id)
-      void forgetFile(keyOf(keys.current, id))
+      void discardFile(keyOf(keys.current, id))
     }
   }, [uploads])
   const isEmpty = uploads.length === 0
@@ -129,7 +129,7 @@ export function useDocumentUploads(
         const file = files[index]
         const known = kept[index]
         if (known !== undefined) keys.current.set(id, known)
-        holdFile(keyOf(keys.current, id))
+        claimFile(keyOf(keys.current, id))
         // The upload itself reports an unreadable file.
         if (file !== undefined && known === undefined) keep(id, file).catch(() => undefined)
       }
@@ -137,7 +137,7 @@ export function useDocumentUploads(
         const bytes = await bytesOfFile(file)
         const key = keyOf(keys.current, id)
         const problem = await keepFile(key, { userId: user.id, name: file.name, uploadKind: kind, bytes })
-        if (settled.current.has(id)) await forgetFile(key)
+        if (settled.current.has(id)) await discardFile(key)
         else if (problem !== null) toasts.show({ text: problem, tone: 'note' })
       }
     },
@@ -150,7 +150,7 @@ export function useDocumentUploads(
     if (files.length > 0) take(files)
   }, [reader, kind, take])
 
-  const trySample = () => {
+  const loadSample = () => {
     setIsLoadingSample(true)
     sampleFile(kind)
       .then(
@@ -164,7 +164,7 @@ export function useDocumentUploads(
   return {
     take,
     rows: { uploads, onOpen: open, onAgain: again, onRemove, onSend },
-    empty: { onFiles: take, onSample: trySample, isLoadingSample },
+    empty: { onFiles: take, onSample: loadSample, isLoadingSample },
   }
 }
 
@@ -175,13 +175,17 @@ function savedFinder(client: Client, queries: QueryClient): UploadServices['find
 
 type Finding = Parameters<UploadServices['findSaved']>[1]
 
-async function savedRoll(client: Client, queries: QueryClient, { hash, file }: Finding): Promise<SavedBefore | null> {
-  const [found] = await queries.fetchQuery(rentRollListQuery(client, { ...firstRentRolls, filter: hash }))
+async function savedRoll(client: Client, queries: QueryClient, { hash, file }: Finding): Promise<PreviousSave | null> {
+  const [found] = await queries.fetchQuery(rentRollListQuery(client, { ...defaultRentRollList, filter: hash }))
   return found === undefined ? null : { id: found.id, name: found.fileName ?? file, modifiedOn: found.modifiedOn }
 }
 
-async function savedBundle(client: Client, queries: QueryClient, { hash, file }: Finding): Promise<SavedBefore | null> {
-  const [found] = await queries.fetchQuery(statementListQuery(client, { ...firstStatements, filter: hash }))
+async function savedBundle(
+  client: Client,
+  queries: QueryClient,
+  { hash, file }: Finding,
+): Promise<PreviousSave | null> {
+  const [found] = await queries.fetchQuery(statementListQuery(client, { ...defaultStatementList, filter: hash }))
   return found === undefined ? null : { id: found.bundleId, name: found.fileName ?? file, modifiedOn: found.modifiedOn }
 }
 

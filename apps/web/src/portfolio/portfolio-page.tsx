@@ -4,13 +4,13 @@ import {
   combinedDeal,
   combinedLoan,
   csvOfTable,
-  firstTerms,
-  loansApart,
+  firstDealTerms,
   type Portfolio,
   type PortfolioBasis,
   type PortfolioDeal,
   portfolioTable,
   rollUp,
+  separateLoanTotal,
 } from '@uwkit/core/portfolio'
 import { useClient, useFoundRecords } from '@uwkit/react/client'
 import { foundDealsQuery } from '@uwkit/react/deal'
@@ -194,12 +194,12 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** One loan secured by all properties, next to the sum of the individual loans. */
 export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
-  const [terms, setTerms] = useState(() => firstTerms(portfolio))
+  const [terms, setTerms] = useState(() => firstDealTerms(portfolio))
   const settled = useDeferredValue(terms)
   const { result: sized, fault } = useMemo(() => tried(() => combinedLoan(portfolio, settled)), [portfolio, settled])
   const programs = useMemo(() => programChoices().map(({ id, name }) => ({ id, label: name })), [])
   const combined = useMemo(() => combinedDeal(portfolio), [portfolio])
-  const apart = loansApart(portfolio)
+  const apart = separateLoanTotal(portfolio)
   return (
     <LoanPart aria-label="Portfolio loan">
       <SectionTitle>Portfolio loan (cross-collateralized)</SectionTitle>

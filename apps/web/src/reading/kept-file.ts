@@ -3,7 +3,7 @@ import type { ParsedFileRecord } from '@uwkit/core/parsed-file'
 import type { OpenFile, ReadingContext } from '@uwkit/react/parsed-file'
 
 /** How long a file stays open until it is claimed, milliseconds. Our own choice: a saved document is opened at once. */
-const longestStay = 30_000
+const maximumOpenMilliseconds = 30_000
 
 /** The saved documents of a file, as if loaded. */
 export interface SavedAs {
@@ -40,32 +40,32 @@ export interface KeptFile {
  * createKeptFile().take('9f86d08', {})
  * // => null
  */
-export function createKeptFile(after = laterThan): KeptFile {
-  let kept: { file: OpenFile; context: ReadingContext; saved: SavedAs; callOff: () => void } | null = null
+export function createKeptFile(after = runLater): KeptFile {
+  let kept: { file: OpenFile; context: ReadingContext; saved: SavedAs; cancelTimer: () => void } | null = null
   const drop = () => {
-    kept?.callOff()
+    kept?.cancelTimer()
     kept?.file.close()
     kept = null
   }
   return {
     keep: (file, context, saved) => {
       drop()
-      kept = { file, context, saved, callOff: after(longestStay, drop) }
+      kept = { file, context, saved, cancelTimer: after(maximumOpenMilliseconds, drop) }
     },
     rentRoll: (id) => (kept?.saved.rentRoll?.rentRoll.id === id ? kept.saved.rentRoll : null),
-    take: (hash, { chartOfAccountsId, ownChart }) => {
+    take: (hash, { chartOfAccountsId, companyChart }) => {
       if (kept === null || kept.file.hash !== hash) return null
       const isSameChart = chartOfAccountsId === undefined || chartOfAccountsId === kept.context.chartOfAccountsId
-      if (!isSameChart || ownChart !== kept.context.ownChart) return null
-      const { file, saved, callOff } = kept
-      callOff()
+      if (!isSameChart || companyChart !== kept.context.companyChart) return null
+      const { file, saved, cancelTimer } = kept
+      cancelTimer()
       kept = null
       return { file, parsedFile: saved.parsedFile }
     },
   }
 }
 
-function laterThan(milliseconds: number, task: () => void): () => void {
+function runLater(milliseconds: number, task: () => void): () => void {
   const timer = setTimeout(task, milliseconds)
   return () => clearTimeout(timer)
 }

@@ -9,7 +9,7 @@ import { sha256 } from './kept-file.ts'
 import { type Difference, differenceOf } from './reading-difference.ts'
 
 /** Maximum milliseconds of a first reading for which practice runs: a correction made meanwhile would wait. Our own choice. */
-const longestToPractise = 500
+const maximumPracticeMilliseconds = 500
 
 /** Number of practice corrections: with each, the browser compiles more of the reader. Measured by the benchmark of the desk. */
 const practiceRounds = 8
@@ -121,7 +121,7 @@ export function createReadScope(later?: (work: () => void, milliseconds: number)
       const start = performance.now()
       const first = readDocuments(workbook, { predictor, ...context })
       open.set(last, { workbook, first, isCorrected: false })
-      if (performance.now() - start < longestToPractise) practise(last, { workbook, first, context })
+      if (performance.now() - start < maximumPracticeMilliseconds) practise(last, { workbook, first, context })
       return { key: last, workbook, first, problem: null }
     } catch (error) {
       // The user may still assign the captions: the sheets are shown.

@@ -1,5 +1,5 @@
 /** Script of the worker that reads documents. */
-import { silenceRemarks } from '@uwkit/documents/formats'
+import { silenceConsole } from '@uwkit/documents/formats'
 import { expose } from 'comlink'
 import { createReadScope, warmUp } from './read-scope.ts'
 import { sampleFile } from './sample-files.ts'
@@ -7,7 +7,7 @@ import { sampleFile } from './sample-files.ts'
 /** Pause between two warm-up steps, so that a dropped file goes first, milliseconds. Our own choice. */
 const betweenParts = 50
 
-silenceRemarks()
+silenceConsole()
 const scope = createReadScope((work, milliseconds) => void setTimeout(work, milliseconds))
 const samples = [() => sampleFile('rent_roll'), () => sampleFile('operating_statement')]
 

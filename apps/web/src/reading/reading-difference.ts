@@ -33,16 +33,16 @@ export function differenceOf(before: unknown, after: unknown): Difference {
 function differenceOfFields(before: Record<string, unknown>, after: Record<string, unknown>): Difference {
   const names = Object.keys(after)
   const former = Object.keys(before)
-  const isNamedAlike = names.length === former.length && names.every((name, at) => name === former[at])
+  const hasSameNames = names.length === former.length && names.every((name, at) => name === former[at])
   let changed: [string, Difference][] | null = null
   for (const name of names) {
     const difference =
-      isNamedAlike || Object.hasOwn(before, name)
+      hasSameNames || Object.hasOwn(before, name)
         ? differenceOf(before[name], after[name])
         : { kind: 'whole' as const, value: after[name] }
     if (difference !== same) (changed ??= []).push([name, difference])
   }
-  if (isNamedAlike) return changed === null ? same : { kind: 'fields', names: null, changed }
+  if (hasSameNames) return changed === null ? same : { kind: 'fields', names: null, changed }
   return { kind: 'fields', names, changed: changed ?? [] }
 }
 

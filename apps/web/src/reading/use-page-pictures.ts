@@ -25,14 +25,14 @@ function createPictures(bytes: Uint8Array) {
     const scope = wrap<PictureScope>(worker)
     return { worker, scope, opened: scope.open(bytes) }
   }
-  const drawAnew = async (page: number) => {
+  const drawAgain = async (page: number) => {
     running ??= start()
     await running.opened
     return URL.createObjectURL(await running.scope.draw(page))
   }
   return {
     draw: (page: number) => {
-      const picture = drawn.get(page) ?? drawAnew(page)
+      const picture = drawn.get(page) ?? drawAgain(page)
       drawn.set(page, picture)
       // A failed page is drawn again when it is next shown.
       picture.catch(() => drawn.delete(page))

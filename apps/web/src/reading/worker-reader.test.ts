@@ -6,7 +6,7 @@ import { createWorkerReader, gatedReader } from './worker-reader.ts'
 const roll = { name: 'roll.csv', bytes: new TextEncoder().encode('Unit,Rent,Status\n101,900,Turn\n102,950,Occupied\n') }
 
 /** Workers of a page, played by message channels over the real reader; the test sees which were ended, and breaks them. */
-function playedWorkers() {
+function fakeWorkers() {
   const workers: { isEnded: boolean; breakDown: () => void }[] = []
   const make = async () => (await import('comlink')).expose
   const makeWorker = () => {
@@ -29,7 +29,7 @@ function playedWorkers() {
 
 describe('files that are read in workers', () => {
   test('are read again under corrections, and closing ends their worker alone', async () => {
-    const { workers, makeWorker } = playedWorkers()
+    const { workers, makeWorker } = fakeWorkers()
     const reader = createWorkerReader(makeWorker)
     const [one, other] = [await reader.open(roll), await reader.open(roll)]
     const status = { kind: 'status' as const, sheet: 'roll', status: 'Turn', occupancy: 'down' as const }
@@ -46,7 +46,7 @@ describe('files that are read in workers', () => {
   })
 
   test('report a worker crash immediately and open in a new worker for the next reading', async () => {
-    const { workers, makeWorker } = playedWorkers()
+    const { workers, makeWorker } = fakeWorkers()
     const reader = createWorkerReader(makeWorker)
     const file = await reader.open(roll)
     workers[0]?.breakDown()
@@ -57,14 +57,14 @@ describe('files that are read in workers', () => {
   })
 
   test('that cannot be read say why, and their worker is ended', async () => {
-    const { workers, makeWorker } = playedWorkers()
+    const { workers, makeWorker } = fakeWorkers()
     const reader = createWorkerReader(makeWorker)
     await expect(reader.open({ name: 'empty.xlsx', bytes: new Uint8Array() })).rejects.toThrow(/the file is empty/)
     expect(workers[0]?.isEnded).toBe(true)
   })
 
   test('are categorized for the signed-in user, with corrections too', async () => {
-    const { makeWorker } = playedWorkers()
+    const { makeWorker } = fakeWorkers()
     const rows = 'Account,Jan 2025,Feb 2025\nRent,9,9\nTotal Income,9,9\nInsurance,1,2\nTotal Expenses,1,2\nNOI,8,7'
     const file = { name: 't12.csv', bytes: new TextEncoder().encode(rows) }
     const insurance = ({ documents: [document] }: ParsedFile) =>
@@ -80,7 +80,7 @@ describe('files that are read in workers', () => {
   })
 
   test('are canceled when they are no longer awaited', async () => {
-    const { makeWorker, workers } = playedWorkers()
+    const { makeWorker, workers } = fakeWorkers()
     const given = new AbortController()
     const opening = createWorkerReader(makeWorker).open(roll, { signal: given.signal })
     given.abort(new Error('removed'))

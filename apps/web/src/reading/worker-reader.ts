@@ -43,7 +43,7 @@ export interface ReadPackage {
 }
 
 /** Maximum duration of a reading, milliseconds; its worker is then terminated. Our own choice. */
-const longestRead = 180_000
+const maximumReadMilliseconds = 180_000
 
 interface Running {
   worker: Worker
@@ -243,7 +243,7 @@ async function inTime<Result>(
   let onAbort = () => {}
   const given = new Promise<never>((_, reject) => {
     const late = 'reading took more than three minutes and was stopped. Save the file as .xlsx or .csv and try again.'
-    timer = setTimeout(() => reject(new UnreadableDocumentError('too_slow', file, late)), longestRead)
+    timer = setTimeout(() => reject(new UnreadableDocumentError('too_slow', file, late)), maximumReadMilliseconds)
     onAbort = () => reject(signal?.reason as Error)
     signal?.addEventListener('abort', onAbort, { once: true })
   })

@@ -1,6 +1,6 @@
 import type { RentRollOutline } from '@uwkit/core/rent-roll'
 import {
-  firstRentRolls,
+  defaultRentRollList,
   RentRollTable,
   rentRollKeys,
   rentRollListQuery,
@@ -46,7 +46,7 @@ function RentRollListScreen() {
   const { client } = useServices()
   const list = useSavedList(orders, (of) => ({
     page: (place) => rentRollPageQuery(client, of, place),
-    whole: () => rentRollListQuery(client, { ...firstRentRolls, of, page: -1 }),
+    whole: () => rentRollListQuery(client, { ...defaultRentRollList, of, page: -1 }),
   }))
   const { shown, clear, table } = useRentRollRows(list.rows)
   return (

@@ -10,11 +10,11 @@ const waiting = new Map<UploadKind, File[]>()
  * Passes files to the tool that opens next.
  *
  * @example
- * handOverFiles('rent_roll', [])
+ * passFiles('rent_roll', [])
  * takeFiles('rent_roll')
  * // => []
  */
-export function handOverFiles(kind: UploadKind, files: readonly File[]): void {
+export function passFiles(kind: UploadKind, files: readonly File[]): void {
   waiting.set(kind, [...(waiting.get(kind) ?? []), ...files])
 }
 
@@ -34,12 +34,12 @@ export interface PackageEntry {
 }
 
 /** Passes a package to the page that reads it; its folders may still be loading. */
-export function handOverPackage(entries: Promise<PackageEntry[]>): void {
+export function passPackage(entries: Promise<PackageEntry[]>): void {
   waitingPackage = entries
 }
 
 /** Returns the passed package, once; `null` if there is none. */
-export function takePackage(): Promise<PackageEntry[]> | null {
+export function takePassedPackage(): Promise<PackageEntry[]> | null {
   const entries = waitingPackage
   waitingPackage = null
   return entries
@@ -57,7 +57,7 @@ export function usePackageDrop(): void {
     if (!isOpen) return
     const take = (event: DragEvent, transfer: DataTransfer) => {
       event.preventDefault()
-      handOverPackage(entriesOf(transfer))
+      passPackage(entriesOf(transfer))
       void navigate('/intake', { state: { package: Date.now() } })
     }
     const over = (event: DragEvent) => {

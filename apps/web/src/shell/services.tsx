@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Configuration, User } from '@uwkit/core/account'
 import type { Client } from '@uwkit/core/client'
-import type { ToastsOfApp } from '@uwkit/react/ui'
+import type { AppToasts } from '@uwkit/react/ui'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ErrorReports } from '../adapters/error-reports.ts'
 import type { BrowserTokens } from '../adapters/token-store.ts'
@@ -12,7 +12,7 @@ export interface Services {
   tokens: BrowserTokens
   reports: ErrorReports
   queries: QueryClient
-  toasts: ToastsOfApp
+  toasts: AppToasts
   /** Fetches the deployment's configuration. */
   configuration: (options: { signal: AbortSignal }) => Promise<Configuration>
 }
@@ -30,7 +30,7 @@ export function useServices(): Services {
 }
 
 /** Returns the short messages of the app. */
-export function useToasts(): ToastsOfApp {
+export function useToasts(): AppToasts {
   return useServices().toasts
 }
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { accessesExpenseComps } from '@uwkit/core/account'
+import { canAccessExpenseComps } from '@uwkit/core/account'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import type { RentRollOutline } from '@uwkit/core/rent-roll'
 import { useFoundRecords } from '@uwkit/react/client'
 import { dealKeys, dealQuery, foundDealsQuery } from '@uwkit/react/deal'
-import { firstStatements, statementKeys, statementListQuery } from '@uwkit/react/operating-statement'
-import { firstRentRolls, rentRollKeys, rentRollListQuery } from '@uwkit/react/rent-roll'
+import { defaultStatementList, statementKeys, statementListQuery } from '@uwkit/react/operating-statement'
+import { defaultRentRollList, rentRollKeys, rentRollListQuery } from '@uwkit/react/rent-roll'
 import {
-  proposedSizer,
+  proposeSizer,
   type SizerChoice,
   SizerForm,
   type SizerStart,
   sizerProblems,
-  useMakeSizer,
+  useGenerateSizer,
 } from '@uwkit/react/sizer'
 import { Banner, Button, Dialog, ErrorState, SkeletonLines } from '@uwkit/react/ui'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function SizerDialog({ start, isChanged = false, onClose }: SizerDialogPr
   const { queries, toasts } = useServices()
   const { rentRolls, bundles, deals, failure, find } = useOffered(start)
   const [edited, setEdited] = useState<SizerChoice | null>(null)
-  const { mutate: make, isPending, error } = useMakeSizer()
+  const { mutate: make, isPending, error } = useGenerateSizer()
   const title = 'Sizing workbook'
   if (rentRolls === null || bundles === null) {
     return (
@@ -45,7 +45,7 @@ export function SizerDialog({ start, isChanged = false, onClose }: SizerDialogPr
       </Dialog>
     )
   }
-  const choice = edited ?? proposedSizer({ rentRolls, bundles }, start)
+  const choice = edited ?? proposeSizer({ rentRolls, bundles }, start)
   const canBeMade = Object.keys(sizerProblems(choice)).length === 0
   const named =
     bundles.find(({ bundleId }) => bundleId === choice.statementId) ??
@@ -94,14 +94,14 @@ const perPage = 50
  */
 function useOffered({ rentRollId, bundleId, dealId = null }: SizerStart) {
   const { client } = useServices()
-  const hasDeals = accessesExpenseComps(useSession().user)
+  const hasDeals = canAccessExpenseComps(useSession().user)
   const asked = { of: 'company', perPage } as const
   const someRolls = useFoundRecords(
-    (filter) => rentRollListQuery(client, { ...firstRentRolls, ...asked, filter }),
+    (filter) => rentRollListQuery(client, { ...defaultRentRollList, ...asked, filter }),
     ({ id }) => id,
   )
   const someBundles = useFoundRecords(
-    (filter) => statementListQuery(client, { ...firstStatements, ...asked, filter }),
+    (filter) => statementListQuery(client, { ...defaultStatementList, ...asked, filter }),
     (bundle) => bundle.bundleId,
   )
   const someDeals = useFoundRecords(

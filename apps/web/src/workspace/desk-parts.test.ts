@@ -1,6 +1,6 @@
 import { type OpenPoint, reviewText } from '@uwkit/react/parsed-file'
 import { describe, expect, test } from 'vitest'
-import { leftText, pointAfter, stepOfPath } from './desk-parts.tsx'
+import { openPointsText, pointAfter, stepOfPath } from './desk-parts.tsx'
 
 test('the step comes from the path; an invalid step is none', () => {
   expect(['2', '-1', '0', 'units', '12', undefined].map(stepOfPath)).toEqual([2, -1, 0, null, null, null])
@@ -27,8 +27,8 @@ describe('stepping through the points to review', () => {
 
 test('the remaining points are one count, and nothing is all clear while the document is being read', () => {
   // In the words of the proof bar, which is given the same count.
-  expect(leftText(3, true)).toBe(`${reviewText(3)} (F8)`)
-  expect(leftText(3, true)).toBe('3 to review (F8)')
-  expect(leftText(0, true)).toBe('Reading again')
-  expect(leftText(0, false)).toBe('All clear')
+  expect(openPointsText(3, true)).toBe(`${reviewText(3)} (F8)`)
+  expect(openPointsText(3, true)).toBe('3 to review (F8)')
+  expect(openPointsText(0, true)).toBe('Reading again')
+  expect(openPointsText(0, false)).toBe('All clear')
 })

@@ -1,4 +1,4 @@
-import type { RecordStanding } from '@uwkit/react/lock'
+import type { RecordLockStatus } from '@uwkit/react/lock'
 import { type DocumentSession, type OpenPoint, reviewText } from '@uwkit/react/parsed-file'
 import { space } from '@uwkit/react/theme'
 import { Banner, Button } from '@uwkit/react/ui'
@@ -28,7 +28,7 @@ export function ReadingFailure({ session }: { session: DocumentSession }) {
 }
 
 /** Shows why a document is read-only, and retries the lock if the server did not respond. */
-export function StandingNotice({ standing }: { standing: RecordStanding }) {
+export function LockNotice({ standing }: { standing: RecordLockStatus }) {
   if (standing.state !== 'read-only') return null
   const { notice, retry } = standing
   const again = retry && (
@@ -131,10 +131,10 @@ export function DeskFoot({ session, walk, open, readOnly }: DeskFootProps) {
       <span role="status">{walk.at?.label ?? ''}</span>
       <Row>
         {open === 0 ? (
-          <span>{leftText(open, session.isReading)}</span>
+          <span>{openPointsText(open, session.isReading)}</span>
         ) : (
           <Button size="small" variant="quiet" onPress={walk.next}>
-            {leftText(open, session.isReading)}
+            {openPointsText(open, session.isReading)}
           </Button>
         )}
         <Button
@@ -160,10 +160,10 @@ export function DeskFoot({ session, walk, open, readOnly }: DeskFootProps) {
  * Returns the number of open points as text. A reading in progress may still add some, so the text never reports none then.
  *
  * @example
- * [leftText(0, true), leftText(0, false), leftText(1200, false)]
+ * [openPointsText(0, true), openPointsText(0, false), openPointsText(1200, false)]
  * // => ['Reading again', 'All clear', '1,200 to review (F8)']
  */
-export function leftText(open: number, isReading: boolean): string {
+export function openPointsText(open: number, isReading: boolean): string {
   if (open > 0) return `${reviewText(open)} (F8)`
   return isReading ? 'Reading again' : 'All clear'
 }

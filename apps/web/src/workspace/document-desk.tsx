@@ -10,9 +10,9 @@ import {
   ProofBar,
   type ProofBarProps,
   type ProofTarget,
-  tabOfProof,
+  proofTab,
 } from '@uwkit/react/parsed-file'
-import { ConflictDialog, SaveWord } from '@uwkit/react/save'
+import { ConflictDialog, SaveStateText } from '@uwkit/react/save'
 import { space, type } from '@uwkit/react/theme'
 import { Banner, Button, ErrorState, SkeletonTable, Stepper, type StepperProps } from '@uwkit/react/ui'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
@@ -21,8 +21,8 @@ import { DraftRecovery, useDraft } from '../drafts/use-draft.tsx'
 import { TextLink, useTitle } from '../shell/frame/page.tsx'
 import { useUnsavedGuard } from '../shell/frame/use-unsaved-guard.tsx'
 import { useToasts } from '../shell/services.tsx'
-import { DeskFoot, ReadingFailure, StandingNotice, useWalk } from './desk-parts.tsx'
-import { type DocumentPlace, useAskedPlace, useDocumentPlace } from './document-place.tsx'
+import { DeskFoot, LockNotice, ReadingFailure, useWalk } from './desk-parts.tsx'
+import { type DocumentPlace, useDocumentPlace, useLinkedPlace } from './document-place.tsx'
 import { type SourceContext, type SourceOfRecord, useSourceContext } from './source-of-record.ts'
 import { type Desk, useDeskKeys } from './use-desk.ts'
 import { type CommentedDocument, useDocumentDiscussion } from './use-discussion.tsx'
@@ -234,14 +234,14 @@ interface DocumentDeskProps {
 export function DocumentDesk(props: DocumentDeskProps) {
   const { kind, name, about, desk, document, proof, source, draftOf, modifiedOn, isChanged, isReadable = true } = props
   const { onSave, onSaved, onReload, points, steps, progress, onForward, onStep } = props
-  const { session, shown, readOnly, selected, select, isPaneShown, togglePane, ensureHeld } = desk
+  const { session, shown, readOnly, selected, select, isPaneShown, togglePane, ensureLocked } = desk
   const toasts = useToasts()
   const list = useDocumentPlace().listOf(kind)
   useTitle(name)
   const work = useCallback(async () => {
-    await ensureHeld()
+    await ensureLocked()
     await onSave()
-  }, [ensureHeld, onSave])
+  }, [ensureLocked, onSave])
   const onDone = useCallback(() => {
     toasts.show({ text: `Saved ${name}.` })
     onSaved()
@@ -263,7 +263,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
   const guard = useUnsavedGuard(isChanged, `${name} has unsaved changes, kept as a draft on this computer.`)
   const openProof = useCallback(
     (target: ProofTarget) => {
-      setSide(tabOfProof(target))
+      setSide(proofTab(target))
       if (target.source !== undefined) select(target.source)
       if (!isPaneShown) togglePane()
     },
@@ -288,7 +288,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
     onHistory: () => setSide('history'),
     onComments: openField,
   })
-  useAskedPlace(
+  useLinkedPlace(
     'comment',
     showKey === null
       ? null
@@ -306,7 +306,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
         about={
           <>
             {about} ·{' '}
-            <SaveWord
+            <SaveStateText
               saving={{ state: isSaving ? 'saving' : isChanged ? 'waiting' : 'saved' }}
               isReadOnly={readOnly !== undefined}
             />
@@ -333,12 +333,12 @@ export function DocumentDesk(props: DocumentDeskProps) {
         }
         notices={
           <>
-            <StandingNotice standing={desk.standing} />
+            <LockNotice standing={desk.standing} />
             {source.notice !== null && <Banner tone="info">{source.notice}</Banner>}
             <ReadingFailure session={session} />
             <DraftRecovery draft={draft} modifiedOn={modifiedOn} readOnly={readOnly} />
             {guard}
-            <ConflictDialog conflict={conflict} onLoadTheirs={onReload} onStay={dismissConflict} />
+            <ConflictDialog conflict={conflict} onLoadTheirs={onReload} onKeepEditing={dismissConflict} />
             {props.notice}
           </>
         }

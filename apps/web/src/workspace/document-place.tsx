@@ -48,7 +48,7 @@ export function useDocumentPlace(): DocumentPlace {
  * @param name Name of the query parameter.
  * @param go Called with the place that the link names; `null` while the document cannot be read.
  */
-export function useAskedPlace(name: 'unit' | 'line' | 'comment', go: ((asked: string) => void) | null): void {
+export function useLinkedPlace(name: 'unit' | 'line' | 'comment', go: ((asked: string) => void) | null): void {
   const { key, search } = useLocation()
   const asked = new URLSearchParams(search).get(name)
   const isReady = go !== null

@@ -3,7 +3,7 @@ import type { StatementRecord } from '@uwkit/core/operating-statement'
 import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import type { RentRollOutline, RentRollRecord } from '@uwkit/core/rent-roll'
 import { noEvidence } from '@uwkit/core/shared'
-import { firstRentRolls, rentRollQuery, useRentRolls } from '@uwkit/react/rent-roll'
+import { defaultRentRollList, rentRollQuery, useRentRolls } from '@uwkit/react/rent-roll'
 import { ComboBox, Dialog, type DialogProps, EmptyState, type SelectOption, SkeletonTable } from '@uwkit/react/ui'
 import { type ReactNode, useState } from 'react'
 import { useServices } from '../shell/services.tsx'
@@ -69,7 +69,7 @@ interface OtherRentRollProps
 export function OtherRentRollDialog(props: OtherRentRollProps) {
   const { asked, otherwise, labelOf, without, children, ...words } = props
   const { client } = useServices()
-  const listed = useRentRolls({ ...firstRentRolls, of: 'company', perPage: maximumOffered })
+  const listed = useRentRolls({ ...defaultRentRollList, of: 'company', perPage: maximumOffered })
   const rolls = (listed.data ?? []).filter(({ id }) => id !== without)
   const [picked, setPicked] = useState(asked)
   const chosen = picked ?? otherwise(rolls)

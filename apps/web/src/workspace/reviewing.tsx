@@ -61,7 +61,7 @@ export function useReviewing(dealId: string) {
 }
 
 export interface DocumentCommentsPaneProps
-  extends Pick<DocumentCommentsProps, 'isFieldAsked' | 'onFieldTaken' | 'onShow'> {
+  extends Pick<DocumentCommentsProps, 'isFieldRequested' | 'onFieldFocused' | 'onShow'> {
   dealId: string
   /** Comments on the document. */
   comments: readonly Comment[]

@@ -1,4 +1,4 @@
-import { actorName, copyFor, type User } from '@uwkit/core/account'
+import { actorName, recordScope, type User } from '@uwkit/core/account'
 import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { type Client, NotFoundError } from '@uwkit/core/client'
 import type { ParsedFileRecord } from '@uwkit/core/parsed-file'
@@ -34,7 +34,7 @@ export interface SourceContext {
   reader: WorkerReader
   user: Analyst
   /** Returns the company's chart with an ID. */
-  ownChart: (id: number) => ChartOfAccounts | undefined
+  companyChart: (id: number) => ChartOfAccounts | undefined
   /** Called if a reading fails. */
   onReadingFailed: (error: unknown) => void
 }
@@ -89,7 +89,7 @@ async function storedFile(
   ownerId: string,
 ): Promise<ParsedFileRecord | null> {
   try {
-    const isOwn = copyFor(user, ownerId) === 'user'
+    const isOwn = recordScope(user, ownerId) === 'user'
     return await (isOwn ? client.parsedFile.get(hash) : client.parsedFile.getOfCompany(hash))
   } catch (error) {
     if (error instanceof NotFoundError) return null
@@ -103,14 +103,14 @@ function workbookOf(file: string, rows: CellLiteral[][]): Workbook {
 
 /** Returns the session of an open file, on behalf of the signed-in user. */
 export function sessionOf(
-  { user, ownChart, onReadingFailed }: SourceContext,
+  { user, companyChart, onReadingFailed }: SourceContext,
   file: OpenFile,
   initial: DeskContent,
 ): DocumentSessionStore {
   const now = () => new Date().toISOString()
   // Contains both addresses while an administrator acts as the user.
   const by = actorName(user.email, user.realUser?.email ?? null)
-  return createDocumentSession({ file, initial, by, now, ownChart, onReadingFailed })
+  return createDocumentSession({ file, initial, by, now, companyChart, onReadingFailed })
 }
 
 /** Dependencies for opening a saved document: the same object while the user stays the same. */
@@ -125,7 +125,7 @@ export function useSourceContext(): SourceContext {
       client,
       reader,
       user: { id, email, companyId, realUser },
-      ownChart: (id) => latest.current?.find((chart) => chart.id === id),
+      companyChart: (id) => latest.current?.find((chart) => chart.id === id),
       // The screen itself shows it; errors not caused by the document are also reported.
       onReadingFailed: (error) => {
         if (!UnreadableDocumentError.isInstance(error)) reports.report(error, 'reading')

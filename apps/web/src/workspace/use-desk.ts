@@ -1,17 +1,17 @@
-import { type RecordStanding, readOnlyReason, useLocks } from '@uwkit/react/lock'
+import { type RecordLockStatus, readOnlyReason, useLocks } from '@uwkit/react/lock'
 import type { DocumentSession, DocumentSessionStore, SelectedSource } from '@uwkit/react/parsed-file'
 import { useLatest } from '@uwkit/react/ui'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type KeyHint, useKeys } from '../shell/commands/commands.tsx'
 import type { Walk } from './desk-parts.tsx'
-import { MeanwhileError } from './use-save.ts'
+import { OverwriteError } from './use-save.ts'
 import { attachPane, usePaneWindow } from './workspace-frame.tsx'
 
 interface DeskOptions {
   /** ID of the open record. */
   recordId: string
   /** State of the record's lock. */
-  standing: RecordStanding
+  standing: RecordLockStatus
   session: DocumentSessionStore
 }
 
@@ -20,15 +20,15 @@ export interface Desk {
   session: DocumentSession
   /** The state shown by the grids and the pane, slightly behind a new reading. */
   shown: DocumentSession
-  standing: RecordStanding
+  standing: RecordLockStatus
   /** Why nothing can be edited; `undefined` if it can. */
   readOnly: string | undefined
   selected: SelectedSource
   select: (source: SelectedSource) => void
   isPaneShown: boolean
   togglePane: () => void
-  /** Checks the lock before a save. @throws {MeanwhileError} Another user took the record over. */
-  ensureHeld: () => Promise<void>
+  /** Checks the lock before a save. @throws {OverwriteError} Another user took the record over. */
+  ensureLocked: () => Promise<void>
 }
 
 const paneKey = 'uwkit.pane'
@@ -48,8 +48,8 @@ export function useDesk({ recordId, standing, session: store }: DeskOptions): De
     setIsPaneShown(!isShown)
   }, [isPaneShown, isDetached])
   const { keeper } = useLocks()
-  const ensureHeld = useCallback(async () => {
-    if (!(await keeper.renew(recordId))) throw new MeanwhileError('Another user took over editing.')
+  const ensureLocked = useCallback(async () => {
+    if (!(await keeper.renew(recordId))) throw new OverwriteError('Another user took over editing.')
   }, [keeper, recordId])
   const readOnly = readOnlyReason(standing)
   return {
@@ -61,7 +61,7 @@ export function useDesk({ recordId, standing, session: store }: DeskOptions): De
     select,
     isPaneShown: isPaneShown || isDetached,
     togglePane,
-    ensureHeld,
+    ensureLocked,
   }
 }
 

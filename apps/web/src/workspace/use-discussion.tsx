@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { accessesExpenseComps } from '@uwkit/core/account'
+import { canAccessExpenseComps } from '@uwkit/core/account'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import {
   type Comment,
@@ -9,7 +9,7 @@ import {
   placeOfCell,
   placeOfFinding,
   type ReviewSection,
-  threadWords,
+  threadText,
 } from '@uwkit/core/review'
 import type { Finding } from '@uwkit/core/shared'
 import { useClient } from '@uwkit/react/client'
@@ -53,15 +53,15 @@ export function useDocumentDiscussion({ commented, document, selected, onSelect,
   showKey: ((key: string) => void) | null
 } {
   const { dealId, section, documentId } = commented
-  const isOpen = accessesExpenseComps(useSession().user) && dealId !== null && documentId !== null
+  const isOpen = canAccessExpenseComps(useSession().user) && dealId !== null && documentId !== null
   const { data: all = none } = useQuery({ ...commentsQuery(useClient(), dealId ?? ''), enabled: isOpen })
   const own = useMemo(() => all.filter(({ place }) => place.documentId === documentId), [all, documentId])
   const threads = useMemo(() => commentThreads(own), [own])
   // A finding stays the topic until another cell is selected.
   const [asked, setAsked] = useState<{ finding: Finding; at: SelectedSource } | null>(null)
   const finding = asked !== null && asked.at === selected ? asked.finding : null
-  const [isFieldAsked, setIsFieldAsked] = useState(false)
-  const onFieldTaken = useCallback(() => setIsFieldAsked(false), [])
+  const [isFieldRequested, setIsFieldAsked] = useState(false)
+  const onFieldFocused = useCallback(() => setIsFieldAsked(false), [])
   const openField = useCallback(() => {
     onOpen()
     setIsFieldAsked(true)
@@ -70,7 +70,7 @@ export function useDocumentDiscussion({ commented, document, selected, onSelect,
   const discussion = useMemo<Discussion | null>(() => {
     if (!isOpen || here === null) return null
     const cells = threads.flatMap(({ place, ...thread }): [string, string][] =>
-      place.kind === 'cell' && place.key !== null ? [[place.key, threadWords(thread)]] : [],
+      place.kind === 'cell' && place.key !== null ? [[place.key, threadText(thread)]] : [],
     )
     return {
       cells: new Map(cells),
@@ -109,7 +109,7 @@ export function useDocumentDiscussion({ commented, document, selected, onSelect,
   const content = (
     <Suspense fallback={<SkeletonLines label="Loading the comments" lines={3} />}>
       <DocumentCommentsPane
-        {...{ dealId, place, isFieldAsked, onFieldTaken }}
+        {...{ dealId, place, isFieldRequested, onFieldFocused }}
         comments={own}
         onShow={({ key }) => showKey(key ?? '')}
       />

@@ -1,7 +1,7 @@
 import { ConflictError } from '@uwkit/core/client'
 import { expect, test } from 'vitest'
 import { hookOnPage } from '../shell/on-page.fixtures.tsx'
-import { MeanwhileError, useSave } from './use-save.ts'
+import { OverwriteError, useSave } from './use-save.ts'
 
 /** Saving that ends when a test says so; it tells what a person would be told. */
 function saving() {
@@ -56,7 +56,7 @@ test('a failed save is reported and can be retried', async () => {
 
 test.each([
   ['changed by somebody since', changedSince, 'Ann changed it'],
-  ['taken over by somebody', new MeanwhileError('Ann took it over.'), 'Ann took it over.'],
+  ['taken over by somebody', new OverwriteError('Ann took it over.'), 'Ann took it over.'],
 ])('a document that was %s is asked about, until that is settled', async (_, error, words) => {
   const { hook, works, reported } = saving()
   const first = hook.now().save()

@@ -1,4 +1,4 @@
-import { copyFor, type User } from '@uwkit/core/account'
+import { recordScope, type User } from '@uwkit/core/account'
 import { type Client, ConflictError } from '@uwkit/core/client'
 import { type ParsedFile, type ParsedFileRecord, remember } from '@uwkit/core/parsed-file'
 import { UwkitError } from '@uwkit/core/shared'
@@ -6,10 +6,10 @@ import type { DeskContent, OpenFile } from '@uwkit/react/parsed-file'
 import { useCallback, useRef, useState } from 'react'
 
 /** Another user changed or took over the document since it was opened; saving would overwrite their work. */
-export class MeanwhileError extends UwkitError {
+export class OverwriteError extends UwkitError {
   constructor(message: string) {
     super('meanwhile', message)
-    this.name = 'MeanwhileError'
+    this.name = 'OverwriteError'
   }
 }
 
@@ -34,10 +34,10 @@ export function useSave(work: () => Promise<void>, onSaved: () => void, onFailed
   const [isSaving, setIsSaving] = useState(false)
   const [conflict, setConflict] = useState<string | null>(null)
   // A second key press may come before the next render.
-  const isUnderWay = useRef(false)
+  const isInProgress = useRef(false)
   const save = useCallback(async () => {
-    if (isUnderWay.current) return false
-    isUnderWay.current = true
+    if (isInProgress.current) return false
+    isInProgress.current = true
     setIsSaving(true)
     try {
       await work()
@@ -45,11 +45,11 @@ export function useSave(work: () => Promise<void>, onSaved: () => void, onFailed
       onSaved()
       return true
     } catch (error) {
-      if (error instanceof ConflictError || error instanceof MeanwhileError) setConflict(error.message)
+      if (error instanceof ConflictError || error instanceof OverwriteError) setConflict(error.message)
       else onFailed(error instanceof Error ? error : new Error(String(error)))
       return false
     } finally {
-      isUnderWay.current = false
+      isInProgress.current = false
       setIsSaving(false)
     }
   }, [work, onSaved, onFailed])
@@ -78,7 +78,7 @@ class NotSavedError extends UwkitError {
  * Saves the corrections of a file, and remembers them for the next report of the same layout.
  *
  * @returns The stored file after the save.
- * @throws {MeanwhileError} Another user corrected the file since. @throws {NotSavedError} The server rejected it.
+ * @throws {OverwriteError} Another user corrected the file since. @throws {NotSavedError} The server rejected it.
  */
 export async function saveCorrections(
   context: SaveContext,
@@ -101,9 +101,9 @@ export async function saveCorrections(
 
 /** Returns why the server rejected the corrections; its answer gives no details. */
 async function reasonOf({ client, user }: SaveContext, stored: ParsedFileRecord, file: string): Promise<UwkitError> {
-  const isOwn = copyFor(user, stored.userId) === 'user'
+  const isOwn = recordScope(user, stored.userId) === 'user'
   const asked = isOwn ? client.parsedFile.get(stored.hash) : client.parsedFile.getOfCompany(stored.hash)
   const now = await asked.catch(() => null)
   if (now === null || now.modifiedOn === stored.modifiedOn) return new NotSavedError(file)
-  return new MeanwhileError(`Another user has corrected ${file} since you opened it.`)
+  return new OverwriteError(`Another user has corrected ${file} since you opened it.`)
 }

@@ -1,5 +1,5 @@
 import type { ParsedFile, ReadDocument } from '@uwkit/core/parsed-file'
-import type { FindingRuleCard } from '@uwkit/core/shared'
+import type { FindingRuleInfo } from '@uwkit/core/shared'
 import {
   type DocumentSession,
   type DraftCorrection,
@@ -13,9 +13,9 @@ import {
 import { color, size, space, type } from '@uwkit/react/theme'
 import {
   Button,
+  DetachedWindow,
   EmptyState,
-  OwnWindow,
-  openOwnWindow,
+  openDetachedWindow,
   PageFill,
   PageName,
   Row,
@@ -44,7 +44,7 @@ window.addEventListener('pagehide', () => current?.close())
  * @returns Whether the browser allowed it.
  */
 function detachPane(): boolean {
-  const own = openOwnWindow({ name, emptyText: 'Open a document to see its source here.' })
+  const own = openDetachedWindow({ name, emptyText: 'Open a document to see its source here.' })
   if (own === null) return false
   // A reloaded window would be empty: it closes, and the pane is shown next to the work again.
   own.addEventListener('pagehide', () => {
@@ -87,13 +87,13 @@ interface PaneBesideProps {
 }
 
 /** The source pane, next to the work or in a separate window. */
-function PaneBeside({ own, title, children }: PaneBesideProps) {
+function SourcePane({ own, title, children }: PaneBesideProps) {
   const label = 'Source and evidence'
   if (own === null) return <Pane aria-label={label}>{children}</Pane>
   return (
-    <OwnWindow window={own} title={`Source: ${title}`}>
+    <DetachedWindow window={own} title={`Source: ${title}`}>
       <Whole aria-label={label}>{children}</Whole>
-    </OwnWindow>
+    </DetachedWindow>
   )
 }
 
@@ -171,7 +171,7 @@ export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps)
   )
 })
 
-let loaded: readonly FindingRuleCard[] | undefined
+let loaded: readonly FindingRuleInfo[] | undefined
 
 /**
  * Cards of all rules, which explain why a finding matters. They load after the work is on the screen, because the code
@@ -179,12 +179,12 @@ let loaded: readonly FindingRuleCard[] | undefined
  *
  * @returns `undefined` until they are loaded.
  */
-function useFindingRules(): readonly FindingRuleCard[] | undefined {
+function useFindingRules(): readonly FindingRuleInfo[] | undefined {
   const [rules, setRules] = useState(loaded)
   useEffect(() => {
     if (loaded !== undefined) return
     let isLeft = false
-    const callOff = whenIdle(() => {
+    const cancelTimer = whenIdle(() => {
       import('./finding-rules.ts').then(
         ({ findingRules }) => {
           loaded = findingRules
@@ -196,7 +196,7 @@ function useFindingRules(): readonly FindingRuleCard[] | undefined {
     })
     return () => {
       isLeft = true
-      callOff()
+      cancelTimer()
     }
   }, [])
   return rules
@@ -263,9 +263,9 @@ export function WorkspaceFrame({
         <Steps>{steps}</Steps>
         <Main>{children}</Main>
         {pane !== null && (
-          <PaneBeside own={paneWindow} title={title}>
+          <SourcePane own={paneWindow} title={title}>
             {pane}
-          </PaneBeside>
+          </SourcePane>
         )}
       </Body>
       <Foot>

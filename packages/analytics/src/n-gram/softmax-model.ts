@@ -80,14 +80,14 @@ function runsOf(indexes: Uint16Array): number[] {
  * @param open Indexes of the classes that compete.
  */
 export function probabilitiesOf(model: SoftmaxModel, vector: FeatureVector, open: Uint16Array): Float64Array {
-  return shareOut(scoreClasses(model, vector, open), open)
+  return toProbabilities(scoreClasses(model, vector, open), open)
 }
 
 /** A score this far below the best has a probability under one in ten million. */
 const negligible = -16
 
 /** Converts scores to probabilities in place: they sum to 1 over the open classes. */
-function shareOut(scores: Float64Array, open: Uint16Array): Float64Array {
+function toProbabilities(scores: Float64Array, open: Uint16Array): Float64Array {
   let best = Number.NEGATIVE_INFINITY
   for (const each of open) best = Math.max(best, scores[each] as number)
   let sum = 0
@@ -108,7 +108,7 @@ export function classify(model: SoftmaxModel, vector: FeatureVector, open: Uint1
 
 /** Classifies by scores of the model's classes, most likely first, like `classify`. Overwrites the scores. */
 export function classifyScores(model: SoftmaxModel, scores: Float64Array, open: Uint16Array): Prediction[] {
-  const probabilities = shareOut(scores, open)
+  const probabilities = toProbabilities(scores, open)
   const predictions: Prediction[] = []
   for (const each of open) {
     const probability = probabilities[each] as number

@@ -58,14 +58,14 @@ export function trainSoftmax(examples: readonly TrainingExample[], options: Trai
   const seen = new Float32Array(dimension * count).fill(1e-6)
   const model: SoftmaxModel = { classes, dimension, weights, scales: new Float64Array(count).fill(1), temperature: 1 }
   const random = seededRandom(options.seed)
-  const lessons = examples.map((example) => ({ ...example, vector: withoutRepeats(example.vector) }))
+  const lessons = examples.map((example) => ({ ...example, vector: removeRepeats(example.vector) }))
   const forced: number[] = []
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     for (const { vector, target, open } of shuffled(lessons, random)) {
       const slope = probabilitiesOf(model, vector, open)
       slope[target] = (slope[target] as number) - 1
       forced.length = 0
-      for (const each of open) if (Math.abs(slope[each] as number) > minimumForce) forced.push(each)
+      for (const each of open) if (Math.abs(slope[each] as number) > minimumGradient) forced.push(each)
       for (let position = 0; position < vector.indexes.length; position += 1) {
         const offset = (vector.indexes[position] as number) * count
         const value = vector.values[position] as number
@@ -83,10 +83,10 @@ export function trainSoftmax(examples: readonly TrainingExample[], options: Trai
 }
 
 /** A class whose probability is off by no more than this is not updated by the example. */
-const minimumForce = 2e-3
+const minimumGradient = 2e-3
 
 /** Returns the same vector with each slot once, values summed. */
-function withoutRepeats({ indexes, values }: FeatureVector): FeatureVector {
+function removeRepeats({ indexes, values }: FeatureVector): FeatureVector {
   const sums = new Map<number, number>()
   indexes.forEach((index, position) => sums.set(index, (sums.get(index) ?? 0) + (values[position] as number)))
   return { indexes: [...sums.keys()], values: [...sums.values()] }
@@ -118,7 +118,7 @@ export function fitTemperature(model: SoftmaxModel, unseen: readonly TrainingExa
 }
 
 /** Minimum number of answers per step. */
-const fewestOfStep = 25
+const minimumStepSize = 25
 
 /**
  * Returns how often answers are right by the classifier's probability: rising steps, where neighbors that fall are merged (isotonic
@@ -128,7 +128,7 @@ export function isotonicSteps(answers: readonly { thought: number; isRight: bool
   const groups: Pool[] = []
   for (const { thought, isRight } of [...answers].sort((a, b) => a.thought - b.thought)) {
     const last = groups.at(-1)
-    const isFull = last === undefined || (last.count >= fewestOfStep && thought > last.to)
+    const isFull = last === undefined || (last.count >= minimumStepSize && thought > last.to)
     const pool = isFull ? { from: thought, to: thought, right: 0, count: 0 } : last
     if (isFull) groups.push(pool)
     Object.assign(pool, { to: thought, right: pool.right + (isRight ? 1 : 0), count: pool.count + 1 })
@@ -137,7 +137,7 @@ export function isotonicSteps(answers: readonly { thought: number; isRight: bool
   for (const group of groups) {
     let rising = group
     let before = pools.at(-1)
-    while (before && (rising.count < fewestOfStep || share(before) >= share(rising))) {
+    while (before && (rising.count < minimumStepSize || share(before) >= share(rising))) {
       rising = {
         from: before.from,
         to: rising.to,

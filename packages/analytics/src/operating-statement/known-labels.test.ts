@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bindingCaption, captionInLabel, decideByHeader, decideByNeighbors, leafOfLabel } from './known-labels.ts'
+import { bindingCaption, captionInLabel, decideByHeader, decideByNeighbors, labelAfterCaption } from './known-labels.ts'
 import { normalizeLabel } from './normalize-label.ts'
 
 it.each([
@@ -64,5 +64,5 @@ it('finds the caption that a label carries before its dash', () => {
   expect(captionInLabel('5100-01 Payroll - Leasing')).toBe('payroll')
   expect(captionInLabel('R&M: Plumbing')).toBe('repair and maintenance')
   expect(captionInLabel('Plumbing')).toBe('')
-  expect(['Rental Income:2 Bedroom', 'Plumbing'].map(leafOfLabel)).toEqual(['2 bedroom', 'plumbing'])
+  expect(['Rental Income:2 Bedroom', 'Plumbing'].map(labelAfterCaption)).toEqual(['2 bedroom', 'plumbing'])
 })

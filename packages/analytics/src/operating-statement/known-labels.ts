@@ -200,6 +200,6 @@ export function captionInLabel(label: string): string {
  * Returns the part after the caption in a label, normalized: `2 bedroom` of `Rental Income:2 Bedroom`; the whole label if it has no
  * caption.
  */
-export function leafOfLabel(label: string): string {
+export function labelAfterCaption(label: string): string {
   return normalizeLabel(stripAccountCode(label).replace(captioned, ''))
 }

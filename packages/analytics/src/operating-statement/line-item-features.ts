@@ -13,10 +13,10 @@ import { normalizeLabel } from './normalize-label.ts'
 import { conceptBelow, isAllowedIn } from './vocabulary.ts'
 
 /** Maximum number of cached words of each kind, since words of statements recur; a full cache is cleared. */
-const rememberedRows = 3000
+const rowCacheSize = 3000
 
 /** Maximum number of following words cached with a word. */
-const rememberedPairs = 60
+const pairCacheSize = 60
 
 /** A word's score for each class, the sum of squares of its unscaled values, and its pairs by the next word. */
 interface Row {
@@ -58,7 +58,7 @@ export class WordRows {
       if (word === '') continue
       let row = known.get(word)
       if (row === undefined) {
-        if (known.size >= rememberedRows) known.clear()
+        if (known.size >= rowCacheSize) known.clear()
         known.set(word, (row = this.#rowOf(spelled(word, field, this.#model.dimension))))
       }
       rows.push(row)
@@ -67,7 +67,7 @@ export class WordRows {
         let pair = before.pairs.get(word)
         if (pair === undefined) {
           pair = this.#rowOf(pairFeature(`${previous} ${word}`, field, this.#model.dimension))
-          if (before.pairs.size < rememberedPairs) before.pairs.set(word, pair)
+          if (before.pairs.size < pairCacheSize) before.pairs.set(word, pair)
         }
         rows.push(pair)
         squares += pair.squares
@@ -85,7 +85,7 @@ export class WordRows {
     if (row === undefined) {
       const vector: FeatureVector = { indexes: [], values: [] }
       addWordFeatures(vector, text, field, 1, this.#model.dimension)
-      if (known.size >= rememberedRows) known.clear()
+      if (known.size >= rowCacheSize) known.clear()
       known.set(text, (row = this.#rowOf(vector).scores))
     }
     add(scores, row, length)

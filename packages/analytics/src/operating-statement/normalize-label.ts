@@ -45,7 +45,7 @@ export function stripAssumption(label: string): string {
 }
 
 /** The unit in front of a small owner's line: `Unit 3 Late Fees`, `Apt. 2A - Rent`. The line must follow, not a tenant name or a street. */
-const unitInFront =
+const unitPrefix =
   /^(?:unit|apt|apartment)\b\.?\s{0,3}#?\s{0,3}\d{1,4}[a-z]?\s{0,3}[-–—:,]?\s{1,3}(?=(?:rent(?:al)?|late|nsf|pet|parking|garage|storage|laundry|utilit(?:y|ies)|water|sewer|electric(?:ity)?|gas|trash|repairs?|maintenance|cleaning|painting|turnover|vacancy|concessions?|damages?|fees?)\b)/i
 
 const phrases = abbreviations.phrases.map(([from = '', to = '']) => ({
@@ -78,7 +78,7 @@ export function normalizeLabel(label: string): string {
 const digit = /\d/
 
 function spell(label: string): string {
-  const name = digit.test(label) ? stripAssumption(stripAccountCode(label)).replace(unitInFront, '') : label
+  const name = digit.test(label) ? stripAssumption(stripAccountCode(label)).replace(unitPrefix, '') : label
   const plain = plainWords(name).map(singular)
   const starts = plain.filter((word) => firstWords.has(word))
   let text = plain.join(' ')

@@ -8,7 +8,7 @@ import {
   decideByHeader,
   decideByNeighbors,
   type LabelDictionary,
-  leafOfLabel,
+  labelAfterCaption,
   lookUpLabel,
 } from './known-labels.ts'
 import { classifyLineItem, headerWords, lineItemClasses, openLineItemClasses } from './line-item-features.ts'
@@ -24,10 +24,10 @@ export interface LineItemKnowledge {
 /**
  * Minimum probability at which a known label keeps its concept under a binding caption. Only labels known from another section have less.
  */
-const sureOfLabel = 0.9
+const labelThreshold = 0.9
 
 /** Maximum probability of an answer that a caption gives against the words of the label. Our own choice. */
-const sureOfCaption = 0.9
+const captionConfidence = 0.9
 
 /**
  * Predicts the concept of a statement line by the first layer that knows it: captions and neighbors that decide for a vague label, labels known word
@@ -49,7 +49,7 @@ export function predictLineItem(question: LineItemQuestion, { dictionary, model 
   const isKept = (each: Prediction) =>
     caption === null ||
     caption.concepts.has(each.answer) ||
-    (caption.keeps.has(each.answer) && each.probability >= sureOfLabel)
+    (caption.keeps.has(each.answer) && each.probability >= labelThreshold)
   if (decided === null || !isKept(decided)) {
     const free = caption === null || decided !== null ? null : classifyLineItem(model(), words, header, question)
     if (free?.[0] && (section === 'below' ? caption?.concepts.has(free[0].answer) : isKept(free[0])))
@@ -71,19 +71,19 @@ export function predictLineItem(question: LineItemQuestion, { dictionary, model 
 
   /** `Rental Income - Building A` is rental income: applies to income only, and only if the rest names just a place or size. */
   function lookUpPart(): Prediction | null {
-    if (section !== 'income' || inLabel === '' || !namesPlace.test(leafOfLabel(question.label))) return null
+    if (section !== 'income' || inLabel === '' || !placeOnly.test(labelAfterCaption(question.label))) return null
     const found = lookUpLabel(dictionary(), inLabel, section)
     return found && hedged(found)
   }
 }
 
 /** Only a building, a number or a size. */
-const namesPlace =
+const placeOnly =
   /^(?:(?:building|bldg|phase|unit|apartment|apt)\.? *#?)? *(?:[a-z]|\d+)$|^(?:\d|one|two|three|four) *(?:bed(?:room)?s?|br|bd)$|^studios?$/
 
 const hedged = ({ answer, probability }: Prediction): Prediction => ({
   answer,
-  probability: probability * sureOfCaption,
+  probability: probability * captionConfidence,
 })
 
 const openUnder = new Map<BindingCaption, Uint16Array>()

@@ -253,13 +253,13 @@ export function trainLineItemModel(
     epochs: Math.ceil(epochs / 2),
   })
   const temperature = fitTemperature(trial, lineItemExamples(unseen, 0, random, whole))
-  const lists = listsOnUnseen({ ...trial, temperature }, held.slice(unseen.length), unseen)
+  const lists = calibrateLists({ ...trial, temperature }, held.slice(unseen.length), unseen)
   const model = trainSoftmax([...lineItemExamples(whole, 2, random), ...lessons], { ...options, epochs })
   return { ...model, temperature, lists }
 }
 
 /** Returns how often key words, and labels known in other words, are right on labels that were not taught. */
-function listsOnUnseen(
+function calibrateLists(
   trial: SoftmaxModel,
   taught: readonly KnownLabel[],
   unseen: readonly KnownLabel[],

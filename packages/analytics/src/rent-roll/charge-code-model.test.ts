@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLocalPredictor } from '../local-predictor.ts'
 import { seededRandom } from '../n-gram/train-softmax.ts'
-import { amountFeatures, inventAmounts, inventChargeCode, withoutVowels } from './charge-code-model.ts'
+import { amountFeatures, generateAmounts, generateChargeCode, withoutVowels } from './charge-code-model.ts'
 import { knownChargeCodes } from './known-charge-codes.ts'
 
 test('rent that nearly every lease pays looks unlike a fee that a few pay', () => {
@@ -21,7 +21,7 @@ test('credits are made up below zero, charges above it', () => {
   const random = seededRandom(5)
   const signs = [...chargeCodeCategories, 'none'].map((category) => [
     category,
-    Math.sign(inventAmounts(category, random).total ?? 0),
+    Math.sign(generateAmounts(category, random).total ?? 0),
   ])
   const credits = signs.filter(([, sign]) => sign === -1).map(([category]) => category)
   expect(credits).toEqual(['Recurring Concessions', 'Upfront Concessions', 'Emp Allow', 'Model/Office'])
@@ -33,7 +33,7 @@ test('a word keeps its first letter and its consonants', () => {
 
 test('the usual codes for a charge come up among those that are made up', () => {
   const random = seededRandom(1)
-  const made = new Set(Array.from({ length: 3000 }, () => inventChargeCode('pet rent', random)))
+  const made = new Set(Array.from({ length: 3000 }, () => generateChargeCode('pet rent', random)))
   expect(['petrent', 'petrnt', 'rentpet', 'pet rent', 'rmpetrnt'].filter((code) => !made.has(code))).toEqual([])
 })
 
@@ -43,8 +43,8 @@ test('a made-up code is the same for the same seed, and never blank', () => {
       fc.integer({ min: 1, max: 1e6 }),
       fc.constantFrom('water', 'month to month fee', 'hap'),
       (seed, phrase) => {
-        const code = inventChargeCode(phrase, seededRandom(seed))
-        expect(code).toBe(inventChargeCode(phrase, seededRandom(seed)))
+        const code = generateChargeCode(phrase, seededRandom(seed))
+        expect(code).toBe(generateChargeCode(phrase, seededRandom(seed)))
         expect(code.trim()).not.toBe('')
       },
     ),

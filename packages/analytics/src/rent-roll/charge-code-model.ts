@@ -12,7 +12,7 @@ import {
   lookUpChargeCode,
   withoutOperatorPrefix,
 } from './known-charge-codes.ts'
-import { creditedCode, isChargedOnly, isFigureOfExport, matchChargeCodeRule } from './match-charge-code-rule.ts'
+import { creditedCode, isChargedOnly, isExportFigure, matchChargeCodeRule } from './match-charge-code-rule.ts'
 
 /** Amounts of a code on a rent roll: its total, the typical amount per lease, and the fraction of leases that have it. */
 type ChargeCodeAmounts = Pick<ChargeCodeQuestion, 'total' | 'typicalAmount' | 'leaseShare'>
@@ -62,7 +62,7 @@ const usualAmounts: Readonly<Record<string, UsualAmounts>> = {
  *
  * @param category One of the nine categories, or `none`.
  */
-export function inventAmounts(category: string, random: () => number): ChargeCodeAmounts {
+export function generateAmounts(category: string, random: () => number): ChargeCodeAmounts {
   const usual = usualAmounts[category]
   if (!usual) return { total: null }
   const [from, to] = usual.amount
@@ -74,13 +74,13 @@ export function inventAmounts(category: string, random: () => number): ChargeCod
 const shortForms = new Map<string, readonly string[]>(Object.entries(data.abbreviations))
 
 /** Maximum code length in some systems. Source: practitioner convention for Yardi. */
-const longestCode = 8
+const maximumCodeLength = 8
 
 const pick = <Item>(items: readonly Item[], random: () => number): Item =>
   items[Math.floor(random() * items.length)] as Item
 
 /** Returns a word as codes contain it: whole, a usual short form, its first letters, without vowels, or its initial. */
-function cutShort(word: string, random: () => number): string {
+function abbreviateWord(word: string, random: () => number): string {
   const usual = shortForms.get(word)
   const chance = random()
   if (chance < 0.25) return word
@@ -106,16 +106,16 @@ function initials(words: readonly string[]): string {
  *
  * @param phrase The charge written out, lower case, such as `pet rent`.
  */
-export function inventChargeCode(phrase: string, random: () => number): string {
+export function generateChargeCode(phrase: string, random: () => number): string {
   const words = phrase.split(' ')
   if (words.length === 2 && random() < 0.2) words.reverse()
   if (words.length > 2 && random() < 0.15) return initials(words)
   const joint = pick(['', '', '', '', '', '/', '-', ' '], random)
-  const parts = words.map((word) => cutShort(word, random)).filter((part) => part !== '')
+  const parts = words.map((word) => abbreviateWord(word, random)).filter((part) => part !== '')
   const prefix = random() < 0.15 ? pick(data.prefixes, random) : ''
   const suffix = random() < 0.1 ? pick(data.suffixes, random) : ''
   const code = `${prefix}${parts.join(joint)}${suffix}`
-  return joint === '' && random() < 0.3 ? code.slice(0, longestCode) : code
+  return joint === '' && random() < 0.3 ? code.slice(0, maximumCodeLength) : code
 }
 
 const dimension = 8192
@@ -199,21 +199,21 @@ function chargeCodeExamples(
     teach(category, known.code, null, unknown)
     teach(category, known.code, known.description, unknown)
     teach(category, known.description, null, unknown)
-    for (let copy = 0; copy < 2; copy += 1) teach(category, known.code, null, inventAmounts(category, random))
+    for (let copy = 0; copy < 2; copy += 1) teach(category, known.code, null, generateAmounts(category, random))
   }
   for (const { category, phrases } of chargePhrases) {
     for (const name of phrases) {
       teach(category, name, null, unknown)
-      teach(category, name, null, inventAmounts(category, random))
+      teach(category, name, null, generateAmounts(category, random))
       for (let copy = 0; copy < inventions.codes; copy += 1) {
-        const amounts = random() < inventions.withAmounts ? inventAmounts(category, random) : unknown
+        const amounts = random() < inventions.withAmounts ? generateAmounts(category, random) : unknown
         const description = random() < inventions.withDescription ? name : null
-        teach(category, inventChargeCode(name, random), description, amounts)
+        teach(category, generateChargeCode(name, random), description, amounts)
       }
     }
     const alone = category === 'none' ? inventions.othersAlone : inventions.amountsAlone
     for (let copy = 0; copy < alone; copy += 1) {
-      teach(category, '', null, inventAmounts(category, random))
+      teach(category, '', null, generateAmounts(category, random))
     }
   }
   return examples
@@ -264,14 +264,14 @@ function bySign(category: string, sign: string, total: number | null): string {
 const withoutPrefix = 0.85
 
 /** Maximum probability of an answer if only the sign could decide and it is unknown. Our own choice. */
-const sureWithoutSign = 0.75
+const unsignedMaximum = 0.75
 
 /** Maximum probability for a code of this few letters. Our own choice. */
 const shortCode = { letters: 2, sure: 0.7 }
 
 /** Returns the answer of the table and rules for the code, or for the code without its operator's prefix. */
 function known(question: ChargeCodeQuestion): Prediction | null {
-  if (isFigureOfExport(question.code)) return { answer: 'none', probability: 0.85 }
+  if (isExportFigure(question.code)) return { answer: 'none', probability: 0.85 }
   const found = asCredit(question) ?? fromTable(question) ?? fromRules(question) ?? asNegativeRent(question)
   const code = withoutOperatorPrefix(question.code, question.otherCodes ?? [])
   if (found || code === question.code) return found
@@ -280,7 +280,7 @@ function known(question: ChargeCodeQuestion): Prediction | null {
 }
 
 /** Answer for a rent or subsidy code with a negative amount, a contradiction that the analyst must review. Our own choice. */
-const creditOfRent: Prediction = { answer: 'Recurring Concessions', probability: 0.65 }
+const rentCredit: Prediction = { answer: 'Recurring Concessions', probability: 0.65 }
 
 /**
  * Returns the category of a credit whose code begins with credit letters, or whose charge can't be negative: `conrent`, `PersonnelRent`.
@@ -298,11 +298,11 @@ function asCredit({ code, description, total }: ChargeCodeQuestion): Prediction 
 function asNegativeRent({ code, description, total }: ChargeCodeQuestion): Prediction | null {
   if (total === null || total >= 0) return null
   const called = fromTable({ code, description, total: null }) ?? fromRules({ code, description, total: null })
-  return called && isChargedOnly(called.answer) ? creditOfRent : null
+  return called && isChargedOnly(called.answer) ? rentCredit : null
 }
 
 /** Returns whether only the sign can decide the meaning of a code and the total has no sign. */
-function wantsSign({ code, description, total }: ChargeCodeQuestion): boolean {
+function needsSign({ code, description, total }: ChargeCodeQuestion): boolean {
   if ((total !== null && total !== 0) || description !== null) return false
   const [charged, credited] = [1, -1].map((sign) => fromRules({ code, description, total: sign })?.answer)
   const isEither = charged !== undefined && credited !== undefined && charged !== credited
@@ -345,7 +345,7 @@ function fromRules({ code, description, total }: ChargeCodeQuestion): Prediction
 export function predictChargeCode(question: ChargeCodeQuestion, model: () => SoftmaxModel): Prediction[] {
   const compact = compactCode(`${question.code}${question.description ?? ''}`)
   if (compact === '') return []
-  const maximum = wantsSign(question) ? sureWithoutSign : compact.length <= shortCode.letters ? shortCode.sure : 1
+  const maximum = needsSign(question) ? unsignedMaximum : compact.length <= shortCode.letters ? shortCode.sure : 1
   const found = known(question)
   if (found?.probability === 1 && maximum === 1) return [found]
   const guesses = classify(model(), chargeCodeFeatures(question), openChargeCodeClasses(question.total))

@@ -59,7 +59,7 @@ export const chargePhrases = phraseData.phrases as readonly ChargePhrases[]
 /** Minimum number of codes that show a shared prefix, the fraction of them that must have it, and the minimum letters left without it. */
 const fewest = 4
 const shareOfCodes = 0.6
-const lettersLeft = 2
+const lettersRemaining = 2
 
 /** Maximum length of a prefix that operators put before every code. Source: practitioner convention. */
 const longestPrefix = 4
@@ -87,7 +87,7 @@ function beginningsOf(codes: readonly string[]): Beginnings {
   for (const code of codes) {
     found.spellings.set(code, (found.spellings.get(code) ?? 0) + 1)
     const compact = compactCode(code)
-    for (let length = 2; length <= Math.min(longestPrefix, compact.length - lettersLeft); length += 1) {
+    for (let length = 2; length <= Math.min(longestPrefix, compact.length - lettersRemaining); length += 1) {
       const prefix = compact.slice(0, length)
       const beginning = found.byPrefix.get(prefix) ?? { codes: 0, endings: new Map<string, number>() }
       const ending = compact.charAt(length)
@@ -114,7 +114,7 @@ export function withoutOperatorPrefix(code: string, codes: readonly string[]): s
   const others = codes.length - itself
   if (others + 1 < fewest) return code
   const own = compactCode(code)
-  for (let length = Math.min(longestPrefix, own.length - lettersLeft); length >= 2; length -= 1) {
+  for (let length = Math.min(longestPrefix, own.length - lettersRemaining); length >= 2; length -= 1) {
     const beginning = byPrefix.get(own.slice(0, length))
     if (beginning === undefined) continue
     const sharing = beginning.codes - itself

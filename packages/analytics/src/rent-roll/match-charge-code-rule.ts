@@ -53,7 +53,7 @@ const figures = new RegExp(data.figures)
 const camelCase = /^[A-Z]?[a-z]+(?:[A-Z][a-z]+)+$/
 
 /** Returns whether a code is an export's machine caption of a figure that no lease is charged: `MktRent`, `NetEffRent`. */
-export function isFigureOfExport(code: string): boolean {
+export function isExportFigure(code: string): boolean {
   return camelCase.test(code.trim()) && figures.test(chargeWords(code))
 }
 

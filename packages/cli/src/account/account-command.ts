@@ -6,7 +6,7 @@ import { TwoFactorRequiredError } from '@uwkit/core/client'
 import { UwkitError } from '@uwkit/core/shared'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
-import { keptSignIns, signInFileOf, withClient } from '../remote/connect.ts'
+import { signInFileOf, storedSignIns, withClient } from '../remote/connect.ts'
 import type { RemoteOptions } from '../remote/verb.ts'
 
 export interface SignInOptions extends RemoteOptions {
@@ -30,7 +30,7 @@ export function runSignIn(options: SignInOptions, environment: Environment): Pro
       await client.account.signInByCode(error.challenge, await codeOf(options, environment))
     }
     const user = await client.account.profile()
-    if (/^https?:/.test(place)) keptSignIns(signInFileOf()).setCurrent(place)
+    if (/^https?:/.test(place)) storedSignIns(signInFileOf()).setCurrent(place)
     await environment.out(`Signed in to ${place} as ${nameOf(user)}\n`)
     return exitCodes.fine
   })
@@ -82,17 +82,17 @@ async function passwordOf({ passwordStdin }: { passwordStdin: boolean }, environ
   if (passwordStdin || !process.stdin.isTTY) {
     throw new UwkitError('no_password', 'No password. Set UWKIT_PASSWORD, or pipe it in with --password-stdin')
   }
-  return typedUnseen('Password: ', environment)
+  return typedHidden('Password: ', environment)
 }
 
 /** Returns the two-factor code: given, or typed. @throws {UwkitError} There is no code, and no terminal to prompt. */
 async function codeOf({ code }: Pick<SignInOptions, 'code'>, environment: Environment): Promise<string> {
   if (code !== undefined) return code
   if (!process.stdin.isTTY) throw new UwkitError('no_code', 'The account requires a two-factor code. Add --code')
-  return typedUnseen('Code: ', environment)
+  return typedHidden('Code: ', environment)
 }
 
-async function typedUnseen(question: string, environment: Environment): Promise<string> {
+async function typedHidden(question: string, environment: Environment): Promise<string> {
   environment.err(question)
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: unseen, terminal: true })

@@ -5,7 +5,7 @@ import { plural } from '@uwkit/core/text'
 import type { Command } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { forEachOf, lossOf, type Verb, type VerbGiven, withJson, withRemote } from '../remote/verb.ts'
+import { dryRunOf, forEachOf, type Verb, type VerbContext, withJson, withRemote } from '../remote/verb.ts'
 
 /** Adds the options of `uw sign-in`. */
 export function addSignIn(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -82,7 +82,7 @@ export const userVerbs: readonly Verb[] = [
     description: 'delete users',
     arguments: ['<users...> IDs, from uw user list'],
     asks: (ids) => `Delete ${plural(ids.length, 'user')}?`,
-    wouldLose: lossOf(async (client, userId) => {
+    dryRunRecords: dryRunOf(async (client, userId) => {
       // Deletes accept IDs only, so that a user whose name or email contains the text is not deleted.
       const { data } = await client.account.listUsers({ filterBy: userId, page: -1 })
       const found = data.find((one) => one.id === userId)
@@ -144,7 +144,7 @@ export const userVerbs: readonly Verb[] = [
   },
 ]
 
-function runUserList(client: Client, { options: { page, filter } }: VerbGiven): Promise<unknown> {
+function runUserList(client: Client, { options: { page, filter } }: VerbContext): Promise<unknown> {
   return client.account.listUsers({ ...pageOf(page), ...(typeof filter === 'string' ? { filterBy: filter } : {}) })
 }
 
@@ -202,7 +202,7 @@ export const jobVerbs: readonly Verb[] = [
   },
 ]
 
-async function runJobList(client: Client, { options: { page, state } }: VerbGiven): Promise<unknown> {
+async function runJobList(client: Client, { options: { page, state } }: VerbContext): Promise<unknown> {
   const { JobState } = await words()
   const known = JobState.safeParse(state)
   if (state !== undefined && !known.success) {
@@ -211,7 +211,7 @@ async function runJobList(client: Client, { options: { page, state } }: VerbGive
   return client.account.listJobs({ ...pageOf(page), ...(known.success ? { state: known.data } : {}) })
 }
 
-async function runJobRetry(client: Client, { args }: VerbGiven): Promise<unknown> {
+async function runJobRetry(client: Client, { args }: VerbContext): Promise<unknown> {
   const begun = []
   for (const id of args) begun.push(await client.account.retryJob(id))
   return begun

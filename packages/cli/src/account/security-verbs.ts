@@ -3,7 +3,7 @@ import type { Client } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import { day, wholeNumber } from '../input/option-values.ts'
-import { forEachOf, type Verb, type VerbGiven } from '../remote/verb.ts'
+import { forEachOf, type Verb, type VerbContext } from '../remote/verb.ts'
 
 /** Commands on API keys. */
 export const keyVerbs: readonly Verb[] = [
@@ -35,7 +35,7 @@ export const keyVerbs: readonly Verb[] = [
 
 async function runKeyCreate(
   client: Client,
-  { args: [name = ''], options: { scopes, company, expires } }: VerbGiven,
+  { args: [name = ''], options: { scopes, company, expires } }: VerbContext,
 ): Promise<unknown> {
   return client.account.createApiKey({
     name,
@@ -87,18 +87,18 @@ export const sessionVerbs: readonly Verb[] = [
   },
 ]
 
-function runSessionList(client: Client, { options: { user } }: VerbGiven): Promise<unknown> {
+function runSessionList(client: Client, { options: { user } }: VerbContext): Promise<unknown> {
   return typeof user === 'string' ? client.account.listUserSessions(user) : client.account.listSessions()
 }
 
-async function runSessionEnd(client: Client, { args, options: { user } }: VerbGiven): Promise<void> {
+async function runSessionEnd(client: Client, { args, options: { user } }: VerbContext): Promise<void> {
   for (const id of args) {
     if (typeof user === 'string') await client.account.endUserSession(user, id)
     else await client.account.endSession(id)
   }
 }
 
-function runSessionEndOthers(client: Client, { options: { user } }: VerbGiven): Promise<unknown> {
+function runSessionEndOthers(client: Client, { options: { user } }: VerbContext): Promise<unknown> {
   return typeof user === 'string' ? client.account.endUserSessions(user) : client.account.endOtherSessions()
 }
 
@@ -159,7 +159,7 @@ export const auditVerbs: readonly Verb[] = [
 
 function runAuditList(
   client: Client,
-  { options: { record, user, filter, from, to, page, all } }: VerbGiven,
+  { options: { record, user, filter, from, to, page, all } }: VerbContext,
 ): Promise<unknown> {
   return client.account.listAudit({
     ...(typeof record === 'string' ? { recordId: record } : {}),

@@ -7,7 +7,7 @@ import { systemClock } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { countText, csvLine, moneyText, plural } from '@uwkit/core/text'
 import type { Environment, ExitCode } from '../output/environment.ts'
-import { keepInputs, makeFolder } from '../output/write-output.ts'
+import { makeFolder, protectInputs } from '../output/write-output.ts'
 import {
   type CorrectionOptions,
   correctionsFileOf,
@@ -29,8 +29,8 @@ import {
   workbookPath,
   writeEntry,
 } from './job.ts'
-import { onSignal, type TakenFolder, takeOut } from './out-lock.ts'
-import { batchProgress, jobWords } from './progress.ts'
+import { onSignal, type ReservedFolder, reserveFolder } from './out-lock.ts'
+import { batchProgress, jobCountText } from './progress.ts'
 import { readOn } from './read-on.ts'
 import { type BatchTotals, batchExitCode, type FailPolicy, summaryNames, writeSummaries } from './summary-files.ts'
 import { type PoolFailure, runJobs } from './worker-pool.ts'
@@ -77,11 +77,11 @@ export async function runBatch(
 ): Promise<ExitCode> {
   chartOfAccounts(options.chart)
   const planned = batchPlan(paths, options)
-  if (options.on !== undefined) refuseOnServer(options, planned.jobs)
+  if (options.on !== undefined) rejectLocalOptions(options, planned.jobs)
   const plan = { ...planned, jobs: await correctedJobs(planned.jobs, options.corrections) }
-  keepDocuments(options.out, [...paths, ...(options.corrections ?? [])], plan.jobs)
+  protectDocuments(options.out, [...paths, ...(options.corrections ?? [])], plan.jobs)
   await makeFolders(options.out, plan.jobs)
-  const folder = await takeOut(options.out, environment.err)
+  const folder = await reserveFolder(options.out, environment.err)
   try {
     return await runPlan(plan, options, environment, machine, folder)
   } finally {
@@ -95,30 +95,30 @@ async function runPlan(
   options: BatchCommandOptions,
   environment: Environment,
   machine: BatchMachine,
-  { stillOurs }: TakenFolder,
+  { checkOwnership }: ReservedFolder,
 ): Promise<ExitCode> {
   const { out, again, quiet } = options
   const chosen = options.parameters === undefined ? {} : { findingParameters: await readParameters(options.parameters) }
   const word = await recalledBy({ ...options, by: options.by ?? '' }, environment.today())
   const setting: JobSetting = { out, version: machine.version, again, word, ...chosen, ...given({ on: options.on }) }
-  await removeHalves(out)
+  await removePartialFiles(out)
   const atOnce = options.on === undefined ? availableParallelism() : openOnServer
   const workers = Math.min(options.workers ?? atOnce, plan.jobs.length)
   const say = (text: string): void => (quiet ? undefined : environment.err(text))
   const loans = plan.jobs.filter(({ kind }) => kind === 'loan').length
   const where = options.on === undefined ? plural(workers, 'worker') : `read on ${options.on}, ${workers} at a time`
-  say(`${jobWords(plan.jobs.length - loans, loans)}, ${where}\n`)
+  say(`${jobCountText(plan.jobs.length - loans, loans)}, ${where}\n`)
   if (plan.passedOver > 0) say(`${plural(plan.passedOver, 'file')} skipped: unsupported file type\n`)
-  const timings = await timingsFile(out, again)
+  const timings = await createTimingsFile(out, again)
   const { err, isTerminal } = environment
   const progress = batchProgress({ err, isTerminal, isQuiet: quiet, total: plan.jobs.length, now: machine.now })
   let finished = 0
-  const stopSaying = onSignal(() => {
+  const removeStopMessage = onSignal(() => {
     progress.end()
-    err(stoppedWords(finished, plan.jobs.length, { out, again }))
+    err(stoppedText(finished, plan.jobs.length, { out, again }))
   })
   const onAnswer = async (job: Job, answer: JobAnswer | PoolFailure, milliseconds: number): Promise<void> => {
-    stillOurs()
+    checkOwnership()
     const { entry, isKept } = 'ended' in answer ? lostAnswer(job, answer) : answer
     if (entry.status === 'failed') await removeReport(out, job)
     if (!isKept) await writeEntry(out, job, entry)
@@ -126,7 +126,7 @@ async function runPlan(
     finished += 1
     progress.step(entry.status === 'failed' ? 'failed' : isKept ? 'kept' : 'done')
   }
-  const readHere = () =>
+  const readLocally = () =>
     runJobs<Job, JobAnswer>(plan.jobs, {
       script: machine.script ?? workerScript(),
       setting,
@@ -136,15 +136,15 @@ async function runPlan(
       now: machine.now,
       onAnswer,
     })
-  const readThere = (host: string) =>
+  const readOnServer = (host: string) =>
     withClient({ host }, environment, (client) =>
       readOn(documentsOf(plan.jobs), { client, clock: systemClock, setting, open: workers, onAnswer }),
     )
-  await (options.on === undefined ? readHere() : readThere(options.on)).finally(stopSaying)
+  await (options.on === undefined ? readLocally() : readOnServer(options.on)).finally(removeStopMessage)
   progress.end()
-  stillOurs()
+  checkOwnership()
   const totals = await writeSummaries(out, plan, machine)
-  await removeHalves(out)
+  await removePartialFiles(out)
   await environment.out(`${batchReport(totals, out)}\n`)
   return batchExitCode(options.failOn ?? ['failure'], totals)
 }
@@ -155,7 +155,7 @@ async function runPlan(
  *
  * @throws {InvalidInputError} An option or an input works only locally.
  */
-function refuseOnServer(options: BatchCommandOptions, jobs: readonly Job[]): void {
+function rejectLocalOptions(options: BatchCommandOptions, jobs: readonly Job[]): void {
   const { corrections, memory, companyMemory, parameters, on = '' } = options
   const given = { '--corrections': corrections?.[0], '--memory': memory, '--company-memory': companyMemory }
   const [other] = Object.entries({ ...given, '--parameters': parameters }).find(([, value]) => value) ?? []
@@ -182,10 +182,10 @@ function documentsOf(jobs: readonly Job[]): DocumentJob[] {
  * Returns the message for a run that a signal ends, with how to resume it.
  *
  * @example
- * stoppedWords(12, 40, { out: 'results', again: false })
+ * stoppedText(12, 40, { out: 'results', again: false })
  * // => 'Stopped: 12 of 40 finished, saved in results. To resume, run the same command again\n'
  */
-export function stoppedWords(
+export function stoppedText(
   finished: number,
   total: number,
   { out, again }: Pick<BatchCommandOptions, 'out' | 'again'>,
@@ -231,7 +231,7 @@ async function makeFolders(out: string, jobs: readonly Job[]): Promise<void> {
 }
 
 /** Prevents a run from overwriting the documents and manifests that it reads. */
-function keepDocuments(out: string, paths: readonly string[], jobs: readonly Job[]): void {
+function protectDocuments(out: string, paths: readonly string[], jobs: readonly Job[]): void {
   const read = jobs.flatMap((job) => (job.kind === 'document' ? [job.path] : job.paths))
   const written = jobs.flatMap((job) => [
     reportPath(out, job),
@@ -239,7 +239,7 @@ function keepDocuments(out: string, paths: readonly string[], jobs: readonly Job
   ])
   const tables = [...summaryNames, 'timings.csv'].map((name) => join(out, name))
   const inputs = [...paths, ...read].map((path) => splitSheet(path).file)
-  keepInputs('--out', [...tables, ...written], inputs, 'must be another folder; this one contains an input file')
+  protectInputs('--out', [...tables, ...written], inputs, 'must be another folder; this one contains an input file')
 }
 
 /** Removes the report of a failed document, including one from an earlier run. */
@@ -249,7 +249,7 @@ async function removeReport(out: string, job: Job): Promise<void> {
 }
 
 /** Returns the file for job durations, which are kept separate: only they differ from run to run. */
-async function timingsFile(out: string, again: boolean): Promise<string> {
+async function createTimingsFile(out: string, again: boolean): Promise<string> {
   const path = join(out, 'timings.csv')
   if (again || !existsSync(path)) await writeFile(path, csvLine(['file', 'seconds']))
   return path
@@ -282,7 +282,7 @@ const places: readonly { folder: string; isDeep: boolean; half: RegExp }[] = [
 ]
 
 /** Removes the partial files of a run that was killed, and nothing else in the results folder. */
-export async function removeHalves(out: string): Promise<void> {
+export async function removePartialFiles(out: string): Promise<void> {
   for (const { folder, isDeep, half } of places) {
     const entries = await readdir(join(out, folder), { recursive: isDeep, withFileTypes: true }).catch(() => [])
     for (const entry of entries) {

@@ -52,7 +52,7 @@ export function batchPlan(paths: readonly string[], { out, chart }: { out: strin
     for (const path of documents) plan.jobs.push({ kind: 'document', path, name: reportName(base ?? '.', path), chart })
     plan.passedOver += passedOver
   }
-  return { ...plan, jobs: withoutTwins(plan.jobs) }
+  return { ...plan, jobs: withoutDuplicateJobs(plan.jobs) }
 }
 
 function manifestTable(path: string): string[][] | null {
@@ -69,7 +69,7 @@ function commonFolder(folders: readonly string[]): string {
 }
 
 /** Removes duplicate documents; two documents of one name would overwrite each other's report. */
-function withoutTwins(jobs: readonly Job[]): Job[] {
+function withoutDuplicateJobs(jobs: readonly Job[]): Job[] {
   const byName = new Map<string, Job>()
   for (const job of jobs) {
     const twin = byName.get(job.name)
@@ -88,7 +88,7 @@ function withoutTwins(jobs: readonly Job[]): Job[] {
 }
 
 /** File extensions of documents; the file type itself is detected from the bytes. */
-const documentEndings = /\.(xlsx|xlsm|xls|xlsb|ods|csv|tsv|pdf|html?)$/i
+const documentExtensions = /\.(xlsx|xlsm|xls|xlsb|ods|csv|tsv|pdf|html?)$/i
 
 /** The documents that an argument selects. */
 interface FoundFiles {
@@ -117,7 +117,7 @@ function foundFiles(argument: string, out: string): FoundFiles {
   }
   const base = pattern === null ? argument : pattern.base
   const all = [...filesBelow(base, resolve(out))]
-  const isWanted = pattern === null ? (path: string) => documentEndings.test(path) : pattern.matches
+  const isWanted = pattern === null ? (path: string) => documentExtensions.test(path) : pattern.matches
   const paths = all.filter(isWanted).toSorted(byName)
   if (paths.length === 0) {
     const seen = all.length === 0 ? 'no file' : `${all.length} files, all of unsupported types`
@@ -238,12 +238,12 @@ function optionOf(caption: string): string {
   return caption.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-type TellFault = (column: string, seen: string, hint: string) => void
+type ReportFault = (column: string, seen: string, hint: string) => void
 
 function documentPaths(
   path: string,
   { rent_roll: rentRoll, statement }: ManifestValues,
-  fault: TellFault,
+  fault: ReportFault,
 ): { rentRoll: string[]; statements: string[]; isDeal: boolean } {
   const known = (column: string, text = ''): string[] =>
     text
@@ -262,7 +262,7 @@ function documentPaths(
   return { rentRoll: rentRolls, statements, isDeal: rentRolls.length === 1 && statements.length > 0 }
 }
 
-function checkChoices({ chart, type, program, quoted_on: quotedOn }: ManifestValues, fault: TellFault): void {
+function checkChoices({ chart, type, program, quoted_on: quotedOn }: ManifestValues, fault: ReportFault): void {
   const tried: [string, string | number | undefined, () => unknown][] = [
     ['chart', chart, () => chartOfAccounts(chart ?? 0)],
     ['type', type, () => sizerTypeOf(type ?? '')],

@@ -14,8 +14,8 @@ import { dirname, join, relative } from 'node:path'
 import { parseDelimited } from '@uwkit/core/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
-import { contentOf, folderOfRolls, sample, writeMissedRoll } from './batch.fixtures.ts'
-import { removeHalves } from './batch-command.ts'
+import { contentOf, folderOfRolls, sample, writeMismatchedRoll } from './batch.fixtures.ts'
+import { removePartialFiles } from './batch-command.ts'
 
 describe('batch command', () => {
   let folder = ''
@@ -24,7 +24,7 @@ describe('batch command', () => {
     folder = folderOfRolls(2)
     inbox = join(folder, 'inbox')
     copyFileSync(join(sample, 't12.xlsx'), join(inbox, 'deal-01/t12.xlsx'))
-    writeMissedRoll(join(inbox, '=2+3.csv'))
+    writeMismatchedRoll(join(inbox, '=2+3.csv'))
     writeFileSync(join(inbox, 'broken.xlsx'), 'PK\u0003\u0004 and no more')
     writeFileSync(join(inbox, 'notes.docx'), 'no document by its name')
     await uw('batch', inbox, '--out', join(folder, 'one'), '--workers', '1', '--quiet')
@@ -143,7 +143,7 @@ describe('batch command', () => {
       const out = join(folder, 'over')
       mkdirSync(out)
       const roll = join(out, 'summary.csv')
-      writeMissedRoll(roll)
+      writeMismatchedRoll(roll)
       const before = readFileSync(roll)
       symlinkSync(out, join(folder, 'over-link'))
       for (const named of [out, join(folder, 'over-link')]) {
@@ -192,7 +192,7 @@ describe('left halves', () => {
       mkdirSync(dirname(join(out, name)), { recursive: true })
       writeFileSync(join(out, name), 'half')
     }
-    await removeHalves(out)
+    await removePartialFiles(out)
     const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     const left = files.map((entry) => relative(out, join(entry.parentPath, entry.name)))
     expect(left.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(others)
@@ -200,6 +200,6 @@ describe('left halves', () => {
   })
 
   it('has nothing to do where there are no results yet', async () => {
-    await expect(removeHalves('no/such/folder')).resolves.toBeUndefined()
+    await expect(removePartialFiles('no/such/folder')).resolves.toBeUndefined()
   })
 })

@@ -17,7 +17,7 @@ export function folderOfRolls(count: number): string {
 }
 
 /** Writes a rent roll whose printed rents miss their sum, 1,850, by 10 dollars. */
-export function writeMissedRoll(path: string): void {
+export function writeMismatchedRoll(path: string): void {
   const rows = ['Unit,Sq Ft,Rent,Status', '101,700,900,Occupied', '102,700,950,Occupied', 'Total,1400,1860,']
   writeFileSync(path, rows.join('\n'))
 }

@@ -6,7 +6,7 @@ import { type Finding, roundToCent, sumMoney, type Tie, UwkitError } from '@uwki
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import pc from 'picocolors'
 import type { Environment } from '../output/environment.ts'
-import { writeWhole } from '../output/write-output.ts'
+import { writeWholeFile } from '../output/write-output.ts'
 import {
   type CorrectionOptions,
   documentReader,
@@ -52,7 +52,7 @@ export async function doJob(job: Job, setting: JobSetting): Promise<JobAnswer> {
 async function readDocument(job: DocumentJob, { out, findingParameters, word }: JobSetting): Promise<Done> {
   chartOfAccounts(job.chart)
   const chosen = findingParameters === undefined ? {} : { findingParameters }
-  const { environment, written } = keepsWhatIsWritten(word.today)
+  const { environment, written } = recordingEnvironment(word.today)
   const options = givenOf(job, word)
   const read = (path: string) => readAsCorrected(path, { ...options, chart: job.chart, ...chosen }, environment)
   const how = isCorrected(options) ? { read } : {}
@@ -68,23 +68,23 @@ export async function writeReading(
   job: DocumentJob,
   parsed: Parameters<typeof printParsed>[0],
   { out, word }: Pick<JobSetting, 'out' | 'word'>,
-  { environment, written } = keepsWhatIsWritten(word.today),
+  { environment, written } = recordingEnvironment(word.today),
 ): Promise<Done> {
   await printParsed(parsed, job.path, { json: true }, environment)
   const report = written.out.join('')
-  await writeWhole(reportPath(out, job), report, '--out')
+  await writeWholeFile(reportPath(out, job), report, '--out')
   return { report: hashOf(report), rows: parsed.documents.map(documentRow), remarks: written.err }
 }
 
 /** Sizes a loan; its report is the output of `uw size --json`, with the workbook's path relative to the results folder. */
 async function sizeLoanOf(job: LoanJob, { out, word }: JobSetting): Promise<Done> {
-  const { environment, written } = keepsWhatIsWritten(word.today)
+  const { environment, written } = recordingEnvironment(word.today)
   const reader = documentReader(job.paths, { ...givenOf(job, word), chart: fannieChart }, environment)
   const deal = await sizeDeal(job.options, reader)
   const workbook = writeSizerWorkbook(deal.workbook)
   const report = `${JSON.stringify(sizeJson(deal, `workbooks/${job.name}.xlsm`))}\n`
-  await writeWhole(workbookPath(out, job), workbook, '--out')
-  await writeWhole(reportPath(out, job), report, '--out')
+  await writeWholeFile(workbookPath(out, job), workbook, '--out')
+  await writeWholeFile(reportPath(out, job), report, '--out')
   return { report: `${hashOf(report)} ${hashOf(workbook)}`, rows: [loanRow(deal)], remarks: written.err }
 }
 
@@ -100,7 +100,7 @@ export function failureOf(error: unknown, job: Job): Extract<Entry, { status: 'f
   return { code: 'internal_error', reason: `${job.name}: uw failed (${why}).` }
 }
 
-function keepsWhatIsWritten(today: string): { environment: Environment; written: { out: string[]; err: string[] } } {
+function recordingEnvironment(today: string): { environment: Environment; written: { out: string[]; err: string[] } } {
   const written: { out: string[]; err: string[] } = { out: [], err: [] }
   const environment: Environment = {
     out: async (text) => void written.out.push(text),

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FindingParameters, Verdict } from '@uwkit/core/shared'
-import { writeWhole } from '../output/write-output.ts'
+import { writeWholeFile } from '../output/write-output.ts'
 import { type CorrectionOptions, splitSheet } from '../parsed-file/index.ts'
 import { rulePackOf, type SizeOptions } from '../sizer/size.ts'
 
@@ -128,7 +128,7 @@ function entryPath(out: string, { name }: Pick<Job, 'name'>): string {
 
 /** Records the result of a job. A reader never sees a partial record. */
 export async function writeEntry(out: string, job: Job, entry: Entry): Promise<void> {
-  await writeWhole(entryPath(out, job), `${JSON.stringify(entry)}\n`, '--out')
+  await writeWholeFile(entryPath(out, job), `${JSON.stringify(entry)}\n`, '--out')
 }
 
 /** Returns the record of a job; `null` if there is none, or it cannot be read. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, utimesSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type LockTimes, takeOut } from './out-lock.ts'
+import { type LockTimes, reserveFolder } from './out-lock.ts'
 
 let out = ''
 beforeEach(() => {
@@ -17,23 +17,23 @@ const unsaid = (text: string) => {
 }
 
 it('lets one run at a time write into a folder, and leaves nothing behind', async () => {
-  const first = await takeOut(out, unsaid, atOnce)
-  await expect(takeOut(out, unsaid, atOnce)).rejects.toThrow(/in use by another run.*name another folder/)
-  expect(() => first.stillOurs()).not.toThrow()
+  const first = await reserveFolder(out, unsaid, atOnce)
+  await expect(reserveFolder(out, unsaid, atOnce)).rejects.toThrow(/in use by another run.*name another folder/)
+  expect(() => first.checkOwnership()).not.toThrow()
   await first.release()
-  await (await takeOut(out, unsaid, atOnce)).release()
+  await (await reserveFolder(out, unsaid, atOnce)).release()
   expect(readdirSync(out)).toEqual([])
 })
 
 it('says that it waits for a run that goes on, and takes the folder when that one is done', async () => {
-  const first = await takeOut(out, unsaid, atOnce)
+  const first = await reserveFolder(out, unsaid, atOnce)
   const given: string[] = []
   const released: Promise<void>[] = []
   const say = (text: string) => {
     given.push(text)
     released.push(first.release())
   }
-  const second = await takeOut(out, say, { ...atOnce, tries: 100, apart: 5 })
+  const second = await reserveFolder(out, say, { ...atOnce, tries: 100, apart: 5 })
   await Promise.all(released)
   expect(given).toEqual([`Another run is using ${out}, or was stopped while using it. Waiting up to 1 seconds\n`])
   await second.release()
@@ -43,15 +43,15 @@ it('says that it waits for a run that goes on, and takes the folder when that on
 it('takes over at once what a run left that gave no sign for longer than it may', async () => {
   mkdirSync(lock())
   utimesSync(lock(), 1, 1)
-  await (await takeOut(out, unsaid, atOnce)).release()
+  await (await reserveFolder(out, unsaid, atOnce)).release()
   expect(readdirSync(out)).toEqual([])
 })
 
 it('does not go on in a folder whose lock somebody took away, and leaves the lock of the next run alone', async () => {
-  const run = await takeOut(out, unsaid, atOnce)
+  const run = await reserveFolder(out, unsaid, atOnce)
   rmdirSync(lock())
-  await vi.waitFor(() => expect(() => run.stillOurs()).toThrow('lock was lost'), 20_000)
-  const next = await takeOut(out, unsaid, atOnce)
+  await vi.waitFor(() => expect(() => run.checkOwnership()).toThrow('lock was lost'), 20_000)
+  const next = await reserveFolder(out, unsaid, atOnce)
   await run.release()
   expect(readdirSync(out)).toEqual(['.uw-batch.lock'])
   await next.release()
@@ -60,5 +60,5 @@ it('does not go on in a folder whose lock somebody took away, and leaves the loc
 it('says what is in the way where a lock cannot be made, and never tries for ever', async () => {
   writeFileSync(lock(), '')
   utimesSync(lock(), 1, 1)
-  await expect(takeOut(out, unsaid, atOnce)).rejects.toThrow(`Delete ${lock()}`)
+  await expect(reserveFolder(out, unsaid, atOnce)).rejects.toThrow(`Delete ${lock()}`)
 })

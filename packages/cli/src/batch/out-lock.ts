@@ -17,9 +17,9 @@ export interface LockTimes {
 }
 
 /** A results folder held by this run. */
-export interface TakenFolder {
+export interface ReservedFolder {
   /** @throws {InvalidInputError} This run lost the folder. */
-  stillOurs: () => void
+  checkOwnership: () => void
   /** Releases the folder. */
   release: () => Promise<void>
 }
@@ -36,11 +36,11 @@ const usualTimes: LockTimes = { stale: 10_000, update: 2000, tries: 12, apart: 1
  * @param say Called once while another run holds the folder.
  * @throws {InvalidInputError} Another run writes to it, or it is not writable.
  */
-export async function takeOut(
+export async function reserveFolder(
   out: string,
   say: (text: string) => void,
   { stale, update, tries, apart }: LockTimes = usualTimes,
-): Promise<TakenFolder> {
+): Promise<ReservedFolder> {
   const place = join(out, '.uw-batch.lock')
   try {
     for (let tried = 0; !(await isMade(place, stale)); tried += 1) {
@@ -71,8 +71,8 @@ export async function takeOut(
   })().catch(() => undefined)
   const stopWatching = onSignal(() => rmSync(place, { recursive: true, force: true }))
   return {
-    stillOurs: () => {
-      if (lost !== null) throw new InvalidInputError('--out', out, lostWords(lost, place))
+    checkOwnership: () => {
+      if (lost !== null) throw new InvalidInputError('--out', out, lockLostText(lost, place))
     },
     release: async () => {
       stopWatching()
@@ -113,7 +113,7 @@ function refusalOf(error: unknown, lockfilePath: string): string {
   return `can’t be written (${(error as Error).message})`
 }
 
-function lostWords(error: Error, lockfilePath: string): string {
+function lockLostText(error: Error, lockfilePath: string): string {
   return `lock was lost (${lockfilePath}: ${error.message}). Make sure that no other run uses the folder, then run again. Finished documents are kept`
 }
 

@@ -4,7 +4,7 @@ import { countText, plural } from '@uwkit/core/text'
 const newLine = '\r\u001b[K'
 const barWidth = 24
 /** Lines per run without a terminal: a log stays short, however many documents there are. */
-const linesOfRun = 20
+const linesPerRun = 20
 
 /** Output of a run's progress. */
 export interface ProgressOptions {
@@ -29,7 +29,7 @@ export interface BatchProgress {
 export function batchProgress({ err, isTerminal, isQuiet, total, now }: ProgressOptions): BatchProgress {
   const start = now()
   const counts = { done: 0, kept: 0, failed: 0 }
-  const every = Math.max(1, Math.ceil(total / linesOfRun))
+  const every = Math.max(1, Math.ceil(total / linesPerRun))
   return {
     step: (how) => {
       counts[how] += 1
@@ -91,7 +91,9 @@ function bar(share: number): string {
 }
 
 /** Returns the count of documents and loans as text: `12 documents and 3 loans`. */
-export function jobWords(documents: number, loans: number): string {
-  const loanWords = loans === 0 ? '' : plural(loans, 'loan')
-  return [documents === 0 && loans > 0 ? '' : plural(documents, 'document'), loanWords].filter(Boolean).join(' and ')
+export function jobCountText(documents: number, loans: number): string {
+  const loanCountText = loans === 0 ? '' : plural(loans, 'loan')
+  return [documents === 0 && loans > 0 ? '' : plural(documents, 'document'), loanCountText]
+    .filter(Boolean)
+    .join(' and ')
 }

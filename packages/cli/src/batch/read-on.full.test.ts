@@ -5,9 +5,9 @@ import { type Clock, createClient, memoryTokenStore } from '@uwkit/core/client'
 import { openServer, serverSettings, signInLocalOwner, silentLog } from '@uwkit/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
-import { keptSignIns, signInFileOf } from '../remote/connect.ts'
-import { type Served, serveHere, stubSurroundings } from '../remote/served.fixtures.ts'
-import { contentOf, folderOfRolls, sample, writeMissedRoll } from './batch.fixtures.ts'
+import { signInFileOf, storedSignIns } from '../remote/connect.ts'
+import { isolateSettings, type Served, serveHere } from '../remote/served.fixtures.ts'
+import { contentOf, folderOfRolls, sample, writeMismatchedRoll } from './batch.fixtures.ts'
 import { type DocumentJob, type JobAnswer, type JobSetting, writeEntry } from './job.ts'
 import { readOn } from './read-on.ts'
 
@@ -16,9 +16,9 @@ const folder = folderOfRolls(2)
 const inbox = join(folder, 'inbox')
 
 beforeAll(() => {
-  stubSurroundings(home)
+  isolateSettings(home)
   copyFileSync(join(sample, 't12.xlsx'), join(inbox, 'deal-01/t12.xlsx'))
-  writeMissedRoll(join(inbox, 'missed.csv'))
+  writeMismatchedRoll(join(inbox, 'missed.csv'))
   writeFileSync(join(inbox, 'broken.xlsx'), 'PK\u0003\u0004 and no more')
   writeFileSync(join(inbox, 'letter.csv'), 'Dear lender,\nthe roll follows by mail.\n')
 })
@@ -34,7 +34,7 @@ describe('documents that are read on a server', () => {
     const data = join(home, 'data')
     served = await serveHere(data)
     address = served.address
-    await keptSignIns(signInFileOf())
+    await storedSignIns(signInFileOf())
       .tokenOf(address)
       .set(readFileSync(join(data, 'owner-token'), 'utf8'))
   }, 120_000)

@@ -34,13 +34,13 @@ export interface ReadOnOptions {
 const lookMilliseconds = { soonest: 100, latest: 1000 }
 
 /** Readings per status request: the maximum of the API. */
-const askedAtOnce = 200
+const readingsPerRequest = 200
 
 /** Pauses between retries of a call without an answer, milliseconds: the server may be restarting. House default. */
 const pauses: readonly number[] = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 60_000]
 
 /** Pause after the server rejected more work for the moment, milliseconds. House default. */
-const refusedMilliseconds = 5000
+const rejectedMilliseconds = 5000
 
 /**
  * Reads documents on a server, which distributes them to its workers, and returns each result as it arrives. A document is uploaded under a
@@ -134,7 +134,7 @@ async function patiently<Result>(
       return await call()
     } catch (error) {
       const isSilent = error instanceof ConnectionError || error instanceof ServerError
-      const pause = error instanceof TooManyRequestsError ? refusedMilliseconds : isSilent ? pauses[silent] : undefined
+      const pause = error instanceof TooManyRequestsError ? rejectedMilliseconds : isSilent ? pauses[silent] : undefined
       if (pause === undefined) throw error
       silent += isSilent ? 1 : 0
       await new Promise<void>((resolve) => void clock.after(pause, resolve))
@@ -163,8 +163,8 @@ export function watchReadings(options: Pick<ReadOnOptions, 'client' | 'clock'>):
   const look = async (): Promise<void> => {
     const ids = [...open.keys()]
     pause = Math.min(2 * pause, lookMilliseconds.latest)
-    for (let at = 0; at < ids.length; at += askedAtOnce) {
-      const asked = ids.slice(at, at + askedAtOnce)
+    for (let at = 0; at < ids.length; at += readingsPerRequest) {
+      const asked = ids.slice(at, at + readingsPerRequest)
       const states = await patiently(options, () => client.parsedFile.listReadings(asked))
       const byId = new Map(states.map((one) => [one.id, one]))
       for (const id of asked) {
@@ -176,15 +176,15 @@ export function watchReadings(options: Pick<ReadOnOptions, 'client' | 'clock'>):
       }
     }
   }
-  const lookLater = (): void => {
+  const scheduleCheck = (): void => {
     isLooking = open.size > 0
-    if (isLooking) clock.after(pause, () => void look().catch(stop).then(lookLater))
+    if (isLooking) clock.after(pause, () => void look().catch(stop).then(scheduleCheck))
   }
   return {
     ended: (id) =>
       new Promise((resolve, reject) => {
         open.set(id, { resolve, reject })
-        if (!isLooking) lookLater()
+        if (!isLooking) scheduleCheck()
       }),
     stop,
   }

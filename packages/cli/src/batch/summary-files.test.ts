@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { batchExitCode, beginWhole, failPolicy } from './summary-files.ts'
+import { batchExitCode, beginWholeFile, failPolicy } from './summary-files.ts'
 
 it('stands under its name only when it is whole, however long', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'uw-long-'))
   const path = join(folder, 'summary.csv')
-  const file = await beginWhole(path, '--out')
+  const file = await beginWholeFile(path, '--out')
   const line = `${'x'.repeat(999)}\n`
   for (let at = 0; at < 500; at += 1) await file.write(line)
   expect(existsSync(path)).toBe(false)
@@ -18,7 +18,7 @@ it('stands under its name only when it is whole, however long', async () => {
 })
 
 it('names the option where it cannot be written', async () => {
-  await expect(beginWhole('no/such/folder/summary.csv', '--out')).rejects.toThrow('--out can’t be written (ENOENT')
+  await expect(beginWholeFile('no/such/folder/summary.csv', '--out')).rejects.toThrow('--out can’t be written (ENOENT')
 })
 
 const fine = { failures: 0, tiesMissed: 0, errors: 0 }

@@ -40,9 +40,9 @@ export async function writeSummaries(
   about: { version: string },
 ): Promise<BatchTotals> {
   const [json, table, failures] = [
-    await beginWhole(join(out, 'summary.json'), '--out'),
-    await beginWhole(join(out, 'summary.csv'), '--out'),
-    await beginWhole(join(out, 'failures.csv'), '--out'),
+    await beginWholeFile(join(out, 'summary.json'), '--out'),
+    await beginWholeFile(join(out, 'summary.csv'), '--out'),
+    await beginWholeFile(join(out, 'failures.csv'), '--out'),
   ]
   const totals: BatchTotals = { ...noTotals, files: plan.jobs.length }
   await json.write(`{"uwkit":${JSON.stringify(about.version)},"results":[`)
@@ -55,16 +55,16 @@ export async function writeSummaries(
   }
   const fail = async (file: string, failure: JobFailure): Promise<void> => {
     totals.failures += 1
-    const whatToDo = failureAdvice(failure.code)
-    await failures.write(csvLine([file, failure.code, failure.reason, whatToDo]))
-    await tell({ file, failure: { ...failure, whatToDo } })
+    const adviceText = failureAdvice(failure.code)
+    await failures.write(csvLine([file, failure.code, failure.reason, adviceText]))
+    await tell({ file, failure: { ...failure, adviceText } })
   }
   for (const { file, message } of plan.faults) await fail(file, { code: 'bad_manifest_row', reason: message })
   for (const job of plan.jobs) {
     const entry = await readEntry(out, job)
     if (entry?.status !== 'done') {
       const failure = entry?.failure ?? { code: 'internal_error', reason: `${job.name}: uw saved no result.` }
-      if (job.kind === 'document' && isRefusal(failure.code)) totals.refused += 1
+      if (job.kind === 'document' && isRejection(failure.code)) totals.refused += 1
       await fail(jobFile(job), failure)
       continue
     }
@@ -147,7 +147,7 @@ const advice: Record<FailureCode, string> = {
 }
 
 /** Failures not caused by the document but by the command, the program or the machine. */
-const notOfDocument: readonly string[] = [
+const systemFailures: readonly string[] = [
   'too_slow',
   'invalid_input',
   'internal_error',
@@ -160,11 +160,11 @@ const notOfDocument: readonly string[] = [
  * Returns whether a document failed because it cannot be read or is another kind of document.
  *
  * @example
- * isRefusal('no_document_found')
+ * isRejection('no_document_found')
  * // => true
  */
-export function isRefusal(code: string): boolean {
-  return Object.hasOwn(advice, code) && !notOfDocument.includes(code)
+export function isRejection(code: string): boolean {
+  return Object.hasOwn(advice, code) && !systemFailures.includes(code)
 }
 
 /**
@@ -179,7 +179,7 @@ export function failureAdvice(code: string): string {
 }
 
 /** Number of characters buffered before a write. */
-const gatheredCharacters = 1 << 16
+const bufferCharacters = 1 << 16
 
 /** A file written in pieces, which gets its name only once it is complete. */
 interface LongFile {
@@ -194,7 +194,7 @@ interface LongFile {
  * @param option The option that names the file.
  * @throws {InvalidInputError} It cannot be written there; so do `write` and `end`.
  */
-export async function beginWhole(path: string, option: string): Promise<LongFile> {
+export async function beginWholeFile(path: string, option: string): Promise<LongFile> {
   const half = `${path}.${process.pid}.part`
   const tried = async <Value>(step: () => Promise<Value>): Promise<Value> => {
     try {
@@ -213,7 +213,7 @@ export async function beginWhole(path: string, option: string): Promise<LongFile
   return {
     write: async (text) => {
       gathered += text
-      if (gathered.length >= gatheredCharacters) await tried(flush)
+      if (gathered.length >= bufferCharacters) await tried(flush)
     },
     end: () =>
       tried(async () => {

@@ -23,7 +23,7 @@ export interface PoolFailure {
 }
 
 /** Number of trailing characters of a worker's error output that are kept to explain why it died. */
-const keptCharacters = 4000
+const errorCharacters = 4000
 
 /** A process and the end of its error output. */
 interface PoolWorker {
@@ -75,7 +75,7 @@ function startWorker<Job, Answer>({ script, memoryMegabytes }: PoolOptions<Job, 
     }),
   }
   worker.process.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    worker.printed = (worker.printed + text).slice(-keptCharacters)
+    worker.printed = (worker.printed + text).slice(-errorCharacters)
   })
   // A process that ends between two jobs is replaced before the next one.
   worker.process.on('error', () => undefined)
@@ -94,7 +94,7 @@ function answerOf<Job, Answer>(
       resolve({ value, isLost })
     }
     const onMessage = (value: unknown): void => settle(value as Answer, false)
-    const onClose = (): void => settle(deathOf(worker.printed, memoryMegabytes), true)
+    const onClose = (): void => settle(workerFailure(worker.printed, memoryMegabytes), true)
     worker.process.on('message', onMessage).on('close', onClose)
     const stop = limit(job, () =>
       settle({ ended: 'too_slow', why: 'it exceeded its time limit and was stopped' }, true),
@@ -103,7 +103,7 @@ function answerOf<Job, Answer>(
   })
 }
 
-function deathOf(printed: string, memoryMegabytes: number): PoolFailure {
+function workerFailure(printed: string, memoryMegabytes: number): PoolFailure {
   if (printed.includes('heap out of memory'))
     return { ended: 'too_large', why: `it took more than ${memoryMegabytes} MB of memory and was stopped` }
   const [, words] = /^\w*Error: (.+)$/m.exec(printed) ?? []

@@ -25,7 +25,7 @@ const update: Verb<ChartDraft> = {
   run: (client, { args: [id = ''], input }) => client.chartOfAccounts.update(id, input),
 }
 
-const addWord: Verb<MappingEntryDraft> = {
+const addMappingEntry: Verb<MappingEntryDraft> = {
   name: 'add-word',
   description: 'save a company mapping for a statement category, charge code, or floorplan',
   input: async () => {
@@ -54,5 +54,5 @@ export const chartVerbs: readonly Verb[] = [
     run: (client, { args: [id = ''] }) => client.chartOfAccounts.delete(id),
   },
   { name: 'words', description: 'list saved mappings', run: (client) => client.chartOfAccounts.mapping() },
-  addWord,
+  addMappingEntry,
 ]

@@ -1,6 +1,6 @@
 import { type Deal, dealSteps, doneText, type NewDeal } from '@uwkit/core/deal'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { dayText, stampText, unknownText } from '@uwkit/core/text'
+import { dayText, timestampText, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { foundText, tableLines } from '../output/report.ts'
 import { withClient } from '../remote/connect.ts'
@@ -43,7 +43,7 @@ export function runDealList(
         deal.dealName,
         placeOf(deal),
         doneText(dealSteps(deal.work)),
-        stampText(deal.modifiedOn),
+        timestampText(deal.modifiedOn),
       ])
       const head = rows.length === 0 ? [] : [['ID', 'Deal', 'Address', 'Done', 'Changed']]
       await environment.out(
@@ -89,7 +89,7 @@ export function runDealShow(id: string, options: DealShowOptions, environment: E
       ['Address', placeOf(deal)],
       ['Property type', deal.propertyType ?? unknownText],
       ['Year built', deal.yearBuilt === null ? unknownText : String(deal.yearBuilt)],
-      ['Changed', stampText(deal.modifiedOn)],
+      ['Changed', timestampText(deal.modifiedOn)],
       ...progress.map((step) => [step.label, `${step.state === 'done' ? 'yes' : 'no'}: ${step.detail}`]),
     ])
     const documents = tableLines([

@@ -5,7 +5,7 @@ import { plural } from '@uwkit/core/text'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { fileBytes, wholeNumber } from '../input/option-values.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
-import { forEachOf, lossOf, type Verb, type VerbGiven } from '../remote/verb.ts'
+import { dryRunOf, forEachOf, type Verb, type VerbContext } from '../remote/verb.ts'
 import { addServerCommands, addVerbs, type ServerCommand } from '../remote/verbs.ts'
 
 /** Adds the options of `uw deal`. */
@@ -34,8 +34,8 @@ const dealCommands: readonly ServerCommand[] = [
       ['--city <city>', 'city'],
       ['--state <state>', 'two-letter state, such as TX'],
       ['--zip <code>', 'five-digit ZIP code'],
-      ['--lat <degrees>', 'latitude in degrees', degreesUpTo(90)],
-      ['--lon <degrees>', 'longitude in degrees; negative in the United States', degreesUpTo(180)],
+      ['--lat <degrees>', 'latitude in degrees', degreesParser(90)],
+      ['--lon <degrees>', 'longitude in degrees; negative in the United States', degreesParser(180)],
       ['--property-type <type>', 'property type, such as Garden'],
       ['--year-built <year>', 'four-digit year built', wholeNumber],
     ],
@@ -49,7 +49,7 @@ const dealCommands: readonly ServerCommand[] = [
   },
 ]
 
-function degreesUpTo(maximum: number) {
+function degreesParser(maximum: number) {
   return (text: string): number => {
     const value = /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
     if (!(Math.abs(value) <= maximum)) {
@@ -119,7 +119,7 @@ const dealVerbs: readonly Verb[] = [
     description: 'delete deals and their records',
     arguments: ['<deals...> IDs, from uw deal list'],
     asks: (ids) => `Delete ${plural(ids.length, 'deal')} and all their records?`,
-    wouldLose: lossOf(async (client, id) => {
+    dryRunRecords: dryRunOf(async (client, id) => {
       const { dealName } = await client.deal.get(id)
       const [rolls, bundles, loans, files] = await Promise.all([
         client.rentRoll.listOfCompany({ dealId: id }),
@@ -253,12 +253,12 @@ const dealVerbs: readonly Verb[] = [
   },
 ]
 
-async function runDealUpdate(client: Client, { args: [id = ''], input }: VerbGiven<DealChanges>): Promise<unknown> {
+async function runDealUpdate(client: Client, { args: [id = ''], input }: VerbContext<DealChanges>): Promise<unknown> {
   const { modifiedOn } = await client.deal.get(id)
   return client.deal.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
 }
 
-async function runDealMappings(client: Client, { args: [id] }: VerbGiven): Promise<unknown> {
+async function runDealMappings(client: Client, { args: [id] }: VerbContext): Promise<unknown> {
   // Checks that the deal exists: the list of a missing deal would be empty.
   if (id !== undefined) await client.deal.get(id)
   return client.deal.listMappings(id)
@@ -266,7 +266,7 @@ async function runDealMappings(client: Client, { args: [id] }: VerbGiven): Promi
 
 async function runDealMap(
   client: Client,
-  { args: [dealId = ''], input }: VerbGiven<Partial<DealMapping>>,
+  { args: [dealId = ''], input }: VerbContext<Partial<DealMapping>>,
 ): Promise<unknown> {
   const unknown = { costarId: null, salesforceId: null, securityGaugeId: null }
   const [known] = await client.deal.listMappings(dealId)
@@ -275,16 +275,16 @@ async function runDealMap(
 
 async function runDealSetProgress(
   client: Client,
-  { args: [dealId = '', section = '', tag = ''], mustRead }: VerbGiven,
+  { args: [dealId = '', section = '', tag = ''], readBeforeWrite }: VerbContext,
 ): Promise<unknown> {
-  const known = (await mustRead(client.deal.listProgress(dealId))).find((one) => one.section === section)
+  const known = (await readBeforeWrite(client.deal.listProgress(dealId))).find((one) => one.section === section)
   if (known === undefined || known.id === null) return client.deal.createProgress({ dealId, section, tag })
   return client.deal.updateProgress(dealId, known.id, tag)
 }
 
 async function runDealAddPicture(
   client: Client,
-  { args: [dealId = '', path = ''], options: { caption } }: VerbGiven,
+  { args: [dealId = '', path = ''], options: { caption } }: VerbContext,
 ): Promise<unknown> {
   const bytes = await fileBytes(path)
   const picture = { name: basename(path), contentType: 'application/octet-stream', bytes }
@@ -293,7 +293,7 @@ async function runDealAddPicture(
 
 async function runDealAddFile(
   client: Client,
-  { args: [dealId = '', path = ''], options: { memorandum } }: VerbGiven,
+  { args: [dealId = '', path = ''], options: { memorandum } }: VerbContext,
 ): Promise<unknown> {
   const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
   const kind = memorandum === true ? 'offering_memorandum' : 'attachment'
@@ -302,7 +302,7 @@ async function runDealAddFile(
 
 async function runDealSetSummary(
   client: Client,
-  { args: [id = ''], input }: VerbGiven<SummaryPageChanges>,
+  { args: [id = ''], input }: VerbContext<SummaryPageChanges>,
 ): Promise<unknown> {
   const { modifiedOn } = await client.deal.getSummary(id)
   if (modifiedOn === null) return client.deal.createSummary(id, input.sections)
@@ -311,7 +311,7 @@ async function runDealSetSummary(
 
 function runDealOtherSummaries(
   client: Client,
-  { args: [id = ''], options: { filter, page } }: VerbGiven,
+  { args: [id = ''], options: { filter, page } }: VerbContext,
 ): Promise<unknown> {
   return client.deal.importableSummaries(id, {
     perPage: summariesOfPage,

@@ -3,7 +3,7 @@ import type { CompsConfig, ExpenseComp } from '@uwkit/core/expense-comps'
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { Command } from 'commander'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { type Verb, type VerbGiven, withJson, withRemote } from '../remote/verb.ts'
+import { type Verb, type VerbContext, withJson, withRemote } from '../remote/verb.ts'
 import { addVerbs } from '../remote/verbs.ts'
 
 /** Adds the options of `uw expense-comps`. */
@@ -57,8 +57,8 @@ const setConfig: Verb<Partial<CompsConfig>> = {
   description: 'save a deal’s expense comp settings: filters, sort order, map areas, selection reasons',
   arguments: [deal],
   input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
-  run: async (client, { args: [id = ''], input, mustRead }) => {
-    const known = await mustRead(client.expenseComps.getConfig(id))
+  run: async (client, { args: [id = ''], input, readBeforeWrite }) => {
+    const known = await readBeforeWrite(client.expenseComps.getConfig(id))
     return client.expenseComps.saveConfig(id, { ...(known ?? noConfig), ...input })
   },
 }
@@ -110,14 +110,20 @@ const compsVerbs: readonly Verb[] = [
   },
 ]
 
-async function runCompsAdd(client: Client, { args: [id = '', ...added], mustRead }: VerbGiven): Promise<unknown> {
-  const chosen = numbersOf(await mustRead(client.expenseComps.listSelected(id)))
-  await mustRead(knownOf(client, added))
+async function runCompsAdd(
+  client: Client,
+  { args: [id = '', ...added], readBeforeWrite }: VerbContext,
+): Promise<unknown> {
+  const chosen = numbersOf(await readBeforeWrite(client.expenseComps.listSelected(id)))
+  await readBeforeWrite(knownOf(client, added))
   return client.expenseComps.select(id, [...new Set([...chosen, ...added])])
 }
 
-async function runCompsRemove(client: Client, { args: [id = '', ...removed], mustRead }: VerbGiven): Promise<unknown> {
-  const chosen = numbersOf(await mustRead(client.expenseComps.listSelected(id)))
+async function runCompsRemove(
+  client: Client,
+  { args: [id = '', ...removed], readBeforeWrite }: VerbContext,
+): Promise<unknown> {
+  const chosen = numbersOf(await readBeforeWrite(client.expenseComps.listSelected(id)))
   const other = removed.find((one) => !chosen.includes(one))
   if (other !== undefined)
     throw new InvalidInputError('loans', other, 'must be selected comps, from uw expense-comps list')
@@ -127,7 +133,7 @@ async function runCompsRemove(client: Client, { args: [id = '', ...removed], mus
   )
 }
 
-async function runCompsDownload(client: Client, { args, mustRead }: VerbGiven): Promise<unknown> {
-  if (args.length > 0) await mustRead(knownOf(client, args))
+async function runCompsDownload(client: Client, { args, readBeforeWrite }: VerbContext): Promise<unknown> {
+  if (args.length > 0) await readBeforeWrite(knownOf(client, args))
   return client.expenseComps.download(args.length === 0 ? undefined : [...args])
 }

@@ -26,7 +26,7 @@ export interface IdentifyOptions extends RemoteOptions {
 export function runIdentify(options: IdentifyOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client, _, failures) => {
     const reference = await referenceOf(client, await client.deal.get(options.deal))
-    const unknown = missingForSimilarity(reference, expenseSimilarityNeeds).map((need) => unknownWords[need])
+    const unknown = missingForSimilarity(reference, expenseSimilarityNeeds).map((need) => unknownTexts[need])
     if (unknown.length > 0) {
       throw new UwkitError('too_little_known', `Similarity requires ${unknown.join(' and ')}`)
     }
@@ -59,7 +59,7 @@ export function runIdentify(options: IdentifyOptions, environment: Environment):
   })
 }
 
-const unknownWords = {
+const unknownTexts = {
   units: 'a unit count (upload a rent roll)',
   yearBuilt: 'a year built (set it on the deal)',
   effectiveGrossIncomePerUnit: 'annual EGI (upload a 12-month statement)',

@@ -5,10 +5,10 @@ import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { writeReport } from '@uwkit/documents/report'
 import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { keepInputs, writeOutput } from '../output/write-output.ts'
+import { protectInputs, writeOutput } from '../output/write-output.ts'
 import { withClient } from '../remote/connect.ts'
 import type { RemoteOptions } from '../remote/verb.ts'
-import { dealReader, filesOfDeal, filesReadBy } from '../sizer/files-of-deal.ts'
+import { dealReader, filesOfDeal, inputFilesOf } from '../sizer/files-of-deal.ts'
 import { type SizeCommandOptions, sizeOptions } from '../sizer/size-command.ts'
 import { localReport } from './local-report.ts'
 
@@ -103,7 +103,7 @@ function endingOf({ pdf }: Pick<ExportCommandOptions, 'pdf'>): 'docm' | 'pdf' {
  */
 function outputPath(name: string, options: ExportCommandOptions): string {
   const path = resolve(name)
-  keepInputs('--output', [path], filesReadBy(options))
+  protectInputs('--output', [path], inputFilesOf(options))
   const ending = endingOf(options)
   if (!path.toLowerCase().endsWith(`.${ending}`)) {
     throw new InvalidInputError('--output', path, `must end in .${ending}${options.pdf ? '' : ', or use --pdf'}`)

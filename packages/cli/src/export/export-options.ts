@@ -1,6 +1,6 @@
 import { ExportKind, ReportTheme } from '@uwkit/core/export'
 import { type Command, Option } from 'commander'
-import { collect, refuseBesideDeal, versionNumber } from '../input/option-values.ts'
+import { collect, rejectOptionsWithDeal, versionNumber } from '../input/option-values.ts'
 import { addLoanOptions, addQuoteOptions } from '../loan/loan-options.ts'
 import { forceOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
@@ -39,7 +39,7 @@ export function addExport(group: Command, environment: Environment, answer: (cod
       .option(...forceOption)
       .addHelpText('after', examples(name))
       .action(async (options: ExportCommandOptions) => {
-        refuseBesideDeal(command, ['pdf', 'output', 'force', 'json', 'host', 'data', 'review', 'redlineFrom'])
+        rejectOptionsWithDeal(command, ['pdf', 'output', 'force', 'json', 'host', 'data', 'review', 'redlineFrom'])
         const { runExport } = await import('./export-command.ts')
         answer(await runExport(kind, options, environment, version))
       })

@@ -42,7 +42,7 @@ function reportOfFiles(
     {
       theme,
       deal: { name: dealName, address: size.address ?? null },
-      property: nothingKnown,
+      property: unknownProperty,
       loan: null,
       ...(size.terms === undefined ? {} : { terms: size.terms }),
       rentRoll: rentRoll.rentRoll,
@@ -64,7 +64,7 @@ function reportOfFiles(
 }
 
 /** A deal's records are on a server; files do not contain them. */
-const nothingKnown = {
+const unknownProperty = {
   deal: null,
   building: null,
   commonAmenities: null,

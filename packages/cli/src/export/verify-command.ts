@@ -120,7 +120,7 @@ function ownPoints({ isSealed, text }: ReadReport, { figures }: ExportRecord): V
   ]
 }
 
-const roleWords = {
+const roleLabels = {
   'rent roll': 'Rent roll',
   'commercial roll': 'Commercial rent roll',
   statement: 'Statement',
@@ -134,7 +134,7 @@ async function documentPoints(
   const given = await inputsOf(options)
   return [
     ...inputs.map(({ role, name, sha256 }): VerifiedPoint => {
-      const what = `${roleWords[role]} ${name}`
+      const what = `${roleLabels[role]} ${name}`
       if (sha256 === null) return { what, agrees: null, detail: 'no file hash in the record' }
       const ofRole = given.filter((input) => input.role === role)
       if (ofRole.length === 0) return { what, agrees: null, detail: 'not provided: not checked' }

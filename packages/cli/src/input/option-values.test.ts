@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { describe, expect, it, test } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
-import { fileBytes, idsGiven } from './option-values.ts'
+import { fileBytes, givenIdsText } from './option-values.ts'
 
 const parsed = (...args: string[]) =>
   new Command()
@@ -16,13 +16,13 @@ const parsed = (...args: string[]) =>
     .parse(args, { from: 'user' })
 
 test('ids are told as they were typed, with what they should be', () => {
-  expect(idsGiven(parsed('7', 'done', 'L1', 'L2', '--statement', 's9', '--page', '3'))).toBe(
+  expect(givenIdsText(parsed('7', 'done', 'L1', 'L2', '--statement', 's9', '--page', '3'))).toBe(
     'deal "7" (ID, from uw deal list); comps "L1", "L2" (loan numbers of the comps); --statement "s9" (the statement)',
   )
 })
 
 test('what was not given is not told', () => {
-  expect(idsGiven(parsed('7', 'done'))).toBe('deal "7" (ID, from uw deal list)')
+  expect(givenIdsText(parsed('7', 'done'))).toBe('deal "7" (ID, from uw deal list)')
 })
 
 // Nothing answers there: what is refused is refused before the server is asked.

@@ -65,7 +65,9 @@ export function day(text: string): string {
  * Returns the identifiers that a command was given, as text: each argument and option that is an ID or a vendor's
  * number, as typed, with its description. Empty if it takes none.
  */
-export function idsGiven(command: Pick<Command, 'registeredArguments' | 'processedArgs' | 'options' | 'opts'>): string {
+export function givenIdsText(
+  command: Pick<Command, 'registeredArguments' | 'processedArgs' | 'options' | 'opts'>,
+): string {
   const given = command.opts()
   const ofArguments = command.registeredArguments.map((argument, at) => ({
     name: argument.name(),
@@ -96,7 +98,7 @@ const isId = /\bids?\b|\buid\b|\bnumbers?\b|\bas uw\b|\bwords\b|\bcode\b|\bdigit
  * @param kept Names of the options that also apply with `--deal`, as commander has them.
  * @throws {InvalidInputError} Another option was typed with `--deal`; the message names it and what to do.
  */
-export function refuseBesideDeal(command: Command, kept: readonly string[]): void {
+export function rejectOptionsWithDeal(command: Command, kept: readonly string[]): void {
   if (command.getOptionValueSource('deal') !== 'cli') return
   const typed = command.options.filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli')
   for (const option of typed) {

@@ -26,14 +26,14 @@ import {
   type NamedFile,
   type OpenedPackage,
   openPackage,
-  type RefusedPart,
+  type RejectedPart,
   readPackageFile,
 } from '@uwkit/documents/archive'
 import { readWorkbookBytes } from '@uwkit/documents/node'
 import { placeFor } from '../output/consent.ts'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { reportText, tableLines } from '../output/report.ts'
-import { writeWhole } from '../output/write-output.ts'
+import { writeWholeFile } from '../output/write-output.ts'
 import { gateOf } from '../parsed-file/index.ts'
 import { withClient } from '../remote/connect.ts'
 import type { RemoteOptions } from '../remote/verb.ts'
@@ -70,7 +70,7 @@ async function readPackage(
 }
 
 /** Maximum file size that is loaded into memory, bytes. Our own choice. */
-const largestFile = 1024 * 1024 * 1024
+const maximumFileBytes = 1024 * 1024 * 1024
 
 /** Files that operating systems add to folders automatically. */
 const furniture = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|~\$.*)$/i
@@ -101,7 +101,8 @@ async function addFolder(folder: string, name: string, found: NamedFile[]): Prom
 
 async function fileAt(path: string, name: string): Promise<NamedFile> {
   const { size } = await lstat(path)
-  if (size > largestFile) throw new InvalidInputError('path', path, 'must be 1 GB or less', `${path}: larger than 1 GB`)
+  if (size > maximumFileBytes)
+    throw new InvalidInputError('path', path, 'must be 1 GB or less', `${path}: larger than 1 GB`)
   return { path: name, bytes: new Uint8Array(await readFile(path)) }
 }
 
@@ -194,12 +195,12 @@ function dealText({ dealId, dealName, rentRolls, statements, photographs, attach
 
 async function writeLetter(path: string, letter: RequestLetter): Promise<void> {
   const { writeLetterWord } = await import('@uwkit/documents/letter')
-  await writeWhole(`${path}.txt`, `Subject: ${letter.subject}\n\n${letter.body}`, '--letters')
-  await writeWhole(`${path}.docx`, await writeLetterWord(letter), '--letters')
+  await writeWholeFile(`${path}.txt`, `Subject: ${letter.subject}\n\n${letter.body}`, '--letters')
+  await writeWholeFile(`${path}.docx`, await writeLetterWord(letter), '--letters')
 }
 
 /** Returns the text report of a sorted package: its properties, its files, and the open items. */
-function intakeReport(intake: Intake, refused: readonly RefusedPart[], colors: Colors): string {
+function intakeReport(intake: Intake, refused: readonly RejectedPart[], colors: Colors): string {
   const { properties, duplicates, unassigned, questions, files } = intake
   return reportText(
     [

@@ -18,7 +18,7 @@ test('where one of several loans cannot be deleted, those that are gone are name
       args: ['a', 'b', 'a', 'c', 'd'],
       input: {} as never,
       options: { json: true },
-      mustRead: (read) => read,
+      readBeforeWrite: (read) => read,
     })
   await expect(answer).rejects.toMatchObject({
     code: 'conflict',

@@ -2,7 +2,7 @@ import type { Client } from '@uwkit/core/client'
 import type { LenderUnderwritingChanges, LoanChanges, NewLoan } from '@uwkit/core/loan'
 import { UwkitError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
-import type { Verb, VerbGiven } from '../remote/verb.ts'
+import type { Verb, VerbContext } from '../remote/verb.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const loan = '<loan> ID, from uw loan list'
@@ -14,7 +14,7 @@ function verb<Input>(one: Verb<Input>): Verb {
 }
 
 /** @throws {UwkitError} One of them does not exist or is not in scope; the message names it. */
-async function mustBeThere(client: Client, id: string): Promise<void> {
+async function requireLoan(client: Client, id: string): Promise<void> {
   try {
     await client.loan.get(id)
   } catch (error) {
@@ -109,22 +109,25 @@ export const loanVerbs: readonly Verb[] = [
   }),
 ]
 
-async function runLoanUpdate(client: Client, { args: [id = ''], input }: VerbGiven<LoanChanges>): Promise<unknown> {
+async function runLoanUpdate(client: Client, { args: [id = ''], input }: VerbContext<LoanChanges>): Promise<unknown> {
   const { modifiedOn } = await client.loan.get(id)
   return client.loan.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
 }
 
-async function runLoanDelete(client: Client, { args, options: { json }, mustRead }: VerbGiven): Promise<unknown> {
+async function runLoanDelete(
+  client: Client,
+  { args, options: { json }, readBeforeWrite }: VerbContext,
+): Promise<unknown> {
   const ids = [...new Set(args)]
   // A wrong ID fails before anything is deleted.
-  for (const id of ids) await mustRead(mustBeThere(client, id))
+  for (const id of ids) await readBeforeWrite(requireLoan(client, id))
   await deleteEach(client, ids)
   return json ? { deleted: ids } : undefined
 }
 
 async function runLoanUnderwriting(
   client: Client,
-  { args: [id = ''], options: { json } }: VerbGiven,
+  { args: [id = ''], options: { json } }: VerbContext,
 ): Promise<unknown> {
   const underwriting = await client.loan.getUnderwriting(id)
   return json ? underwriting : underwriting.lines
@@ -132,7 +135,7 @@ async function runLoanUnderwriting(
 
 async function runLoanSetUnderwriting(
   client: Client,
-  { args: [dealId = ''], input }: VerbGiven<LenderUnderwritingChanges>,
+  { args: [dealId = ''], input }: VerbContext<LenderUnderwritingChanges>,
 ): Promise<unknown> {
   const { modifiedOn } = await client.loan.getUnderwriting(dealId)
   if (modifiedOn === null) return client.loan.createUnderwriting(dealId, input.lines)

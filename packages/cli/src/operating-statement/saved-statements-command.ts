@@ -4,12 +4,12 @@ import {
   type ChartOfAccounts,
   ChartOfAccountsNotFoundError,
   chartOfAccounts,
-  firstOwnChartId,
+  firstCompanyChartId,
 } from '@uwkit/core/chart-of-accounts'
 import type { Client } from '@uwkit/core/client'
 import { type MergeMode, mergedStatementName, mergeStatements, statementDraft } from '@uwkit/core/operating-statement'
 import { evidenceOf, noEvidence } from '@uwkit/core/shared'
-import { plural, stampText, unknownText } from '@uwkit/core/text'
+import { plural, timestampText, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { documentReport, gateOf } from '../parsed-file/index.ts'
 import { withClient } from '../remote/connect.ts'
@@ -46,12 +46,12 @@ export function runStatementUpload(
   options: StatementUploadOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  if (options.chart < firstOwnChartId) chartOfAccounts(options.chart)
+  if (options.chart < firstCompanyChartId) chartOfAccounts(options.chart)
   return withClient(options, environment, async (client) => {
     const dealId = options.deal ?? null
     const dealName = dealId === null ? null : (await client.deal.get(dealId)).dealName
-    const ownChart = await chartOf(client, options.chart)
-    const context = { chartOfAccountsId: options.chart, ownChart, gate: await gateOf(client) }
+    const companyChart = await chartOf(client, options.chart)
+    const context = { chartOfAccountsId: options.chart, companyChart, gate: await gateOf(client) }
     const uploaded = await uploadFile(client, path, 'operating_statement', context)
     const { fileName, hash, id: parsedFileId, documents } = uploaded
     const bundleId = randomUUID()
@@ -75,7 +75,7 @@ export function runStatementUpload(
 
 /** Returns the chart with an ID, which may be the company's own. */
 async function chartOf(client: Client, id: number): Promise<ChartOfAccounts> {
-  if (id < firstOwnChartId) return chartOfAccounts(id)
+  if (id < firstCompanyChartId) return chartOfAccounts(id)
   const own = (await client.chartOfAccounts.list('opex')).find((chart) => chart.id === id)
   if (own === undefined) throw new ChartOfAccountsNotFoundError(id)
   return own
@@ -97,7 +97,7 @@ export function runStatementList(options: StatementListOptions, environment: Env
       ? client.operatingStatement.listOfCompany(search)
       : client.operatingStatement.list(search))
     const rowsOf = ({ statementIds, fileName, timespan, modifiedOn }: (typeof bundles)[number]) =>
-      statementIds.map((id) => [id, fileName ?? unknownText, timespan, stampText(modifiedOn)])
+      statementIds.map((id) => [id, fileName ?? unknownText, timespan, timestampText(modifiedOn)])
     const table = { noun: 'statement', head: ['ID', 'File', 'Period', 'Changed'], rowsOf }
     return printFound(bundles, table, { json: options.json, place }, environment)
   })

@@ -1,5 +1,5 @@
 import {
-  livedMonths,
+  actualMonths,
   type OperatingStatement,
   type StatementView,
   statementView,
@@ -45,7 +45,7 @@ export function statementViewOf(statement: OperatingStatement, request: Statemen
     )
   const missed = windows.filter((window) => trailingPeriods(statement, window) === null)
   if (windows.length > 0 && missed.length === windows.length) {
-    const months = livedMonths(statement)
+    const months = actualMonths(statement)
     const seen =
       months.length === 0 ? 'no months' : `${monthText(months[0]?.key ?? '')} to ${monthText(months.at(-1)?.key ?? '')}`
     const asked = missed.map((window) => `--${window}`).join(', ')
@@ -67,7 +67,7 @@ export function statementViewReport(
     ...(measures.includes('unit') ? [`${countText(unitCount)} units`] : []),
     ...(measures.includes('sf') ? [`${countText(squareFeet)} square feet`] : []),
   ]
-  const beyond = view.outOfReach.map((window) => window.toUpperCase()).join(', ')
+  const beyond = view.uncoveredWindows.map((window) => window.toUpperCase()).join(', ')
   const cells = view.columns.map((_, at) =>
     columnCells(
       view.rows.map((row) => row.amounts[at]),

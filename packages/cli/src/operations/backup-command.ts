@@ -42,7 +42,7 @@ export async function runRestore(file: string, options: RestoreOptions, environm
     ? `Would restore ${file} to ${folder}; every file and row verified. ${replacedText(manifest, folder)}. Nothing was restored`
     : `Restored ${file} to ${folder}; every file and row verified`
   await tell(manifest, done, options, environment)
-  const warning = filesElsewhere(manifest, folder, bucket !== null)
+  const warning = filesElsewhereAdvice(manifest, folder, bucket !== null)
   if (warning !== null) environment.err(`${environment.colors.yellow('warning:')} ${warning}\n`)
   return exitCodes.fine
 }
@@ -55,7 +55,7 @@ function replacedText({ storedFiles }: BackupManifest, folder: string): string {
 }
 
 /** Returns what to do if a server would look for the stored files in another place; `null` if it would not. */
-function filesElsewhere({ storedFiles }: BackupManifest, folder: string, hasBucket: boolean): string | null {
+function filesElsewhereAdvice({ storedFiles }: BackupManifest, folder: string, hasBucket: boolean): string | null {
   if (storedFiles === 'bucket' && !hasBucket) {
     return 'this backup’s stored files are in a bucket, but S3_BUCKET is not set. Set it before you start a server'
   }

@@ -47,8 +47,8 @@ function fault(subject: string, found: string, advice: string): Diagnosis {
 }
 
 /** Returns the message of an error without a final period. */
-function saysOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(saysOf).join('; ')
+function messageWithoutPeriod(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageWithoutPeriod).join('; ')
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/\.$/, '') || (error instanceof Error && 'code' in error ? String(error.code) : 'no reason given')
 }
@@ -64,9 +64,9 @@ export function checkNode(version = process.versions.node): Diagnosis {
 function checkFolder(folder: string): Diagnosis[] {
   const subject = 'Data folder'
   if (!existsSync(folder)) {
-    const above = firstAbove(folder)
+    const above = firstExistingParent(folder)
     if (mayWrite(above))
-      return [ok(subject, `${folder} does not exist yet; the server creates it on first start`), roomIn(above)]
+      return [ok(subject, `${folder} does not exist yet; the server creates it on first start`), freeSpaceIn(above)]
     return [
       fault(
         subject,
@@ -93,13 +93,13 @@ function checkFolder(folder: string): Diagnosis[] {
     isOpen
       ? warning(subject, `${found}; every user on this machine can read its files`, `Run chmod 700 ${folder}`)
       : ok(subject, found),
-    roomIn(folder),
+    freeSpaceIn(folder),
   ]
 }
 
-function firstAbove(folder: string): string {
+function firstExistingParent(folder: string): string {
   const above = dirname(folder)
-  return existsSync(above) || above === folder ? above : firstAbove(above)
+  return existsSync(above) || above === folder ? above : firstExistingParent(above)
 }
 
 function mayWrite(folder: string): boolean {
@@ -114,7 +114,7 @@ function mayWrite(folder: string): boolean {
 /** Our own choice: space for a hundred uploads of the maximum size, and for a few. */
 const rooms = { enough: 5e9, minimum: 5e8 }
 
-function roomIn(folder: string): Diagnosis {
+function freeSpaceIn(folder: string): Diagnosis {
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize
   const found = `${countText(Math.round(free / 1e8) / 10)} GB free`
@@ -154,7 +154,7 @@ function models(): Diagnosis {
     createLocalPredictor()
     return ok('Models', 'the models for statement lines and charge codes are installed')
   } catch (error) {
-    return fault('Models', `the models can’t be loaded: ${saysOf(error)}`, 'Reinstall the package')
+    return fault('Models', `the models can’t be loaded: ${messageWithoutPeriod(error)}`, 'Reinstall the package')
   }
 }
 
@@ -206,7 +206,11 @@ async function checkDatabase(settings: ServerSettings): Promise<Diagnosis> {
       databaseUrl === null
         ? 'Restore the data folder from a backup (uw restore), or name another with --data'
         : 'Check that DATABASE_URL is correct and the cluster is running and reachable'
-    return fault(subject, `${databaseUrl === null ? 'embedded' : hostOf(databaseUrl)}: ${saysOf(error)}`, advice)
+    return fault(
+      subject,
+      `${databaseUrl === null ? 'embedded' : hostOf(databaseUrl)}: ${messageWithoutPeriod(error)}`,
+      advice,
+    )
   }
 }
 
@@ -224,7 +228,7 @@ async function askServer(address: string | null): Promise<Diagnosis> {
   } catch (error) {
     return fault(
       'Database',
-      `the server at ${address} does not respond: ${saysOf(error)}`,
+      `the server at ${address} does not respond: ${messageWithoutPeriod(error)}`,
       'Check its log and restart it',
     )
   }
@@ -238,7 +242,7 @@ async function checkMail({ smtp }: ServerSettings): Promise<Diagnosis> {
     await probeMail(smtp)
     return ok('Email', `${host} accepts mail`)
   } catch (error) {
-    return fault('Email', `${host}: ${saysOf(error)}`, 'Check SMTP_URL: host, port, user, and password')
+    return fault('Email', `${host}: ${messageWithoutPeriod(error)}`, 'Check SMTP_URL: host, port, user, and password')
   }
 }
 
@@ -250,7 +254,7 @@ async function checkBucket({ bucket }: ServerSettings): Promise<Diagnosis> {
     await probeBucket(bucket)
     return ok('Files', `${place}: wrote, read, and deleted a file`)
   } catch (error) {
-    const [found = '', ...advice] = saysOf(error).split('. ')
+    const [found = '', ...advice] = messageWithoutPeriod(error).split('. ')
     return fault('Files', found, advice.join('. ') || 'Check the S3_… variables')
   }
 }
@@ -266,7 +270,7 @@ async function checkIdentity({ identity }: ServerSettings): Promise<Diagnosis> {
   } catch (error) {
     return fault(
       'Azure sign-in',
-      `${identity.issuer}: ${saysOf(error)}`,
+      `${identity.issuer}: ${messageWithoutPeriod(error)}`,
       'Check AZURE_ISSUER and outbound network access',
     )
   }
@@ -275,11 +279,11 @@ async function checkIdentity({ identity }: ServerSettings): Promise<Diagnosis> {
 /** Stops waiting after ten seconds. */
 async function withinTime(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const late = new AbortController()
-  const callOff = systemClock.after(10_000, () => late.abort(new Error('no response within 10 seconds')))
+  const cancelTimer = systemClock.after(10_000, () => late.abort(new Error('no response within 10 seconds')))
   try {
     return await ask(late.signal)
   } finally {
-    callOff()
+    cancelTimer()
   }
 }
 
@@ -319,7 +323,7 @@ async function services(dataFolder: string): Promise<Diagnosis[]> {
   try {
     settings = { ...serverSettings(process.env), dataFolder }
   } catch (error) {
-    return [fault('Settings', saysOf(error), 'Correct the variable; the server won’t start until you do')]
+    return [fault('Settings', messageWithoutPeriod(error), 'Correct the variable; the server won’t start until you do')]
   }
   const checks = [checkDatabase, checkBucket, checkMail, checkIdentity]
   return [

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askBefore, freePath, placeFor } from './consent.ts'
+import { confirmBefore, placeFor, uniquePath } from './consent.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -25,12 +25,12 @@ const notGiven = { flag: '--yes', isGiven: false } as const
 describe('a question before something is lost', () => {
   it.each(['y', 'Y', 'yes', ' yes '])('goes on with %j', async (answer) => {
     const person = aPerson(answer)
-    await askBefore('Delete 2 deals?', notGiven, person)
+    await confirmBefore('Delete 2 deals?', notGiven, person)
     expect(person.asked).toEqual(['Delete 2 deals? [y/N] '])
   })
 
   it.each(['', 'n', 'no', 'yesterday'])('ends with %j', async (answer) => {
-    await expect(askBefore('Delete 2 deals?', notGiven, aPerson(answer))).rejects.toMatchObject({
+    await expect(confirmBefore('Delete 2 deals?', notGiven, aPerson(answer))).rejects.toMatchObject({
       code: 'delete_not_confirmed',
       message: 'Not confirmed. Nothing was changed',
     })
@@ -38,9 +38,9 @@ describe('a question before something is lost', () => {
 
   it('is not asked where the option says yes, and says which option without a person', async () => {
     const person = aPerson('n')
-    await askBefore('Delete 2 deals?', { flag: '--yes', isGiven: true }, person)
+    await confirmBefore('Delete 2 deals?', { flag: '--yes', isGiven: true }, person)
     expect(person.asked).toEqual([])
-    await expect(askBefore('Delete 2 deals?', notGiven, {})).rejects.toThrow(
+    await expect(confirmBefore('Delete 2 deals?', notGiven, {})).rejects.toThrow(
       'Delete 2 deals? There is no terminal for confirmation. Add --yes to confirm',
     )
   })
@@ -65,6 +65,6 @@ describe('a file that a command writes', () => {
     expect(await placeFor(path, {}, {})).toBe(join(folder, 't12_09-30-2026 (2).xlsm'))
     expect(await placeFor(path, { force: true }, {})).toBe(path)
     const taken = new Set(['a.docm', 'a (2).docm'])
-    expect(freePath('a.docm', (one) => taken.has(one))).toBe('a (3).docm')
+    expect(uniquePath('a.docm', (one) => taken.has(one))).toBe('a (3).docm')
   })
 })

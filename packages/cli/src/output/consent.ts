@@ -16,7 +16,7 @@ export const forceOption = ['--force', 'replace the output file if it exists', f
  * @param sure The option, and whether it was given.
  * @throws {UwkitError} The answer is no, or there is no terminal for the question.
  */
-export async function askBefore(
+export async function confirmBefore(
   question: string,
   sure: { flag: '--yes' | '--force'; isGiven: boolean },
   { ask }: Pick<Environment, 'ask'>,
@@ -55,8 +55,8 @@ export async function placeFor(
   { output, force = false }: OutputOptions,
   environment: Pick<Environment, 'ask'>,
 ): Promise<string> {
-  if (output === undefined) return force ? path : freePath(path)
-  if (isKept(path)) await askBefore(`${path} exists. Replace it?`, { flag: '--force', isGiven: force }, environment)
+  if (output === undefined) return force ? path : uniquePath(path)
+  if (isKept(path)) await confirmBefore(`${path} exists. Replace it?`, { flag: '--force', isGiven: force }, environment)
   return path
 }
 
@@ -71,10 +71,10 @@ function isKept(path: string): boolean {
  *
  * @param isTaken Whether a file exists at a path.
  * @example
- * freePath('out/deal.xlsm', (path) => path === 'out/deal.xlsm')
+ * uniquePath('out/deal.xlsm', (path) => path === 'out/deal.xlsm')
  * // => 'out/deal (2).xlsm'
  */
-export function freePath(path: string, isTaken: (path: string) => boolean = existsSync): string {
+export function uniquePath(path: string, isTaken: (path: string) => boolean = existsSync): string {
   const { dir, name, ext } = parse(path)
   let free = path
   for (let count = 2; isTaken(free); count += 1) free = join(dir, `${name} (${count})${ext}`)

@@ -35,13 +35,13 @@ export function processEnvironment(): Environment {
       process.stderr.write(text)
     },
     isTerminal: process.stderr.isTTY === true,
-    ...(process.stdin.isTTY === true && process.stderr.isTTY === true ? { ask: askPerson } : {}),
+    ...(process.stdin.isTTY === true && process.stderr.isTTY === true ? { ask: promptUser } : {}),
     colors: pc.createColors(allowed && (forced || process.stdout.isTTY === true)),
     today: () => localDay(new Date()),
   }
 }
 
-async function askPerson(question: string): Promise<string> {
+async function promptUser(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   try {
     return await lines.question(question)

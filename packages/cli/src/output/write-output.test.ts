@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepInputs } from './write-output.ts'
+import { protectInputs } from './write-output.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uw-kept-'))
 const at = (...names: string[]) => join(folder, ...names)
@@ -25,18 +25,18 @@ describe('what is written goes over no document it is made from', () => {
     ['a link to it', at('linked-file.xlsx')],
     ['a second name of the file', at('second-name.xlsx')],
   ])('by %s', (_, output) => {
-    expect(() => keepInputs('--output', [at('other.xlsx'), output], [roll])).toThrow(
+    expect(() => protectInputs('--output', [at('other.xlsx'), output], [roll])).toThrow(
       '--output must not be an input document; received',
     )
   })
 
   it('also where the document is not there yet, by a linked folder', () => {
     const inputs = [at('deal', 'later.xlsx')]
-    expect(() => keepInputs('--output', [at('linked-folder', 'later.xlsx')], inputs)).toThrow('--output must not be')
+    expect(() => protectInputs('--output', [at('linked-folder', 'later.xlsx')], inputs)).toThrow('--output must not be')
   })
 
   it('and goes anywhere else, also to a folder that is not there', () => {
     const outputs = [at('deal', 'other.xlsx'), at('linked-folder', 'new', 'roll.xlsx'), at('roll.xlsx')]
-    expect(() => keepInputs('--output', outputs, [roll])).not.toThrow()
+    expect(() => protectInputs('--output', outputs, [roll])).not.toThrow()
   })
 })

@@ -11,11 +11,11 @@ import type { Environment } from './environment.ts'
  */
 export async function writeOutput(
   path: string,
-  bytes: Parameters<typeof writeWhole>[1],
+  bytes: Parameters<typeof writeWholeFile>[1],
   { json }: { json: boolean },
   environment: Pick<Environment, 'out'>,
 ): Promise<void> {
-  await writeWhole(path, bytes, '--output')
+  await writeWholeFile(path, bytes, '--output')
   await environment.out(`${json ? JSON.stringify({ output: path }) : path}\n`)
 }
 
@@ -25,7 +25,7 @@ export async function writeOutput(
  * @param option The option that names the file.
  * @throws {InvalidInputError} It cannot be written there.
  */
-export async function writeWhole(path: string, content: string | Uint8Array, option: string): Promise<void> {
+export async function writeWholeFile(path: string, content: string | Uint8Array, option: string): Promise<void> {
   const half = `${path}.${process.pid}.part`
   try {
     await makeFolder(dirname(path))
@@ -54,7 +54,7 @@ export async function makeFolder(folder: string): Promise<void> {
  * @param rule Rule that the message states.
  * @throws {InvalidInputError} An output is one of the inputs; the message names it.
  */
-export function keepInputs(
+export function protectInputs(
   option: string,
   outputs: readonly string[],
   inputs: readonly string[],

@@ -7,7 +7,7 @@ import { aRentRoll, aUnit } from '@uwkit/core/testing'
 import pc from 'picocolors'
 import { describe, expect, it } from 'vitest'
 import { anEnvironment, uw } from '../output/command.fixtures.ts'
-import { takenCorrections, waysToTake } from './close-alternatives.ts'
+import { alternativeCorrections, alternativeSelections } from './close-alternatives.ts'
 import { appendCorrections } from './correct/corrections-file.ts'
 import { documentReport, printParsed } from './document-report.ts'
 
@@ -78,31 +78,31 @@ describe('taking a close alternative', () => {
 
   it('makes its corrections in the word of who takes it, with what it says as the reason', () => {
     const parsed = parsedOf(document('A', { alternatives: [otherRent('A', 'F'), otherRent('A', 'G')] }), document('B'))
-    expect(takenCorrections(parsed, 'rolls.xlsx', 2, me)).toMatchObject([
+    expect(alternativeCorrections(parsed, 'rolls.xlsx', 2, me)).toMatchObject([
       { column: 'G', by: 'Lee', at: '2026-09-30', reason: 'Column G is the contract rent.' },
     ])
   })
 
   it('wants the sheet named where several have alternatives', () => {
     const both = ['A', 'B'].map((sheet) => document(sheet, { alternatives: [otherRent(sheet, 'F')] }))
-    expect(() => takenCorrections(parsedOf(...both), 'rolls.xlsx', 1, me)).toThrow(
+    expect(() => alternativeCorrections(parsedOf(...both), 'rolls.xlsx', 1, me)).toThrow(
       "--take must refer to one sheet: “A”, “B” have close alternatives. Name one, as in 'rolls.xlsx#A'; received 1",
     )
-    expect(waysToTake(both, 'rolls.xlsx').map(({ path }) => path)).toEqual(['rolls.xlsx#A', 'rolls.xlsx#B'])
+    expect(alternativeSelections(both, 'rolls.xlsx').map(({ path }) => path)).toEqual(['rolls.xlsx#A', 'rolls.xlsx#B'])
   })
 
   it('counts those of several documents on one sheet on', () => {
     const both = ['F', 'G'].map((column) => document('A', { alternatives: [otherRent('A', column)] }))
-    expect(waysToTake(both, 'rolls.xlsx#A')).toEqual([
+    expect(alternativeSelections(both, 'rolls.xlsx#A')).toEqual([
       { path: 'rolls.xlsx#A', first: 1 },
       { path: 'rolls.xlsx#A', first: 2 },
     ])
-    expect(takenCorrections(parsedOf(...both), 'rolls.xlsx#A', 2, me)).toMatchObject([{ column: 'G' }])
+    expect(alternativeCorrections(parsedOf(...both), 'rolls.xlsx#A', 2, me)).toMatchObject([{ column: 'G' }])
   })
 
   it('says how many there are where there is none of that number', () => {
     const parsed = parsedOf(document('A', { alternatives: [otherRent('A', 'F')] }))
-    expect(() => takenCorrections(parsed, 'rolls.xlsx', 3, me)).toThrow(
+    expect(() => alternativeCorrections(parsed, 'rolls.xlsx', 3, me)).toThrow(
       '--take must be from 1 to 1: rolls.xlsx has 1 close alternative; received 3',
     )
   })

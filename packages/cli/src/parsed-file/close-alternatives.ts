@@ -5,7 +5,7 @@ import { countText, plural } from '@uwkit/core/text'
 import { splitSheet } from './document-file.ts'
 
 /** How to select the close alternatives of a document on the command line. */
-export interface WayToTake {
+export interface AlternativeSelection {
   /** The file, with `#SHEET` if it contains several documents. */
   path: string
   /** Number of the document's first alternative. */
@@ -16,7 +16,7 @@ export interface WayToTake {
  * Returns how to select the alternatives of each document of a file: numbering continues within a sheet, and a file of
  * several documents requires the sheet name.
  */
-export function waysToTake(documents: readonly ReadDocument[], path: string): WayToTake[] {
+export function alternativeSelections(documents: readonly ReadDocument[], path: string): AlternativeSelection[] {
   const { file, sheet } = splitSheet(path)
   return documents.map((document, at) => {
     const before = documents.slice(0, at).filter((other) => other.sheet === document.sheet)
@@ -29,7 +29,7 @@ export function waysToTake(documents: readonly ReadDocument[], path: string): Wa
 }
 
 /** Returns the close alternatives of a document as text: how each reading differs, the figures it changes, and how to select it. */
-export function alternativeLines({ alternatives = [] }: ReadDocument, { path, first }: WayToTake): string[] {
+export function alternativeLines({ alternatives = [] }: ReadDocument, { path, first }: AlternativeSelection): string[] {
   return alternatives.flatMap(({ message, figures }, at) => [
     `Alternative: ${message}`,
     ...figures.map(({ what, read, alternative }) => `          ${what} ${countText(read)} → ${countText(alternative)}`),
@@ -50,7 +50,7 @@ function shellWord(text: string): string {
  * @param take Number of the alternative, from 1.
  * @throws {InvalidInputError} There is no such alternative, or several sheets have some and none was named.
  */
-export function takenCorrections(
+export function alternativeCorrections(
   parsed: ParsedFile,
   path: string,
   take: number,

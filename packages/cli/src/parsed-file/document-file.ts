@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import {
   type FindingParameters,
-  type FindingRuleCard,
+  type FindingRuleInfo,
   findingParameters,
   InvalidInputError,
   UnreadableDocumentError,
@@ -99,7 +99,7 @@ export function catalogReport(colors: Colors): string {
   return findingCatalog.map((rule) => `${ruleLines(rule, colors).join('\n')}\n`).join('\n')
 }
 
-function ruleLines({ id, severity, says, parameters }: FindingRuleCard, colors: Colors): string[] {
+function ruleLines({ id, severity, says, parameters }: FindingRuleInfo, colors: Colors): string[] {
   const figures = Object.entries(parameters).map(
     ([key, { default: usual, minimum, maximum, unit, says: meaning }]) =>
       `  ${key} = ${usual} ${colors.dim(`(${unit}, ${minimum} to ${maximum})`)}  ${meaning}`,

@@ -8,7 +8,7 @@ import {
   type RentRollUnit,
   rentRollSummary,
 } from '@uwkit/core/rent-roll'
-import { type Finding, sumMoney, type Tie, type Verdict, verdictWords } from '@uwkit/core/shared'
+import { type Finding, sumMoney, type Tie, type Verdict, verdictLabels } from '@uwkit/core/shared'
 import {
   countText,
   dayText,
@@ -22,7 +22,7 @@ import {
 import type { Colors, Environment } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
 import { rollHeading, rollProperties } from '../rent-roll/view.ts'
-import { alternativeLines, type WayToTake, waysToTake } from './close-alternatives.ts'
+import { type AlternativeSelection, alternativeLines, alternativeSelections } from './close-alternatives.ts'
 import { type RecalledFile, recalledJson } from './correct/corrected-file.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function printParsed(
   { json }: { json: boolean },
   environment: Environment,
 ): Promise<boolean> {
-  const ways = waysToTake(documents, path)
+  const ways = alternativeSelections(documents, path)
   for (const [at, document] of documents.entries()) {
     const rules = recalled === undefined ? {} : { recalled: recalledJson(recalled, document.sheet) }
     const text = json
@@ -55,7 +55,7 @@ export async function printParsed(
  *
  * @param way How to select its close alternatives; they are omitted without it.
  */
-export function documentReport(document: ReadDocument, colors: Colors, way?: WayToTake): string {
+export function documentReport(document: ReadDocument, colors: Colors, way?: AlternativeSelection): string {
   const name = document.kind === 'rent_roll' ? 'Rent roll' : 'Operating statement'
   const property = document.kind === 'rent_roll' ? rollHeading(document.rentRoll) : document.statement.property
   const title = `${colors.bold(name)}${property ? `: ${property}` : ''} ${colors.dim(`(${document.file}, sheet ${document.sheet}${document.isOcr ? ', scanned (OCR)' : ''})`)}`
@@ -186,9 +186,9 @@ function statementLines({ statement }: ReadStatement): string[] {
 }
 
 /** Findings shown of one kind; the others are counted. */
-const shownOfEach = 5
+const shownPerKind = 5
 
-function proofLines(document: ReadDocument, colors: Colors, way: WayToTake | undefined): string[] {
+function proofLines(document: ReadDocument, colors: Colors, way: AlternativeSelection | undefined): string[] {
   const { ties, findings, ledger, edits = [] } = document
   const failing = ties.filter((tie) => !tie.holds)
   const { source, mapped, ignored, unmapped } = ledger.totals
@@ -198,12 +198,12 @@ function proofLines(document: ReadDocument, colors: Colors, way: WayToTake | und
     ...(way === undefined ? [] : alternativeLines(document, way)),
     `Ties      ${tieLine(ties, failing, colors)}`,
     ...failing
-      .slice(0, shownOfEach)
+      .slice(0, shownPerKind)
       .map(
         (tie) =>
           `          ${colors.red('✗')} ${tie.what}: printed ${countText(tie.printed)}, found ${countText(tie.computed)} (${tie.source.cell})`,
       ),
-    ...(failing.length > shownOfEach ? [`          … and ${failing.length - shownOfEach} more`] : []),
+    ...(failing.length > shownPerKind ? [`          … and ${failing.length - shownPerKind} more`] : []),
     `Cells     ${countText(source.cellCount)}: ${cells}`,
     ...edits.map(
       ({ cell, source: was, value, by }) => `Edited    ${cell}: “${was ?? ''}” is read as “${value ?? ''}” (${by})`,
@@ -227,7 +227,7 @@ function verdictLines({ verdict, reasons = [] }: ReadDocument, colors: Colors): 
 /** Returns a verdict as colored text. */
 export function coloredVerdict(verdict: Verdict, colors: Colors): string {
   const color = { proven: colors.green, read_not_proven: colors.yellow, contradicts_itself: colors.red }[verdict]
-  return color(verdictWords[verdict])
+  return color(verdictLabels[verdict])
 }
 
 function tieLine(ties: readonly Tie[], failing: readonly Tie[], colors: Colors): string {
@@ -243,12 +243,12 @@ function findingLines(findings: readonly Finding[], colors: Colors): string[] {
   const ids = [...new Set(findings.map(({ id }) => id))]
   const lines = ids.flatMap((id) => {
     const alike = findings.filter((finding) => finding.id === id)
-    const shown = alike.slice(0, shownOfEach).map((finding) => {
+    const shown = alike.slice(0, shownPerKind).map((finding) => {
       const place = finding.source ? colors.dim(` (${finding.source.cell})`) : ''
       return `  ${severityMark(finding, colors)} ${finding.message}${place}${colors.dim(dismissedBy(finding))}`
     })
-    return alike.length > shownOfEach
-      ? [...shown, colors.dim(`    … and ${alike.length - shownOfEach} more of ${id}`)]
+    return alike.length > shownPerKind
+      ? [...shown, colors.dim(`    … and ${alike.length - shownPerKind} more of ${id}`)]
       : shown
   })
   const dismissed = findings.filter(({ dismissal }) => dismissal !== undefined).length

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Client } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { fileBytes, wholeNumber } from '../input/option-values.ts'
-import type { Verb, VerbGiven } from '../remote/verb.ts'
+import type { Verb, VerbContext } from '../remote/verb.ts'
 
 /** Commands on files on a server. */
 export const fileVerbs: readonly Verb[] = [
@@ -40,7 +40,7 @@ export const fileVerbs: readonly Verb[] = [
 
 async function runFileRead(
   client: Client,
-  { args: [path = ''], options: { kind, deal, chart } }: VerbGiven,
+  { args: [path = ''], options: { kind, deal, chart } }: VerbContext,
 ): Promise<unknown> {
   const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
   return client.parsedFile.readAndSave(file, kind === 'statement' ? 'operating_statement' : 'rent_roll', {
@@ -49,7 +49,7 @@ async function runFileRead(
   })
 }
 
-async function runFileSave(client: Client, { args: [name = '', path = ''] }: VerbGiven): Promise<unknown> {
+async function runFileSave(client: Client, { args: [name = '', path = ''] }: VerbContext): Promise<unknown> {
   const bytes = await fileBytes(path)
   return client.parsedFile.saveFile(name, { name, contentType: 'application/octet-stream', bytes })
 }

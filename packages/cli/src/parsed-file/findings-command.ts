@@ -66,7 +66,7 @@ export async function runFindings(
       continue
     }
     for (const document of outcome.parsed.documents) {
-      const findings = [...document.findings, ...sinceThen(document, against, read)].filter(
+      const findings = [...document.findings, ...changesSincePrior(document, against, read)].filter(
         ({ id, severity }) =>
           severities.indexOf(severity) <= severities.indexOf(options.minSeverity) &&
           (wanted.size === 0 || wanted.has(id)),
@@ -95,7 +95,7 @@ async function priorStatements(
   return statements
 }
 
-function sinceThen(document: ReadDocument, prior: readonly ReadStatement[], options: ReadOptions): Finding[] {
+function changesSincePrior(document: ReadDocument, prior: readonly ReadStatement[], options: ReadOptions): Finding[] {
   if (document.kind !== 'operating_statement') return []
   return prior.flatMap(({ statement }) =>
     statementSeriesFindings([statement, document.statement], options.findingParameters),

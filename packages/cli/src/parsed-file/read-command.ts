@@ -1,18 +1,18 @@
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
-import { correctionWords } from '@uwkit/core/parsed-file'
+import { correctionLabel } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import type { ReadProgress } from '@uwkit/documents/node'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { keepInputs } from '../output/write-output.ts'
+import { protectInputs } from '../output/write-output.ts'
 import {
   type CorrectedFile,
   type CorrectionOptions,
+  correctedReading,
   isCorrected,
-  leftToRead,
   pageProgress,
+  printRules,
   readCorrectedFile,
-  tellRules,
 } from './correct/corrected-file.ts'
 import { appendCorrections } from './correct/corrections-file.ts'
 import { readParameters, splitSheet } from './document-file.ts'
@@ -42,7 +42,7 @@ export async function runRead(
   environment: Environment,
 ): Promise<ExitCode> {
   chartOfAccounts(options.chart)
-  checkTaking(paths, options)
+  checkAlternativeOptions(paths, options)
   let refused = false
   let failing = false
   let done = 0
@@ -50,7 +50,7 @@ export async function runRead(
     done += 1
     if ('error' in outcome) {
       refused = true
-      await printRefusal(outcome, options, environment)
+      await printRejection(outcome, options, environment)
       continue
     }
     failing = (await printParsed(outcome.parsed, outcome.path, options, environment)) || failing
@@ -61,22 +61,22 @@ export async function runRead(
 }
 
 /** Requires a single file for an alternative, and an alternative if corrections are to be saved. */
-function checkTaking(paths: readonly string[], { take, saveCorrections }: ReadCommandOptions): void {
+function checkAlternativeOptions(paths: readonly string[], { take, saveCorrections }: ReadCommandOptions): void {
   if (take !== undefined && paths.length > 1)
     throw new InvalidInputError('--take', take, `requires exactly one file, not ${paths.length}`)
   if (saveCorrections === undefined) return
   if (take === undefined) throw new InvalidInputError('--save-corrections', saveCorrections, 'requires --take')
   const [path = ''] = paths
-  keepInputs('--save-corrections', [saveCorrections], [splitSheet(path).file], 'must not be the document itself')
+  protectInputs('--save-corrections', [saveCorrections], [splitSheet(path).file], 'must not be the document itself')
 }
 
 /** Reports what a selected alternative corrects, and saves it if requested. */
-async function saveTaken(
+async function saveAlternative(
   { file, taken }: CorrectedFile,
   { saveCorrections }: ReadCommandOptions,
   { err }: Environment,
 ): Promise<void> {
-  for (const correction of taken) err(`${file}: applied: ${correctionWords(correction)}\n`)
+  for (const correction of taken) err(`${file}: applied: ${correctionLabel(correction)}\n`)
   if (saveCorrections === undefined || taken.length === 0) return
   await appendCorrections(saveCorrections, file, taken)
   err(`${saveCorrections}: ${plural(taken.length, 'correction')} saved. Apply with --corrections\n`)
@@ -91,9 +91,9 @@ async function* withProgress(
   const chosen = parameters === undefined ? {} : { findingParameters: await readParameters(parameters) }
   const read = async (path: string) => {
     const corrected = await readCorrectedFile(path, { ...options, ...chosen, files: paths }, environment)
-    tellRules(corrected, environment)
-    await saveTaken(corrected, options, environment)
-    return leftToRead(corrected)
+    printRules(corrected, environment)
+    await saveAlternative(corrected, options, environment)
+    return correctedReading(corrected)
   }
   let pages = pageProgress(environment, '')
   const isRead = isCorrected(options) || options.take !== undefined
@@ -108,7 +108,7 @@ async function* withProgress(
   }
 }
 
-async function printRefusal(
+async function printRejection(
   outcome: Extract<ReadOutcome, { error: unknown }>,
   { json }: ReadCommandOptions,
   environment: Environment,

@@ -18,7 +18,7 @@ import { tablesWorkbook } from '@uwkit/documents/workbook'
 import { placeFor } from '../output/consent.ts'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { figureTable, reportText } from '../output/report.ts'
-import { writeWhole } from '../output/write-output.ts'
+import { writeWholeFile } from '../output/write-output.ts'
 import { withClient } from '../remote/connect.ts'
 import type { RemoteOptions } from '../remote/verb.ts'
 
@@ -62,7 +62,7 @@ export async function runPortfolio(
   })
   const portfolio = rollUp(deals, basis)
   const combined = combinedLoan(portfolio, { program, rate, termMonths, amortizationMonths })
-  if (output !== undefined) await writeWhole(output, fileOf(portfolio, output), '--output')
+  if (output !== undefined) await writeWholeFile(output, fileOf(portfolio, output), '--output')
   if (options.json) await environment.out(`${JSON.stringify(portfolioJson(portfolio, combined))}\n`)
   else await environment.out(portfolioText(portfolio, combined, environment.colors))
   if (output !== undefined) environment.err(`${output}\n`)

@@ -3,7 +3,7 @@ import { importKinds } from '@uwkit/core/property-data'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { Argument, type Command } from 'commander'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { type Verb, type VerbGiven, withJson, withRemote } from '../remote/verb.ts'
+import { type Verb, type VerbContext, withJson, withRemote } from '../remote/verb.ts'
 import { addVerbs } from '../remote/verbs.ts'
 
 /** Adds the options of `uw data`. */
@@ -80,7 +80,7 @@ const marketVerbs: readonly Verb[] = [
   },
 ]
 
-async function runMarketMedianIncome(client: Client, { args: [tract = ''] }: VerbGiven): Promise<unknown> {
+async function runMarketMedianIncome(client: Client, { args: [tract = ''] }: VerbContext): Promise<unknown> {
   if (!/^\d{11}$/.test(tract)) throw new InvalidInputError('tract', tract, 'must have 11 digits')
   return client.propertyData.getMedianIncome(tract)
 }

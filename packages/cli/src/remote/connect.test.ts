@@ -2,28 +2,28 @@ import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dataFolderOf, keptSignIns, signInFileOf } from './connect.ts'
+import { dataFolderOf, signInFileOf, storedSignIns } from './connect.ts'
 
 const aFile = () => join(mkdtempSync(join(tmpdir(), 'uwkit-sign-ins-')), 'uwkit', 'sign-ins.json')
 
 test('sign-ins are kept by server, for the person alone, and forgotten on signing out', () => {
   const path = aFile()
   const [one, other] = ['https://one.example', 'https://other.example']
-  void keptSignIns(path).tokenOf(one).set('t1')
-  void keptSignIns(path).tokenOf(other).set('t2')
-  keptSignIns(path).setCurrent(one)
-  expect([keptSignIns(path).tokenOf(one).get(), keptSignIns(path).tokenOf(other).get()]).toEqual(['t1', 't2'])
+  void storedSignIns(path).tokenOf(one).set('t1')
+  void storedSignIns(path).tokenOf(other).set('t2')
+  storedSignIns(path).setCurrent(one)
+  expect([storedSignIns(path).tokenOf(one).get(), storedSignIns(path).tokenOf(other).get()]).toEqual(['t1', 't2'])
   expect(statSync(path).mode & 0o077).toBe(0)
-  void keptSignIns(path).tokenOf(one).delete()
-  expect([keptSignIns(path).current(), keptSignIns(path).tokenOf(other).get()]).toEqual([null, 't2'])
+  void storedSignIns(path).tokenOf(one).delete()
+  expect([storedSignIns(path).current(), storedSignIns(path).tokenOf(other).get()]).toEqual([null, 't2'])
   expect(readdirSync(join(path, '..'))).toEqual(['sign-ins.json'])
 })
 
 test('a damaged file is named, with what to do', () => {
   const path = aFile()
-  keptSignIns(path).setCurrent(null)
+  storedSignIns(path).setCurrent(null)
   writeFileSync(path, '{"tokens": 7')
-  expect(() => keptSignIns(path).current()).toThrow(`${path} is damaged. Delete it and sign in again`)
+  expect(() => storedSignIns(path).current()).toThrow(`${path} is damaged. Delete it and sign in again`)
 })
 
 test('data and sign-ins lie where people keep such things, unless they say otherwise', () => {

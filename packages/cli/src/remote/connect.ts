@@ -38,7 +38,7 @@ export const ownerTokenFile = 'owner-token'
  * @throws {DataFolderInUseError} Another command has the data folder open.
  */
 async function connect(options: RemoteOptions): Promise<Remote> {
-  const kept = keptSignIns(signInFileOf())
+  const kept = storedSignIns(signInFileOf())
   const named = options.host ?? (process.env.UWKIT_HOST || undefined)
   const isFolderNamed = options.data !== undefined || (process.env.UWKIT_DATA ?? '') !== ''
   const host = named ?? (isFolderNamed ? null : kept.current())
@@ -52,15 +52,15 @@ async function connect(options: RemoteOptions): Promise<Remote> {
   if (address === null) return inProcess(folder, kept.tokenOf(folder))
   const ownToken = join(folder, ownerTokenFile)
   const owner = existsSync(ownToken) ? readFileSync(ownToken, 'utf8') : null
-  return overNetwork(address, orElse(kept.tokenOf(address), owner))
+  return overNetwork(address, withFallbackToken(kept.tokenOf(address), owner))
 }
 
 function overNetwork(host: string, tokenStore: TokenStore): Remote {
   const transport = createTransport()
   const { fetch } = transport
-  const { failures, reportError } = keptFailures()
+  const { failures, reportError } = collectFailures()
   return {
-    client: createClient({ host, fetch: namingItself(fetch), tokenStore, clock: systemClock, reportError }),
+    client: createClient({ host, fetch: withUserAgent(fetch), tokenStore, clock: systemClock, reportError }),
     failures,
     place: host,
     close: () => transport.close(),
@@ -72,11 +72,11 @@ async function inProcess(folder: string, kept: TokenStore): Promise<Remote> {
   const server = await openServer({ ...serverSettings(process.env), dataFolder: folder }, silentLog)
   try {
     const owner = await signInLocalOwner(server.parts.db, Date.now() / 1000)
-    const { failures, reportError } = keptFailures()
+    const { failures, reportError } = collectFailures()
     const client = createClient({
       host: 'http://localhost',
-      fetch: namingItself(async (input, init) => server.app.fetch(new Request(input, init))),
-      tokenStore: orElse(kept, owner),
+      fetch: withUserAgent(async (input, init) => server.app.fetch(new Request(input, init))),
+      tokenStore: withFallbackToken(kept, owner),
       clock: systemClock,
       reportError,
     })
@@ -88,7 +88,7 @@ async function inProcess(folder: string, kept: TokenStore): Promise<Remote> {
 }
 
 /** Identifies each request as `uw` with its platform, so that users recognize the sign-in in their list. */
-function namingItself(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+function withUserAgent(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers)
     headers.set('user-agent', `uw/1 (${process.platform})`)
@@ -97,7 +97,7 @@ function namingItself(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
 }
 
 /** Returns a store with a fallback token, which is not stored. */
-function orElse(kept: TokenStore, other: string | null): TokenStore {
+function withFallbackToken(kept: TokenStore, other: string | null): TokenStore {
   const spare = memoryTokenStore(other)
   return {
     get: async () => (await kept.get()) ?? (await spare.get()),
@@ -110,7 +110,7 @@ function orElse(kept: TokenStore, other: string | null): TokenStore {
 }
 
 /** Collects failures that end in an empty answer; the caller of the command reports each once. */
-function keptFailures(): { failures: readonly Error[]; reportError: (error: Error) => void } {
+function collectFailures(): { failures: readonly Error[]; reportError: (error: Error) => void } {
   const failures: Error[] = []
   return { failures, reportError: (error) => void failures.push(error) }
 }
@@ -132,7 +132,7 @@ export async function withClient<Result>(
     requireNoFailure(remote.failures)
     return result
   } catch (error) {
-    tellOthers(remote.failures, error, environment)
+    printOtherFailures(remote.failures, error, environment)
     if (error instanceof UnauthorizedError) {
       throw new UwkitError(error.code, `${error.message} Sign in to ${remote.place} with uw sign-in.`)
     }
@@ -151,7 +151,7 @@ export async function withClient<Result>(
 }
 
 /** Reports failures other than the command's final error, each once; the caller reports the final error. */
-function tellOthers(failures: readonly Error[], end: unknown, { err, colors }: Environment): void {
+function printOtherFailures(failures: readonly Error[], end: unknown, { err, colors }: Environment): void {
   const reported = new Set(failures.map(({ message }) => message))
   if (end instanceof Error) reported.delete(end.message)
   for (const message of reported) err(`${colors.yellow('warning:')} ${message}\n`)
@@ -193,14 +193,14 @@ const SignIns = z.object({
 type SignIns = z.infer<typeof SignIns>
 
 /** The user's sign-ins on this machine, in a file that only this user can read. */
-interface KeptSignIns {
+interface StoredSignIns {
   current(): string | null
   setCurrent(host: string | null): void
   tokenOf(place: string): TokenStore
 }
 
 /** Returns the sign-ins stored in a file; empty if the file does not exist yet. */
-export function keptSignIns(path: string): KeptSignIns {
+export function storedSignIns(path: string): StoredSignIns {
   const change = (next: (signIns: SignIns) => SignIns) => write(path, next(read(path)))
   return {
     current: () => read(path).current,

@@ -80,8 +80,17 @@ describe('a server on a data folder', () => {
     const verified = await uw('verify', narrative, ...files)
     expect([verified.code, verified.err]).toEqual([0, ''])
     expect(verified.out).toMatch(/agrees\s+Net operating income/)
-    const noDeal = await uw('export', 'quote', '--deal', 'nonsense', '-o', join(home, 'none.docm'), '--data', data)
-    expect([noDeal.code, noDeal.err]).toEqual([2, expect.stringContaining('Deal not found')])
+    const dealNotFound = await uw(
+      'export',
+      'quote',
+      '--deal',
+      'nonsense',
+      '-o',
+      join(home, 'none.docm'),
+      '--data',
+      data,
+    )
+    expect([dealNotFound.code, dealNotFound.err]).toEqual([2, expect.stringContaining('Deal not found')])
 
     for (const [option, wrong, problem] of [
       ['--deal', 'nonsense', 'Deal'],

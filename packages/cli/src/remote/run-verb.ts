@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { InvalidInputError, UwkitError, wrongValueText } from '@uwkit/core/shared'
-import { plural, stampText, unknownText } from '@uwkit/core/text'
+import { plural, timestampText, unknownText } from '@uwkit/core/text'
 import type { ZodObject } from 'zod'
-import { askBefore, placeFor } from '../output/consent.ts'
+import { confirmBefore, placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { foundText, tableLines } from '../output/report.ts'
 import { writeOutput } from '../output/write-output.ts'
@@ -20,19 +20,19 @@ export async function runVerb(
   const input = verb.input === undefined ? undefined : await verbInput(await verb.input(), options)
   const { output, yes = false, dryRun = false } = options
   if (dryRun) return runDry(verb, args, options, environment)
-  if (verb.asks !== undefined) await askBefore(verb.asks(args), { flag: '--yes', isGiven: yes }, environment)
+  if (verb.asks !== undefined) await confirmBefore(verb.asks(args), { flag: '--yes', isGiven: yes }, environment)
   if (output !== undefined) await placeFor(output, options, environment)
   return withClient(options, environment, async (client, place, failures) => {
-    const mustRead = async <Answer>(read: Promise<Answer>) => {
+    const readBeforeWrite = async <Answer>(read: Promise<Answer>) => {
       const answer = await read
       if (failures.length === 0) return answer
       if (failures.some((one) => UwkitError.isInstance(one) && one.code === 'not_found')) requireNoFailure(failures)
       throw new UwkitError('not_read', 'Nothing changed: the current record could not be loaded. Try again')
     }
-    const result = await verb.run(client, { args, input: input as never, options, mustRead })
+    const result = await verb.run(client, { args, input: input as never, options, readBeforeWrite })
     requireNoFailure(failures)
     // A missing record of a vendor and a vendor that does not answer both give `null`.
-    if (result === null && verb.nothing === undefined) throw new UwkitError('not_found', nothingFound)
+    if (result === null && verb.nothing === undefined) throw new UwkitError('not_found', recordNotFoundText)
     const warning = (await verb.warns?.(result, options)) ?? null
     if (warning !== null) environment.err(`${warning}\n`)
     if (isFile(result) && output !== undefined) {
@@ -58,7 +58,7 @@ function runDry(
   environment: Environment,
 ): Promise<ExitCode> {
   return withClient(options, environment, async (client, _place, failures) => {
-    const lost = (await verb.wouldLose?.(client, args)) ?? []
+    const lost = (await verb.dryRunRecords?.(client, args)) ?? []
     requireNoFailure(failures)
     if (options.json) for (const one of lost) await environment.out(`${JSON.stringify(one)}\n`)
     else
@@ -77,7 +77,7 @@ function tableOf(records: readonly object[]): string[] {
   return tableLines([head, ...rows.map((row) => row.map(([name, value]) => cellText(name, value)))], figures)
 }
 
-const nothingFound = 'Record not found, or the server did not respond'
+const recordNotFoundText = 'Record not found, or the server did not respond'
 
 /** Returns the entries of an answer that is a list with metadata; `null` for any other answer. */
 function entriesOf(result: unknown): readonly unknown[] | null {
@@ -157,7 +157,7 @@ async function fileFields(path: string): Promise<Record<string, unknown>> {
 }
 
 /** Maximum characters of a cell; `--json` has all. */
-const longestCell = 60
+const maximumCellCharacters = 60
 
 /**
  * Returns a server's answer as readable text: a record as its fields, a list as a table, nothing as `Done`. Numbers
@@ -218,11 +218,11 @@ function isSimple(value: unknown): boolean {
 
 function cellText(name: string, value: unknown): string {
   if (value === null || value === undefined) return unknownText
-  if (typeof value === 'number' && (name.endsWith('On') || name === 'lastActivity')) return stampText(value)
+  if (typeof value === 'number' && (name.endsWith('On') || name === 'lastActivity')) return timestampText(value)
   if (typeof value === 'number') return String(Math.round(value * 1e5) / 1e5)
   if (Array.isArray(value) && !value.every(isSimple)) return plural(value.length, 'record')
   const text = typeof value === 'string' ? value : Array.isArray(value) ? listedText(value) : JSON.stringify(value)
-  return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text
+  return text.length > maximumCellCharacters ? `${text.slice(0, maximumCellCharacters - 1)}…` : text
 }
 
 function listedText(values: readonly unknown[]): string {

@@ -7,7 +7,7 @@ import { type DocumentContext, type ReadDocument, readDocuments } from '@uwkit/c
 import { UnreadableDocumentError, UwkitError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import { readWorkbookFile } from '@uwkit/documents/node'
-import { askBefore } from '../output/consent.ts'
+import { confirmBefore } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { foundText, tableLines } from '../output/report.ts'
 import { documentNames, splitSheet, withSheet } from '../parsed-file/index.ts'
@@ -36,7 +36,7 @@ export async function uploadFile<Kind extends ReadDocument['kind']>(
   client: Client,
   path: string,
   kind: Kind,
-  context: Pick<DocumentContext, 'chartOfAccountsId' | 'ownChart' | 'gate'> = {},
+  context: Pick<DocumentContext, 'chartOfAccountsId' | 'companyChart' | 'gate'> = {},
 ): Promise<UploadedFile<Kind>> {
   const { file, sheet } = splitSheet(path)
   const workbook = withSheet(await readWorkbookFile(file), sheet)
@@ -92,7 +92,7 @@ export async function deleteSaved(
   environment: Environment,
   remove: (client: Client) => Promise<void>,
 ): Promise<ExitCode> {
-  await askBefore(`Delete ${plural(ids.length, noun)}?`, { flag: '--yes', isGiven: options.yes }, environment)
+  await confirmBefore(`Delete ${plural(ids.length, noun)}?`, { flag: '--yes', isGiven: options.yes }, environment)
   return withClient(options, environment, async (client) => {
     await remove(client)
     const reported = options.json ? JSON.stringify({ deleted: ids }) : `Deleted ${plural(ids.length, noun)}`

@@ -5,10 +5,10 @@ import { createClient, memoryTokenStore, systemClock, UnauthorizedError } from '
 import { createTransport } from '@uwkit/core/node'
 import { UwkitError } from '@uwkit/core/shared'
 import {
+  batchLines,
   demoPassword,
   demoPeople,
   jsonLog,
-  linesTogether,
   type ServerSettings,
   serve,
   serverSettings,
@@ -40,7 +40,7 @@ export async function runServe(
   stopping: () => Promise<void> = interrupted,
 ): Promise<ExitCode> {
   const dataFolder = dataFolderOf(place)
-  const log = jsonLog(linesTogether(environment.err), Date.now)
+  const log = jsonLog(batchLines(environment.err), Date.now)
   const given = serverSettings(process.env)
   const configuration = { ...given.configuration, variant: variant ?? given.configuration.variant }
   const settings = {
@@ -59,7 +59,7 @@ export async function runServe(
     // Protected only by file permissions: a user who can read the folder has access to the data anyway.
     token = await signInLocalOwner(server.parts.db, server.parts.clock.now() / 1000)
     writeFileSync(ownToken, token, { mode: 0o600 })
-    const hasDemo = demo && (await isDemoHere(server.address))
+    const hasDemo = demo && (await hasDemoUsers(server.address))
     await environment.out(welcome(server.address, dataFolder, { hasDemo, hasWeb: settings.webFolder !== null }))
     await stopping()
   } finally {
@@ -104,7 +104,7 @@ function interrupted(): Promise<void> {
 }
 
 /** Returns whether the demo users can sign in: a folder that already has data does not get demo data. */
-async function isDemoHere(address: string): Promise<boolean> {
+async function hasDemoUsers(address: string): Promise<boolean> {
   const transport = createTransport({ proxy: null })
   const reportError = () => undefined
   const tokenStore = memoryTokenStore()
@@ -167,7 +167,7 @@ export async function runWork(
   const given = serverSettings(process.env)
   const dataFolder = dataFolderOf(place)
   const settings = { ...given, dataFolder, workers: workers ?? given.workers }
-  const log = jsonLog(linesTogether(environment.err), Date.now)
+  const log = jsonLog(batchLines(environment.err), Date.now)
   const running = await work(settings, log, { aliveFile: alive ?? null })
   try {
     const files = settings.bucket === null ? dataFolder : `bucket ${settings.bucket.bucket}`

@@ -43,13 +43,13 @@ export function addWork(command: Command, environment: Environment, answer: (cod
 }
 
 /** Maximum number of documents that one process reads at once, as for `UWKIT_WORKERS`. */
-const mostWorkers = 64
+const maximumWorkers = 64
 
 function workersOption(description: string, minimum: number): Option {
   return new Option('--workers <n>', description).argParser((text) => {
     const workers = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN
-    if (workers >= minimum && workers <= mostWorkers) return workers
-    throw new InvalidArgumentError(`Enter a number from ${minimum} to ${mostWorkers}.`)
+    if (workers >= minimum && workers <= maximumWorkers) return workers
+    throw new InvalidArgumentError(`Enter a number from ${minimum} to ${maximumWorkers}.`)
   })
 }
 

@@ -7,7 +7,7 @@ import { anEnvironment } from '../output/command.fixtures.ts'
 import { runServe } from './serve-command.ts'
 
 /** Gives a test file its own folder for sign-ins, and hides the machine's `uw` settings from it. */
-export function stubSurroundings(home: string): void {
+export function isolateSettings(home: string): void {
   vi.stubEnv('XDG_CONFIG_HOME', join(home, 'config'))
   for (const name of ['UWKIT_HOST', 'UWKIT_DATA', 'DATABASE_URL', 'HTTP_PROXY', 'http_proxy']) vi.stubEnv(name, '')
 }
@@ -62,7 +62,7 @@ export function useServer(name: string): TestServer {
     return served
   }
   beforeAll(async () => {
-    stubSurroundings(home)
+    isolateSettings(home)
     served = await serveHere(data)
   }, 120_000)
   afterAll(async () => {

@@ -20,7 +20,7 @@ export interface VerbOptions extends RemoteOptions {
 }
 
 /** Input of a command. */
-export interface VerbGiven<Input = never> {
+export interface VerbContext<Input = never> {
   args: readonly string[]
   /** The parsed input. */
   input: Input
@@ -30,7 +30,7 @@ export interface VerbGiven<Input = never> {
    *
    * @throws {UwkitError} It could not be read: the answer is empty and must not be written back.
    */
-  mustRead<Answer>(read: Promise<Answer>): Promise<Answer>
+  readBeforeWrite<Answer>(read: Promise<Answer>): Promise<Answer>
 }
 
 /** A command that makes one call, or a few related ones, and prints the answer. */
@@ -52,14 +52,14 @@ export interface Verb<Input = never> {
    *
    * @throws {UwkitError} One of them does not exist.
    */
-  wouldLose?: (client: Client, args: readonly string[]) => Promise<readonly object[]>
+  dryRunRecords?: (client: Client, args: readonly string[]) => Promise<readonly object[]>
   /** Columns of a list in text output; if omitted, all simple ones. */
   columns?: readonly string[]
   /** Text output for an empty result that is valid; if omitted, an empty result is a failure that names the input. */
   nothing?: string
   /** Returns a warning about the answer for standard error; `null` if there is none. */
   warns?: (result: unknown, options: VerbOptions) => Promise<string | null> | string | null
-  run(client: Client, given: VerbGiven<Input>): Promise<unknown>
+  run(client: Client, given: VerbContext<Input>): Promise<unknown>
 }
 
 /** The server of a command. */
@@ -81,7 +81,7 @@ export function withJson(command: Command): Command {
 }
 
 /** Returns the dry run of a command for each of its arguments, in order. */
-export function lossOf(tell: (client: Client, id: string) => Promise<object>): NonNullable<Verb['wouldLose']> {
+export function dryRunOf(tell: (client: Client, id: string) => Promise<object>): NonNullable<Verb['dryRunRecords']> {
   return async (client, ids) => {
     const lost: object[] = []
     for (const id of ids) lost.push(await tell(client, id))

@@ -53,7 +53,8 @@ export function addVerbs(
       command.requiredOption('-o, --output <file>', 'output file').option(...forceOption)
     }
     if (verb.asks !== undefined) command.option(...yesOption)
-    if (verb.wouldLose !== undefined) command.option('--dry-run', 'show what would be deleted, without deleting', false)
+    if (verb.dryRunRecords !== undefined)
+      command.option('--dry-run', 'show what would be deleted, without deleting', false)
     withJson(withRemote(command)).action(async (...given: unknown[]) => {
       const args = given.slice(0, -2).flat() as string[]
       const { runVerb } = await import('./run-verb.ts')

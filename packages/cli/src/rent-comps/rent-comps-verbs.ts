@@ -3,7 +3,7 @@ import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { documentsOfDeal } from '../deal/deal-documents.ts'
 import { count } from '../input/option-values.ts'
-import type { Verb, VerbGiven } from '../remote/verb.ts'
+import type { Verb, VerbContext } from '../remote/verb.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const properties = '<properties...> vendor property IDs'
@@ -79,7 +79,7 @@ export const rentCompsVerbs: readonly Verb[] = [
   },
 ]
 
-async function runRentCompsIdentify(client: Client, { args: [dealId = ''] }: VerbGiven): Promise<unknown> {
+async function runRentCompsIdentify(client: Client, { args: [dealId = ''] }: VerbContext): Promise<unknown> {
   const { identifyRentComps, rentCompsRadius } = await import('@uwkit/core/rent-comps')
   const { pointIndexOf } = await import('@uwkit/core/map')
   const { dealName, lat, lng, propertyType, yearBuilt } = await client.deal.get(dealId)
@@ -99,8 +99,11 @@ async function runRentCompsIdentify(client: Client, { args: [dealId = ''] }: Ver
   return found.selected.flatMap((id) => found.comps.find((comp) => comp.id === id) ?? [])
 }
 
-async function runRentCompsAdd(client: Client, { args: [dealId = '', ...ids], mustRead }: VerbGiven): Promise<unknown> {
-  const known = (await mustRead(client.rentComps.findProperties({ propertyIds: ids }))) ?? []
+async function runRentCompsAdd(
+  client: Client,
+  { args: [dealId = '', ...ids], readBeforeWrite }: VerbContext,
+): Promise<unknown> {
+  const known = (await readBeforeWrite(client.rentComps.findProperties({ propertyIds: ids }))) ?? []
   const unknown = ids.find((id) => !known.some((property) => property.id === id))
   if (unknown !== undefined)
     throw new InvalidInputError('properties', unknown, 'must be vendor property IDs, from uw rent-comps find')
@@ -110,9 +113,9 @@ async function runRentCompsAdd(client: Client, { args: [dealId = '', ...ids], mu
 
 async function runRentCompsRemove(
   client: Client,
-  { args: [dealId = '', ...ids], mustRead }: VerbGiven,
+  { args: [dealId = '', ...ids], readBeforeWrite }: VerbContext,
 ): Promise<unknown> {
-  const chosen = await mustRead(client.rentComps.listSelected(dealId))
+  const chosen = await readBeforeWrite(client.rentComps.listSelected(dealId))
   const other = ids.find((id) => !chosen.some(({ propertyId }) => propertyId === id))
   if (other !== undefined)
     throw new InvalidInputError('properties', other, 'must be selected comps, from uw rent-comps list')
@@ -122,7 +125,7 @@ async function runRentCompsRemove(
 
 async function runRentCompsFind(
   client: Client,
-  { args: [zipCode = ''], options: { limit } }: VerbGiven,
+  { args: [zipCode = ''], options: { limit } }: VerbContext,
 ): Promise<unknown> {
   if (!/^\d{5}$/.test(zipCode)) throw new InvalidInputError('zip', zipCode, 'must have five digits')
   return client.rentComps.findProperties({ zipCode, ...(typeof limit === 'number' ? { limit } : {}) })

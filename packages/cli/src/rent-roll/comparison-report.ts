@@ -108,8 +108,8 @@ function eventLines({ counts, restatedCount, units }: RentRollComparison, colors
   const rows = Object.entries(eventNames)
     .filter(([event]) => counts[event as LeaseEvent] > 0)
     .map(([event, name]) => ({ cells: [name, countText(counts[event as LeaseEvent])] }))
-  const movedAway = units.filter(({ transferredTo }) => transferredTo !== null).length
-  const moved = movedAway > 0 ? [`${plural(movedAway, 'resident')} transferred within the property.`] : []
+  const transferredCount = units.filter(({ transferredTo }) => transferredTo !== null).length
+  const moved = transferredCount > 0 ? [`${plural(transferredCount, 'resident')} transferred within the property.`] : []
   const restated = restatedCount > 0 ? [`${plural(restatedCount, 'unit')} with restated lease terms.`] : []
   return [
     ...figureTable([], [...rows, { cells: ['All', countText(units.length)], isTotal: true }], 1, colors),

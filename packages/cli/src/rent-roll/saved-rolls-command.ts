@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from '@uwkit/core/client'
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import { evidenceOf, noEvidence } from '@uwkit/core/shared'
-import { countText, dayText, plural, stampText, unknownText } from '@uwkit/core/text'
+import { countText, dayText, plural, timestampText, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { documentReport } from '../parsed-file/index.ts'
 import { withClient } from '../remote/connect.ts'
@@ -83,7 +83,7 @@ export function runRollList(options: RollListOptions, environment: Environment):
           dealName ?? unknownText,
           dayText(asOf),
           countText(totals.unitCount),
-          stampText(modifiedOn),
+          timestampText(modifiedOn),
         ],
       ],
       figures: [4],

@@ -177,7 +177,7 @@ function marketLines(marked: MarkToMarket | undefined, colors: Colors): string[]
   if (marked === undefined) return []
   const { floorplans } = marked
   const total = floorplans.at(-1)
-  const unmarked = (total?.letUnits ?? 0) - (total?.markedUnits ?? 0)
+  const unmarked = (total?.leasedUnits ?? 0) - (total?.markedUnits ?? 0)
   return [
     ...figureTable(
       [
@@ -197,7 +197,7 @@ function marketLines(marked: MarkToMarket | undefined, colors: Colors): string[]
         cells: [
           row.isTotal ? 'All residential units' : (row.floorplan ?? unknownText),
           row.isTotal ? '' : basisText(row.bases),
-          countText(row.letUnits),
+          countText(row.leasedUnits),
           countText(row.markedUnits),
           dollarsText(row.marketRent),
           dollarsText(row.contractRent),

@@ -3,6 +3,7 @@ import {
   burnOff,
   type CompRent,
   compareRentRolls,
+  defaultRecentMonths,
   type FloorplanOccupancy,
   type LeaseExpiry,
   leaseExpiries,
@@ -18,7 +19,6 @@ import {
   type UnpaidUnits,
   unitMixOf,
   unpaidUnits,
-  usualRecentMonths,
 } from '@uwkit/core/rent-roll'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { countText, plural } from '@uwkit/core/text'
@@ -68,7 +68,7 @@ export function rentRollViewOf(rentRoll: RentRoll, request: RentRollViewRequest)
     throw new InvalidInputError('--comp', `${strange.bed} beds`, `matches no unit: the rent roll ${known}`)
   }
   const tradeOuts = previous === null ? [] : compareRentRolls(previous, rentRoll).tradeOuts
-  const signings = recentSignings(rentRoll, usualRecentMonths)
+  const signings = recentSignings(rentRoll, defaultRecentMonths)
   const unpaid = unpaidUnits(rentRoll)
   const marked = wants('markToMarket') || wants('burnOff') ? markToMarket(rentRoll, { method, comps, tradeOuts }) : null
   return {

@@ -10,7 +10,7 @@ import {
 } from '@uwkit/core/review'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { versionNumber } from '../input/option-values.ts'
-import type { Verb, VerbGiven } from '../remote/verb.ts'
+import type { Verb, VerbContext } from '../remote/verb.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const comment = '<comment> ID, from uw review comments'
@@ -190,7 +190,7 @@ export const reviewVerbs: readonly Verb[] = [
 
 async function runReviewComments(
   client: Client,
-  { args: [id = ''], options: { json, open } }: VerbGiven,
+  { args: [id = ''], options: { json, open } }: VerbContext,
 ): Promise<unknown> {
   const comments = await client.review.listComments(id)
   const shown = open === true ? comments.filter(({ resolved }) => resolved === null) : comments
@@ -199,7 +199,7 @@ async function runReviewComments(
 
 async function runReviewComment(
   client: Client,
-  { args: [id = '', where = '', text = ''], options: { json, ...given } }: VerbGiven,
+  { args: [id = '', where = '', text = ''], options: { json, ...given } }: VerbContext,
 ): Promise<unknown> {
   const place = await placeOf(where, given)
   const made = await client.review.addComment(id, { place, text, mentions: await mentionsIn(client, id, text) })
@@ -208,7 +208,7 @@ async function runReviewComment(
 
 async function runReviewReply(
   client: Client,
-  { args: [dealId = '', id = '', text = ''], options: { json } }: VerbGiven,
+  { args: [dealId = '', id = '', text = ''], options: { json } }: VerbContext,
 ): Promise<unknown> {
   const made = await client.review.reply(id, { text, mentions: await mentionsIn(client, dealId, text) })
   return json ? made : (await commentRows([made]))[0]
@@ -216,13 +216,13 @@ async function runReviewReply(
 
 async function runReviewResolve(
   client: Client,
-  { args: [id = ''], options: { json, reopen } }: VerbGiven,
+  { args: [id = ''], options: { json, reopen } }: VerbContext,
 ): Promise<unknown> {
   const changed = await client.review.resolve(id, reopen !== true)
   return json ? changed : (await commentRows([changed]))[0]
 }
 
-async function runReviewMentions(client: Client, { options: { json } }: VerbGiven): Promise<unknown> {
+async function runReviewMentions(client: Client, { options: { json } }: VerbContext): Promise<unknown> {
   const { placeText } = await words()
   const mentions = await client.review.listMentions()
   if (json) return mentions
@@ -236,7 +236,10 @@ async function runReviewMentions(client: Client, { options: { json } }: VerbGive
   }))
 }
 
-async function runReviewSignoffs(client: Client, { args: [id = ''], options: { json } }: VerbGiven): Promise<unknown> {
+async function runReviewSignoffs(
+  client: Client,
+  { args: [id = ''], options: { json } }: VerbContext,
+): Promise<unknown> {
   const { sectionLabels } = await words()
   const signed = await client.review.listSignOffs(id)
   if (json) return signed
@@ -249,14 +252,17 @@ async function runReviewSignoffs(client: Client, { args: [id = ''], options: { j
   }))
 }
 
-async function runReviewVersions(client: Client, { args: [id = ''], options: { json } }: VerbGiven): Promise<unknown> {
+async function runReviewVersions(
+  client: Client,
+  { args: [id = ''], options: { json } }: VerbContext,
+): Promise<unknown> {
   const versions = await client.review.listVersions(id)
   return json ? versions : versions.map((one) => ({ ...one, by: byText(one), hash: one.hash.slice(0, 12) }))
 }
 
 async function runReviewRedline(
   client: Client,
-  { args: [id = ''], options: { json, from, to } }: VerbGiven,
+  { args: [id = ''], options: { json, from, to } }: VerbContext,
 ): Promise<unknown> {
   const numberOf = (given: unknown) => (typeof given === 'number' ? given : undefined)
   const redline = await client.review.redline(id, numberOf(from), numberOf(to))

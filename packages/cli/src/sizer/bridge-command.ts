@@ -31,7 +31,7 @@ export async function runBridge(options: BridgeCommandOptions, environment: Envi
   const read = documentReader([options.rentRoll, options.statement], options, environment)
   const { file, rentRoll } = await chosenRentRoll(options.rentRoll, read)
   const statements = await chosenStatements(options.statement, read)
-  const statement = asOne(statements)
+  const statement = combinedStatement(statements)
   const over = (stretch: 'year' | 'month') =>
     rentBridge(rentRoll, statement, { over: stretch, ...(options.basis === undefined ? {} : { basis: options.basis }) })
   const [year, month] = [over('year'), over('month')]
@@ -49,7 +49,7 @@ export async function runBridge(options: BridgeCommandOptions, environment: Envi
 }
 
 /** Returns the statements of one file as one timeline if they are monthly, else the latest one. */
-function asOne(statements: readonly ReadStatement[]): ReadStatement['statement'] {
+function combinedStatement(statements: readonly ReadStatement[]): ReadStatement['statement'] {
   const all = statements.map(({ statement }) => statement)
   const [first, ...others] = all
   if (first === undefined) throw new InvalidInputError('--statement', 0, 'must contain an operating statement')
@@ -62,7 +62,7 @@ function asOne(statements: readonly ReadStatement[]): ReadStatement['statement']
 }
 
 /** Fraction of the potential above which the unexplained part is shown in yellow. Our own choice. */
-const worthAsking = 0.02
+const openShareLimit = 0.02
 
 /**
  * Returns the text report of a bridge over the year, and over the month nearest to the roll: every gap, its amount in each document, and
@@ -116,7 +116,7 @@ function bridgeLines(bridge: RentBridge, colors: Colors): string[] {
       part.key === 'timing' ? '' : dollarsText(part.rentRoll),
     ],
   })
-  const isOpen = (unexplainedShare ?? 0) > worthAsking
+  const isOpen = (unexplainedShare ?? 0) > openShareLimit
   const left = `${percentText(unexplainedShare)} of rent roll GPR`
   return figureTable(
     [['', '', 'Bridge', 'Statement', 'Rent roll']],

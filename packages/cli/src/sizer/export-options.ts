@@ -1,6 +1,6 @@
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { Command } from 'commander'
-import { refuseBesideDeal } from '../input/option-values.ts'
+import { rejectOptionsWithDeal } from '../input/option-values.ts'
 import { addLoanOptions } from '../loan/loan-options.ts'
 import { forceOption } from '../output/consent.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
@@ -25,7 +25,7 @@ export function addSizer(sizer: Command, environment: Environment, answer: (code
     .option(...forceOption)
     .addHelpText('after', examples)
     .action(async (options: SizerExportOptions) => {
-      refuseBesideDeal(command, ['type', 'rentRoll', 'statement', 'output', 'force', 'json', 'host', 'data'])
+      rejectOptionsWithDeal(command, ['type', 'rentRoll', 'statement', 'output', 'force', 'json', 'host', 'data'])
       const { runSizerExport } = await import('./export-command.ts')
       answer(await runSizerExport(options, environment))
     })

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path'
 import { sizerFileName } from '@uwkit/core/export'
 import { InvalidInputError, type IsoDate } from '@uwkit/core/shared'
 import type { Environment } from '../output/environment.ts'
-import { keepInputs } from '../output/write-output.ts'
+import { protectInputs } from '../output/write-output.ts'
 import { type CorrectionOptions, type DocumentReader, documentReader, splitSheet } from '../parsed-file/index.ts'
 import { fannieChart } from './size.ts'
 
@@ -49,10 +49,10 @@ export function dealReader(options: ReadByOptions & CorrectionOptions, environme
  * Returns the input files of a deal built from local files: its documents, their corrections, and the lender's rules.
  *
  * @example
- * filesReadBy({ rentRoll: 'book.xlsx#Roll', statement: ['t12.xlsx'], rules: 'ours.json' })
+ * inputFilesOf({ rentRoll: 'book.xlsx#Roll', statement: ['t12.xlsx'], rules: 'ours.json' })
  * // => ['book.xlsx', 't12.xlsx', 'ours.json']
  */
-export function filesReadBy({ corrections = [], rules, ...documents }: ReadByOptions): string[] {
+export function inputFilesOf({ corrections = [], rules, ...documents }: ReadByOptions): string[] {
   return [
     ...documentPaths(documents).map((path) => splitSheet(path).file),
     ...corrections,
@@ -78,7 +78,7 @@ export function workbookName({ statement: [first = 'sizer'] = [] }: ReadByOption
  */
 export function workbookPath(output: string, options: ReadByOptions): string {
   const path = resolve(output)
-  keepInputs('--output', [path], filesReadBy(options))
+  protectInputs('--output', [path], inputFilesOf(options))
   if (!/\.xlsm$/i.test(path)) throw new InvalidInputError('--output', path, 'must end in .xlsm, or Excel won’t open it')
   return path
 }

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '@uwkit/core/shared'
 import {
-  amountsAbout,
+  amountsAround,
   type BreakEven,
   breakEven,
   type ComparedScenario,
@@ -39,7 +39,7 @@ export function addFurtherOptions(command: Command): Command {
 }
 
 /** A scenario from the command line: its differences from the requested loan. */
-interface AskedScenario {
+interface RequestedScenario {
   name: string
   /** Program of the scenario. */
   program?: string
@@ -68,13 +68,13 @@ const keys = ['program', ...Object.keys(readers)]
  *
  * @throws {InvalidInputError} There is no name, or a difference is unknown or unreadable.
  */
-export function scenario(text: string): AskedScenario {
+export function scenario(text: string): RequestedScenario {
   const at = text.indexOf(':')
   const name = text.slice(0, Math.max(0, at)).trim()
   if (name === '') {
     throw new InvalidInputError('--scenario', text, 'must begin with a name, as in "interest only: io=60, rate=5.6%"')
   }
-  const asked: AskedScenario = { name, request: {} }
+  const asked: RequestedScenario = { name, request: {} }
   for (const part of text
     .slice(at + 1)
     .split(',')
@@ -106,7 +106,7 @@ export type SensitivityKind = (typeof sensitivityKinds)[number]
 /** What is requested in addition to the sizing. */
 export interface FurtherOptions {
   /** Other scenarios of the loan. */
-  scenarios?: readonly AskedScenario[] | undefined
+  scenarios?: readonly RequestedScenario[] | undefined
   sensitivity?: SensitivityKind | undefined
   /** A loan amount in dollars: the rate, cash flow and value at which it just sizes. */
   breakEven?: number | undefined
@@ -135,7 +135,7 @@ interface FurtherInput {
   rulePack: SizingRulePack
   underwriting: Underwriting
   /** Underwrites the same documents with the rules of another program. */
-  underwrittenBy: (rulePack: SizingRulePack) => Underwriting
+  underwriteWith: (rulePack: SizingRulePack) => Underwriting
 }
 
 /**
@@ -163,15 +163,15 @@ export function furtherSizings(options: FurtherOptions, input: FurtherInput): Fu
 }
 
 function compared(
-  asked: readonly AskedScenario[],
+  asked: readonly RequestedScenario[],
   { quotedOn }: FurtherOptions,
-  { request, rulePack, underwriting, underwrittenBy }: FurtherInput,
+  { request, rulePack, underwriting, underwriteWith }: FurtherInput,
 ): ComparedScenario[] {
   const others = asked.map(({ name, program, request: changes }) => {
     const merged = { ...request, ...changes }
     if (program === undefined) return { name, request: merged }
     const own = programOf(program, quotedOn ?? null)
-    return { name, request: merged, rulePack: own, underwriting: underwrittenBy(own) }
+    return { name, request: merged, rulePack: own, underwriting: underwriteWith(own) }
   })
   return compareScenarios(underwriting, [{ name: 'as requested', request }, ...others], rulePack)
 }
@@ -180,15 +180,15 @@ function compared(
 function axesOf(kind: SensitivityKind, input: FurtherInput): { rows: SensitivityAxis; columns: SensitivityAxis } {
   const { request, rulePack, underwriting } = input
   const rate = known(programRate(request, rulePack) ?? request.rate, kind, '--rate')
-  return { rows: { variable: 'rate', amounts: amountsAbout(rate, 0.00125, 25, 0) }, columns: columnsOf() }
+  return { rows: { variable: 'rate', amounts: amountsAround(rate, 0.00125, 25, 0) }, columns: columnsOf() }
 
   function columnsOf(): SensitivityAxis {
-    if (kind === 'cash-flow') return { variable: 'cashFlowChange', amounts: amountsAbout(0, 0.01) }
+    if (kind === 'cash-flow') return { variable: 'cashFlowChange', amounts: amountsAround(0, 0.01) }
     const value = known(request.value, kind, '--value')
-    if (kind === 'value') return { variable: 'value', amounts: amountsAbout(value, value / 100) }
+    if (kind === 'value') return { variable: 'value', amounts: amountsAround(value, value / 100) }
     const income = known(underwriting.netOperatingIncome, kind, 'an underwritten NOI')
     const capitalization = Math.round((income / value) * 10_000) / 10_000
-    return { variable: 'capitalizationRate', amounts: amountsAbout(capitalization, 0.00125, 25, 0.00125) }
+    return { variable: 'capitalizationRate', amounts: amountsAround(capitalization, 0.00125, 25, 0.00125) }
   }
 }
 

@@ -2,7 +2,7 @@ import {
   programOf,
   rulePackDiff,
   rulePackIdentity,
-  rulesSinceText,
+  rulesDateText,
   type SizingRulePack,
   shortHash,
   shortRulesName,
@@ -80,7 +80,7 @@ function figureLines(pack: SizingRulePack, colors: Environment['colors']): strin
     `[${texts.indexOf(sourceText(source)) + 1}]`,
   ])
   return [
-    `${colors.bold(pack.name)}, ${rulesSinceText(pack)}, version ${pack.version}, SHA-256 ${shortHash(rulePackIdentity(pack).hash)}`,
+    `${colors.bold(pack.name)}, ${rulesDateText(pack)}, version ${pack.version}, SHA-256 ${shortHash(rulePackIdentity(pack).hash)}`,
     ...pack.changes.map((change) => `  ${change}`),
     '',
     ...tableLines([['Figure', 'Value', 'Confidence', 'Date', 'Source'].map((text) => colors.bold(text)), ...rows]),

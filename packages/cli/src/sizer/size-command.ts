@@ -15,7 +15,7 @@ import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { type QuoteOptions, quotedRate, quoteTermsOfOptions } from '../loan/loan-options.ts'
 import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { writeWhole } from '../output/write-output.ts'
+import { writeWholeFile } from '../output/write-output.ts'
 import { type CorrectionOptions, readParameters } from '../parsed-file/index.ts'
 import { dealReader, workbookName, workbookPath } from './files-of-deal.ts'
 import { type SensitivityKind, scenario } from './further-sizings.ts'
@@ -239,7 +239,7 @@ export async function runSize(options: SizeCommandOptions, environment: Environm
   const reader = dealReader({ ...options, ...chosen }, environment)
   const deal = await sizeDeal({ ...sizeOptions(options), ...chosen }, reader)
   if (environment.isTerminal) environment.err('Writing the workbook…\n')
-  await writeWhole(path, writeSizerWorkbook(deal.workbook), '--output')
+  await writeWholeFile(path, writeSizerWorkbook(deal.workbook), '--output')
   if (options.json) await environment.out(`${JSON.stringify(sizeJson(deal, path))}\n`)
   else
     await environment.out(
@@ -284,7 +284,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
         : { rentLimits: rentLimits(options.rentLimits, options.rentLimitsFor ?? 'affordable') }),
       lines: {
         ...lineBases(options.line ?? []),
-        ...definedOnly({
+        ...definedFields({
           realEstateTaxes: bill(options.taxes, 'Tax bill provided.'),
           propertyInsurance: bill(options.insurance, 'Premium provided.'),
         }),
@@ -299,11 +299,11 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
 }
 
 /** Returns the fields that have a value: an assumption that is not made must be absent. */
-function definedOnly<Fields extends object>(
+function definedFields<Fields extends object>(
   fields: Fields,
 ): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as ReturnType<
-    typeof definedOnly<Fields>
+    typeof definedFields<Fields>
   >
 }
 

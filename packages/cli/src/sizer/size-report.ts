@@ -9,8 +9,8 @@ import {
   assumptionText,
   type EligibilityFact,
   eligibilityFacts,
+  rulesDateText,
   rulesEdition,
-  rulesSinceText,
   type Sizing,
   type SizingTest,
   shortHash,
@@ -154,7 +154,7 @@ function vacancyRow({ economicVacancy, vacancyGoverning, vacancyRules }: Underwr
 
 /** Returns how certain the figures of the loan tests are, with the digest of the rules and their date. */
 function standingLine({ rulePack, rules }: Sizing): string {
-  return `${standingText(rulePack)}; ${rulesSinceText(rulePack)}, SHA-256 ${shortHash(rules.hash)}`
+  return `${standingText(rulePack)}; ${rulesDateText(rulePack)}, SHA-256 ${shortHash(rules.hash)}`
 }
 
 /** Returns the rules of the loan tests, and their effective date. */

@@ -106,8 +106,8 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
   if (stops.length > 0 && options.isConfirmed !== true) throw new UnconfirmedSizingError(stops, confirmHint)
   const rents = commercialRoll === null ? null : commercialRents(commercialRoll.rentRoll, rentRoll.rentRoll.asOf)
   const assumptions = rents === null ? options.assumptions : { ...options.assumptions, commercialRents: rents }
-  const underwrittenBy = (rules: SizingRulePack) => underwrite(rentRoll.rentRoll, reported, assumptions, rules)
-  const underwriting = underwrittenBy(rulePack)
+  const underwriteWith = (rules: SizingRulePack) => underwrite(rentRoll.rentRoll, reported, assumptions, rules)
+  const underwriting = underwriteWith(rulePack)
   const { request } = options
   const sizing = withReasonableFindings(sizeLoan(underwriting, request, rulePack), underwriting, {
     rentRoll: rentRoll.rentRoll,
@@ -117,7 +117,7 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
     property: options.property ?? { state: stateOfAddress(options.address ?? '') },
     findingParameters: options.findingParameters,
   })
-  const further = furtherSizings(options, { request, rulePack, underwriting, underwrittenBy })
+  const further = furtherSizings(options, { request, rulePack, underwriting, underwriteWith })
   const dealName =
     options.dealName ?? rentRoll.rentRoll.property ?? reported[0]?.property ?? rentRoll.file.replace(/\.[^.]+$/, '')
   const workbook = sizerWorkbook(type.name, {

@@ -3,8 +3,8 @@ import { type DealFigures, unknownCells, workbookRows, workbookValues } from '@u
 import { checkFilling, fillTemplate } from '@uwkit/documents/template'
 import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { writeWhole } from '../output/write-output.ts'
-import { dealReader, filesOfDeal, filesReadBy } from './files-of-deal.ts'
+import { writeWholeFile } from '../output/write-output.ts'
+import { dealReader, filesOfDeal, inputFilesOf } from './files-of-deal.ts'
 import { type SizedDeal, sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 import { filledPath, gridsOf, openTemplate, readTemplateMap } from './template-files.ts'
@@ -65,7 +65,7 @@ export async function runTemplateCheck(
  * Runs `uw template fill`: sizes the deal and writes it into a copy of the template, then recalculates the copy's
  * formulas. If the form's own totals differ from uwkit's, the exit code is 1.
  *
- * @throws {TemplateRefusedError} The template does not fit; nothing was written.
+ * @throws {TemplateRejectedError} The template does not fit; nothing was written.
  * @throws {UnreadableDocumentError} A file cannot be read.
  * @throws {InvalidInputError} The map is invalid, an option is out of range, or the copy would overwrite an input.
  */
@@ -74,7 +74,7 @@ export async function runTemplateFill(
   options: TemplateFillOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  const named = filledPath(options.output, path, [options.map, ...filesReadBy(options)])
+  const named = filledPath(options.output, path, [options.map, ...inputFilesOf(options)])
   const output = await placeFor(named, options, environment)
   const { book, bytes } = await openTemplate(path)
   const map = await readTemplateMap(options.map)
@@ -83,7 +83,7 @@ export async function runTemplateFill(
   const reading = { grids: await gridsOf(path, bytes), predictor: createLocalPredictor() }
   const filling = { map, figures, unitsByType: options.unitsByType ?? false }
   const { bytes: written, check, proof, parts: changes } = fillTemplate(book, filling, reading)
-  await writeWhole(output, written, '--output')
+  await writeWholeFile(output, written, '--output')
   const doubts = doubtsOf(deal)
   const { filled, notes } = check
   const reported = {

@@ -8,7 +8,7 @@ import { TemplateBook } from '@uwkit/documents/template'
 import { readJsonFile } from '../input/json-file.ts'
 import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { keepInputs, writeWhole } from '../output/write-output.ts'
+import { protectInputs, writeWholeFile } from '../output/write-output.ts'
 import { unmappedReport } from './template-report.ts'
 
 /** A template and its bytes. */
@@ -49,7 +49,7 @@ export async function readTemplateMap(path: string): Promise<TemplateMap> {
  */
 export function filledPath(output: string, template: string, inputs: readonly string[]): string {
   const path = resolve(output)
-  keepInputs('--output', [path], [template, ...inputs], 'must not be the template or an input file')
+  protectInputs('--output', [path], [template, ...inputs], 'must not be the template or an input file')
   const ending = extname(template).toLowerCase()
   if (extname(path).toLowerCase() !== ending)
     throw new InvalidInputError('--output', path, `must end in ${ending} like the template, or Excel won’t open it`)
@@ -77,7 +77,7 @@ export async function runTemplateMap(
   environment: Environment,
 ): Promise<ExitCode> {
   if (output !== undefined) {
-    keepInputs('--output', [output], [path], 'must not be the template itself')
+    protectInputs('--output', [output], [path], 'must not be the template itself')
     await placeFor(output, { output, force }, environment)
   }
   const { book, bytes } = await openTemplate(path)
@@ -87,7 +87,7 @@ export async function runTemplateMap(
     await environment.out(text)
     return exitCodes.fine
   }
-  await writeWhole(resolve(output), text, '--output')
+  await writeWholeFile(resolve(output), text, '--output')
   const { values, tables, version, unmapped = [] } = map
   await environment.out(
     `${values.length} cells, ${tables.length} tables, and ${version.length} version cells drafted in ${output}. ` +

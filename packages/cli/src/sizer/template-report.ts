@@ -1,7 +1,7 @@
 import {
+  type ComparedTotal,
   type FormProof,
-  groupedProblems,
-  type HeldTotal,
+  groupProblems,
   problemText,
   type TemplateCheck,
   type UnmappedCaption,
@@ -21,11 +21,11 @@ export function checkReport(file: string, { problems, notes, cells }: TemplateCh
   const fits =
     problems.length === 0
       ? [colors.green(`${file} fits its map: ${fillable} cells can be filled.`)]
-      : groupedProblems(problems).map((problem) => `${colors.red('✗')} ${problemText(problem)}`)
+      : groupProblems(problems).map((problem) => `${colors.red('✗')} ${problemText(problem)}`)
   return reportText(
     [
       { title: file, lines: fits },
-      { title: 'To review', lines: firstOf(groupedProblems(notes).map(problemText)) },
+      { title: 'To review', lines: firstOf(groupProblems(notes).map(problemText)) },
       { title: 'Not available for this deal; left unchanged', lines: firstOf(unknownLines(cells)) },
     ],
     colors,
@@ -53,10 +53,10 @@ export function fillReport(
         ],
       },
       { title: 'The form’s totals, recalculated', lines: proofLines(proof, colors) },
-      { title: 'Reasons for the difference', lines: groupedProblems(proof.reasons).map(problemText) },
+      { title: 'Reasons for the difference', lines: groupProblems(proof.reasons).map(problemText) },
       {
         title: 'To review',
-        lines: firstOf([...doubts, ...groupedProblems([...proof.asStored, ...check.notes]).map(problemText)]),
+        lines: firstOf([...doubts, ...groupProblems([...proof.asStored, ...check.notes]).map(problemText)]),
       },
       { title: 'Not available for this deal; left unchanged', lines: firstOf(unknownLines(check.cells)) },
     ],
@@ -82,7 +82,7 @@ function proofLines({ holds, totals }: FormProof, colors: Colors): string[] {
 
 const shown = (amount: number | null): string => (amount === null ? 'unknown' : dollarsText(amount))
 
-function verdict({ difference }: HeldTotal): string {
+function verdict({ difference }: ComparedTotal): string {
   if (difference === null) return 'not calculated'
   if (Math.abs(difference) <= 1) return 'ties'
   return `${dollarsText(Math.abs(difference))} ${difference > 0 ? 'above UW' : 'below UW'}`

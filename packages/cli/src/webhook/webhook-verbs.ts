@@ -2,7 +2,7 @@ import type { Client } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import type { WebhookEvent } from '@uwkit/core/webhook'
-import { forEachOf, type Verb, type VerbGiven } from '../remote/verb.ts'
+import { forEachOf, type Verb, type VerbContext } from '../remote/verb.ts'
 
 /** Commands on the webhooks of a company, for its administrators. */
 export const webhookVerbs: readonly Verb[] = [
@@ -49,7 +49,7 @@ export const webhookVerbs: readonly Verb[] = [
 
 async function runWebhookCreate(
   client: Client,
-  { args: [url = ''], options: { events } }: VerbGiven,
+  { args: [url = ''], options: { events } }: VerbContext,
 ): Promise<unknown> {
   return client.webhook.create({ url, events: await knownEvents(Array.isArray(events) ? events : null) })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byAnyone, byCompany, byCompanyAdmin, byPersonAlone, byProviderAdmin, byUser } from '../contract/access.ts'
+import { byAnyone, byCompany, byCompanyAdmin, byProviderAdmin, byUser, withoutApiKeys } from '../contract/access.ts'
 import { endpoint, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
 import { cursorText, listAnswer } from '../contract/saved.wire.ts'
 import { pageText, perPageText, wireField, wireObject } from '../contract/wire.ts'
@@ -8,9 +8,9 @@ import * as wire from './account.wire.ts'
 import { securityEndpoints, twoFactorEndpoints } from './data/security-endpoints.ts'
 
 const origin = 'addition'
-const noUser = { 404: 'User Not found' }
-const noCompany = { 404: 'Company Not found' }
-const noInvitation = { 404: 'Invitation not found: it was accepted, was withdrawn, or has expired.' }
+const userNotFound = { 404: 'User Not found' }
+const companyNotFound = { 404: 'Company Not found' }
+const invitationNotFound = { 404: 'Invitation not found: it was accepted, was withdrawn, or has expired.' }
 const pages = { page: pageText.default(0), perPage: perPageText.default(16), cursor: cursorText }
 
 /** Public endpoints that need no sign-in. */
@@ -43,7 +43,7 @@ const own = {
     summary: 'Sign out: ends the token and any impersonation.',
     answer: nothing(),
     effect: 'write by steps',
-    access: byPersonAlone(byUser),
+    access: withoutApiKeys(byUser),
   }),
   /** Store the Azure identity token in a browser cookie. */
   setAzureCookie: endpoint({
@@ -102,8 +102,8 @@ const own = {
     fields: ['userId'],
     answer: json(wire.UserWire),
     effect: 'write by steps',
-    access: byPersonAlone(byProviderAdmin),
-    failures: noUser,
+    access: withoutApiKeys(byProviderAdmin),
+    failures: userNotFound,
   }),
   /** Stop acting as another user. @returns The administrator. @throws {ForbiddenError} 'Not An Admin'. */
   disconnectAsUser: endpoint({
@@ -112,7 +112,7 @@ const own = {
     summary: 'Stop acting as another user; returns the administrator.',
     answer: json(wire.UserWire),
     effect: 'write by steps',
-    access: byPersonAlone(byUser),
+    access: withoutApiKeys(byUser),
     failures: { 403: 'Not An Admin' },
   }),
   /** The signed-in user. */
@@ -137,7 +137,7 @@ const own = {
     fields: ['password', 'currentPassword'],
     answer: nothing(),
     effect: 'write by steps',
-    access: byPersonAlone(byUser),
+    access: withoutApiKeys(byUser),
     failures: { 403: 'The current password is incorrect.' },
   }),
   /** Change the user’s name and job title. */
@@ -147,7 +147,7 @@ const own = {
     summary: 'Change the user’s name and job title.',
     body: jsonBody(wire.ProfileChangesWire),
     answer: json(wire.UserWire),
-    access: byPersonAlone(byUser),
+    access: withoutApiKeys(byUser),
     origin,
   }),
   /** Accept the terms and conditions. */
@@ -156,7 +156,7 @@ const own = {
     path: '/v3/me/terms',
     summary: 'Accept the terms and conditions.',
     answer: json(wire.UserWire),
-    access: byPersonAlone(byUser),
+    access: withoutApiKeys(byUser),
     origin,
   }),
   /** Open an account; a mailed link activates it. */
@@ -222,7 +222,7 @@ const people = {
     body: jsonBody(wire.UserChangesWire),
     answer: json(wire.UserWire),
     access: byCompanyAdmin,
-    failures: noUser,
+    failures: userNotFound,
     origin,
   }),
   /** Delete a user of the company. @throws {NotFoundError} 'User Not found'. */
@@ -232,7 +232,7 @@ const people = {
     summary: 'Delete one of the company’s users and end the user’s sessions. The user’s records are kept.',
     answer: nothing(),
     access: byCompanyAdmin,
-    failures: noUser,
+    failures: userNotFound,
     origin,
   }),
   /** Set a user's plan, credits and access. @throws {NotFoundError} 'User Not found'. */
@@ -243,7 +243,7 @@ const people = {
     body: jsonBody(wire.EntitlementsWire),
     answer: json(wire.UserWire),
     access: byProviderAdmin,
-    failures: noUser,
+    failures: userNotFound,
     origin,
   }),
   /** All companies. */
@@ -261,7 +261,7 @@ const people = {
     summary: 'Fetch a company. Only its administrators see its API token.',
     answer: json(wire.CompanyWire),
     access: byCompany,
-    failures: noCompany,
+    failures: companyNotFound,
   }),
   /** Add a company. */
   createCompany: endpoint({
@@ -288,7 +288,7 @@ const people = {
     answer: json(wire.CompanyWire),
     access: byCompanyAdmin,
     failures: {
-      ...noCompany,
+      ...companyNotFound,
       403: 'Only provider administrators can set the billing cycle and the primary administrator.',
     },
     origin,
@@ -302,7 +302,7 @@ const people = {
     answer: json(wire.SessionWire),
     effect: 'write by steps',
     access: byAnyone,
-    failures: noInvitation,
+    failures: invitationNotFound,
   }),
   /**
    * Details of an invitation.
@@ -315,7 +315,7 @@ const people = {
     summary: 'Fetch an invitation by its emailed token, for the acceptance page.',
     answer: json(wire.InvitationWire),
     access: byAnyone,
-    failures: noInvitation,
+    failures: invitationNotFound,
     origin,
   }),
   /** Invitations of the company. */
@@ -336,7 +336,7 @@ const people = {
     answer: json(wire.InvitationWire),
     effect: 'write by steps',
     creates: '/v3/invitations#{id}',
-    access: byPersonAlone(byCompanyAdmin),
+    access: withoutApiKeys(byCompanyAdmin),
     failures: { 409: 'That email address already has an account.' },
     origin,
   }),
@@ -347,7 +347,7 @@ const people = {
     summary: 'Withdraw an invitation by ID.',
     answer: nothing(),
     access: byCompanyAdmin,
-    failures: noInvitation,
+    failures: invitationNotFound,
     origin,
   }),
 }

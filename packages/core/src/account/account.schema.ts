@@ -292,11 +292,11 @@ export const ApiKey = NewApiKey.extend({
 export type ApiKey = z.infer<typeof ApiKey>
 
 /** A new key with its secret, shown once. */
-export const MadeApiKey = ApiKey.extend({
+export const CreatedApiKey = ApiKey.extend({
   /** Goes into the header `authorization: token {secret}`; only its hash is stored. */
   secret: z.string(),
 })
-export type MadeApiKey = z.infer<typeof MadeApiKey>
+export type CreatedApiKey = z.infer<typeof CreatedApiKey>
 
 /** One change that a user made; entries cannot be changed or deleted. */
 export const AuditEntry = z.object({

@@ -7,10 +7,10 @@ import {
   Company,
   CompanyChanges,
   Configuration,
+  CreatedApiKey,
   Entitlements,
   Invitation,
   Job,
-  MadeApiKey,
   Mail,
   NewApiKey,
   NewInvitation,
@@ -54,7 +54,7 @@ export const TwoFactorWire: WireCodec<TwoFactor> = wireRecord(TwoFactor)
 export const TwoFactorSetupWire: WireCodec<TwoFactorSetup> = wireRecord(TwoFactorSetup)
 export const RecoveryCodesWire: WireCodec<RecoveryCodes> = wireRecord(RecoveryCodes)
 export const ApiKeyWire: WireCodec<ApiKey> = wireRecord(ApiKey)
-export const MadeApiKeyWire: WireCodec<MadeApiKey> = wireRecord(MadeApiKey)
+export const CreatedApiKeyWire: WireCodec<CreatedApiKey> = wireRecord(CreatedApiKey)
 export const AuditEntryWire: WireCodec<AuditEntry> = wireOf(AuditEntry)
 export const MailWire: WireCodec<Mail> = wireRecord(Mail)
 export const JobWire: WireCodec<Job> = wireRecord(Job)

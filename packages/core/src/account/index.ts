@@ -7,11 +7,11 @@ export {
   Company,
   CompanyChanges,
   Configuration,
+  CreatedApiKey,
   Entitlements,
   Invitation,
   Job,
   JobState,
-  MadeApiKey,
   Mail,
   NewApiKey,
   NewInvitation,
@@ -30,17 +30,17 @@ export {
   userStatuses,
 } from './account.schema.ts'
 export { deviceName } from './rules/device-name.ts'
-export { actorName, authorName, makerName, personName } from './rules/person-name.ts'
+export { actorName, authorName, creatorName, personName } from './rules/person-name.ts'
 export {
-  accessesCostar,
-  accessesExpenseComps,
   accountLinks,
-  copyFor,
+  canAccessCostar,
+  canAccessExpenseComps,
   disconnectedUser,
   hasPlan,
   isCompanyAdmin,
   isPartnerUser,
   isProviderAdministrator,
   NotAnAdminError,
+  recordScope,
 } from './rules/roles.ts'
 export { guardRoute, type Route, type RouteGuard, routeOf, routes } from './rules/routes.ts'

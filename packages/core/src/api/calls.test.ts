@@ -5,11 +5,11 @@ import { dealContract } from '../deal/deal.contract.ts'
 import { loanContract } from '../loan/loan.contract.ts'
 import { InvalidInputError } from '../shared/errors.ts'
 import { callsOf } from './calls.ts'
-import { playedConnection } from './connection.fixtures.ts'
+import { fakeConnection } from './connection.fixtures.ts'
 import { CanceledError } from './errors.ts'
 
 test('progress, all that is kept and pages to take over fail softly, and the error service hears of it', async () => {
-  const { connection, reported, shown } = playedConnection(() => Response.json({ error: 'down' }, { status: 500 }))
+  const { connection, reported, shown } = fakeConnection(() => Response.json({ error: 'down' }, { status: 500 }))
   const deals = callsOf(connection, dealContract)
   expect(await deals.listProgress('7')).toEqual([])
   expect(await deals.createProgress({ dealId: '7', section: 'Loan', tag: 'Done' })).toBeNull()
@@ -21,12 +21,12 @@ test('progress, all that is kept and pages to take over fail softly, and the err
 })
 
 test('a deal itself fails loudly', async () => {
-  const { connection } = playedConnection(() => Response.json({ error: 'Deal Not found' }, { status: 404 }))
+  const { connection } = fakeConnection(() => Response.json({ error: 'Deal Not found' }, { status: 404 }))
   await expect(callsOf(connection, dealContract).get('7')).rejects.toThrow('Deal Not found')
 })
 
 test('pages to take over are those of the company, or of one user', async () => {
-  const { connection, calls } = playedConnection(() => [])
+  const { connection, calls } = fakeConnection(() => [])
   const deals = callsOf(connection, dealContract)
   await deals.importableSummaries('7', { filterBy: 'oak' })
   await deals.importableSummariesOfUser('3', '7')
@@ -38,7 +38,7 @@ test('pages to take over are those of the company, or of one user', async () => 
 
 describe('what a method is called with', () => {
   test('goes where the contract has it: values of the path, then what is sent, then how the call is made', async () => {
-    const { connection, calls, bodies } = playedConnection(() => ({ id: '7', deal_id: 'd', section: 's', tag: 't' }))
+    const { connection, calls, bodies } = fakeConnection(() => ({ id: '7', deal_id: 'd', section: 's', tag: 't' }))
     const loans = callsOf(connection, loanContract)
     expect(await loans.get('7')).toMatchObject({ id: '7', dealId: 'd', noteRate: null })
     expect(await loans.update('7', { noteRate: 0.06 })).toMatchObject({ id: '7' })
@@ -48,7 +48,7 @@ describe('what a method is called with', () => {
   })
 
   test('is left out where it was not given, and options stand behind it all the same', async () => {
-    const { connection, bodies, calls } = playedConnection(() => Response.json({ error: 'down' }, { status: 500 }))
+    const { connection, bodies, calls } = fakeConnection(() => Response.json({ error: 'down' }, { status: 500 }))
     const away = { signal: AbortSignal.abort() }
     const [account, charts] = [callsOf(connection, accountContract), callsOf(connection, chartOfAccountsContract)]
     await expect(account.changePassword('new')).rejects.toThrow('down')
@@ -59,7 +59,7 @@ describe('what a method is called with', () => {
   })
 
   test('without a value of its path is not sent', async () => {
-    const { connection, calls } = playedConnection(() => null)
+    const { connection, calls } = fakeConnection(() => null)
     await expect(callsOf(connection, loanContract).get('')).rejects.toThrow(InvalidInputError)
     expect(calls).toEqual([])
   })

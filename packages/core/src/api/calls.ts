@@ -41,10 +41,10 @@ export type Calls<One extends Contract> = {
 }
 
 /** Methods that a concept adds to its calls or puts in their place: polling, several calls in one, defaults. */
-export type OwnMethods = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>
+export type CustomMethods = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>
 
 /** The client of a concept: one method per endpoint of its contract, with its own methods in place of theirs. */
-export type Resource<One extends Contract, Own extends OwnMethods> = {
+export type Resource<One extends Contract, Own extends CustomMethods> = {
   [Name in keyof Calls<One> as Name extends keyof Own ? never : Name]: Calls<One>[Name]
 } & Own
 
@@ -72,7 +72,7 @@ export function callsOf<One extends Contract>(connection: Pick<Connection, 'send
  *
  * @param own Methods that a concept adds to its calls or puts in their place.
  */
-export function resourceOf<One extends Contract, Own extends OwnMethods>(
+export function resourceOf<One extends Contract, Own extends CustomMethods>(
   connection: Connection,
   contract: One,
   own: (connection: Connection, calls: Calls<One>) => Own,
@@ -86,18 +86,18 @@ function requestFrom({ path, query, body, fields }: Endpoint, given: readonly un
   const request: { path?: object; query?: unknown; body?: unknown } = {}
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const rest = given.slice(names.length)
-  if (names.length > 0) request.path = definedOf(names, given)
-  if (fields.length > 0) request[body === null ? 'query' : 'body'] = definedOf(fields, rest)
+  if (names.length > 0) request.path = definedValues(names, given)
+  if (fields.length > 0) request[body === null ? 'query' : 'body'] = definedValues(fields, rest)
   else {
     const whole = [...(body === null ? [] : ['body' as const]), ...(query === null ? [] : ['query' as const])]
-    Object.assign(request, definedOf(whole, rest))
+    Object.assign(request, definedValues(whole, rest))
   }
   const sent = fields.length > 0 ? fields.length : Number(body !== null) + Number(query !== null)
   return { request, options: rest[sent] as CallOptions | undefined }
 }
 
 /** Returns values by name, without those that were not given. */
-function definedOf(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+function definedValues(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const pairs = names.map((name, at) => [name, values[at]] as const)
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined))
 }
@@ -146,10 +146,10 @@ export function pause(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const stopWaiting = () => {
-      callOff()
+      cancelTimer()
       reject(new CanceledError())
     }
-    const callOff = clock.after(milliseconds, () => {
+    const cancelTimer = clock.after(milliseconds, () => {
       signal?.removeEventListener('abort', stopWaiting)
       resolve()
     })

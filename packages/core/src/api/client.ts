@@ -33,4 +33,4 @@ export {
 } from './errors.ts'
 export type { LoadedRentRoll, RentRollListOptions } from './methods/rent-rolls.ts'
 export { deleteRentRolls, saveRentRolls, saveStatements } from './save-documents.ts'
-export { type PackageSaving, pathsToSave, type SavedPackageDeal, savePackageDeal } from './save-package.ts'
+export { type PackageSaveOptions, pathsToSave, type SavedPackageDeal, savePackageDeal } from './save-package.ts'

@@ -2,7 +2,7 @@ import { type FakeClock, fakeClock } from '../shared/clock.ts'
 import { type Connection, createConnection, memoryTokenStore } from './connection.ts'
 
 /** A connection to a server simulated by a test, with a record of its traffic. */
-export interface PlayedConnection {
+export interface FakeConnection {
   connection: Connection
   clock: FakeClock
   /** Calls in order, with their query: `PUT /v3/loans/7`. */
@@ -20,10 +20,10 @@ export interface PlayedConnection {
  *
  * @param answer Returns the server's answer: JSON or a response, or throws an error as a network does.
  * @example
- * const { connection } = playedConnection(() => ({ maintenance_banner: false, deal_navigation: true }))
+ * const { connection } = fakeConnection(() => ({ maintenance_banner: false, deal_navigation: true }))
  * connection.host // => 'https://api.test'
  */
-export function playedConnection(answer: (call: string, time: number) => unknown): PlayedConnection {
+export function fakeConnection(answer: (call: string, time: number) => unknown): FakeConnection {
   const clock = fakeClock(Date.UTC(2026, 2, 9, 12))
   const [calls, bodies, reported, shown]: [string[], unknown[], string[], string[]] = [[], [], [], []]
   const connection = createConnection({

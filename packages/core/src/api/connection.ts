@@ -172,14 +172,14 @@ function requestOf(
 ): { url: string; init: RequestInit } {
   const { answer } = endpoint
   const headers: Record<string, string> = {
-    accept: acceptedBy(answer),
+    accept: acceptHeader(answer),
   }
   if (authorization !== null) headers.authorization = authorization
   // A call that is retried because its answer was lost runs only once.
   if (endpoint.effect !== 'read' && authorization !== null) headers['idempotency-key'] = idempotencyKey ?? randomKey()
   const init: RequestInit = { method: endpoint.method, headers }
   if (endpoint.body !== null) {
-    const encoded = encodedBy(endpoint, 'body', endpoint.body.schema, request.body)
+    const encoded = encodePart(endpoint, 'body', endpoint.body.schema, request.body)
     if (endpoint.body.kind === 'multipart') init.body = formOf(encoded as Record<string, unknown>)
     else {
       headers['content-type'] = 'application/json'
@@ -191,7 +191,7 @@ function requestOf(
   return { url: `${host.replace(/\/+$/, '')}${pathOf(endpoint, request)}${queryOf(endpoint, request)}`, init }
 }
 
-function acceptedBy(answer: Endpoint['answer']): string {
+function acceptHeader(answer: Endpoint['answer']): string {
   if (answer.kind === 'events') return 'text/event-stream'
   return answer.kind === 'file' ? answer.contentTypes.join(', ') : 'application/json'
 }
@@ -213,7 +213,7 @@ function pathOf(endpoint: Endpoint, { path = {} }: AnyRequest): string {
 function queryOf(endpoint: Endpoint, { query = {} }: AnyRequest): string {
   if (endpoint.query === null) return ''
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
-  const encoded = encodedBy(endpoint, 'query', endpoint.query.schema, { ...endpoint.query.defaults, ...given })
+  const encoded = encodePart(endpoint, 'query', endpoint.query.schema, { ...endpoint.query.defaults, ...given })
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(encoded as Record<string, unknown>)) {
     if (value !== null && value !== undefined) parameters.append(name, textOf(value))
@@ -240,7 +240,7 @@ function isFile(value: unknown): value is WireFile {
   return typeof value === 'object' && value !== null && 'bytes' in value
 }
 
-function encodedBy(endpoint: Endpoint, part: string, schema: z.ZodType, value: unknown): unknown {
+function encodePart(endpoint: Endpoint, part: string, schema: z.ZodType, value: unknown): unknown {
   const answer = schema.safeEncode(value, { error: wrongValueText })
   if (answer.success) return answer.data
   const issue = answer.error.issues[0]
@@ -294,14 +294,14 @@ async function failureOf(response: Response) {
 async function fileOf(response: Response): Promise<WireFile> {
   const disposition = response.headers.get('content-disposition') ?? ''
   return {
-    name: nameIn(disposition),
+    name: dispositionFileName(disposition),
     contentType: response.headers.get('content-type') ?? 'application/octet-stream',
     bytes: new Uint8Array(await response.arrayBuffer()),
   }
 }
 
 /** Returns the file name of a download: `filename*` in UTF-8 before plain `filename`. */
-function nameIn(disposition: string): string | null {
+function dispositionFileName(disposition: string): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   if (encoded !== undefined) {
     try {

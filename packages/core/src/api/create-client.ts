@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/endpoint.ts'
-import type { Calls, OwnMethods, Resource } from './calls.ts'
+import type { Calls, CustomMethods, Resource } from './calls.ts'
 import { type Connection, type ConnectionOptions, createConnection } from './connection.ts'
 import type { ApiContract } from './contract.ts'
 
@@ -30,7 +30,7 @@ const contracts: { [Name in Concept]: () => Promise<ApiContract[Name]> } = {
 }
 
 /** Methods that do more than one call of the contract. All other concepts have only their calls. */
-const ownMethods = {
+const customMethods = {
   account: async () => (await import('./methods/sign-in.ts')).accountMethods,
   expenseComps: async () => (await import('./methods/comps.ts')).expenseCompsMethods,
   export: async () => (await import('./methods/workbooks.ts')).exportMethods,
@@ -46,8 +46,8 @@ const ownMethods = {
 }
 
 /** The client of a concept: its calls, and its own methods if it has any. */
-type ResourceOf<Name extends Concept> = Name extends keyof typeof ownMethods
-  ? (typeof ownMethods)[Name] extends () => Promise<(...given: never[]) => infer Own extends OwnMethods>
+type ResourceOf<Name extends Concept> = Name extends keyof typeof customMethods
+  ? (typeof customMethods)[Name] extends () => Promise<(...given: never[]) => infer Own extends CustomMethods>
     ? Resource<ApiContract[Name], Own>
     : never
   : Calls<ApiContract[Name]>
@@ -80,7 +80,7 @@ function lazyResource(load: () => Promise<object>): object {
 }
 
 /** Builds the own methods of any concept. */
-type AnyOwnMethods = (connection: Connection, calls: Calls<Contract>) => OwnMethods
+type AnyCustomMethods = (connection: Connection, calls: Calls<Contract>) => CustomMethods
 
 /**
  * Creates a client of the API: the calls of each concept by its contract, loaded on first use.
@@ -91,7 +91,7 @@ type AnyOwnMethods = (connection: Connection, calls: Calls<Contract>) => OwnMeth
  */
 export function createClient(options: ConnectionOptions): Client {
   const connection = createConnection(options)
-  const methods: Partial<Record<Concept, () => Promise<unknown>>> = ownMethods
+  const methods: Partial<Record<Concept, () => Promise<unknown>>> = customMethods
   const resources = (Object.keys(contracts) as Concept[]).map((concept) => {
     const load = async () => {
       const [contract, own, { resourceOf }] = await Promise.all([
@@ -99,7 +99,7 @@ export function createClient(options: ConnectionOptions): Client {
         methods[concept]?.(),
         import('./calls.ts'),
       ])
-      return resourceOf(connection, contract, (own as AnyOwnMethods | undefined) ?? (() => ({})))
+      return resourceOf(connection, contract, (own as AnyCustomMethods | undefined) ?? (() => ({})))
     }
     return [concept, lazyResource(load)] as const
   })

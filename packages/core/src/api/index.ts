@@ -36,21 +36,21 @@ export {
   type WireFile,
 } from '../contract/endpoint.ts'
 export { type ErrorCode, errorCodes, isErrorCode } from '../contract/error-codes.ts'
-export { changedMeanwhile } from '../contract/record-endpoints.ts'
+export { editConflict } from '../contract/record-endpoints.ts'
 export type { Page, Saved, Sorting } from '../contract/saved.wire.ts'
 export {
   booleanText,
-  deepestJson,
   flagText,
   integerText,
-  jsonFault,
+  jsonError,
   jsonText,
   listText,
+  maximumJsonDepth,
   type NamedField,
-  nameFault,
+  nameError,
   numberText,
   orNull,
-  textFault,
+  textError,
   type WireCodec,
   type WireShape,
   wireField,

@@ -5,7 +5,7 @@ import { type Evidence, evidenceOf } from '../shared/evidence.ts'
 import type { Client } from './create-client.ts'
 
 /** The source file of documents. */
-export interface FileOfDocuments {
+export interface DocumentFile {
   fileName: string
   hash: string
   isOcr: boolean
@@ -32,7 +32,7 @@ export interface SavedRoll {
 export async function saveRentRolls(
   client: Client,
   rolls: readonly (Evidence & Pick<ReadRentRoll, 'rentRoll'>)[],
-  { fileName, hash, isOcr, dealId }: FileOfDocuments,
+  { fileName, hash, isOcr, dealId }: DocumentFile,
 ): Promise<SavedRoll[]> {
   const done: SavedRoll[] = []
   try {
@@ -77,7 +77,7 @@ export async function deleteRentRolls(client: Client, rolls: readonly Pick<RentR
 export async function saveStatements(
   client: Client,
   statements: readonly ReadStatement[],
-  { fileName, hash, isOcr, dealId }: FileOfDocuments,
+  { fileName, hash, isOcr, dealId }: DocumentFile,
   parsedFileId: string,
 ): Promise<{ bundleId: string; ids: string[] }> {
   const held = statements.map((one) => {

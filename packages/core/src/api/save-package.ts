@@ -8,7 +8,7 @@ import { ConnectionError } from './errors.ts'
 import { saveRentRolls, saveStatements } from './save-documents.ts'
 
 /** What saving a package requires. */
-export interface PackageSaving {
+export interface PackageSaveOptions {
   client: Client
   /** Files of the package by path. */
   files: ReadonlyMap<string, PackageFile>
@@ -53,10 +53,10 @@ export interface SavedPackageDeal {
  * ;(await savePackageDeal(property, { client, files: new Map(), bytesOf: () => new Uint8Array() })).dealName
  * // => 'Oak Court'
  */
-export async function savePackageDeal(property: IntakeProperty, saving: PackageSaving): Promise<SavedPackageDeal> {
+export async function savePackageDeal(property: IntakeProperty, saving: PackageSaveOptions): Promise<SavedPackageDeal> {
   const { onProgress, onSaved, signal, letter } = saving
   const byFile = groupedBy(oldestFirst(property), ({ path }) => path)
-  let result = saving.begun ?? (await begunDeal(property, saving))
+  let result = saving.begun ?? (await startDeal(property, saving))
   onSaved?.(result)
   const paths = result.left
   result = { ...result, failed: [] }
@@ -69,7 +69,7 @@ export async function savePackageDeal(property: IntakeProperty, saving: PackageS
     } catch (error) {
       if (!UwkitError.isInstance(error)) throw error
       const named = path === letterPath ? (letter?.name ?? path) : path
-      result = { ...result, failed: [...result.failed, { path: named, message: whyNotSaved(named, error) }] }
+      result = { ...result, failed: [...result.failed, { path: named, message: saveFailureReason(named, error) }] }
     }
     onSaved?.(result)
   }
@@ -79,20 +79,20 @@ export async function savePackageDeal(property: IntakeProperty, saving: PackageS
 /** Represents the request letter among the files to save; its real name follows from its subject. */
 const letterPath = 'Request letter'
 
-async function begunDeal(property: IntakeProperty, { client, letter }: PackageSaving): Promise<SavedPackageDeal> {
+async function startDeal(property: IntakeProperty, { client, letter }: PackageSaveOptions): Promise<SavedPackageDeal> {
   const deal = await client.deal.create(property.deal)
   const paths = pathsToSave({ ...property, documents: oldestFirst(property) })
   const left = letter === undefined ? paths : [...paths, letterPath]
-  return { key: property.key, dealId: deal.id, dealName: deal.dealName, ...noneSaved, failed: [], left }
+  return { key: property.key, dealId: deal.id, dealName: deal.dealName, ...zeroCounts, failed: [], left }
 }
 
 /** Counts of the saved files of a package. */
 type Counts = Pick<SavedPackageDeal, 'rentRolls' | 'statements' | 'photographs' | 'attachments'>
 
-const noneSaved: Counts = { rentRolls: 0, statements: 0, photographs: 0, attachments: 0 }
+const zeroCounts: Counts = { rentRolls: 0, statements: 0, photographs: 0, attachments: 0 }
 
 function withCounts(deal: SavedPackageDeal, more: Partial<Counts>): SavedPackageDeal {
-  const counts = (Object.keys(noneSaved) as (keyof Counts)[]).map((key) => [key, deal[key] + (more[key] ?? 0)])
+  const counts = (Object.keys(zeroCounts) as (keyof Counts)[]).map((key) => [key, deal[key] + (more[key] ?? 0)])
   return { ...deal, ...Object.fromEntries(counts) }
 }
 
@@ -100,7 +100,7 @@ async function saveOne(
   path: string,
   documents: readonly PackageDocument[] | undefined,
   property: IntakeProperty,
-  saving: PackageSaving & { dealId: string },
+  saving: PackageSaveOptions & { dealId: string },
 ): Promise<Partial<Counts>> {
   const { client, dealId, letter } = saving
   if (path === letterPath) {
@@ -123,7 +123,7 @@ async function saveOne(
 }
 
 /** The server's address in a connection error means nothing to the user. */
-function whyNotSaved(path: string, error: UwkitError): string {
+function saveFailureReason(path: string, error: UwkitError): string {
   if (!(error instanceof ConnectionError)) return error.message
   return `${nameOf(path)} was not saved: the server is not responding.`
 }
@@ -153,7 +153,7 @@ function oldestFirst({ documents, rentRoll, statement }: IntakeProperty): Packag
 async function saveFile(
   path: string,
   documents: readonly PackageDocument[],
-  { client, files, bytesOf, dealId, budget }: PackageSaving & { dealId: string; budget: PackageDocument | null },
+  { client, files, bytesOf, dealId, budget }: PackageSaveOptions & { dealId: string; budget: PackageDocument | null },
 ): Promise<{ rentRolls: number; statements: number }> {
   const file = files.get(path)
   if (file === undefined || file.parsed === null)
@@ -180,13 +180,13 @@ async function keepFile(
   path: string,
   dealId: string,
   isMemorandum: boolean,
-  { client, bytesOf }: PackageSaving,
+  { client, bytesOf }: PackageSaveOptions,
 ): Promise<void> {
   const file = { name: nameOf(path), contentType: 'application/octet-stream', bytes: bytesOf(path) }
   await client.deal.createFile({ dealId, file, kind: isMemorandum ? 'offering_memorandum' : 'attachment' })
 }
 
-async function savePhotograph(path: string, dealId: string, { client, bytesOf }: PackageSaving): Promise<void> {
+async function savePhotograph(path: string, dealId: string, { client, bytesOf }: PackageSaveOptions): Promise<void> {
   const name = nameOf(path)
   const contentType = /\.png$/i.test(name) ? 'image/png' : /\.webp$/i.test(name) ? 'image/webp' : 'image/jpeg'
   await client.deal.createPicture({ picture: { name, contentType, bytes: bytesOf(path) }, dealId })

@@ -68,16 +68,16 @@ export const AccountConcept = z.object({
 export type AccountConcept = z.infer<typeof AccountConcept>
 
 /** First id of the companies' own charts; lower ids are built in. */
-export const firstOwnChartId = 1000
+export const firstCompanyChartId = 1000
 
 /** A chart that a company created. */
-export const OwnChartOfAccounts = ChartOfAccounts.extend({
+export const CompanyChartOfAccounts = ChartOfAccounts.extend({
   createdBy: z.string(),
   /** Seconds since 1970, UTC. */
   createdOn: z.number(),
   modifiedOn: z.number(),
 })
-export type OwnChartOfAccounts = z.infer<typeof OwnChartOfAccounts>
+export type CompanyChartOfAccounts = z.infer<typeof CompanyChartOfAccounts>
 
 /** Input for one of a company's own charts. */
 export const ChartDraft = z.object({

@@ -4,21 +4,21 @@ import { expectLossless } from '../contract/wire.fixtures.ts'
 import {
   ChartDraft,
   ChartOfAccounts,
+  CompanyChartOfAccounts,
   MappingEntry,
   MappingEntryDraft,
-  OwnChartOfAccounts,
 } from './chart-of-accounts.schema.ts'
 import {
   ChartDraftWire,
   ChartOfAccountsWire,
+  CompanyChartOfAccountsWire,
   MappingEntryDraftWire,
   MappingEntryWire,
-  OwnChartOfAccountsWire,
 } from './chart-of-accounts.wire.ts'
 
 test.each([
   ['a chart of accounts', ChartOfAccountsWire, ChartOfAccounts],
-  ["a company's own chart", OwnChartOfAccountsWire, OwnChartOfAccounts],
+  ["a company's own chart", CompanyChartOfAccountsWire, CompanyChartOfAccounts],
   ['a chart that is to be saved', ChartDraftWire, ChartDraft],
   ['what somebody said that words mean', MappingEntryWire, MappingEntry],
   ['what is to be remembered of words', MappingEntryDraftWire, MappingEntryDraft],

@@ -3,16 +3,16 @@ import { type WireCodec, wireOf, wireRecord } from '../contract/wire.ts'
 import {
   ChartDraft,
   ChartOfAccounts,
+  CompanyChartOfAccounts,
   MappingEntry,
   MappingEntryDraft,
-  OwnChartOfAccounts,
   type Vocabulary,
   vocabularies,
 } from './chart-of-accounts.schema.ts'
 
 export const ChartOfAccountsWire: WireCodec<ChartOfAccounts> = wireOf(ChartOfAccounts)
 
-export const OwnChartOfAccountsWire: WireCodec<OwnChartOfAccounts> = wireOf(OwnChartOfAccounts)
+export const CompanyChartOfAccountsWire: WireCodec<CompanyChartOfAccounts> = wireOf(CompanyChartOfAccounts)
 
 export const ChartDraftWire: WireCodec<ChartDraft> = wireOf(ChartDraft)
 

@@ -5,21 +5,20 @@ export {
   ChartDraft,
   ChartOfAccounts,
   ClientMode,
-  firstOwnChartId,
+  CompanyChartOfAccounts,
+  firstCompanyChartId,
   MappingEntry,
   MappingEntryDraft,
-  OwnChartOfAccounts,
 } from './chart-of-accounts.schema.ts'
 export {
   accountConcepts,
   categoryByName,
   categoryLabel,
   categoryOfConcept,
-  conceptOfChoice,
+  conceptOfCategory,
   isExcludedCategory,
 } from './rules/categories.ts'
 export {
-  autoCategorizationAllowed,
   builtInChartsOfAccounts,
   type CategorizationGate,
   ChartOfAccountsNotFoundError,
@@ -29,6 +28,7 @@ export {
   clientModesOf,
   defaultChartOfAccountsId,
   defaultChartOfAccountsIdFor,
+  isAutoCategorizationAllowed,
   isSupportedForSizing,
   offeredChartsOfAccounts,
 } from './rules/charts-of-accounts.ts'

@@ -71,8 +71,8 @@ export function whileUnlocked(access: Access): Access {
  * Limits access to people: no API key may make the call.
  *
  * @example
- * byPersonAlone(byUser).isPersonal // => true
+ * withoutApiKeys(byUser).isPersonal // => true
  */
-export function byPersonAlone(access: Access): Access {
+export function withoutApiKeys(access: Access): Access {
   return { ...access, isPersonal: true }
 }

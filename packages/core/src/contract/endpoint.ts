@@ -128,7 +128,7 @@ export function queryOf<Shape extends WireShape>(
 /** Entries of the error catalog for calls whose failure does not stop the caller. Source: the product's error catalog. */
 
 /** Reported to no one: data of outside vendors. */
-export const quietlyNull = { returns: 'null', tells: 'nobody' } as const
+export const silentNull = { returns: 'null', tells: 'nobody' } as const
 /** Reported to the error service. */
 export const reportedNull = { returns: 'null', tells: 'error service' } as const
 export const reportedEmpty = { returns: 'empty list', tells: 'error service' } as const

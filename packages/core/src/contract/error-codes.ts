@@ -1,5 +1,5 @@
 /** The status of an error code, and its meaning. */
-interface ErrorMeaning {
+interface ErrorDescription {
   status: number
   means: string
 }
@@ -68,7 +68,7 @@ export const errorCodes = {
     means: 'The request timed out. Before you send it again, check whether the change was made.',
   },
   disk_full: { status: 507, means: 'The server’s disk is full. Nothing was saved.' },
-} as const satisfies Readonly<Record<string, ErrorMeaning>>
+} as const satisfies Readonly<Record<string, ErrorDescription>>
 
 /** The `code` of a failed answer. */
 export type ErrorCode = keyof typeof errorCodes

@@ -7,13 +7,13 @@ import type { WireCodec } from './wire.ts'
 export const byDealTeam = withExpenseComps(byCompany)
 
 /** The same, for writes to the deal: refused while another user has locked it. */
-export const byDealHolder = whileUnlocked(byDealTeam)
+export const byDealEditor = whileUnlocked(byDealTeam)
 
 /** Message for a record that was changed after it was read. */
-export const changedMeanwhile = 'Another user changed this record. Reload it, then save.'
+export const editConflict = 'Another user changed this record. Reload it, then save.'
 
 /** Documented failures of a change to an outdated record. */
-export const changeFailures: Readonly<Record<number, string>> = { 409: changedMeanwhile }
+export const changeFailures: Readonly<Record<number, string>> = { 409: editConflict }
 
 /**
  * Builds the calls for one kind of record of a deal: list, create, change.
@@ -46,7 +46,7 @@ export function recordEndpoints<const Name extends string, Record, Draft, Change
       summary: `Add a record to a deal’s ${words}.`,
       body: jsonBody(codecs.draft),
       answer: json(codecs.record),
-      access: byDealHolder,
+      access: byDealEditor,
     }),
     /**
      * Change a record: only the named fields; without `modifiedOn`, it overwrites any change since it was read.
@@ -59,7 +59,7 @@ export function recordEndpoints<const Name extends string, Record, Draft, Change
       body: jsonBody(codecs.changes),
       answer: json(codecs.record),
       isVersioned: true,
-      access: byDealHolder,
+      access: byDealEditor,
       failures: changeFailures,
     }),
   }

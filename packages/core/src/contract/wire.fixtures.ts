@@ -10,21 +10,22 @@ import type { WireCodec } from './wire.ts'
  * fc.check(fc.property(arbitraryOf(z.object({ units: z.int().nullable() })), ({ units }) => units === null || Number.isInteger(units))).failed // => false
  */
 export function arbitraryOf<Value>(schema: z.ZodType<Value>): fc.Arbitrary<Value> {
-  return ofAny(schema) as fc.Arbitrary<Value>
+  return anyArbitrary(schema) as fc.Arbitrary<Value>
 }
 
-function ofAny(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
-  if (schema instanceof z.ZodNullable) return fc.option(ofAny(schema.unwrap()), { nil: null })
+function anyArbitrary(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodNullable) return fc.option(anyArbitrary(schema.unwrap()), { nil: null })
   if (schema instanceof z.ZodExactOptional || schema instanceof z.ZodOptional)
-    return fc.option(ofAny(schema.unwrap()), { nil: undefined })
-  if (schema instanceof z.ZodDefault) return ofAny(schema.unwrap())
+    return fc.option(anyArbitrary(schema.unwrap()), { nil: undefined })
+  if (schema instanceof z.ZodDefault) return anyArbitrary(schema.unwrap())
   if (schema instanceof z.ZodObject)
     return fc.record(mapped(schema.shape), { noNullPrototype: true }).map(withoutAbsent)
-  if (schema instanceof z.ZodArray) return fc.array(ofAny(schema.element), { maxLength: 3 }).filter(allowedBy(schema))
+  if (schema instanceof z.ZodArray)
+    return fc.array(anyArbitrary(schema.element), { maxLength: 3 }).filter(allowedBy(schema))
   if (schema instanceof z.ZodRecord)
-    return fc.dictionary(plainKey, ofAny(schema.valueType), { maxKeys: 3, noNullPrototype: true })
-  if (schema instanceof z.ZodTuple) return fc.tuple(...schema.def.items.map(ofAny))
-  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(ofAny))
+    return fc.dictionary(plainKey, anyArbitrary(schema.valueType), { maxKeys: 3, noNullPrototype: true })
+  if (schema instanceof z.ZodTuple) return fc.tuple(...schema.def.items.map(anyArbitrary))
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(anyArbitrary))
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options)
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values)
   if (schema instanceof z.ZodNull) return fc.constant(null)
@@ -39,7 +40,7 @@ function ofAny(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
 const plainKey = fc.stringMatching(/^[a-z][a-z0-9_]{0,8}$/)
 
 function mapped(shape: Readonly<Record<string, z.core.$ZodType>>): Record<string, fc.Arbitrary<unknown>> {
-  return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, ofAny(field)]))
+  return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, anyArbitrary(field)]))
 }
 
 function withoutAbsent(value: Record<string, unknown>): Record<string, unknown> {

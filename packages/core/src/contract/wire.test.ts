@@ -5,7 +5,7 @@ import {
   booleanText,
   flagText,
   integerText,
-  jsonFault,
+  jsonError,
   jsonText,
   orNull,
   reshaped,
@@ -236,9 +236,9 @@ describe('reshaped', () => {
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 test('JSON is taken down to its deepest level, however much deeper it goes on', () => {
-  expect(jsonFault(JSON.parse(nested(64)))).toBeNull()
-  expect(jsonFault(JSON.parse(nested(65)))).toBe('is nested more than 64 levels deep')
-  expect(jsonFault({ a: { b: 'x\ud800' } })).toContain('surrogate')
+  expect(jsonError(JSON.parse(nested(64)))).toBeNull()
+  expect(jsonError(JSON.parse(nested(65)))).toBe('is nested more than 64 levels deep')
+  expect(jsonError({ a: { b: 'x\ud800' } })).toContain('surrogate')
 })
 
 test('JSON in a field of a form is looked through as any other', () => {

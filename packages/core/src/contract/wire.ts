@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Maximum nesting of objects and arrays in the JSON of the API. */
-export const deepestJson = 64
+export const maximumJsonDepth = 64
 
 /**
  * Checks a JSON value before any other processing.
@@ -9,20 +9,20 @@ export const deepestJson = 64
  * @param deepest Maximum nesting of objects and arrays.
  * @returns Why it is refused: it is nested too deeply, or a text in it cannot be stored; `null` if it is valid.
  * @example
- * jsonFault({ a: [[1]] }, 2) // => 'is nested more than 2 levels deep'
+ * jsonError({ a: [[1]] }, 2) // => 'is nested more than 2 levels deep'
  */
-export function jsonFault(value: unknown, deepest: number = deepestJson): string | null {
+export function jsonError(value: unknown, deepest: number = maximumJsonDepth): string | null {
   const stack: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { value: one, depth } = next
     if (typeof one === 'string') {
-      const fault = textFault(one)
+      const fault = textError(one)
       if (fault !== null) return fault
     }
     if (typeof one !== 'object' || one === null) continue
     if (depth === deepest) return `is nested more than ${deepest} levels deep`
     for (const [name, inner] of Object.entries(one)) {
-      const fault = textFault(name)
+      const fault = textError(name)
       if (fault !== null) return fault
       stack.push({ value: inner, depth: depth + 1 })
     }
@@ -34,9 +34,9 @@ export function jsonFault(value: unknown, deepest: number = deepestJson): string
  * Returns why a text cannot be stored in a database: it contains the character 0, or half of a surrogate pair.
  *
  * @example
- * textFault('a\u0000b') // => 'contains an invalid character (U+0000 or an unpaired surrogate)'
+ * textError('a\u0000b') // => 'contains an invalid character (U+0000 or an unpaired surrogate)'
  */
-export function textFault(text: string): string | null {
+export function textError(text: string): string | null {
   if (!text.includes('\u0000') && text.isWellFormed()) return null
   return 'contains an invalid character (U+0000 or an unpaired surrogate)'
 }
@@ -46,9 +46,9 @@ export function textFault(text: string): string | null {
  *
  * @source Unicode Technical Report 36, 2.5: U+202A to U+202E and U+2066 to U+2069.
  * @example
- * nameFault('Elm\u202Etruoc') // => 'contains a character that changes text direction (U+202E)'
+ * nameError('Elm\u202Etruoc') // => 'contains a character that changes text direction (U+202E)'
  */
-export function nameFault(name: string): string | null {
+export function nameError(name: string): string | null {
   const [found] = /[\u202a-\u202e\u2066-\u2069]/.exec(name) ?? []
   if (found === undefined) return null
   const code = found.charCodeAt(0).toString(16).toUpperCase()
@@ -144,7 +144,7 @@ export function jsonText<Schema extends z.ZodType>(schema: Schema): z.ZodCodec<z
 function parsed(text: string): [value: unknown, fault: string | null] {
   try {
     const value: unknown = JSON.parse(text)
-    return [value, jsonFault(value)]
+    return [value, jsonError(value)]
   } catch {
     return [null, 'isn’t JSON']
   }
@@ -256,14 +256,14 @@ export function wireRecord<Shape extends z.ZodRawShape>(
 }
 
 function wireFieldOf(domain: z.ZodType, exception: WireException | undefined): z.ZodType | NamedField<z.ZodType> {
-  if (exception === undefined) return maybeMissing(domain, domain)
-  if (typeof exception === 'string') return { wireName: exception, schema: maybeMissing(domain, domain) }
-  if ('wireName' in exception) return { ...exception, schema: maybeMissing(domain, exception.schema) }
-  return maybeMissing(domain, exception)
+  if (exception === undefined) return withOptionality(domain, domain)
+  if (typeof exception === 'string') return { wireName: exception, schema: withOptionality(domain, domain) }
+  if ('wireName' in exception) return { ...exception, schema: withOptionality(domain, exception.schema) }
+  return withOptionality(domain, exception)
 }
 
 /** Returns a field's wire schema: a missing value is `null` if the product allows that. */
-function maybeMissing(domain: z.ZodType, wire: z.ZodType): z.ZodType {
+function withOptionality(domain: z.ZodType, wire: z.ZodType): z.ZodType {
   if (domain instanceof z.ZodOptional)
     return domain.safeDecode(null).success ? wire.nullable().optional() : wire.optional()
   if (domain instanceof z.ZodNullable)

@@ -10,11 +10,11 @@ import {
   jsonBody,
   nothing,
   queryOf,
-  quietlyNull,
   reportedEmpty,
   reportedNull,
+  silentNull,
 } from '../contract/endpoint.ts'
-import { byDealHolder, byDealTeam, changeFailures } from '../contract/record-endpoints.ts'
+import { byDealEditor, byDealTeam, changeFailures } from '../contract/record-endpoints.ts'
 import { arrayAnswer, cursorText, listAnswer } from '../contract/saved.wire.ts'
 import { pageText, perPageText, wireField, wireObject } from '../contract/wire.ts'
 import { QuoteWire } from '../property-data/property-data.wire.ts'
@@ -22,9 +22,9 @@ import { ShortText } from '../shared/records.ts'
 import { DealFileKind } from './deal.schema.ts'
 import * as wire from './deal.wire.ts'
 
-const noDeal = { 404: 'Deal Not found' } as const
+const dealNotFound = { 404: 'Deal Not found' } as const
 /** Failure of saves of a summary page. */
-const longSummary = { 413: 'The summary page has more than 300,000 characters.' } as const
+const summaryTooLong = { 413: 'The summary page has more than 300,000 characters.' } as const
 const filtered = queryOf({
   filterBy: wireField('filterBy', z.string().optional()),
   page: pageText.default(0),
@@ -67,7 +67,7 @@ export const dealContract = {
     summary: 'Fetch a deal.',
     answer: json(wire.DealWire),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
   }),
   /**
    * Change a deal; only the named fields change.
@@ -80,8 +80,8 @@ export const dealContract = {
     body: jsonBody(wire.DealChangesWire),
     answer: json(wire.DealWire),
     isVersioned: true,
-    access: byDealHolder,
-    failures: { ...noDeal, ...changeFailures },
+    access: byDealEditor,
+    failures: { ...dealNotFound, ...changeFailures },
   }),
   /** Delete a deal and all records that belong only to it. @throws {ConflictError} Another user has locked it. */
   delete: endpoint({
@@ -91,8 +91,8 @@ export const dealContract = {
     answer: nothing(),
     effect: 'write by steps',
     isVersioned: true,
-    access: byDealHolder,
-    failures: noDeal,
+    access: byDealEditor,
+    failures: dealNotFound,
   }),
   /** Ids of deals at CoStar, the CRM and the security gauge; only those of one deal if its id is given. */
   listMappings: endpoint({
@@ -111,8 +111,8 @@ export const dealContract = {
     summary: 'Link a deal to its CoStar, CRM, and SecurityGauge IDs; null unlinks.',
     body: jsonBody(wire.DealMappingWire),
     answer: json(wire.DealMappingWire),
-    access: byDealHolder,
-    failures: noDeal,
+    access: byDealEditor,
+    failures: dealNotFound,
   }),
   /** All stored data of a deal. @returns `null` if it failed; the failure was reported. */
   stores: endpoint({
@@ -121,7 +121,7 @@ export const dealContract = {
     summary: 'Fetch a deal with all of its records.',
     answer: json(wire.DealStoresWire),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
     onFailure: reportedNull,
   }),
   /**
@@ -134,7 +134,7 @@ export const dealContract = {
     summary: 'Fetch the records that loan terms are based on: the deal’s rent roll, statements, and saved mappings.',
     answer: json(wire.LoanTermsWire),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
   }),
   /**
    * The accepted quote of a deal, from the CRM.
@@ -146,8 +146,8 @@ export const dealContract = {
     summary: 'Fetch the deal’s accepted quote from the CRM; null if no quote is accepted or the deal is not linked.',
     answer: json(QuoteWire.nullable()),
     access: byDealTeam,
-    failures: noDeal,
-    onFailure: quietlyNull,
+    failures: dealNotFound,
+    onFailure: silentNull,
   }),
   /** Saved state of the work on a deal, from which its progress is derived. */
   work: endpoint({
@@ -156,7 +156,7 @@ export const dealContract = {
     summary: 'Fetch the records that determine a deal’s progress.',
     answer: json(wire.DealWorkWire),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
     origin: 'addition',
   }),
   /** Changes and exports of a deal with their users, newest first. */
@@ -168,7 +168,7 @@ export const dealContract = {
     query: queryOf({ page: pageText.default(0), perPage: perPageText.default(50), cursor: cursorText }),
     answer: listAnswer(AuditEntryWire),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
     origin: 'addition',
   }),
   /** Progress of a deal’s sections. @returns Empty if it failed; the failure was reported. */
@@ -178,7 +178,7 @@ export const dealContract = {
     summary: 'List a deal’s progress by section.',
     answer: json(z.array(wire.DealProgressWire)),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
     onFailure: reportedEmpty,
   }),
   /** Set the progress tag of a section that has none. @returns `null` if it failed; the failure was reported. */
@@ -189,7 +189,7 @@ export const dealContract = {
     body: jsonBody(wireObject({ dealId: z.string(), section: ShortText.min(1), tag: ShortText })),
     answer: json(wire.DealProgressWire),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
     onFailure: reportedNull,
   }),
   /** Change the progress tag of a section. @returns `null` if it failed; the failure was reported. */
@@ -219,7 +219,7 @@ export const dealContract = {
     summary: 'List a deal’s pictures in display order.',
     answer: json(z.array(wire.PictureWire)),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
   }),
   /** Add a picture to a deal: PNG, JPEG or WebP. @throws {InvalidRequestError} Its content is not such a picture. */
   createPicture: endpoint({
@@ -228,9 +228,9 @@ export const dealContract = {
     summary: 'Add a PNG, JPEG, or WebP picture of at most 15 MB to a deal.',
     body: formBody(wireObject({ picture: filePart, dealId: z.string(), caption: z.string().optional() })),
     answer: json(wire.PictureWire),
-    access: byDealHolder,
+    access: byDealEditor,
     failures: {
-      ...noDeal,
+      ...dealNotFound,
       413: 'The picture is larger than 15 MB.',
       422: 'The file isn’t a PNG, JPEG, or WebP picture.',
     },
@@ -242,7 +242,7 @@ export const dealContract = {
     summary: 'Change a picture’s caption or position.',
     body: jsonBody(wire.PictureChangesWire),
     answer: json(wire.PictureWire),
-    access: byDealHolder,
+    access: byDealEditor,
   }),
   /** Delete a picture. */
   deletePicture: endpoint({
@@ -251,7 +251,7 @@ export const dealContract = {
     summary: 'Delete a picture.',
     answer: nothing(),
     effect: 'write by steps',
-    access: byDealHolder,
+    access: byDealEditor,
   }),
   /** The bytes of a picture. */
   picture: endpoint({
@@ -269,7 +269,7 @@ export const dealContract = {
     summary: 'List a deal’s offering memoranda and attachments.',
     answer: json(z.array(wire.DealFileWire)),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
     origin: 'addition',
   }),
   /** Save a file with a deal, unchanged. */
@@ -280,8 +280,8 @@ export const dealContract = {
     body: formBody(wireObject({ file: filePart, dealId: z.string(), kind: DealFileKind.optional() })),
     answer: json(wire.DealFileWire),
     creates: '/v3/deal_files/{uid}/file',
-    access: byDealHolder,
-    failures: { ...noDeal, 422: 'The file has no name.' },
+    access: byDealEditor,
+    failures: { ...dealNotFound, 422: 'The file has no name.' },
     origin: 'addition',
   }),
   /** Delete a file of a deal. */
@@ -291,7 +291,7 @@ export const dealContract = {
     summary: 'Delete a deal’s offering memorandum or attachment.',
     answer: nothing(),
     effect: 'write by steps',
-    access: byDealHolder,
+    access: byDealEditor,
     failures: { 404: 'Deal file Not found' },
     origin: 'addition',
   }),
@@ -312,7 +312,7 @@ export const dealContract = {
     summary: 'Fetch a deal’s summary page; it has no sections until it is saved.',
     answer: json(wire.SummaryPageWire),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
   }),
   /** Create a deal’s summary page. */
   createSummary: endpoint({
@@ -322,8 +322,8 @@ export const dealContract = {
     body: jsonBody(wire.NewSummaryPageWire),
     fields: ['dealId', 'sections'],
     answer: json(wire.SummaryPageWire),
-    access: byDealHolder,
-    failures: { ...noDeal, ...longSummary },
+    access: byDealEditor,
+    failures: { ...dealNotFound, ...summaryTooLong },
   }),
   /**
    * Replace all sections of a deal’s summary page.
@@ -336,8 +336,8 @@ export const dealContract = {
     body: jsonBody(wire.SummaryPageChangesWire),
     answer: json(wire.SummaryPageWire),
     isVersioned: true,
-    access: byDealHolder,
-    failures: { ...noDeal, ...changeFailures, ...longSummary },
+    access: byDealEditor,
+    failures: { ...dealNotFound, ...changeFailures, ...summaryTooLong },
   }),
   /** List the versions of a deal’s summary page, latest first; the last 50 are kept. */
   listSummaryVersions: endpoint({
@@ -346,7 +346,7 @@ export const dealContract = {
     summary: 'List the versions of a deal’s summary page, latest first; the last 50 are kept.',
     answer: json(z.array(wire.SummaryVersionWire)),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
     origin: 'addition',
   }),
   /**
@@ -361,7 +361,7 @@ export const dealContract = {
     body: jsonBody(wireObject({ modifiedOn: z.number().optional() })),
     fields: ['modifiedOn'],
     answer: json(wire.SummaryPageWire),
-    access: byDealHolder,
+    access: byDealEditor,
     failures: { 404: 'Summary version Not found', ...changeFailures },
     origin: 'addition',
   }),

@@ -25,4 +25,4 @@ export {
 export { addressText, isAddressValid, missingAddressParts, type PlaceAndYears, placeProblems } from './rules/address.ts'
 export { type Neighbors, neighborsOf } from './rules/neighbors-of.ts'
 export { type DealStep, dealSteps, doneText, isSizingDue, sizingOutcome, stepText } from './rules/progress.ts'
-export { movedPictures, removedText, sectionsOfOtherDeal, summaryTemplates } from './rules/summary-page.ts'
+export { removedText, reorderedPictures, reusableSections, summaryTemplates } from './rules/summary-page.ts'

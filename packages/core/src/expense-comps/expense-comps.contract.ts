@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { byUser, withComparables } from '../contract/access.ts'
 import { endpoint, file, json, jsonBody, shownEmpty, shownNull } from '../contract/endpoint.ts'
-import { byDealHolder, byDealTeam } from '../contract/record-endpoints.ts'
+import { byDealEditor, byDealTeam } from '../contract/record-endpoints.ts'
 import { arrayAnswer } from '../contract/saved.wire.ts'
 import * as wire from './expense-comps.wire.ts'
 
 const byCompsUser = withComparables(byUser)
 const byCompsTeam = withComparables(byDealTeam)
-const byCompsHolder = withComparables(byDealHolder)
+const byCompsEditor = withComparables(byDealEditor)
 
 /** Expense comps: all known ones, and those chosen for a deal. */
 export const expenseCompsContract = {
@@ -59,7 +59,7 @@ export const expenseCompsContract = {
     body: jsonBody(wire.LoanNumbersWire),
     fields: ['loanNumbers'],
     answer: json(z.array(wire.ExpenseCompWire)),
-    access: byCompsHolder,
+    access: byCompsEditor,
   }),
   /**
    * List settings of a deal's expense comps; `null` if none are saved, and if it failed, after the failure was shown.
@@ -79,6 +79,6 @@ export const expenseCompsContract = {
     summary: 'Save a deal’s expense comp settings.',
     body: jsonBody(wire.CompsConfigWire),
     answer: json(wire.CompsConfigWire),
-    access: byCompsHolder,
+    access: byCompsEditor,
   }),
 }

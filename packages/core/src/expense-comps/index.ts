@@ -15,7 +15,7 @@ export {
   expenseKindLabel,
   expenseLineOf,
   expenseLineTable,
-  minimumOfQuartiles,
+  minimumForQuartiles,
   propertyFacts,
   type Quartiles,
   quartilesOf,

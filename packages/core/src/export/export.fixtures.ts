@@ -35,7 +35,7 @@ export function aReportInput(changes: Partial<ReportInput> = {}, kind: ExportKin
   return {
     theme: 'standard',
     deal: { name: 'Birch Court', address: '1 Main St, Dover, DE' },
-    property: nothingKnown,
+    property: unknownProperty,
     loan: null,
     rentRoll,
     statements,
@@ -63,7 +63,7 @@ export function aReportInput(changes: Partial<ReportInput> = {}, kind: ExportKin
 }
 
 /** A property without any known facts. */
-export const nothingKnown: ReportInput['property'] = {
+export const unknownProperty: ReportInput['property'] = {
   deal: null,
   building: null,
   commonAmenities: null,
@@ -92,7 +92,7 @@ export function anEmptyReportInput(): ReportInput {
 }
 
 /** Returns all words of blocks, in reading order. */
-export function wordsOfBlocks(blocks: readonly ReportBlock[]): string {
+export function blocksText(blocks: readonly ReportBlock[]): string {
   return JSON.stringify(blocks)
 }
 
@@ -130,11 +130,11 @@ export function narrativeText(blocks: readonly ReportBlock[]): string {
 }
 
 /** Builds Birch Court with a building from 1984, two rent comps and two expense comps. */
-export function aWellKnownReportInput(changes: Partial<ReportInput> = {}): ReportInput {
+export function aDetailedReportInput(changes: Partial<ReportInput> = {}): ReportInput {
   const known = { yearBuilt: 1984, yearRehabbed: 2015, numberBuildings: 4, parkingSpaces: 30, floodZone: 'AE' }
   const building = new Proxy(known, { get: (target, name) => Reflect.get(target, name) ?? null }) as unknown as Building
   return aReportInput({
-    property: { ...nothingKnown, building },
+    property: { ...unknownProperty, building },
     rentComps: [
       aRentComp({ submarket: 'Dover', averageRent: 1200 }),
       aRentComp({ id: '2', units: 100, occupancy: 0.9, averageRent: 1000 }),

@@ -26,7 +26,7 @@ export {
   exportNames,
   exportNeeds,
   missingNeeds,
-  needWords,
+  needLabels,
 } from './rules/export-needs.ts'
 export { type ComparedFigure, compareFigures, exportFigures, exportRecord } from './rules/export-record.ts'
 export {
@@ -40,7 +40,7 @@ export {
 export {
   escrowFacts,
   feeFacts,
-  headFigures,
+  headlineFigures,
   programName,
   quotedLoan,
   quoteFacts,
@@ -48,10 +48,10 @@ export {
   toBeDetermined,
 } from './rules/quote-facts.ts'
 export {
+  type FactEntry,
   factList,
-  type HtmlMeanings,
+  type HtmlContext,
   htmlBlocks,
-  type KnownFact,
   notGiven,
   plainWords,
   reportColumns,

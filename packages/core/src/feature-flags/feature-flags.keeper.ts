@@ -34,11 +34,11 @@ export function createFeatureFlagsKeeper(options: FeatureFlagsKeeperOptions): Fe
   const { featureFlags, clock, reportError } = options
   const listeners = new Set<(flags: FeatureFlags) => void>()
   let current = defaultFeatureFlags
-  let callOff = () => {}
+  let cancelTimer = () => {}
   let round = 0
 
   async function ask(thisRound: number): Promise<void> {
-    callOff = clock.after(flagRefreshSeconds * 1000, () => void ask(thisRound))
+    cancelTimer = clock.after(flagRefreshSeconds * 1000, () => void ask(thisRound))
     try {
       const answer = flagsOf(await featureFlags.get())
       if (thisRound !== round || isSame(answer, current)) return
@@ -51,18 +51,18 @@ export function createFeatureFlagsKeeper(options: FeatureFlagsKeeperOptions): Fe
 
   return {
     start: async () => {
-      callOff()
+      cancelTimer()
       round += 1
-      let callOffReady = () => {}
+      let cancelReadyTimer = () => {}
       const late = new Promise<void>((resolve) => {
-        callOffReady = clock.after(flagReadySeconds * 1000, resolve)
+        cancelReadyTimer = clock.after(flagReadySeconds * 1000, resolve)
       })
       await Promise.race([ask(round), late])
-      callOffReady()
+      cancelReadyTimer()
     },
     stop: () => {
       round += 1
-      callOff()
+      cancelTimer()
     },
     flags: () => current,
     onChange: (listener) => {

@@ -7,7 +7,7 @@ export type {
   IntakeAnswers,
   IntakeProperty,
   IntakeQuestion,
-  MissingFor,
+  MissingItems,
   OlderDocument,
   PackageDocument,
   PackageFile,

@@ -111,7 +111,7 @@ export interface OlderDocument {
 }
 
 /** Missing parts for a program, a document or a workbook. */
-export interface MissingFor {
+export interface MissingItems {
   kind: 'program' | 'document' | 'workbook'
   /** Such as `Fannie Mae conventional` or `Term sheet`. */
   name: string
@@ -146,7 +146,7 @@ export interface IntakeProperty {
   photographs: string[]
   memoranda: string[]
   attachments: string[]
-  missing: MissingFor[]
+  missing: MissingItems[]
   requests: Request[]
 }
 

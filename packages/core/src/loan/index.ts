@@ -10,7 +10,7 @@ export {
   loanExecutions,
   loanProducts,
   loanPurposes,
-  longestQuoteText,
+  maximumQuoteText,
   maximumScenarios,
   NewLoan,
   QuoteTerms,

@@ -1,5 +1,5 @@
 import { endpoint, json, jsonBody, nothing } from '../contract/endpoint.ts'
-import { byDealHolder, byDealTeam, changeFailures, recordEndpoints } from '../contract/record-endpoints.ts'
+import { byDealEditor, byDealTeam, changeFailures, recordEndpoints } from '../contract/record-endpoints.ts'
 import * as wire from './loan.wire.ts'
 
 const loans = recordEndpoints('loans', 'loans', {
@@ -31,7 +31,7 @@ export const loanContract = {
     summary: 'Remove a loan from its deal.',
     answer: nothing(),
     isVersioned: true,
-    access: byDealHolder,
+    access: byDealEditor,
     origin: 'addition',
   }),
   /** The lender's underwriting of a deal; no lines if none was saved. */
@@ -50,7 +50,7 @@ export const loanContract = {
     body: jsonBody(wire.NewLenderUnderwritingWire),
     fields: ['dealId', 'lines'],
     answer: json(wire.LenderUnderwritingWire),
-    access: byDealHolder,
+    access: byDealEditor,
   }),
   /**
    * Save the lender's underwriting of a deal, with all of its lines.
@@ -63,7 +63,7 @@ export const loanContract = {
     body: jsonBody(wire.LenderUnderwritingChangesWire),
     answer: json(wire.LenderUnderwritingWire),
     isVersioned: true,
-    access: byDealHolder,
+    access: byDealEditor,
     failures: changeFailures,
   }),
 }

@@ -47,8 +47,8 @@ export type LoanScenario = z.infer<typeof LoanScenario>
 const feeShare = z.number().min(0).max(0.2).nullable()
 const dollars = z.number().nonnegative().nullable()
 /** Maximum characters of a term, and of the list of conditions, so that a term sheet fits on two pages; our own choice. */
-export const longestQuoteText = { term: 200, conditions: 2000 } as const
-const term = z.string().max(longestQuoteText.term).nullable()
+export const maximumQuoteText = { term: 200, conditions: 2000 } as const
+const term = z.string().max(maximumQuoteText.term).nullable()
 
 /** Terms that a quote states beyond the sizing. Rates and fees are fractions; `null` is not set, and a quote never fills it in. */
 export const QuoteTerms = z.object({
@@ -78,7 +78,7 @@ export const QuoteTerms = z.object({
   /** At closing, for immediate repairs. */
   repairEscrow: dollars,
   /** Closing conditions, one per line. */
-  conditions: z.string().max(longestQuoteText.conditions).nullable(),
+  conditions: z.string().max(maximumQuoteText.conditions).nullable(),
   quoteDate: day,
   /** The expiration date of the quote. */
   quoteExpires: day,

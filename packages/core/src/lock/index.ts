@@ -1,7 +1,7 @@
 export {
   createLockKeeper,
   type LockKeeper,
-  type LockStanding,
+  type LockStatus,
   lockFailureNotice,
   lockLapseSeconds,
   readOnlyNotice,

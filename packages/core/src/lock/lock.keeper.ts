@@ -23,12 +23,12 @@ export interface LockKeeperOptions {
 }
 
 /** Whether the record may be edited, and if not, the notice for the user. */
-export type LockStanding = { isHeld: true; notice: null } | { isHeld: false; notice: string }
+export type LockStatus = { isHeld: true; notice: null } | { isHeld: false; notice: string }
 
 /** The locks of the records that a user works on. */
 export interface LockKeeper {
   /** Takes the lock of a record, after asking the user if another user holds it; if refused, the record is read-only. */
-  open(recordId: string): Promise<LockStanding>
+  open(recordId: string): Promise<LockStatus>
   /** Releases the lock of a record. */
   leave(recordId: string): Promise<void>
   /** Releases all locks, and waits for releases already in progress. */
@@ -53,7 +53,7 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
   const opened = new Set<string>()
   const held = new Set<string>()
   let queue: Promise<unknown> = Promise.resolve()
-  let callOff = () => {}
+  let cancelTimer = () => {}
 
   function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = queue.then(task)
@@ -62,8 +62,8 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
   }
 
   function scheduleRefresh(seconds: number): void {
-    callOff()
-    callOff = held.size === 0 ? () => {} : clock.after(seconds * 1000, () => void send())
+    cancelTimer()
+    cancelTimer = held.size === 0 ? () => {} : clock.after(seconds * 1000, () => void send())
   }
 
   function lose(taken: Lock): void {
@@ -83,10 +83,10 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
             return null
           }
           const isNew = wanted !== null && !held.has(wanted)
-          const inTheWay = outcome.locks.find(({ recordId }) => isNew && recordId === wanted)
+          const conflictingLock = outcome.locks.find(({ recordId }) => isNew && recordId === wanted)
           const taken = outcome.locks.filter(({ recordId }) => held.has(recordId))
           for (const each of taken) lose(each)
-          if (inTheWay) return inTheWay
+          if (conflictingLock) return conflictingLock
           // A refusal that names none of the held records would repeat endlessly.
           if (taken.length === 0) break
         }
@@ -98,11 +98,11 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
     })
   }
 
-  async function open(recordId: string): Promise<LockStanding> {
+  async function open(recordId: string): Promise<LockStatus> {
     opened.add(recordId)
     let answer = await send(recordId)
-    const isAnothers = answer !== null && answer !== 'failed'
-    if (isAnothers && (await confirmTakeOver(answer as Lock)) && opened.has(recordId)) {
+    const isLockedByOther = answer !== null && answer !== 'failed'
+    if (isLockedByOther && (await confirmTakeOver(answer as Lock)) && opened.has(recordId)) {
       answer = await send(recordId, true)
     }
     if (answer === null) return { isHeld: true, notice: null }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { expectLossless } from '../contract/wire.fixtures.ts'
 import { Lock, LockRequest } from './lock.schema.ts'
-import { LockRefusalWire, LockRequestWire, LockWire } from './lock.wire.ts'
+import { LockRejectionWire, LockRequestWire, LockWire } from './lock.wire.ts'
 
 test('locks and requests for them lose nothing on their way over the wire', () => {
   expectLossless(LockWire, Lock)
   expectLossless(LockRequestWire, LockRequest)
-  expectLossless(LockRefusalWire, z.object({ error: z.string(), locks: z.array(Lock) }))
+  expectLossless(LockRejectionWire, z.object({ error: z.string(), locks: z.array(Lock) }))
 })
 
 test('a plain list of ids, as the product sends it, takes nothing over', () => {

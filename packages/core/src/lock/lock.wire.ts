@@ -10,4 +10,4 @@ export const LockRequestWire: WireCodec<LockRequest> = wireRecord(LockRequest, {
 })
 
 /** Body of a 409: the conflicting locks, and a message for the user. */
-export const LockRefusalWire = wireObject({ error: z.string(), locks: z.array(LockWire) })
+export const LockRejectionWire = wireObject({ error: z.string(), locks: z.array(LockWire) })

@@ -8,7 +8,7 @@ export interface RetryOptions {
   /** Pause before the first retry; doubles with each further one. 200 by default. */
   firstPauseMilliseconds?: number
   /** Maximum pause; if a server requests a longer one, the call is not retried. 30,000 by default. */
-  longestPauseMilliseconds?: number
+  maximumPauseMilliseconds?: number
   clock?: Clock
   /** At least 0, below 1: spreads the retries of many clients. */
   random?: () => number
@@ -19,11 +19,11 @@ const idempotent: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT'
 /** Methods that change nothing and can be retried after a lost answer. */
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** The server did nothing: too many requests, or temporarily unavailable. */
-const refusedForNow: ReadonlySet<number> = new Set([429, 503])
+const temporaryRejections: ReadonlySet<number> = new Set([429, 503])
 /** A gateway received no answer, so the effect is unknown. */
-const noAnswerBehindGateway: ReadonlySet<number> = new Set([502, 504])
+const gatewayFailures: ReadonlySet<number> = new Set([502, 504])
 /** Failures before the request was sent. */
-const neverSent: ReadonlySet<string> = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+const unsentErrorCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 /**
  * Wraps `fetch` with retries that can do no harm: of any call that was never sent, of unanswered calls that read or have an
@@ -36,7 +36,7 @@ const neverSent: ReadonlySet<string> = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'UN
  * response.status // => 204
  */
 export function retryingFetch(fetch: typeof globalThis.fetch, options: RetryOptions = {}): typeof globalThis.fetch {
-  const { retries = 2, firstPauseMilliseconds = 200, longestPauseMilliseconds = 30_000 } = options
+  const { retries = 2, firstPauseMilliseconds = 200, maximumPauseMilliseconds = 30_000 } = options
   const { clock = systemClock, random = Math.random } = options
 
   return async (input, init) => {
@@ -50,13 +50,13 @@ export function retryingFetch(fetch: typeof globalThis.fetch, options: RetryOpti
       try {
         // A request can be sent only once, so each try sends a clone.
         const response = await fetch(input instanceof Request ? input.clone() : input, init)
-        const isAllowed = isOnce || (refusedForNow.has(response.status) && idempotent.has(method))
+        const isAllowed = isOnce || (temporaryRejections.has(response.status) && idempotent.has(method))
         pause = attempt < retries && isAllowed ? pauseAfter(response, backOff, clock.now()) : null
-        if (pause === null || pause > longestPauseMilliseconds) return response
+        if (pause === null || pause > maximumPauseMilliseconds) return response
         await response.body?.cancel()
       } catch (error) {
-        if (attempt >= retries || signal?.aborted || !(isOnce || neverSent.has(codeOf(error) ?? ''))) throw error
-        pause = Math.min(backOff, longestPauseMilliseconds)
+        if (attempt >= retries || signal?.aborted || !(isOnce || unsentErrorCodes.has(codeOf(error) ?? ''))) throw error
+        pause = Math.min(backOff, maximumPauseMilliseconds)
       }
       await waited(clock, pause, signal)
     }
@@ -65,8 +65,8 @@ export function retryingFetch(fetch: typeof globalThis.fetch, options: RetryOpti
 
 /** Returns the pause before a retry; `null` for no retry. */
 function pauseAfter({ status, headers }: Response, backOff: number, now: number): number | null {
-  if (noAnswerBehindGateway.has(status)) return backOff
-  if (!refusedForNow.has(status)) return null
+  if (gatewayFailures.has(status)) return backOff
+  if (!temporaryRejections.has(status)) return null
   return retryAfter(headers.get('retry-after'), now) ?? backOff
 }
 
@@ -88,10 +88,10 @@ function codeOf(error: unknown): string | null {
 function waited(clock: Clock, milliseconds: number, signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
-      callOff()
+      cancelTimer()
       reject(signal?.reason as Error)
     }
-    const callOff = clock.after(milliseconds, () => {
+    const cancelTimer = clock.after(milliseconds, () => {
       signal?.removeEventListener('abort', stop)
       resolve()
     })

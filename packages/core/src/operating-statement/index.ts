@@ -25,9 +25,9 @@ export {
   StatementSection,
 } from './operating-statement.schema.ts'
 export {
-  type HeldStatement,
-  HeldStatementError,
-  type HeldStatementFault,
+  type BundleStatement,
+  BundleStatementError,
+  type BundleStatementFault,
   newStatementStore,
   type StatementAction,
   type StatementStore,
@@ -64,7 +64,7 @@ export {
   listedNetOperatingIncome,
 } from './rules/last-month.ts'
 export {
-  lineUpStatements,
+  alignStatements,
   type MergeMode,
   mergedStatementName,
   mergeOrder,
@@ -74,15 +74,15 @@ export {
 } from './rules/merge.ts'
 export { type MergedMonths, mergedMonths, monthRanges, type SharedMonth } from './rules/merged-months.ts'
 export {
+  actualMonths,
+  coveredRange,
   formattedRange,
   hasBadDates,
   hasFigures,
   isForecast,
-  livedMonths,
   monthIndex,
   monthsNewestFirst,
   monthsOfColumn,
-  reachOf,
   reportedMonths,
   shortMonth,
 } from './rules/periods.ts'
@@ -104,10 +104,10 @@ export {
 } from './rules/saving.ts'
 export { statementTable } from './rules/statement-table.ts'
 export {
+  annualizedTotals,
   type StatementView,
   type StatementViewOptions,
   statementView,
-  totalsOver,
   type ViewAmount,
   type ViewColumn,
   type ViewRow,

@@ -1,10 +1,10 @@
 /** Corrections of an operating statement, as data. */
 import * as z from 'zod'
-import { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from '../shared/corrections.ts'
+import { CellAddress, ColumnLetters, CorrectionBase, HeaderRowsCorrection } from '../shared/corrections.ts'
 import { Month } from '../shared/date.ts'
 
 /** A correction of one line. */
-const OfLine = CorrectionWord.extend({
+const OfLine = CorrectionBase.extend({
   /** The cell of the line's label. */
   cell: CellAddress,
   /** As printed, without the account code. */
@@ -42,7 +42,7 @@ export const SectionBorderCorrection = OfLine.extend({
 export type SectionBorderCorrection = z.infer<typeof SectionBorderCorrection>
 
 /** Kind of a figures column: a month, the total of all periods, or ignored. */
-export const PeriodColumnCorrection = CorrectionWord.extend({
+export const PeriodColumnCorrection = CorrectionBase.extend({
   kind: z.literal('periodColumn'),
   column: ColumnLetters,
   period: z.union([Month, z.enum(['total', 'ignore'])]),

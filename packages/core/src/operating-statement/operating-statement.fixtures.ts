@@ -138,7 +138,7 @@ export function monthsOfYear(year: number): string[] {
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Returns twelve figures: one for all months, with others for some months by index from 0. */
-export function twelveOf(usual: number, others: Record<number, number | null> = {}): (number | null)[] {
+export function twelveFigures(usual: number, others: Record<number, number | null> = {}): (number | null)[] {
   return monthNames.map((_, at) => (others[at] === undefined ? usual : others[at]))
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { aStatementReading, smallStatement, smallStatementWith } from './operating-statement.fixtures.ts'
 import {
-  type HeldStatement,
+  type BundleStatement,
   newStatementStore,
   type StatementAction,
   statementReducer,
 } from './operating-statement.workflow.ts'
 
 const { statement } = aStatementReading(smallStatement)
-const held = (clientId: string, id: string | null = null): HeldStatement => ({
+const held = (clientId: string, id: string | null = null): BundleStatement => ({
   clientId,
   id,
   fileName: 't12.xlsx',

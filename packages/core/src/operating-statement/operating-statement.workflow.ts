@@ -4,7 +4,7 @@ import type { OperatingStatement } from './operating-statement.schema.ts'
 import type { SavedStatements } from './rules/saving.ts'
 
 /** A statement that is saved or will be saved. */
-export interface HeldStatement {
+export interface BundleStatement {
   /** Assigned here and never sent; constant while the user works on the statement. */
   clientId: string
   /** Id of the saved statement; `null` until it is saved. */
@@ -22,13 +22,13 @@ export interface StatementStore {
   step: number
   /** `null` until they are saved together. */
   bundleId: string | null
-  statements: readonly HeldStatement[]
+  statements: readonly BundleStatement[]
 }
 
 /** Changes to the statements of a bundle. */
 export type StatementAction =
-  | { type: 'load'; bundleId: string | null; statements: readonly HeldStatement[] }
-  | { type: 'insert'; statement: HeldStatement }
+  | { type: 'load'; bundleId: string | null; statements: readonly BundleStatement[] }
+  | { type: 'insert'; statement: BundleStatement }
   | { type: 'delete'; clientId: string }
   /** Undoes a delete that has not been saved. */
   | { type: 'restore'; clientId: string }
@@ -39,17 +39,17 @@ export type StatementAction =
   | { type: 'reset' }
 
 /** Reason why a statement cannot be changed. */
-export type HeldStatementFault = 'statement_not_held' | 'statement_already_held'
+export type BundleStatementFault = 'statement_not_held' | 'statement_already_held'
 
 /** The bundle does not contain the statement, or already contains it. */
-export class HeldStatementError extends UwkitError {
-  declare readonly code: HeldStatementFault
+export class BundleStatementError extends UwkitError {
+  declare readonly code: BundleStatementFault
   readonly clientId: string
 
-  constructor(code: HeldStatementFault, clientId: string) {
+  constructor(code: BundleStatementFault, clientId: string) {
     const has = code === 'statement_not_held' ? 'has no statement' : 'already has a statement'
     super(code, `The bundle ${has} with client ID ${clientId}`)
-    this.name = 'HeldStatementError'
+    this.name = 'BundleStatementError'
     this.clientId = clientId
   }
 }
@@ -61,7 +61,7 @@ export const newStatementStore: StatementStore = { step: -1, bundleId: null, sta
  * Returns the statements of a bundle after an action. A deleted statement is marked and stays until the next save,
  * which removes it, fills in the ids and sets step -1; a reset leaves only statements that were saved before.
  *
- * @throws {HeldStatementError} An inserted statement already exists, or a deleted, restored or replaced one does not.
+ * @throws {BundleStatementError} An inserted statement already exists, or a deleted, restored or replaced one does not.
  * @source Specification of the product, operating statements.
  * @example
  * const { statement } = aStatementReading(smallStatement)
@@ -77,7 +77,7 @@ export function statementReducer(store: StatementStore, action: StatementAction)
       return { step: -1, bundleId: action.bundleId, statements: action.statements }
     case 'insert': {
       const { clientId } = action.statement
-      if (holds(store, clientId)) throw new HeldStatementError('statement_already_held', clientId)
+      if (holds(store, clientId)) throw new BundleStatementError('statement_already_held', clientId)
       return { ...store, statements: [...statements, action.statement] }
     }
     case 'delete':
@@ -106,8 +106,8 @@ function holds({ statements }: StatementStore, clientId: string): boolean {
   return statements.some((held) => held.clientId === clientId)
 }
 
-function changed(store: StatementStore, clientId: string, changes: Partial<HeldStatement>): StatementStore {
-  if (!holds(store, clientId)) throw new HeldStatementError('statement_not_held', clientId)
+function changed(store: StatementStore, clientId: string, changes: Partial<BundleStatement>): StatementStore {
+  if (!holds(store, clientId)) throw new BundleStatementError('statement_not_held', clientId)
   const statements = store.statements.map((held) => (held.clientId === clientId ? { ...held, ...changes } : held))
   return { ...store, statements }
 }

@@ -2,10 +2,10 @@ export { type AuditEntry, type AuditStep, auditCsv, auditTrail } from './correct
 export { type CorrectionCandidate, changedCandidates, correctionCandidates } from './corrections/candidates.ts'
 export { dismissalCorrection } from './corrections/dismissals.ts'
 export { type RevertSelection, revertCorrections } from './corrections/stale.ts'
-export { correctionKey, correctionWords, placeOfCorrection } from './corrections/words.ts'
+export { correctionKey, correctionLabel, placeOfCorrection } from './corrections/words.ts'
 export { parsedFileChecks } from './findings/scan.ts'
 export { recall } from './memory/recall.ts'
-export { isTakenBack, remember, withRules } from './memory/remember.ts'
+export { isRevoked, remember, withRules } from './memory/remember.ts'
 export { MemoryScope, RememberedContent, RememberedRule, rememberedWords, revoke } from './memory/remembered-rule.ts'
 export { CellValueCorrection, Correction, DismissalCorrection, SheetKindCorrection } from './parsed-file.corrections.ts'
 export type {
@@ -16,6 +16,6 @@ export type {
   ReadRentRoll,
   ReadStatement,
 } from './parsed-file.schema.ts'
-export { type KeptParsedFile, ParsedFileRecord, type ReadingState, SavedReading } from './parsed-file.schema.ts'
+export { ParsedFileRecord, type ReadingState, SavedReading, type StoredParsedFile } from './parsed-file.schema.ts'
 export { type DocumentContext, readDocuments, senderFindings } from './read/read-documents.ts'
 export { sheetText } from './read/read-sheet.ts'

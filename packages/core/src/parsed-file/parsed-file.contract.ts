@@ -9,7 +9,7 @@ import {
   jsonBody,
   nothing,
   queryOf,
-  quietlyNull,
+  silentNull,
 } from '../contract/endpoint.ts'
 import { SavedWire } from '../contract/saved.wire.ts'
 import { booleanText, integerText, jsonText, listText, numberText, orNull, wireObject } from '../contract/wire.ts'
@@ -60,14 +60,14 @@ export const parsedFileContract = {
         isOcr: booleanText.default(false),
       }),
     ),
-    answer: json(wire.KeptParsedFileWire),
+    answer: json(wire.StoredParsedFileWire),
     effect: 'write by steps',
     access: byUser,
     failures: {
       400: 'The hash is not the file’s SHA-256.',
       422: 'The file’s content has an unsupported type. The file is kept for 30 days; download the original with `upload_id`.',
     },
-    onFailure: quietlyNull,
+    onFailure: silentNull,
   }),
   update: endpoint({
     method: 'PUT',
@@ -78,7 +78,7 @@ export const parsedFileContract = {
     isVersioned: true,
     access: byOwner,
     failures: conflict,
-    onFailure: quietlyNull,
+    onFailure: silentNull,
   }),
   updateOfCompany: endpoint({
     method: 'PUT',
@@ -89,7 +89,7 @@ export const parsedFileContract = {
     isVersioned: true,
     access: byCompany,
     failures: conflict,
-    onFailure: quietlyNull,
+    onFailure: silentNull,
   }),
   /** Returns the file as uploaded. */
   originalFile: endpoint({

@@ -8,18 +8,18 @@ import {
   SectionBorderCorrection,
 } from '../operating-statement/index.ts'
 import { RentRollCorrection } from '../rent-roll/index.ts'
-import { CellAddress, CorrectionWord } from '../shared/corrections.ts'
+import { CellAddress, CorrectionBase } from '../shared/corrections.ts'
 import { IsoDate } from '../shared/date.ts'
 
 /** Kind of document on a sheet. */
-export const SheetKindCorrection = CorrectionWord.extend({
+export const SheetKindCorrection = CorrectionBase.extend({
   kind: z.literal('sheetKind'),
   documentKind: z.enum(['rent_roll', 'operating_statement', 'none']),
 })
 export type SheetKindCorrection = z.infer<typeof SheetKindCorrection>
 
 /** Value of a cell, in place of the one in the file. */
-export const CellValueCorrection = CorrectionWord.extend({
+export const CellValueCorrection = CorrectionBase.extend({
   kind: z.literal('cellValue'),
   cell: CellAddress,
   /** Its text in the file, as displayed; empty for a blank cell. If the file has another text, the correction does not apply. */
@@ -30,7 +30,7 @@ export const CellValueCorrection = CorrectionWord.extend({
 export type CellValueCorrection = z.infer<typeof CellValueCorrection>
 
 /** The user's dismissal of a finding as it was then: with other cells or dollars it is open again. */
-export const DismissalCorrection = CorrectionWord.extend({
+export const DismissalCorrection = CorrectionBase.extend({
   kind: z.literal('dismissal'),
   findingId: z.string().min(1),
   /** Address or range of the finding's source; `null` for a finding of the whole document. */

@@ -1,7 +1,7 @@
 import type { CellValueCorrection } from './parsed-file.corrections.ts'
 
 /** Fields of every correction in tests. */
-export const aWord = { sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null }
+export const correctionBase = { sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null }
 
 /**
  * Returns a correction of a cell.
@@ -14,7 +14,7 @@ export function anEdit(
   cell: string,
   was: string,
   value: CellValueCorrection['value'],
-  word: Partial<typeof aWord> = {},
+  word: Partial<typeof correctionBase> = {},
 ): CellValueCorrection {
-  return { kind: 'cellValue', ...aWord, ...word, cell, was, value }
+  return { kind: 'cellValue', ...correctionBase, ...word, cell, was, value }
 }

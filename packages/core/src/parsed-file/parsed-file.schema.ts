@@ -62,14 +62,14 @@ export type ReadStatement = z.infer<typeof ReadStatement>
 export type ReadDocument = ReadRentRoll | ReadStatement
 
 /** A sheet without a document, and the reason. */
-const PassedSheet = z.object({ sheet: z.string(), reason: z.string() })
-export type PassedSheet = z.infer<typeof PassedSheet>
+const SkippedSheet = z.object({ sheet: z.string(), reason: z.string() })
+export type SkippedSheet = z.infer<typeof SkippedSheet>
 
 /** Content found in a file. */
 export const ParsedFileContent = z.object({
   file: z.string(),
   documents: z.array(z.discriminatedUnion('kind', [ReadRentRoll, ReadStatement])),
-  passed: z.array(PassedSheet),
+  passed: z.array(SkippedSheet),
   /** Findings that belong to no single document: corrections whose sheet has none. Absent if there are none. */
   findings: z.exactOptional(Evidence.shape.findings),
 })
@@ -126,7 +126,7 @@ export const SavedReading = z.object({
 export type SavedReading = z.infer<typeof SavedReading>
 
 /** An uploaded file after it is stored. */
-export interface KeptParsedFile {
+export interface StoredParsedFile {
   id: string
   /** Seconds since 1970, UTC, with fractions. */
   modifiedOn: number

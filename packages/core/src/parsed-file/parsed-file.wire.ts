@@ -6,7 +6,6 @@ import { Evidence } from '../shared/evidence.ts'
 import { RememberedRule } from './memory/remembered-rule.ts'
 import { Correction } from './parsed-file.corrections.ts'
 import {
-  type KeptParsedFile,
   type ParsedFile,
   ParsedFileRecord,
   ReadingFields,
@@ -14,6 +13,7 @@ import {
   type ReadRentRoll,
   type ReadStatement,
   SavedReading,
+  type StoredParsedFile,
 } from './parsed-file.schema.ts'
 
 /** A correction by the user. */
@@ -54,7 +54,7 @@ export const ParsedFileWire: WireCodec<ParsedFile> = wireObject({
 export const ReadingStateWire: WireCodec<ReadingState> = wireOf(ReadingState)
 
 /** An uploaded file after it is stored. */
-export const KeptParsedFileWire: WireCodec<KeptParsedFile> = wireObject({
+export const StoredParsedFileWire: WireCodec<StoredParsedFile> = wireObject({
   id: z.string(),
   modifiedOn: z.number(),
   userInput: z.array(CorrectionWire).nullish(),

@@ -5,7 +5,7 @@ export {
   carriedOver,
   combinedDeal,
   combinedLoan,
-  firstTerms,
-  loansApart,
+  firstDealTerms,
+  separateLoanTotal,
 } from './rules/combined-loan.ts'
 export { csvOfTable, portfolioTable, rollUp } from './rules/roll-up.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Access, byCompany, byProviderAdmin, byUser, withExpenseComps } from '../contract/access.ts'
-import { endpoint, file, filePart, formBody, json, quietlyNull, shownEmpty, shownNull } from '../contract/endpoint.ts'
+import { endpoint, file, filePart, formBody, json, shownEmpty, shownNull, silentNull } from '../contract/endpoint.ts'
 import { arrayAnswer } from '../contract/saved.wire.ts'
 import { booleanText, wireObject } from '../contract/wire.ts'
 import { ImportMode } from './property-data.schema.ts'
@@ -19,7 +19,7 @@ export const propertyDataContract = {
     summary: 'Fetch a CoStar property.',
     answer: json(wire.CostarPropertyWire),
     access: byCostarUser,
-    onFailure: quietlyNull,
+    onFailure: silentNull,
   }),
   /** CoStar's measures of a property and its market. */
   getCostarStats: endpoint({
@@ -28,7 +28,7 @@ export const propertyDataContract = {
     summary: 'Fetch CoStar statistics for a property and its market.',
     answer: json(wire.CostarStatsWire),
     access: byCostarUser,
-    onFailure: quietlyNull,
+    onFailure: silentNull,
   }),
   /** Properties of CoStar by address, four by default. */
   findCostarProperties: endpoint({
@@ -38,7 +38,7 @@ export const propertyDataContract = {
     query: wire.costarSearch,
     answer: arrayAnswer(wire.CostarPropertyWire),
     access: byCostarUser,
-    onFailure: quietlyNull,
+    onFailure: silentNull,
   }),
   /** An opportunity of the CRM; `null` if it failed, after the failure was shown. */
   getOpportunity: endpoint({
@@ -66,7 +66,7 @@ export const propertyDataContract = {
     summary: 'Fetch crime scores by SecurityGauge ID; poll until they are ready.',
     answer: json(wire.SecurityGaugeWire),
     access: byDealUser,
-    onFailure: quietlyNull,
+    onFailure: silentNull,
   }),
   findSecurityGauge: endpoint({
     method: 'GET',
@@ -75,7 +75,7 @@ export const propertyDataContract = {
     query: wire.gaugeAddress,
     answer: json(wire.SecurityGaugeWire),
     access: byDealUser,
-    onFailure: quietlyNull,
+    onFailure: silentNull,
   }),
   /** The report of a gauge, as PDF. @throws {NotFoundError} It is not ready yet. */
   securityGaugeReport: endpoint({
@@ -96,7 +96,7 @@ export const propertyDataContract = {
     fields: ['censusTract'],
     answer: json(wire.MedianIncomeWire),
     access: byUser,
-    onFailure: quietlyNull,
+    onFailure: silentNull,
   }),
   /**
    * Import a vendor's table, for administrators of the provider.

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byUser, withComparables } from '../contract/access.ts'
-import { endpoint, json, jsonBody, nothing, quietlyNull } from '../contract/endpoint.ts'
-import { byDealHolder, byDealTeam } from '../contract/record-endpoints.ts'
+import { endpoint, json, jsonBody, nothing, silentNull } from '../contract/endpoint.ts'
+import { byDealEditor, byDealTeam } from '../contract/record-endpoints.ts'
 import { arrayAnswer } from '../contract/saved.wire.ts'
 import type { WireCodec } from '../contract/wire.ts'
 import { CompSearchWire } from '../expense-comps/expense-comps.wire.ts'
@@ -9,7 +9,7 @@ import * as wire from './rent-comps.wire.ts'
 
 const byCompsUser = withComparables(byUser)
 const byCompsTeam = withComparables(byDealTeam)
-const byCompsHolder = withComparables(byDealHolder)
+const byCompsEditor = withComparables(byDealEditor)
 
 /** Builds the endpoint for the market data vendor's rows on one property. */
 function dataSet<const Name extends string, Row>(name: Name, words: string, row: WireCodec<Row>) {
@@ -21,7 +21,7 @@ function dataSet<const Name extends string, Row>(name: Name, words: string, row:
     fields: ['propertyId'],
     answer: json(z.array(row)),
     access: byCompsUser,
-    onFailure: quietlyNull,
+    onFailure: silentNull,
   })
 }
 
@@ -36,7 +36,7 @@ export const rentCompsContract = {
     query: wire.rentCompSearch,
     answer: arrayAnswer(wire.RentCompWire),
     access: byCompsUser,
-    onFailure: quietlyNull,
+    onFailure: silentNull,
   }),
   searchMap: endpoint({
     method: 'POST',
@@ -46,7 +46,7 @@ export const rentCompsContract = {
     answer: arrayAnswer(wire.RentCompWire),
     effect: 'read',
     access: byCompsUser,
-    onFailure: quietlyNull,
+    onFailure: silentNull,
   }),
   /** Costs and incomes of households around a property. */
   locationDemographics: dataSet('location_demographics', 'location demographics', wire.LocationDemographicsWire),
@@ -80,7 +80,7 @@ export const rentCompsContract = {
     body: jsonBody(wire.ChosenPropertiesWire),
     fields: ['propertyIds'],
     answer: json(z.array(wire.RentCompLinkWire)),
-    access: byCompsHolder,
+    access: byCompsEditor,
     failures: { 400: 'An ID matches neither a vendor property nor one of the deal’s comps.' },
   }),
   /** Add a rent comp to a deal. @throws {NotFoundError} 'Property Not found'. */
@@ -89,7 +89,7 @@ export const rentCompsContract = {
     path: '/v3/deals/{id}/rent_comps/{propertyId}',
     summary: 'Add a rent comp to a deal.',
     answer: json(wire.RentCompLinkWire),
-    access: byCompsHolder,
+    access: byCompsEditor,
     failures: { 404: 'Property Not found' },
   }),
   /** Remove a rent comp from a deal. */
@@ -98,7 +98,7 @@ export const rentCompsContract = {
     path: '/v3/deals/{id}/rent_comps/{propertyId}',
     summary: 'Remove a rent comp from a deal.',
     answer: nothing(),
-    access: byCompsHolder,
+    access: byCompsEditor,
   }),
   /** List settings of a deal's rent comps; `null` if none are saved. */
   getConfig: endpoint({
@@ -115,6 +115,6 @@ export const rentCompsContract = {
     summary: 'Save a deal’s rent comp settings.',
     body: jsonBody(wire.RentCompsConfigWire),
     answer: json(wire.RentCompsConfigWire),
-    access: byCompsHolder,
+    access: byCompsEditor,
   }),
 }

@@ -1,5 +1,5 @@
 export { rentRollChecks } from './findings/rent-roll-findings.ts'
-export { rowOfAdded } from './read/added-units.ts'
+export { addedUnitRow } from './read/added-units.ts'
 export { type RentRollCorrections, rentRollCorrections } from './read/corrections.ts'
 export { type RentRollContext, type RentRollReading, readRentRoll } from './read/read-rent-roll.ts'
 export {
@@ -61,6 +61,7 @@ export {
 } from './rules/lease-expiries.ts'
 export {
   type CompRent,
+  defaultRecentMonths,
   type MarkToMarket,
   type MarkToMarketMethod,
   markToMarket,
@@ -68,7 +69,6 @@ export {
   type RecentSigning,
   recentLeases,
   recentSignings,
-  usualRecentMonths,
 } from './rules/market.ts'
 export {
   type FloorplanOccupancy,

@@ -32,7 +32,7 @@ const listQuery = {
 }
 
 const workbook = file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-const noDeal = { 404: 'Deal Not found' }
+const dealNotFound = { 404: 'Deal Not found' }
 const conflict = { 409: 'The rent roll has changed since you opened it. Reload it, then save.' }
 
 export const rentRollContract = {
@@ -68,7 +68,7 @@ export const rentRollContract = {
     body: jsonBody(wire.RentRollDraftWire),
     answer: json(SavedWire),
     access: byUser,
-    failures: { ...noDeal, 409: 'A rent roll with that ID already exists.' },
+    failures: { ...dealNotFound, 409: 'A rent roll with that ID already exists.' },
   }),
   update: endpoint({
     method: 'PUT',

@@ -1,10 +1,10 @@
 /** Corrections of a rent roll, as data. */
 import * as z from 'zod'
-import { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from '../shared/corrections.ts'
+import { CellAddress, ColumnLetters, CorrectionBase, HeaderRowsCorrection } from '../shared/corrections.ts'
 import { ChargeCodeCategory, ColumnKind, OccupancyGroup, RentRollUnit } from './rent-roll.schema.ts'
 
 /** Corrects a column's kind. Applies to every table of the sheet with this caption in this column. */
-export const ColumnKindCorrection = CorrectionWord.extend({
+export const ColumnKindCorrection = CorrectionBase.extend({
   kind: z.literal('columnKind'),
   column: ColumnLetters,
   /** As printed, caption rows joined with a blank; empty if the column has none. */
@@ -14,7 +14,7 @@ export const ColumnKindCorrection = CorrectionWord.extend({
 export type ColumnKindCorrection = z.infer<typeof ColumnKindCorrection>
 
 /** Corrects the meaning of a charge code; absent fields stay as read. */
-export const ChargeCodeCorrection = CorrectionWord.extend({
+export const ChargeCodeCorrection = CorrectionBase.extend({
   kind: z.literal('chargeCode'),
   /** As printed. */
   code: z.string(),
@@ -26,7 +26,7 @@ export const ChargeCodeCorrection = CorrectionWord.extend({
 export type ChargeCodeCorrection = z.infer<typeof ChargeCodeCorrection>
 
 /** Corrects the occupancy of a status. */
-export const StatusCorrection = CorrectionWord.extend({
+export const StatusCorrection = CorrectionBase.extend({
   kind: z.literal('status'),
   /** As a unit shows it. */
   status: z.string(),
@@ -37,7 +37,7 @@ export const StatusCorrection = CorrectionWord.extend({
 export type StatusCorrection = z.infer<typeof StatusCorrection>
 
 /** Corrects a floorplan; absent fields stay as read, `null` means unknown. */
-export const FloorplanCorrection = CorrectionWord.extend({
+export const FloorplanCorrection = CorrectionBase.extend({
   kind: z.literal('floorplan'),
   /** As printed. */
   floorplan: z.string(),
@@ -49,7 +49,7 @@ export const FloorplanCorrection = CorrectionWord.extend({
 export type FloorplanCorrection = z.infer<typeof FloorplanCorrection>
 
 /** Tags of one unit that replace those read. */
-export const UnitTagsCorrection = CorrectionWord.extend({
+export const UnitTagsCorrection = CorrectionBase.extend({
   kind: z.literal('unitTags'),
   /** A cell that the unit's first row was read from, such as that of its number. */
   cell: CellAddress,
@@ -60,7 +60,7 @@ export const UnitTagsCorrection = CorrectionWord.extend({
 export type UnitTagsCorrection = z.infer<typeof UnitTagsCorrection>
 
 /** Corrects the meaning of a row that names a unit: the unit itself, a future lease, an ended one, or nothing that counts. */
-export const UnitRowCorrection = CorrectionWord.extend({
+export const UnitRowCorrection = CorrectionBase.extend({
   kind: z.literal('unitRow'),
   /** The cell of the unit's number. */
   cell: CellAddress,
@@ -95,7 +95,7 @@ export type AddedUnit = z.infer<typeof AddedUnit>
 /**
  * A unit that the document does not list. It counts in units, unit mix and rents, and its number distinguishes it from other added units.
  */
-export const AddedUnitCorrection = CorrectionWord.extend({
+export const AddedUnitCorrection = CorrectionBase.extend({
   kind: z.literal('addedUnit'),
   /** From 1, in the order in which units were added to the sheet. */
   number: z.int().positive(),

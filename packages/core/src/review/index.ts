@@ -5,8 +5,8 @@ export {
   CommentReply,
   DealRedline,
   DealVersion,
-  longestComment,
   Mention,
+  maximumCommentLength,
   NewComment,
   NewPresence,
   NewReply,
@@ -28,16 +28,16 @@ export {
   type CommentThread,
   commentEntries,
   commentThreads,
-  faultOfPlace,
   isSamePlace,
   mentionedIn,
+  placeError,
   placeId,
   placeOfCell,
   placeOfFinding,
   placeText,
   sourceKey,
-  threadWords,
-  waitingMention,
+  threadText,
+  unansweredMention,
 } from './rules/comments.ts'
 export {
   changedParts,
@@ -49,7 +49,7 @@ export {
   sectionLabels,
   sectionParts,
 } from './rules/deal-state.ts'
-export { type PersonHere, peopleHere, presenceEverySeconds, presenceText } from './rules/presence.ts'
+export { type PresentUser, presenceIntervalSeconds, presenceText, presentUsers } from './rules/presence.ts'
 export {
   fieldText,
   interactionText,

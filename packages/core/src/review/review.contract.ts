@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { byPersonAlone } from '../contract/access.ts'
+import { withoutApiKeys } from '../contract/access.ts'
 import { endpoint, json, jsonBody, queryOf } from '../contract/endpoint.ts'
 import { byDealTeam } from '../contract/record-endpoints.ts'
 import { versionNumberText } from '../contract/wire.ts'
 import * as wire from './review.wire.ts'
 
-const noDeal = { 404: 'Deal Not found' } as const
-const noComment = { 404: 'Comment Not found' } as const
+const dealNotFound = { 404: 'Deal Not found' } as const
+const commentNotFound = { 404: 'Comment Not found' } as const
 
 /** Comments on a deal, sign-offs of its sections, its versions and the changes between them. */
 export const reviewContract = {
@@ -17,7 +17,7 @@ export const reviewContract = {
     summary: 'List a deal’s comments with their replies, oldest first.',
     answer: json(z.array(wire.CommentWire)),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
     origin: 'addition',
   }),
   /** Comment on a section, a line, a cell or a finding of a deal, even while another user edits it. */
@@ -30,7 +30,7 @@ export const reviewContract = {
     creates: '/v3/deals/{deal_id}/comments#{id}',
     access: byDealTeam,
     failures: {
-      ...noDeal,
+      ...dealNotFound,
       400: 'A comment on a line, cell, or finding has no `key`, or a mentioned user has no access to the deal.',
     },
     origin: 'addition',
@@ -44,7 +44,7 @@ export const reviewContract = {
     answer: json(wire.CommentWire),
     creates: '/v3/deals/{deal_id}/comments#{id}',
     access: byDealTeam,
-    failures: { ...noComment, 400: 'A mentioned user has no access to the deal.' },
+    failures: { ...commentNotFound, 400: 'A mentioned user has no access to the deal.' },
     origin: 'addition',
   }),
   /** Resolve or reopen a comment, and add that to its history. A resolved comment keeps the user who resolved it first. */
@@ -56,7 +56,7 @@ export const reviewContract = {
     fields: ['isResolved'],
     answer: json(wire.CommentWire),
     access: byDealTeam,
-    failures: noComment,
+    failures: commentNotFound,
     origin: 'addition',
   }),
   /** Users who can be mentioned: those of the deal's company with access to deals. */
@@ -66,7 +66,7 @@ export const reviewContract = {
     summary: 'List the users who can be mentioned in a deal’s comments.',
     answer: json(z.array(wire.ReviewerWire)),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
     origin: 'addition',
   }),
   /** Users who have a deal open, or hold the lock of one of its documents. */
@@ -76,7 +76,7 @@ export const reviewContract = {
     summary: 'List who has a deal or one of its documents open now, and who is editing.',
     answer: json(z.array(wire.PresenceWire)),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
     origin: 'addition',
   }),
   /** Report every 30 seconds that the caller has a deal open, or that the caller leaves it; returns who has it open. */
@@ -88,7 +88,7 @@ export const reviewContract = {
     body: jsonBody(wire.NewPresenceWire),
     answer: json(z.array(wire.PresenceWire)),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
     origin: 'addition',
   }),
   /** Mentions of the caller in open comments that await an answer, newest first. */
@@ -107,7 +107,7 @@ export const reviewContract = {
     summary: 'List the latest sign-off of each section and the changes since then.',
     answer: json(z.array(wire.SignOffWire)),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
     origin: 'addition',
   }),
   /** Sign off on a section in its current state, which is saved as a version. */
@@ -119,8 +119,8 @@ export const reviewContract = {
     fields: ['section'],
     answer: json(wire.SignOffWire),
     creates: '/v3/deals/{deal_id}/sign_offs#{id}',
-    access: byPersonAlone(byDealTeam),
-    failures: noDeal,
+    access: withoutApiKeys(byDealTeam),
+    failures: dealNotFound,
     origin: 'addition',
   }),
   /** Saved versions of a deal, newest first. */
@@ -130,7 +130,7 @@ export const reviewContract = {
     summary: 'List a deal’s versions, latest first.',
     answer: json(z.array(wire.DealVersionWire)),
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
     origin: 'addition',
   }),
   /** Save the current deal as a version; if it equals the latest version, that one is used, unless a name is given. */
@@ -143,7 +143,7 @@ export const reviewContract = {
     creates: '/v3/deals/{deal_id}/versions#{id}',
     mayExist: true,
     access: byDealTeam,
-    failures: noDeal,
+    failures: dealNotFound,
     origin: 'addition',
   }),
   /**

@@ -83,12 +83,12 @@ const Actor = {
 }
 
 /** Maximum characters of a comment; our own choice. */
-export const longestComment = 4000
+export const maximumCommentLength = 4000
 /** Maximum number of mentions in one comment; our own choice. */
 const maximumMentions = 20
 
 const CommentText = z.object({
-  text: z.string().trim().min(1).max(longestComment),
+  text: z.string().trim().min(1).max(maximumCommentLength),
   /** Ids of the mentioned users. */
   mentions: z.array(z.string()).max(maximumMentions),
 })

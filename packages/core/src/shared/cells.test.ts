@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountAt, amountOfCell, dateAt, holdsDaysFirst, readingOf, shareReading, valueAt } from './cells.ts'
+import { amountAt, amountOfCell, dateAt, hasDayFirstDates, readingOf, shareReading, valueAt } from './cells.ts'
 import { type GridCell, gridOf, textAt } from './grid.ts'
 
 const grid = gridOf('S', [
@@ -34,7 +34,7 @@ describe('dateAt', () => {
       '2025-01-05',
     ])
     const titled = gridOf('Roll', [['As of 30/06/2025'], ['01/02/2025'], ['01/03/2025']])
-    expect([dateAt(titled, 1, 0), holdsDaysFirst(titled)]).toEqual(['2025-02-01', true])
+    expect([dateAt(titled, 1, 0), hasDayFirstDates(titled)]).toEqual(['2025-02-01', true])
     const mistyped = gridOf('Roll', [['01/07/2025'], ['30/06/2026'], ['06/15/2025'], ['31/12/2025']])
     expect([0, 1, 2].map((row) => dateAt(mistyped, row, 0))).toEqual(['2025-01-07', null, '2025-06-15'])
   })
@@ -97,13 +97,13 @@ it('a sheet with an edited cell says what its own rows say', () => {
 
 it('an edited sheet takes over how dates are written unless an edit says otherwise', () => {
   const grid = gridOf('Roll', [['07/01/2025'], ['06/15/2025'], ['900']])
-  expect([holdsDaysFirst(grid), dateAt(grid, 0, 0)]).toEqual([false, '2025-07-01'])
+  expect([hasDayFirstDates(grid), dateAt(grid, 0, 0)]).toEqual([false, '2025-07-01'])
   const withCell = (row: number, text: string) => {
     const edited = { ...grid, rows: grid.rows.with(row, gridOf('Roll', [[text]]).rows[0] ?? []) }
     shareReading(grid, edited)
     return edited
   }
   expect(dateAt(withCell(2, '950'), 0, 0)).toBe('2025-07-01')
-  expect(holdsDaysFirst(withCell(2, '950'))).toBe(false)
-  expect(holdsDaysFirst(withCell(1, '31.01.2025'))).toBe(true)
+  expect(hasDayFirstDates(withCell(2, '950'))).toBe(false)
+  expect(hasDayFirstDates(withCell(1, '31.01.2025'))).toBe(true)
 })

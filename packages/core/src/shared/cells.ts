@@ -1,11 +1,11 @@
 import {
-  areDaysFirst,
   type DateOrder,
   dateOfSerial,
   dateOfText,
   dateOrderOf,
-  holdDaysFirst,
   type IsoDate,
+  includesDayFirst,
+  isDayFirstOrder,
 } from './date.ts'
 import { cellAt, type Grid, type GridCell, tidyText } from './grid.ts'
 import { memoizeByReference } from './memoize.ts'
@@ -66,29 +66,29 @@ export function dateAt(grid: Grid, row: number, column: number): IsoDate | null 
   if (cell.kind === 'number' && typeof cell.value === 'number') return dateOfSerial(cell.value)
   if (cell.kind !== 'text') return null
   const text = cell.text.trim()
-  return dateOfText(text, writesDaysFirst(grid)) ?? (/^\d{5}(\.\d+)?$/.test(text) ? dateOfSerial(Number(text)) : null)
+  return dateOfText(text, isDayFirstSheet(grid)) ?? (/^\d{5}(\.\d+)?$/.test(text) ? dateOfSerial(Number(text)) : null)
 }
 
 /**
  * Returns whether the dates of a sheet are written with the day first; decided once, by all of its rows.
  *
  * @example
- * writesDaysFirst(gridOf('Roll', [['As of 01.07.2025'], ['31.01.2025'], ['15.06.2025']]))
+ * isDayFirstSheet(gridOf('Roll', [['As of 01.07.2025'], ['31.01.2025'], ['15.06.2025']]))
  * // => true
  */
-export function writesDaysFirst({ rows }: Grid): boolean {
-  return areDaysFirst(orderOfRows(rows))
+export function isDayFirstSheet({ rows }: Grid): boolean {
+  return isDayFirstOrder(orderOfRows(rows))
 }
 
 /**
  * Returns whether at least some dates of a sheet are written with the day first; the user must confirm which ones.
  *
  * @example
- * holdsDaysFirst(gridOf('Roll', [['Printed 07/31/2025'], ['31.01.2025'], ['15.06.2025']]))
+ * hasDayFirstDates(gridOf('Roll', [['Printed 07/31/2025'], ['31.01.2025'], ['15.06.2025']]))
  * // => true
  */
-export function holdsDaysFirst({ rows }: Grid): boolean {
-  return holdDaysFirst(orderOfRows(rows))
+export function hasDayFirstDates({ rows }: Grid): boolean {
+  return includesDayFirst(orderOfRows(rows))
 }
 
 function orderOfRows(rows: Grid['rows']): DateOrder {
@@ -98,7 +98,7 @@ function orderOfRows(rows: Grid['rows']): DateOrder {
   const order = {
     daysFirst: orders.reduce((sum, { daysFirst }) => sum + daysFirst, 0),
     hyphenated: orders.reduce((sum, { hyphenated }) => sum + hyphenated, 0),
-    hasStrokes: orders.some(({ hasStrokes }) => hasStrokes),
+    hasSlashOrDot: orders.some(({ hasSlashOrDot }) => hasSlashOrDot),
     hasMonthFirst: orders.some(({ hasMonthFirst }) => hasMonthFirst),
   }
   ordersOfSheets.set(rows, order)
@@ -254,18 +254,18 @@ export function shareReading(from: Grid, to: Grid): void {
   const known = readings.get(from.rows)
   if (known !== undefined && !readings.has(to.rows)) readings.set(to.rows, new SheetReading(to.rows, known))
   const order = ordersOfSheets.get(from.rows)
-  const isOrderedAlike = (cells: RowCells, row: number) => {
+  const hasSameOrder = (cells: RowCells, row: number) => {
     const before = from.rows[row]
     return cells === before || (before !== undefined && areAlike(orderOfRow(cells), orderOfRow(before)))
   }
-  if (order !== undefined && to.rows.every(isOrderedAlike)) ordersOfSheets.set(to.rows, order)
+  if (order !== undefined && to.rows.every(hasSameOrder)) ordersOfSheets.set(to.rows, order)
 }
 
 function areAlike(one: DateOrder, other: DateOrder): boolean {
   return (
     one.daysFirst === other.daysFirst &&
     one.hyphenated === other.hyphenated &&
-    one.hasStrokes === other.hasStrokes &&
+    one.hasSlashOrDot === other.hasSlashOrDot &&
     one.hasMonthFirst === other.hasMonthFirst
   )
 }

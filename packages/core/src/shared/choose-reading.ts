@@ -1,5 +1,5 @@
 /** Author of a proposal until a user accepts it. */
-export const wordOfDocument = { by: 'the document', at: '1970-01-01', reason: null }
+export const documentBase = { by: 'the document', at: '1970-01-01', reason: null }
 
 /** A different way to read a document. */
 export interface Choice<Corrected> {

@@ -10,7 +10,7 @@ import { groupedBy } from './grouped-by.ts'
  *
  * Places are addresses in the source sheet, with rows from 1, so that they survive every re-reading.
  */
-export const CorrectionWord = z.object({
+export const CorrectionBase = z.object({
   /** The sheet's name in the source file. */
   sheet: z.string(),
   /** The user's name in the product. */
@@ -22,7 +22,7 @@ export const CorrectionWord = z.object({
   /** The remembered rule from which it comes; `null` or absent if it was entered by the user. */
   rule: z.string().nullable().optional(),
 })
-export type CorrectionWord = z.infer<typeof CorrectionWord>
+export type CorrectionBase = z.infer<typeof CorrectionBase>
 
 /** A cell of a sheet, such as `B12`. */
 export const CellAddress = z.string().regex(/^[A-Z]{1,3}[1-9]\d*$/, 'must be a cell address, such as B12')
@@ -31,7 +31,7 @@ export const CellAddress = z.string().regex(/^[A-Z]{1,3}[1-9]\d*$/, 'must be a c
 export const ColumnLetters = z.string().regex(/^[A-Z]{1,3}$/, 'must be column letters, such as B')
 
 /** The header rows of a table. If a sheet has such corrections, its headers are these rows and their repeats. */
-export const HeaderRowsCorrection = CorrectionWord.extend({
+export const HeaderRowsCorrection = CorrectionBase.extend({
   kind: z.literal('headerRows'),
   /** The first header row, from 1. */
   row: z.int().positive(),
@@ -93,7 +93,7 @@ export function dismissalOf(finding: Finding, word: { reason: string; by: string
 export function dismissFindings(findings: readonly Finding[], dismissals: readonly Dismissal[]): Finding[] {
   const words = groupedBy(dismissals, (word) => keyOf(word.findingId, word))
   return findings.map((finding) => {
-    const word = words.get(keyOf(finding.id, finding))?.findLast((each) => coversDollars(each, finding))
+    const word = words.get(keyOf(finding.id, finding))?.findLast((each) => matchesDollars(each, finding))
     if (word === undefined) return finding
     const { reason, by, at } = word
     return { ...finding, dismissal: { reason, by, at } }
@@ -110,7 +110,7 @@ export function dismissFindings(findings: readonly Finding[], dismissals: readon
 export function lapsedDismissals(findings: readonly Finding[], dismissals: readonly Dismissal[]): Dismissal[] {
   const found = groupedBy(findings, (finding) => keyOf(finding.id, finding))
   return dismissals.filter(
-    (each) => !found.get(keyOf(each.findingId, each))?.some((finding) => coversDollars(each, finding)),
+    (each) => !found.get(keyOf(each.findingId, each))?.some((finding) => matchesDollars(each, finding)),
   )
 }
 
@@ -122,6 +122,6 @@ function keyOf(id: string, { source, seen, places = [] }: Place): string {
 
 type Place = { source: CellSource | null; seen: string | null; places?: readonly CellSource[] | undefined }
 
-function coversDollars({ dollars }: Dismissal, finding: Finding): boolean {
+function matchesDollars({ dollars }: Dismissal, finding: Finding): boolean {
   return dollars === undefined || dollars === finding.dollars
 }

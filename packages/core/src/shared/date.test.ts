@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   addMonths,
-  areDaysFirst,
   dateOfSerial,
   dateOrderOf,
   dayOfSerial,
@@ -11,6 +10,7 @@ import {
   fileNamePart,
   fullYear,
   isCalendarDay,
+  isDayFirstOrder,
   localDay,
   monthDayYear,
   monthNumber,
@@ -178,6 +178,6 @@ describe('dates with the day first', () => {
     ['names of units beside dates of strokes', ['13-1-2001', '14-2-2002', '06/01/2025'], false],
     ['hyphens alone', ['31-1-2025', '15-6-2025'], true],
   ])('are told by %s: %s', (_, texts, areFirst) => {
-    expect(areDaysFirst(dateOrderOf(texts))).toBe(areFirst)
+    expect(isDayFirstOrder(dateOrderOf(texts))).toBe(areFirst)
   })
 })

@@ -131,7 +131,7 @@ export function fileNamePart(words: string): string {
     .replace(/^[ .]+|[ .]+$/g, '')
 }
 
-const namesInSmall = monthNames.map((name) => name.toLowerCase())
+const lowercaseMonthNames = monthNames.map((name) => name.toLowerCase())
 
 /**
  * Returns the number of a month from its English name or abbreviation, or `null`.
@@ -143,8 +143,8 @@ const namesInSmall = monthNames.map((name) => name.toLowerCase())
 export function monthNumber(name: string): number | null {
   const word = name.trim().toLowerCase().replace(/\.$/, '')
   if (!/^[a-z]{3,9}$/.test(word)) return null
-  const index = namesInSmall.findIndex((name) => word.startsWith(name.slice(0, 3)))
-  const full = namesInSmall[index]
+  const index = lowercaseMonthNames.findIndex((name) => word.startsWith(name.slice(0, 3)))
+  const full = lowercaseMonthNames[index]
   return full !== undefined && (full.startsWith(word) || word === 'sept') ? index + 1 : null
 }
 
@@ -174,7 +174,7 @@ const timeOfDay = /(?:T|\s+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]\.?M\.?)
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i
 
 /** Maximum characters of a date. */
-const longestDate = 80
+const maximumDateLength = 80
 
 /**
  * Returns the parts of one date in a text, month first in numeric dates: `1/31/2025`, `1/31/25`, `2025-01-31`,
@@ -187,10 +187,10 @@ const longestDate = 80
  * // => { year: 2025, month: 13, day: 31 }
  */
 export function partsOfDate(text: string): DateParts | null {
-  if (!mayBeDate(text) || text.length > 2 * longestDate) return null
+  if (!mayBeDate(text) || text.length > 2 * maximumDateLength) return null
   const day = text.trim().replace(timeOfDay, '').replace(weekday, '').trim()
-  if (day.length > longestDate) return null
-  const american = figuresOfDate.exec(day)
+  if (day.length > maximumDateLength) return null
+  const american = numericDate.exec(day)
   if (american) return dateParts(american[3], Number(american[1]), american[2])
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(day)
   if (iso) return dateParts(iso[1], Number(iso[2]), iso[3])
@@ -231,13 +231,13 @@ export function isoDate({ year, month, day }: DateParts): IsoDate | null {
 }
 
 /** A numeric date with the year last: month first in the US, day first in Europe. */
-const figuresOfDate = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})$/
+const numericDate = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})$/
 
 /**
  * A date that must have its day first: the same separator twice and a four-digit year, or a two-digit year if the month
  * has two digits and there are no hyphens. Units are also named like 13-1-01.
  */
-const tellingDate =
+const unambiguousDate =
   /^(1[3-9]|2\d|3[01])\s*(?:([/.-])\s*\d{1,2}\s*\2\s*(?:19|20)\d{2}|([/.])(?:0[1-9]|1[0-2])\3[1-3]\d)$/
 
 /** A numeric date within a text. */
@@ -254,7 +254,7 @@ export interface DateOrder {
   /** The same for dates with hyphens, which may be unit names. */
   hyphenated: number
   /** Whether any date has slashes or points. */
-  hasStrokes: boolean
+  hasSlashOrDot: boolean
   /** Whether any date, also within a longer text, has a second number above 12. */
   hasMonthFirst: boolean
 }
@@ -265,48 +265,48 @@ export interface DateOrder {
  * @param texts Any texts; those without a numeric date do not count.
  * @example
  * dateOrderOf(['31.01.2025', '01.07.2025', 'Printed 07/31/2025'])
- * // => { daysFirst: 3, hyphenated: 0, hasStrokes: true, hasMonthFirst: true }
+ * // => { daysFirst: 3, hyphenated: 0, hasSlashOrDot: true, hasMonthFirst: true }
  */
 export function dateOrderOf(texts: readonly string[]): DateOrder {
-  let [daysFirst, hyphenated, hasStrokes, hasMonthFirst] = [0, 0, false, false]
+  let [daysFirst, hyphenated, hasSlashOrDot, hasMonthFirst] = [0, 0, false, false]
   for (const text of texts) {
-    if (!mayBeDate(text) || text.length > 2 * longestDate) continue
+    if (!mayBeDate(text) || text.length > 2 * maximumDateLength) continue
     const whole = text.trim()
-    const telling = tellingDate.exec(whole)
+    const telling = unambiguousDate.exec(whole)
     if (telling?.[2] === '-') hyphenated += 1
     else if (telling) daysFirst += 1
-    if (plainDayFirst.test(whole)) daysFirst += fewestDaysFirst
-    const seconds = [figuresOfDate.exec(whole), ...whole.matchAll(innerDate)].map((match) => Number(match?.[2] ?? 0))
+    if (plainDayFirst.test(whole)) daysFirst += minimumDaysFirst
+    const seconds = [numericDate.exec(whole), ...whole.matchAll(innerDate)].map((match) => Number(match?.[2] ?? 0))
     hasMonthFirst ||= seconds.some((second) => second > 12)
-    hasStrokes ||= /\d[/.]\d{1,2}[/.]\d/.test(whole)
+    hasSlashOrDot ||= /\d[/.]\d{1,2}[/.]\d/.test(whole)
   }
-  return { daysFirst, hyphenated, hasStrokes, hasMonthFirst }
+  return { daysFirst, hyphenated, hasSlashOrDot, hasMonthFirst }
 }
 
 /** Minimum number of day-first dates that make a sheet day-first. */
-const fewestDaysFirst = 2
+const minimumDaysFirst = 2
 
 /**
  * Returns whether an unambiguous date, or at least two dates, begin with the day, whatever other dates show. With dates that have slashes, hyphenated
  * numbers are unit names.
  *
  * @example
- * holdDaysFirst({ daysFirst: 2, hyphenated: 0, hasStrokes: true, hasMonthFirst: true })
+ * includesDayFirst({ daysFirst: 2, hyphenated: 0, hasSlashOrDot: true, hasMonthFirst: true })
  * // => true
  */
-export function holdDaysFirst({ daysFirst, hyphenated, hasStrokes }: DateOrder): boolean {
-  return daysFirst + (hasStrokes ? 0 : hyphenated) >= fewestDaysFirst
+export function includesDayFirst({ daysFirst, hyphenated, hasSlashOrDot }: DateOrder): boolean {
+  return daysFirst + (hasSlashOrDot ? 0 : hyphenated) >= minimumDaysFirst
 }
 
 /**
  * Returns whether dates are written with the day first: an unambiguous date or at least two show it, and none contradicts.
  *
  * @example
- * areDaysFirst({ daysFirst: 2, hyphenated: 0, hasStrokes: true, hasMonthFirst: true })
+ * isDayFirstOrder({ daysFirst: 2, hyphenated: 0, hasSlashOrDot: true, hasMonthFirst: true })
  * // => false
  */
-export function areDaysFirst(order: DateOrder): boolean {
-  return holdDaysFirst(order) && !order.hasMonthFirst
+export function isDayFirstOrder(order: DateOrder): boolean {
+  return includesDayFirst(order) && !order.hasMonthFirst
 }
 
 /**
@@ -317,7 +317,7 @@ export function areDaysFirst(order: DateOrder): boolean {
  * // => '01/31/2025'
  */
 export function monthFirst(text: string): string {
-  return text.trim().replace(figuresOfDate, '$2/$1/$3')
+  return text.trim().replace(numericDate, '$2/$1/$3')
 }
 
 /**

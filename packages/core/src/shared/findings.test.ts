@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type FindingRule, type FindingRuleCard, findingParameters, runFindingRules } from './findings.ts'
+import { type FindingRule, type FindingRuleInfo, findingParameters, runFindingRules } from './findings.ts'
 
 const late: FindingRule<number, 'maximum'> = {
   id: 'rent-roll/late',
@@ -35,7 +35,7 @@ it('takes the severity of the fault before that of the rule, and that of the com
   expect(runFindingRules([late, note], 9, chosen).map(({ severity }) => severity)).toEqual(['warning', 'error'])
 })
 
-const rules: FindingRuleCard[] = [
+const rules: FindingRuleInfo[] = [
   {
     id: 'rent-roll/late',
     severity: 'info',

@@ -47,7 +47,7 @@ export interface FindingParameter {
 }
 
 /** The description of a rule in the catalog that pages, commands and screens list. */
-export interface FindingRuleCard<Key extends string = string> {
+export interface FindingRuleInfo<Key extends string = string> {
   /** Stable, `<concept>/<what>`. */
   id: string
   severity: FindingSeverity
@@ -57,7 +57,7 @@ export interface FindingRuleCard<Key extends string = string> {
 }
 
 /** A fault found by a rule, before the rule's id and severity are added. */
-export interface FoundFault extends Omit<Finding, 'id' | 'severity' | 'dismissal'> {
+export interface RuleFinding extends Omit<Finding, 'id' | 'severity' | 'dismissal'> {
   /** The rule of the fault, if several rules share a `find`. */
   id?: string
   /** Severity of the fault, if it differs from the rule's. */
@@ -65,23 +65,23 @@ export interface FoundFault extends Omit<Finding, 'id' | 'severity' | 'dismissal
 }
 
 /** A rule that creates findings from the evidence of a document. */
-export interface FindingRule<Evidence, Key extends string = string> extends FindingRuleCard<Key> {
+export interface FindingRule<Evidence, Key extends string = string> extends FindingRuleInfo<Key> {
   /**
    * Pure: the same evidence and parameters give the same faults, in document order. Rules may share one function that
    * finds the faults of all of them: it receives all their parameters, and names the rule of each fault.
    */
-  find(evidence: Evidence, parameters: Readonly<Record<Key, number>>): FoundFault[]
+  find(evidence: Evidence, parameters: Readonly<Record<Key, number>>): RuleFinding[]
 }
 
 /** The parameters of a rule, as passed to its `find`. */
-export type Figures<Rule extends { find: (evidence: never, parameters: never) => FoundFault[] }> = Parameters<
+export type Figures<Rule extends { find: (evidence: never, parameters: never) => RuleFinding[] }> = Parameters<
   Rule['find']
 >[1]
 
 /** Builds rules that share one search of the evidence. */
-export function rulesFoundTogether<Evidence>(
+export function rulesSharingSearch<Evidence>(
   find: FindingRule<Evidence>['find'],
-  cards: readonly FindingRuleCard[],
+  cards: readonly FindingRuleInfo[],
 ): FindingRule<Evidence>[] {
   return cards.map((card) => ({ ...card, find }))
 }
@@ -101,7 +101,7 @@ export function runFindingRules<Evidence>(
   evidence: Evidence,
   chosen: FindingParameters = {},
 ): Finding[] {
-  const known = new Map<FindingRule<Evidence>['find'], FoundFault[]>()
+  const known = new Map<FindingRule<Evidence>['find'], RuleFinding[]>()
   return rules.flatMap((rule) => {
     const setting = chosen[rule.id]
     if (setting?.isOff) return []
@@ -121,7 +121,7 @@ export function runFindingRules<Evidence>(
   })
 }
 
-function parametersOf({ id, parameters }: FindingRuleCard, chosen: FindingParameters): Record<string, number> {
+function parametersOf({ id, parameters }: FindingRuleInfo, chosen: FindingParameters): Record<string, number> {
   const defaults = Object.entries(parameters).map(([key, parameter]) => [key, parameter.default])
   return { ...Object.fromEntries(defaults), ...chosen[id]?.parameters }
 }
@@ -130,10 +130,10 @@ function parametersOf({ id, parameters }: FindingRuleCard, chosen: FindingParame
  * Applies a company's settings to findings made with the defaults: drops those of rules that are off, and sets severities.
  *
  * @example
- * settledFindings([{ id: 'sizing/no-rent-roll', severity: 'warning', message: 'None.', source: null, seen: null, dollars: null }], { 'sizing/no-rent-roll': { isOff: true } })
+ * configuredFindings([{ id: 'sizing/no-rent-roll', severity: 'warning', message: 'None.', source: null, seen: null, dollars: null }], { 'sizing/no-rent-roll': { isOff: true } })
  * // => []
  */
-export function settledFindings(findings: readonly Finding[], chosen: FindingParameters = {}): Finding[] {
+export function configuredFindings(findings: readonly Finding[], chosen: FindingParameters = {}): Finding[] {
   return findings.flatMap((finding) => {
     const setting = chosen[finding.id]
     if (setting?.isOff) return []
@@ -166,7 +166,7 @@ export type FindingParameters = z.infer<typeof FindingParameters>
  *   parameters: { maximum: { default: 5, minimum: 0, maximum: 90, unit: 'days', says: 'Days.', source: 'Ours.' } } }])
  * // => { 'rent-roll/late': { parameters: { maximum: 30 } } }
  */
-export function findingParameters(value: unknown, rules: readonly FindingRuleCard[]): FindingParameters {
+export function findingParameters(value: unknown, rules: readonly FindingRuleInfo[]): FindingParameters {
   const parsed = FindingParameters.safeParse(value)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -187,20 +187,20 @@ export function findingParameters(value: unknown, rules: readonly FindingRuleCar
 }
 
 /** Number of suggested rules in a message about an unknown one. */
-const namedRules = 3
+const suggestionCount = 3
 
 /** Finds the rules whose ids share the most words with the typed id. */
-function nearest(id: string, rules: readonly FindingRuleCard[]): string[] {
+function nearest(id: string, rules: readonly FindingRuleInfo[]): string[] {
   const words = (text: string) => text.toLowerCase().split(/[^a-z]+/)
   const typed = new Set(words(id))
   return rules
     .map((rule) => ({ id: rule.id, shared: words(rule.id).filter((word) => typed.has(word)).length }))
     .sort((left, right) => right.shared - left.shared)
-    .slice(0, namedRules)
+    .slice(0, suggestionCount)
     .map((rule) => rule.id)
 }
 
-function checkOne({ id, parameters }: FindingRuleCard, key: string, chosen: number): void {
+function checkOne({ id, parameters }: FindingRuleInfo, key: string, chosen: number): void {
   const parameter = Object.hasOwn(parameters, key) ? parameters[key] : undefined
   if (parameter === undefined) {
     const keys = Object.keys(parameters).join(', ') || 'none'

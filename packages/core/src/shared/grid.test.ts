@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellAt, gridOf, numbersPage, pageList, textAt } from './grid.ts'
+import { cellAt, gridOf, isPageNumberRow, pageList, textAt } from './grid.ts'
 
 it('lists pages that follow one another by the first and the last', () => {
   expect([[], [3], [2, 3], [1, 3, 4, 5, 9]].map(pageList)).toEqual(['', '3', '2-3', '1, 3-5, 9'])
@@ -39,6 +39,6 @@ it('knows the number of a page in several cells from words, notes and rows with 
     ['Repairs', 100, 'Page 1 of 3'],
   ]
   const rows = [...pages, ...others]
-  const found = rows.filter((_, row) => numbersPage(gridOf('Sheet1', rows), row))
+  const found = rows.filter((_, row) => isPageNumberRow(gridOf('Sheet1', rows), row))
   expect(found).toEqual(pages)
 })

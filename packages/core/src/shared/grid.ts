@@ -167,10 +167,10 @@ export function isBlankRow({ rows }: Grid, row: number): boolean {
  * above, with at most the property's name and the print time next to it.
  *
  * @example
- * numbersPage(gridOf('Sheet1', [['Oak Court', 'Page', '2', 'of', '5']]), 0)
+ * isPageNumberRow(gridOf('Sheet1', [['Oak Court', 'Page', '2', 'of', '5']]), 0)
  * // => true
  */
-export function numbersPage({ rows }: Grid, row: number): boolean {
+export function isPageNumberRow({ rows }: Grid, row: number): boolean {
   const cells = rows[row]?.filter((cell) => cell?.text.trim()) ?? []
   // At most two texts, then “Page” and its parts: rows with more cells are skipped.
   return (

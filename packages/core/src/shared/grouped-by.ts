@@ -23,14 +23,14 @@ export interface Pairing<Item> {
   /**
    * Pairs remaining items with the same key, in order.
    *
-   * @param takesRepeats Whether several items of a list may share a key; if not, such items are left to the next round.
-   * @param mayMatch Whether a later item and an earlier one with its key may be paired.
+   * @param allowsRepeats Whether several items of a list may share a key; if not, such items are left to the next round.
+   * @param canMatch Whether a later item and an earlier one with its key may be paired.
    * @returns The later item of each new pair.
    */
   take(
     keyOf: (item: Item) => string | null,
-    takesRepeats: boolean,
-    mayMatch?: (after: Item, before: Item) => boolean,
+    allowsRepeats: boolean,
+    canMatch?: (after: Item, before: Item) => boolean,
   ): Item[]
   /** The pairs, in the order of the later list, and the unpaired items. */
   result(): { pairs: { before: Item; after: Item }[]; removed: Item[]; added: Item[] }
@@ -50,15 +50,15 @@ export function pairing<Item>(before: readonly Item[], after: readonly Item[]): 
   const found = new Map<Item, Item>()
   let [removed, added] = [[...before], [...after]]
   return {
-    take(keyOf, takesRepeats, mayMatch = () => true) {
+    take(keyOf, allowsRepeats, canMatch = () => true) {
       const others = groupedBy(removed, keyOf)
       const taken: Item[] = []
       for (const [key, items] of groupedBy(added, keyOf)) {
         const alike = others.get(key) ?? []
-        if (!takesRepeats && (items.length > 1 || alike.length > 1)) continue
+        if (!allowsRepeats && (items.length > 1 || alike.length > 1)) continue
         for (const [at, item] of items.entries()) {
           const other = alike[at]
-          if (other === undefined || !mayMatch(item, other)) continue
+          if (other === undefined || !canMatch(item, other)) continue
           found.set(item, other)
           taken.push(item)
         }

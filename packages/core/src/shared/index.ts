@@ -9,7 +9,7 @@ export {
 export {
   CellAddress,
   ColumnLetters,
-  CorrectionWord,
+  CorrectionBase,
   Dismissal,
   dismissalOf,
   dismissFindings,
@@ -39,12 +39,12 @@ export {
   wrongValueText,
 } from './errors.ts'
 export { Evidence, evidenceOf, noEvidence, type Tie, tieOf } from './evidence.ts'
-export type { Finding, FindingParameter, FindingRuleCard, FindingSeverity } from './findings.ts'
+export type { Finding, FindingParameter, FindingRuleInfo, FindingSeverity } from './findings.ts'
 export {
   FindingParameters,
   type FindingRule,
-  type FoundFault,
   findingParameters,
+  type RuleFinding,
   runFindingRules,
 } from './findings.ts'
 export {
@@ -86,5 +86,5 @@ export {
   documentVerdicts,
   Verdict,
   VerdictReason,
-  verdictWords,
+  verdictLabels,
 } from './verdict.ts'

@@ -26,7 +26,7 @@ export function memoizeByReference<Whole extends object, Value extends Known>(
 }
 
 /** Longer texts are computed each time, which limits the cache. */
-const longestText = 200
+const maximumTextLength = 200
 
 /**
  * Memoizes a step by its only argument, a text: documents repeat the same words row after row. The result may not be
@@ -48,7 +48,7 @@ export function memoizeByText<Value extends Known>(
     const found = known.get(text)
     if (found !== undefined) return found
     const value = step(text)
-    if (known.size < maximum && text.length <= longestText) known.set(text, value)
+    if (known.size < maximum && text.length <= maximumTextLength) known.set(text, value)
     return value
   }
 }

@@ -24,13 +24,13 @@ export function sumMoney(amounts: Iterable<number | null | undefined>): number {
     if (amount === null || amount === undefined) continue
     const dollars = Math.trunc(amount)
     whole += dollars
-    parts += Math.round((amount - dollars) * partsOfDollar)
+    parts += Math.round((amount - dollars) * partsPerDollar)
   }
-  return roundToCent(whole + parts / partsOfDollar)
+  return roundToCent(whole + parts / partsPerDollar)
 }
 
 /** Ten-thousandths of a cent per dollar. */
-const partsOfDollar = 1_000_000
+const partsPerDollar = 1_000_000
 
 /** A running sum of dollars, as exact as `sumMoney`. */
 export class MoneySum {
@@ -41,12 +41,12 @@ export class MoneySum {
   add(amount: number): void {
     const dollars = Math.trunc(amount)
     this.#whole += dollars
-    this.#parts += Math.round((amount - dollars) * partsOfDollar)
+    this.#parts += Math.round((amount - dollars) * partsPerDollar)
   }
 
   /** Dollars, rounded to the cent, half away from zero. */
   get dollars(): number {
-    return roundToCent(this.#whole + this.#parts / partsOfDollar)
+    return roundToCent(this.#whole + this.#parts / partsPerDollar)
   }
 }
 
@@ -103,7 +103,7 @@ export interface Amount {
 const printedMoney = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*$/
 
 /** What sellers write after a rent, a yearly figure or an area. */
-const ofTimeOrArea =
+const timeOrAreaUnit =
   /(?<=[\d)]) ?((\/|per) ?(mo|mth|month|yr|year|annum)\.?|\/ ?(monthly|annually)|annually|sf|s\.f\.|sq\.? ?ft\.?|square feet|ft2|ft²) *$/i
 
 /** The currency in letters, before or after the amount. */
@@ -113,7 +113,7 @@ const dollarWords = /^(\W*)us[d$](?=\W*\d|\s*[-–—]\s*$)|(?<=\d\)?) ?usd *$/i
 const footnoteMark = /(?<=\d[.,]\d{2,3}|\$ ?\d+) ?(\([a-z1-9]\)|\[[a-z1-9]\]) *$/i
 
 /** A percentage of a whole after a sum of money. */
-const shareBehind = /(?<=^\(?\$.*[\d)]|^\(.*\d\)) ?\(?\d{1,3}(\.\d+)?%\)? *$/
+const trailingPercent = /(?<=^\(?\$.*[\d)]|^\(.*\d\)) ?\(?\d{1,3}(\.\d+)?%\)? *$/
 
 /**
  * Parses an amount in text: dollar signs, thousands separators, parentheses, a leading or trailing minus, an
@@ -127,11 +127,11 @@ const shareBehind = /(?<=^\(?\$.*[\d)]|^\(.*\d\)) ?\(?\d{1,3}(\.\d+)?%\)? *$/
  * // => { value: -1250.5, decimals: 2 }
  */
 export function parseAmount(text: string): Amount | null {
-  return startsNoAmount.test(text) ? null : (plainAmount(text) ?? spelledAmount(text))
+  return nonAmountStart.test(text) ? null : (plainAmount(text) ?? spelledAmount(text))
 }
 
 /** Words, as in most cells of a document: an amount starts with a digit, a sign or a mark. */
-const startsNoAmount = /^(?!us[d$])[a-z]/i
+const nonAmountStart = /^(?!us[d$])[a-z]/i
 
 /** Parses an amount of digits, with or without thousands separators and a point; `null` if it contains anything else. */
 function plainAmount(text: string): Amount | null {
@@ -157,7 +157,7 @@ function plainAmount(text: string): Amount | null {
 const maximumAmountLength = 80
 
 /** A concession that owners write after a rent: `1,250 less 50`, `$1,250 (less $50 conc.)`. */
-const concessionBehind = /(?<=\d) ?\(?less \$?\d[\d,.]*( [a-z.]+)?\)?$/i
+const trailingConcession = /(?<=\d) ?\(?less \$?\d[\d,.]*( [a-z.]+)?\)?$/i
 
 /** Parses an amount with the text that people and programs write around it. */
 function spelledAmount(text: string): Amount | null {
@@ -170,9 +170,9 @@ function spelledAmount(text: string): Amount | null {
     .replace(dollarWords, '$1')
     .replace(/(?<=[\d)]) ?[*†‡§¹²³⁴-⁹]+ *$/, '')
     .replace(footnoteMark, '')
-    .replace(concessionBehind, '')
-    .replace(shareBehind, '')
-    .replace(ofTimeOrArea, '')
+    .replace(trailingConcession, '')
+    .replace(trailingPercent, '')
+    .replace(timeOrAreaUnit, '')
     .trim()
   if (rest === '') return null
   if (/^\$?\s*[-–—]+\s*$/.test(rest)) return { value: 0, decimals: 0 }

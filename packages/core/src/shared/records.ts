@@ -20,10 +20,10 @@ export const SavedStamps = z.object({
 })
 
 /** Maximum characters of a name, and of an id from a client. Our own choice: a database index allows more, a line does not. */
-const longestShortText = 200
+const maximumShortText = 200
 
 /** A name given by a user, or an id made by a client: one line. */
-export const ShortText: z.ZodString = z.string().max(longestShortText)
+export const ShortText: z.ZodString = z.string().max(maximumShortText)
 
 /** The record has no attribute of that name, so it cannot be set. */
 export class AttributeNotInObjectError extends UwkitError {

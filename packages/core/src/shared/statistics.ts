@@ -57,7 +57,7 @@ export function quantileOf(sorted: readonly number[], share: number): number {
  * @param keys Months, `YYYY-MM` or `M01`.
  * @param usual The usual value of each month.
  */
-export function standsInSeason(
+export function isSeasonal(
   keys: readonly string[],
   values: readonly number[],
   usual: readonly number[],

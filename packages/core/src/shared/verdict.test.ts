@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { judgedBy, reason } from './verdict.ts'
+import { judgeReading, reason } from './verdict.ts'
 
 const doubt = (code: string, dollars: number | null) => reason(code, `${code}.`, dollars)
 
 it('calls a reading proven where nothing speaks against it', () => {
-  expect(judgedBy([], [])).toEqual({ verdict: 'proven', reasons: [] })
+  expect(judgeReading([], [])).toEqual({ verdict: 'proven', reasons: [] })
 })
 
 it('names contradictions before doubts, the most dollars first, and no more than three', () => {
-  const { verdict, reasons } = judgedBy(
+  const { verdict, reasons } = judgeReading(
     [doubt('total', 100)],
     [doubt('date', null), doubt('code', 5000), doubt('status', 20)],
   )

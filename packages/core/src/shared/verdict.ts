@@ -12,7 +12,7 @@ export const Verdict = z.enum(['proven', 'read_not_proven', 'contradicts_itself'
 export type Verdict = z.infer<typeof Verdict>
 
 /** Labels of the verdicts, the same on screens, in reports and on the command line. */
-export const verdictWords: Readonly<Record<Verdict, string>> = {
+export const verdictLabels: Readonly<Record<Verdict, string>> = {
   proven: 'Proven',
   read_not_proven: 'Not proven',
   contradicts_itself: 'Contradicts itself',
@@ -105,10 +105,13 @@ const maximumReasons = 3
  * @param contradictions Parts that cannot both be right.
  * @param doubts Parts without proof.
  * @example
- * judgedBy([], [{ code: 'no-printed-total', message: 'No total is printed.', dollars: null, source: null }]).verdict
+ * judgeReading([], [{ code: 'no-printed-total', message: 'No total is printed.', dollars: null, source: null }]).verdict
  * // => 'read_not_proven'
  */
-export function judgedBy(contradictions: readonly VerdictReason[], doubts: readonly VerdictReason[]): JudgedReading {
+export function judgeReading(
+  contradictions: readonly VerdictReason[],
+  doubts: readonly VerdictReason[],
+): JudgedReading {
   const verdict = contradictions.length > 0 ? 'contradicts_itself' : doubts.length > 0 ? 'read_not_proven' : 'proven'
   const byDollars = (reasons: readonly VerdictReason[]) =>
     [...reasons].sort((one, other) => (other.dollars ?? 0) - (one.dollars ?? 0))

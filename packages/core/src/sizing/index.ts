@@ -13,7 +13,7 @@ export { findingCatalog } from './findings/catalog.ts'
 export { stateOfAddress } from './findings/expenses.ts'
 export { type ReasonableInput, withReasonableFindings } from './findings/reasonable-findings.ts'
 export { eligibility, eligibilityFacts } from './rules/eligibility.ts'
-export { minimumCoverageOfCare, type StatutoryPlace, statutoryLimit } from './rules/hud.ts'
+export { minimumCoverageOfCare, statutoryLimit, type UnitLocation } from './rules/hud.ts'
 export { breakEvenOccupancy, constraintText, type LoanHeadline, loanHeadline } from './rules/loan-measures.ts'
 export { type LoanMover, loanMovers } from './rules/loan-movers.ts'
 export {
@@ -21,7 +21,7 @@ export {
   loanRequestOf,
   type PartialLoanRequest,
   type RateParts,
-  sizingRefusal,
+  sizingRejection,
 } from './rules/loan-request.ts'
 export {
   loanByCombinedDebtService,
@@ -43,7 +43,7 @@ export {
   shortRulesName,
 } from './rules/rule-pack-identity.ts'
 export {
-  amountsAbout,
+  amountsAround,
   type BreakEven,
   type BreakEvenGoal,
   breakEven,
@@ -72,7 +72,7 @@ export {
   dealAssumptions,
   type LoanLimits,
   lineEffects,
-  packOn,
+  packInForce,
   packsOfProgram,
   programOf,
   programOfLoan,
@@ -95,9 +95,9 @@ export {
 export {
   assumptionLabel,
   assumptionText,
-  copyRead,
+  copySite,
   limitsSourceText,
-  rulesSinceText,
+  rulesDateText,
   type SourcedFigure,
   type StandingCounts,
   sourcedFigures,
@@ -142,7 +142,7 @@ export {
   type RecordedLines,
   recordedLines,
 } from './rules/underwriting/lender-lines.ts'
-export { billIsWhole, isLevel, tellsYear, underwritingLineOf } from './rules/underwriting/line-amounts.ts'
+export { coversFullYear, isFullYearBill, isLevel, underwritingLineOf } from './rules/underwriting/line-amounts.ts'
 export {
   type RentBridge,
   type RentBridgeOptions,
@@ -159,7 +159,7 @@ export {
   rentRollIncome,
   underwriteUnits,
 } from './rules/underwriting/rent-roll-income.ts'
-export { columnKnowsBills, expenseTotalOnly, incomeTotalOnly } from './rules/underwriting/statement-detail.ts'
+export { expenseTotalOnly, hasAnnualBills, incomeTotalOnly } from './rules/underwriting/statement-detail.ts'
 export {
   type StatementInRole,
   type StatementWindow,
@@ -176,6 +176,7 @@ export {
   CareMix,
   type CommercialRents,
   type CompBand,
+  type CustomRules,
   EligibilityFact,
   type EligibilityResult,
   EligibilityRule,
@@ -192,22 +193,21 @@ export {
   LoanPurpose,
   LoanRequest,
   MortgageInsurance,
-  type OwnRules,
   type PropertyFacts,
   type RentLimits,
   type RestrictedRentCounts,
   type RulePackIdentity,
   type Sizing,
   SizingLimit,
-  SizingRefusal,
+  SizingRejection,
   SizingRulePack,
   type SizingTest,
   SizingTier,
   SourceStanding,
-  type StandingTestName,
+  type StandardTestName,
   type StatementColumn,
   type StatementRole,
-  standingTestNames,
+  standardTestNames,
   type TierSizing,
   type Underwriting,
   type UnderwritingAssumptions,

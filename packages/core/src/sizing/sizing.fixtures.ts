@@ -169,13 +169,13 @@ export function warningsOf(...asked: Parameters<typeof questionsOf>): string[] {
  *
  * @returns The finding's dollars if they are correct within the rounding, else the expected dollars.
  */
-export function loanHeldBy(cashFlow: number, finding: Finding | undefined): number {
+export function checkedLoanDollars(cashFlow: number, finding: Finding | undefined): number {
   const exact = cashFlow / 1.25 / (0.00599551 * 12)
   const given = finding?.dollars ?? Number.NaN
   return Math.abs(given - exact) <= 1000 ? given : Math.round(exact)
 }
 
 /** Returns a shop on the rent roll. */
-export function aUnitOfShop(contractRent: number): RentRollUnit {
+export function aRetailUnit(contractRent: number): RentRollUnit {
   return aNumberedUnit(900, { isDwelling: false, unit: 'Retail 1', contractRent, inPlaceRent: contractRent })
 }

@@ -10,7 +10,7 @@ import type { CellSource } from '../shared/address.ts'
 import type { IsoDate } from '../shared/date.ts'
 import type { Finding } from '../shared/findings.ts'
 import type { BedroomCounts, ExitTest, LoanMeasures, LoanRequest, TierSizing } from './data/loan-shape.ts'
-import { standingTestNames } from './data/names.ts'
+import { standardTestNames } from './data/names.ts'
 import type {
   EligibilityRule,
   ExitTerms,
@@ -25,6 +25,7 @@ export { BedroomCounts, CareMix, LoanPurpose, LoanRequest } from './data/loan-sh
 export {
   AccrualBasis,
   CareCoverage,
+  type CustomRules,
   EligibilityFact,
   EligibilityRule,
   type ExitTerms,
@@ -34,10 +35,9 @@ export {
   InterestOnlyPart,
   LoanMarket,
   MortgageInsurance,
-  type OwnRules,
   type RulePackIdentity,
   SizingLimit,
-  SizingRefusal,
+  SizingRejection,
   SizingRulePack,
   SizingTier,
   SourceStanding,
@@ -52,15 +52,15 @@ export interface AssumedDefault {
   why: string
 }
 
-export { standingTestNames }
+export { standardTestNames }
 
-/** A name from {@link standingTestNames}. */
-export type StandingTestName = (typeof standingTestNames)[number]
+/** A name from {@link standardTestNames}. */
+export type StandardTestName = (typeof standardTestNames)[number]
 
 /** A test: the loan it allows, or why it was not tested. */
 export interface SizingTest {
   /**
-   * One of `standingTestNames`, a further test's of the program, or one that only HUD has: "Statutory limit",
+   * One of `standardTestNames`, a further test's of the program, or one that only HUD has: "Statutory limit",
    * "Acquisition cost", "Cost to refinance" or "Cost less grants". A stable identifier for programs.
    */
   name: string

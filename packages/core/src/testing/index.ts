@@ -1,15 +1,15 @@
 export { aUser } from '../account/account.fixtures.ts'
-export { type PlayedConnection, playedConnection } from '../api/connection.fixtures.ts'
+export { type FakeConnection, fakeConnection } from '../api/connection.fixtures.ts'
 export { anExpenseComp } from '../expense-comps/expense-comps.fixtures.ts'
 export {
+  aDetailedReportInput,
   anEmptyReportInput,
   aReportInput,
-  aWellKnownReportInput,
+  blocksText,
   factsOf,
   narrativeText,
-  nothingKnown,
   tableUnder,
-  wordsOfBlocks,
+  unknownProperty,
 } from '../export/export.fixtures.ts'
 export { aPackageFile, aRollFile, aStatementFile } from '../intake/intake.fixtures.ts'
 export { aStatementReading, smallStatement } from '../operating-statement/operating-statement.fixtures.ts'

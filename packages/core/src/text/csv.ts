@@ -97,22 +97,22 @@ export function csvText(rows: readonly (readonly CsvField[])[]): string {
 
 function fieldText(field: CsvField): string {
   if (typeof field !== 'string') return field === null ? '' : String(field)
-  return quotedWhereNeeded(guardFormula(field), /[",;\t\r\n]/)
+  return quoteIfNeeded(guardFormula(field), /[",;\t\r\n]/)
 }
 
 /**
  * Quotes a text, with inner quotes doubled, if a reader would otherwise split it.
  *
  * @example
- * quotedWhereNeeded('5" pipe, new', /,/)
+ * quoteIfNeeded('5" pipe, new', /,/)
  * // => '"5"" pipe, new"'
  */
-export function quotedWhereNeeded(text: string, isParted: RegExp): string {
-  return isParted.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+export function quoteIfNeeded(text: string, isSpaced: RegExp): string {
+  return isSpaced.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Text that a spreadsheet would evaluate when opened or pasted, also after blanks and apostrophes, or with full-width signs. */
-const opensFormula = /^[\s']*[=+\-@＝＋－＠]/
+const formulaStart = /^[\s']*[=+\-@＝＋－＠]/
 
 /** Signed figures, and dashes that mean nothing: a spreadsheet does not evaluate them. */
 const figureOrDash = /^(?:[+-]\s?\$?(?:\d[\d,]*\.?\d*|\.\d+)\s?%?|-+)$/
@@ -129,7 +129,7 @@ const guarded = /^'[\s']*[=+\-@＝＋－＠]/
  * // => [true, true, false, true]
  */
 export function isLiveFormula(text: string): boolean {
-  return opensFormula.test(text) && !figureOrDash.test(text)
+  return formulaStart.test(text) && !figureOrDash.test(text)
 }
 
 /**

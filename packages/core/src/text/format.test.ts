@@ -4,12 +4,12 @@ import {
   centsText,
   countText,
   coverageText,
-  dayInWords,
   dayText,
   dollarColumn,
   dollarsText,
   figureText,
   inParentheses,
+  longDateText,
   momentText,
   moneyText,
   monthsText,
@@ -19,8 +19,8 @@ import {
   plural,
   rateText,
   signedText,
-  stampText,
   statementText,
+  timestampText,
   yearText,
 } from './format.ts'
 
@@ -37,7 +37,12 @@ it('shows a figure that is not known as a dash, and never as zero', () => {
     yearText,
   ]
   for (const text of texts) expect(text(null)).toBe('—')
-  expect([dayText(null), dayInWords(null), stampText(null), dollarColumn([null])[0]]).toEqual(['—', '—', '—', '—'])
+  expect([dayText(null), longDateText(null), timestampText(null), dollarColumn([null])[0]]).toEqual([
+    '—',
+    '—',
+    '—',
+    '—',
+  ])
   expect(dollarsText(0)).toBe('$0')
   expect(monthsText(0)).toBe('0 months')
 })
@@ -115,7 +120,7 @@ it('shows the sign of a change, and none of a change that rounds to nothing', ()
 })
 
 describe('days and times', () => {
-  const at = (hour: number, minute: number) => stampText(new Date(2026, 0, 5, hour, minute).getTime() / 1000)
+  const at = (hour: number, minute: number) => timestampText(new Date(2026, 0, 5, hour, minute).getTime() / 1000)
 
   it('tell noon, midnight and the hours between by AM and PM', () => {
     expect([at(0, 0), at(9, 5), at(12, 0), at(23, 59)].map((text) => text.slice(11))).toEqual([
@@ -128,7 +133,7 @@ describe('days and times', () => {
   })
 
   it('write days month first', () => {
-    expect([dayText('2026-05-31'), dayInWords('2026-05-31')]).toEqual(['05/31/2026', 'May 31, 2026'])
+    expect([dayText('2026-05-31'), longDateText('2026-05-31')]).toEqual(['05/31/2026', 'May 31, 2026'])
   })
 
   it('leave a day a day, and a text that is no date as it is', () => {

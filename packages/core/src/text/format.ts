@@ -254,10 +254,10 @@ export function monthsText(months: number | null): string {
  * Formats a day for letters.
  *
  * @example
- * dayInWords('2026-04-30')
+ * longDateText('2026-04-30')
  * // => 'April 30, 2026'
  */
-export function dayInWords(day: IsoDate | null): string {
+export function longDateText(day: IsoDate | null): string {
   if (day === null) return unknownText
   const [year = '', month = '', date = ''] = day.split('-')
   return `${monthNames[Number(month) - 1] ?? month} ${Number(date)}, ${year}`
@@ -305,10 +305,10 @@ export function periodText(caption: string): string {
  *
  * @param seconds Since 1970; `null` if unknown.
  * @example
- * stampText(new Date(2026, 4, 31, 14, 5).getTime() / 1000)
+ * timestampText(new Date(2026, 4, 31, 14, 5).getTime() / 1000)
  * // => '2026-05-31 02:05 PM'
  */
-export function stampText(seconds: number | null): string {
+export function timestampText(seconds: number | null): string {
   if (seconds === null) return unknownText
   const time = new Date(seconds * 1000)
   const two = (part: number) => String(part).padStart(2, '0')
@@ -317,7 +317,7 @@ export function stampText(seconds: number | null): string {
 }
 
 /**
- * Formats a time: a day as it is, an instant like `stampText`.
+ * Formats a time: a day as it is, an instant like `timestampText`.
  *
  * @param at ISO 8601: a day or an instant.
  * @returns The text itself if it is not a date.
@@ -327,5 +327,5 @@ export function stampText(seconds: number | null): string {
  */
 export function momentText(at: string): string {
   const milliseconds = Date.parse(at)
-  return !at.includes('T') || Number.isNaN(milliseconds) ? at : stampText(milliseconds / 1000)
+  return !at.includes('T') || Number.isNaN(milliseconds) ? at : timestampText(milliseconds / 1000)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeReferences, htmlTokens, laidOutText } from './html.ts'
+import { decodeReferences, htmlTokens, renderedText } from './html.ts'
 
 const read = (html: string) =>
   [...htmlTokens(html)].map((token) => {
@@ -79,5 +79,5 @@ describe('references', () => {
 })
 
 it('text is laid out as a browser does, save that no-break spaces stay', () => {
-  expect(laidOutText(' Rent \n\t Roll&nbsp;&ndash;\u00a03/31 ')).toBe(' Rent Roll\u00a0–\u00a03/31 ')
+  expect(renderedText(' Rent \n\t Roll&nbsp;&ndash;\u00a03/31 ')).toBe(' Rent Roll\u00a0–\u00a03/31 ')
 })

@@ -141,9 +141,9 @@ export function decodeReferences(text: string): string {
  * no-break spaces, since labels are indented with them.
  *
  * @example
- * laidOutText('Rent \n Roll&nbsp;&ndash; 3/31')
+ * renderedText('Rent \n Roll&nbsp;&ndash; 3/31')
  * // => 'Rent Roll\u00a0– 3/31'
  */
-export function laidOutText(source: string): string {
+export function renderedText(source: string): string {
   return decodeReferences(source.replace(/[ \t\r\n\f]+/g, ' '))
 }

@@ -5,19 +5,19 @@ export {
   guardFormula,
   isLiveFormula,
   parseDelimited,
-  quotedWhereNeeded,
+  quoteIfNeeded,
   unguardFormula,
 } from './csv.ts'
 export {
   centsText,
   countText,
   coverageText,
-  dayInWords,
   dayText,
   dollarColumn,
   dollarsText,
   figureText,
   inParentheses,
+  longDateText,
   momentText,
   moneyText,
   monthsText,
@@ -30,10 +30,10 @@ export {
   rateText,
   type ShareLimit,
   signedText,
-  stampText,
   statementText,
+  timestampText,
   truncateRatio,
   unknownText,
   yearText,
 } from './format.ts'
-export { decodeReferences, type HtmlToken, htmlTokens, laidOutText } from './html.ts'
+export { decodeReferences, type HtmlToken, htmlTokens, renderedText } from './html.ts'

@@ -1,1 +1,1 @@
-export { MadeWebhook, NewWebhook, StreamedEvent, Webhook, WebhookDelivery, WebhookEvent } from './webhook.schema.ts'
+export { CreatedWebhook, NewWebhook, StreamedEvent, Webhook, WebhookDelivery, WebhookEvent } from './webhook.schema.ts'

@@ -36,11 +36,11 @@ export const Webhook = NewWebhook.extend({
 export type Webhook = z.infer<typeof Webhook>
 
 /** A new webhook with its secret, shown once when it is registered. */
-export const MadeWebhook = Webhook.extend({
+export const CreatedWebhook = Webhook.extend({
   /** Signs every delivery: `whsec_` and a key in base64. */
   secret: z.string(),
 })
-export type MadeWebhook = z.infer<typeof MadeWebhook>
+export type CreatedWebhook = z.infer<typeof CreatedWebhook>
 
 /** Delivery of an event to a webhook. */
 export const WebhookDelivery = z.object({

@@ -25,10 +25,10 @@ export const defaultPackageLimits: PackageLimits = {
 }
 
 /** Unpacked bytes from which the ratio is checked: a short file of one repeated letter compresses as far. */
-const ratioFrom = 10 * 1024 * 1024
+const ratioCheckMinimum = 10 * 1024 * 1024
 
 /** Reason why a part of a package is not opened. */
-export type RefusedReason =
+export type RejectionReason =
   | 'too_deep'
   | 'too_many_files'
   | 'too_large'
@@ -38,12 +38,12 @@ export type RefusedReason =
   | 'unsupported_archive'
 
 /** An archive or an email cannot be opened; the message says why and what to do. */
-export class RefusedArchiveError extends UwkitError {
-  declare readonly code: RefusedReason
+export class RejectedArchiveError extends UwkitError {
+  declare readonly code: RejectionReason
 
-  constructor(code: RefusedReason, message: string) {
+  constructor(code: RejectionReason, message: string) {
     super(code, message)
-    this.name = 'RefusedArchiveError'
+    this.name = 'RejectedArchiveError'
   }
 }
 
@@ -60,17 +60,17 @@ export class PackageBudget {
   /**
    * Reserves room for files before any of them is unpacked.
    *
-   * @throws {RefusedArchiveError} `too_many_files` or `too_large`.
+   * @throws {RejectedArchiveError} `too_many_files` or `too_large`.
    */
   take(files: number, bytes: number): void {
     const { limits } = this
     if (this.#files + files > limits.files) {
       const seen = `The package has more than ${limits.files.toLocaleString('en-US')} files.`
-      throw new RefusedArchiveError('too_many_files', `${seen} Split it and open the parts separately.`)
+      throw new RejectedArchiveError('too_many_files', `${seen} Split it and open the parts separately.`)
     }
     if (this.#bytes + bytes > limits.unpackedBytes) {
       const seen = `Unpacked, the package is larger than ${Math.round(limits.unpackedBytes / 1048576).toLocaleString('en-US')} MB.`
-      throw new RefusedArchiveError('too_large', `${seen} Split it and open the parts separately.`)
+      throw new RejectedArchiveError('too_large', `${seen} Split it and open the parts separately.`)
     }
     this.#files += files
     this.#bytes += bytes
@@ -79,19 +79,19 @@ export class PackageBudget {
   /**
    * Rejects a file with a compression ratio that only a zip bomb has.
    *
-   * @throws {RefusedArchiveError} `too_large`.
+   * @throws {RejectedArchiveError} `too_large`.
    */
   checkRatio(name: string, packedBytes: number, unpackedBytes: number): void {
     const { compressionRatio } = this.limits
-    if (unpackedBytes < ratioFrom || unpackedBytes <= packedBytes * compressionRatio) return
+    if (unpackedBytes < ratioCheckMinimum || unpackedBytes <= packedBytes * compressionRatio) return
     const seen = `“${name}” unpacks to more than ${compressionRatio} times its size.`
-    throw new RefusedArchiveError('too_large', `${seen} Ask the sender for the files.`)
+    throw new RejectedArchiveError('too_large', `${seen} Ask the sender for the files.`)
   }
 
-  /** @throws {RefusedArchiveError} `too_deep`. */
+  /** @throws {RejectedArchiveError} `too_deep`. */
   checkDepth(depth: number): void {
     if (depth <= this.limits.depth) return
     const seen = `The package has more than ${this.limits.depth} levels of nested archives.`
-    throw new RefusedArchiveError('too_deep', `${seen} Unpack it and open the files.`)
+    throw new RejectedArchiveError('too_deep', `${seen} Unpack it and open the files.`)
   }
 }

@@ -4,8 +4,8 @@ import {
   defaultPackageLimits,
   PackageBudget,
   type PackageLimits,
-  RefusedArchiveError,
-  type RefusedReason,
+  RejectedArchiveError,
+  type RejectionReason,
 } from './limits.ts'
 import { archiveEntries, isSafePath, type NamedFile, unpackZip } from './unpack-zip.ts'
 
@@ -48,14 +48,14 @@ export function isInternetMail(bytes: Uint8Array): boolean {
 /**
  * Opens an email in internet format (.eml).
  *
- * @throws {RefusedArchiveError} It is damaged or too large.
+ * @throws {RejectedArchiveError} It is damaged or too large.
  */
 async function openInternetMail(bytes: Uint8Array<ArrayBuffer>, budget: PackageBudget): Promise<OpenedMail> {
   const mail = await PostalMime.parse(bytes, { forceRfc822Attachments: true, maxNestingDepth: 50 }).catch(() => null)
   if (mail === null) throw damaged()
   const attached = mail.attachments.filter(({ content, related, disposition }) => {
     // Related parts and small inline pictures, such as signature logos, are part of the text.
-    const isPartOfText = related === true || (disposition === 'inline' && size(content) < smallestInline)
+    const isPartOfText = related === true || (disposition === 'inline' && size(content) < minimumInlineBytes)
     return !isPartOfText
   })
   const files = attached.map(({ filename, mimeType, content }, index) => ({
@@ -75,7 +75,7 @@ async function openInternetMail(bytes: Uint8Array<ArrayBuffer>, budget: PackageB
 }
 
 /** Smaller pictures inside an email's text are decoration of a signature. Our own choice. */
-const smallestInline = 60_000
+const minimumInlineBytes = 60_000
 
 const size = (content: string | ArrayBuffer | Uint8Array) =>
   typeof content === 'string' ? content.length : content.byteLength
@@ -114,7 +114,7 @@ const isCompound = (bytes: Uint8Array) => [0xd0, 0xcf, 0x11, 0xe0].every((byte, 
 /**
  * Opens an Outlook message (.msg). The attachments of attached messages are included.
  *
- * @throws {RefusedArchiveError} It is damaged, too deep or too large.
+ * @throws {RejectedArchiveError} It is damaged, too deep or too large.
  */
 function openOutlookMail(bytes: Uint8Array, budget: PackageBudget, depth: number): OpenedMail {
   const container = containerOf(bytes)
@@ -229,16 +229,16 @@ function plainText(html: string): string {
     .trim()
 }
 
-function damaged(): RefusedArchiveError {
-  return new RefusedArchiveError('corrupt_archive', 'The email is damaged. Save its attachments and open them.')
+function damaged(): RejectedArchiveError {
+  return new RejectedArchiveError('corrupt_archive', 'The email is damaged. Save its attachments and open them.')
 }
 
 /** A part of a package that was not opened, and why. */
-export interface RefusedPart {
+export interface RejectedPart {
   /** Such as `Oak Court/archive.zip`. */
   path: string
   /** Reason for the rejection, for programs. */
-  code: RefusedReason
+  code: RejectionReason
   /** One or two sentences: what was found and what to do. */
   message: string
 }
@@ -250,7 +250,7 @@ export interface OpenedPackage {
   /** Emails of the package, each with its path. */
   mails: (MailFacts & { path: string })[]
   /** Parts that could not be opened, with the reason. */
-  refused: RefusedPart[]
+  refused: RejectedPart[]
 }
 
 /**
@@ -293,29 +293,29 @@ interface Opening {
 async function open(file: NamedFile, depth: number, { budget, opened, paths, isCounted }: Opening): Promise<void> {
   try {
     if (!isCounted) budget.take(1, file.bytes.length)
-    const inner = await filesInside(file, depth, { budget, opened })
+    const inner = await nestedFiles(file, depth, { budget, opened })
     if (inner === null) {
-      opened.files.push({ ...file, path: freePath(file.path, paths) })
+      opened.files.push({ ...file, path: uniquePath(file.path, paths) })
       return
     }
     for (const { path, bytes } of inner) {
       await open({ path: `${file.path}/${path}`, bytes }, depth + 1, { budget, opened, paths, isCounted: true })
     }
   } catch (error) {
-    if (!(error instanceof RefusedArchiveError)) throw error
+    if (!(error instanceof RejectedArchiveError)) throw error
     opened.refused.push({ path: file.path, code: error.code, message: error.message })
   }
 }
 
 /** Returns the path, with a number appended if another file already has it. */
-function freePath(path: string, taken: Set<string>): string {
+function uniquePath(path: string, taken: Set<string>): string {
   let free = path
   for (let number = 2; taken.has(free); number += 1) free = path.replace(/(\.[^./]*)?$/, ` (${number})$1`)
   taken.add(free)
   return free
 }
 
-async function filesInside(
+async function nestedFiles(
   file: NamedFile,
   depth: number,
   { budget, opened }: Pick<Opening, 'budget' | 'opened'>,

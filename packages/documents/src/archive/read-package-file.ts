@@ -68,14 +68,14 @@ function isPicture(bytes: Uint8Array): boolean {
 }
 
 /** Larger parts of a Word document are not read. Our own choice, bytes. */
-const largestPart = 50 * 1024 * 1024
+const maximumPartBytes = 50 * 1024 * 1024
 
 /** Returns the text of a Word document, one line per paragraph; `null` if the file is not a Word document. */
 function wordText(bytes: Uint8Array): string | null {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return null
   const part = readZipDirectory(bytes)?.find(({ name }) => name === 'word/document.xml')
   if (part === undefined) return null
-  if (part.inflatedBytes > largestPart) return ''
+  if (part.inflatedBytes > maximumPartBytes) return ''
   try {
     return new TextDecoder()
       .decode(inflateEntry(bytes, part, part.name))

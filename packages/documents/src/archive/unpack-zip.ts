@@ -1,7 +1,7 @@
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { inflateEntry, readZipDirectory, type ZipEntry } from '../formats/zip.ts'
 import { isOfficeDocument } from '../formats/zipped.ts'
-import { type PackageBudget, RefusedArchiveError } from './limits.ts'
+import { type PackageBudget, RejectedArchiveError } from './limits.ts'
 
 /** A file with its name, including any folders, separated by slashes. */
 export interface NamedFile {
@@ -25,27 +25,27 @@ export function archiveEntries(bytes: Uint8Array): ZipEntry[] | null {
  * Returns the files of a zip. The stated sizes are checked against the limits before anything is unpacked, and no file
  * is unpacked beyond its stated size, so a zip bomb has no effect.
  *
- * @throws {RefusedArchiveError} For the whole archive: a path leaves it, or it is too large, protected or damaged.
+ * @throws {RejectedArchiveError} For the whole archive: a path leaves it, or it is too large, protected or damaged.
  */
 export function unpackZip(bytes: Uint8Array, entries: readonly ZipEntry[], budget: PackageBudget): NamedFile[] {
   if (entries.length > budget.limits.archiveEntries) {
     const seen = `The archive has more than ${budget.limits.archiveEntries.toLocaleString('en-US')} files.`
-    throw new RefusedArchiveError('too_many_files', `${seen} Split it and open the parts separately.`)
+    throw new RejectedArchiveError('too_many_files', `${seen} Split it and open the parts separately.`)
   }
   const unsafe = entries.find(({ name }) => !isSafePath(name))
   if (unsafe !== undefined) {
     const seen = `The path “${shown(unsafe.name)}” is outside the archive.`
-    throw new RefusedArchiveError('unsafe_path', `${seen} Ask the sender for the files.`)
+    throw new RejectedArchiveError('unsafe_path', `${seen} Ask the sender for the files.`)
   }
   const files = entries.filter(({ name }) => !name.endsWith('/') && !furniture.test(name))
   if (files.some(({ encrypted }) => encrypted)) {
     const seen = 'The archive is password-protected.'
-    throw new RefusedArchiveError('encrypted_archive', `${seen} Unpack it with the password and open the files.`)
+    throw new RejectedArchiveError('encrypted_archive', `${seen} Unpack it with the password and open the files.`)
   }
   const other = files.find(({ method }) => method !== 0 && method !== 8)
   if (other !== undefined) {
     const seen = `“${shown(other.name)}” uses an unsupported compression method.`
-    throw new RefusedArchiveError('unsupported_archive', `${seen} Unpack the archive and open the files.`)
+    throw new RejectedArchiveError('unsupported_archive', `${seen} Unpack the archive and open the files.`)
   }
   for (const { name, compressedBytes, inflatedBytes } of files)
     budget.checkRatio(shown(name), compressedBytes, inflatedBytes)
@@ -75,7 +75,7 @@ export function isSafePath(path: string): boolean {
 
 const shown = (path: string) => Array.from(path.slice(0, 80), (letter) => (letter < ' ' ? '?' : letter)).join('')
 
-function corrupt(): RefusedArchiveError {
+function corrupt(): RejectedArchiveError {
   const seen = 'The archive is damaged or incomplete.'
-  return new RefusedArchiveError('corrupt_archive', `${seen} Download it again.`)
+  return new RejectedArchiveError('corrupt_archive', `${seen} Download it again.`)
 }

@@ -1,17 +1,17 @@
 import { MessageChannel } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
-import type { ReadAnswer, ReadProgressMessage, ReadRequest } from '../formats/index.ts'
+import type { ReadProgressMessage, ReadRequest, ReadResult } from '../formats/index.ts'
 import { craftPdf, tableTexts } from '../pdf/pdf.fixtures.ts'
 import { type ReadScope, serveReads } from './page-picture.ts'
 
 /** What a worker posts until it has answered all requests, over a real message channel. */
-async function postedFor(requests: readonly ReadRequest[]): Promise<(ReadAnswer | ReadProgressMessage)[]> {
+async function postedFor(requests: readonly ReadRequest[]): Promise<(ReadResult | ReadProgressMessage)[]> {
   const { port1, port2 } = new MessageChannel()
   serveReads(port1 as unknown as ReadScope)
   port1.start()
-  const posted: (ReadAnswer | ReadProgressMessage)[] = []
+  const posted: (ReadResult | ReadProgressMessage)[] = []
   const all = new Promise<void>((resolve) => {
-    port2.on('message', (message: ReadAnswer | ReadProgressMessage) => {
+    port2.on('message', (message: ReadResult | ReadProgressMessage) => {
       posted.push(message)
       if (posted.filter((each) => !('progress' in each)).length === requests.length) resolve()
     })

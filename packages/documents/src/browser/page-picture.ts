@@ -1,11 +1,11 @@
 import {
-  answerReadRequest,
-  type ReadAnswer,
+  handleReadRequest,
   type ReadProgress,
   type ReadProgressMessage,
   type ReadRequest,
+  type ReadResult,
 } from '../formats/index.ts'
-import { completePlatform } from '../pdf/file/pdf-library.ts'
+import { addPolyfills } from '../pdf/file/pdf-library.ts'
 
 /** Width of a page's picture, pixels: sharp on a high-density screen at the width of a pane. Our own choice. */
 const pictureWidth = 1600
@@ -20,7 +20,7 @@ const pictureWidth = 1600
  * @throws {RangeError} The file has no such page.
  */
 export async function pagePicture(bytes: Uint8Array, page: number): Promise<Blob> {
-  completePlatform()
+  addPolyfills()
   const { getDocumentProxy } = await import('unpdf')
   const document = await getDocumentProxy(new Uint8Array(bytes), {
     verbosity: 0,
@@ -86,11 +86,11 @@ export interface ReadScope {
   /** Registers a listener for the files that a page sends. */
   addEventListener(type: 'message', listener: (event: { data: ReadRequest }) => void): void
   /** Sends an answer back; objects in `transfer` are transferred, not copied. */
-  postMessage(answer: ReadAnswer | ReadProgressMessage, transfer: Transferable[]): void
+  postMessage(answer: ReadResult | ReadProgressMessage, transfer: Transferable[]): void
 }
 
 /**
- * Reads documents for each posted `ReadRequest` and posts a `ReadAnswer` with the same id; before it, if the request
+ * Reads documents for each posted `ReadRequest` and posts a `ReadResult` with the same id; before it, if the request
  * asks for progress, a `ReadProgressMessage` for each page of a PDF. Reading rarely yields: to end a read that takes
  * too long or is not needed, the page terminates the worker.
  *
@@ -109,6 +109,6 @@ export function serveReads(scope: ReadScope): void {
   scope.addEventListener('message', ({ data }) => {
     const { id, reportsProgress } = data
     const onProgress = (progress: ReadProgress): void => scope.postMessage({ id, progress }, [])
-    void answerReadRequest(data, reportsProgress ? { onProgress } : {}).then((answer) => scope.postMessage(answer, []))
+    void handleReadRequest(data, reportsProgress ? { onProgress } : {}).then((answer) => scope.postMessage(answer, []))
   })
 }

@@ -1,7 +1,7 @@
 /** Script of a browser worker that reads documents: `new Worker(url, { type: 'module' })`, then post a `ReadRequest`. */
-import { silenceRemarks } from '../formats/index.ts'
+import { silenceConsole } from '../formats/index.ts'
 import { type ReadScope, serveReads } from './page-picture.ts'
 
-silenceRemarks()
+silenceConsole()
 const scope: unknown = globalThis
 serveReads(scope as ReadScope)

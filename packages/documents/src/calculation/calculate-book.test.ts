@@ -76,7 +76,7 @@ describe('recalculated formulas', () => {
     const typed = [{ sheet: 'Rates', address: 'C1', value: 4 }]
     const calculation = new BookCalculation(book, typed)
     expect(calculation.value('Form', 'A1')).toBe(10)
-    expect(calculation.inputsRead.toSorted()).toEqual(['Rates!B1', 'Rates!C1'])
+    expect(calculation.readInputs.toSorted()).toEqual(['Rates!B1', 'Rates!C1'])
     expect(last([[5], ['=A1+1']], [{ sheet: 'Form', address: 'A1', value: 8 }])).toBe(9)
   })
 

@@ -78,7 +78,7 @@ export class BookCalculation {
   }
 
   /** Every cell without a formula that was read, as `Loan!B7`. */
-  get inputsRead(): string[] {
+  get readInputs(): string[] {
     return [...this.#known.keys()].filter((key) => {
       const mark = key.lastIndexOf('!')
       const place = placeOfAddress(key.slice(mark + 1))
@@ -320,13 +320,13 @@ function combined(left: Operand, right: Operand, work: ((left: Scalar, right: Sc
     Array.from({ length: rows }, (_, row) =>
       Array.from({ length: columns }, (_, column) => {
         const [x, y] = [cellOf(a, row, column), cellOf(b, row, column)]
-        return x === untaken ? work(x, y) : caughtScalar(() => one(x, y))
+        return x === untaken ? work(x, y) : scalarOrError(() => one(x, y))
       }),
     ),
   )
 }
 
-function caughtScalar(work: () => Scalar): Scalar {
+function scalarOrError(work: () => Scalar): Scalar {
   const value = caught(work)
   return isMatrix(value) ? null : value
 }

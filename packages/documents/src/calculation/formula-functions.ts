@@ -46,7 +46,7 @@ function matrixArg(args: readonly Operand[], at: number): Matrix {
 }
 
 /** Returns which cells of a criteria range meet their criterion, for all pairs of a call together. */
-function meetingAll(pairs: readonly Operand[]): boolean[] {
+function matchCriteria(pairs: readonly Operand[]): boolean[] {
   const ranges = pairs.flatMap((range, at) =>
     at % 2 === 0 ? [{ range, criterion: scalarOf(arg(pairs, at + 1)) }] : [],
   )
@@ -57,7 +57,7 @@ function meetingAll(pairs: readonly Operand[]): boolean[] {
 /** Returns the numbers of the sum range where all criteria are met; its first cell matches the first cell of each criteria range. */
 function chosen(range: Operand, pairs: readonly Operand[]): number[] {
   const cells = cellsOf(range)
-  return meetingAll(pairs).flatMap((isMet, at) => {
+  return matchCriteria(pairs).flatMap((isMet, at) => {
     const cell = isMet ? (cells[at] ?? null) : null
     if (isError(cell)) throw new ErrorValue(cell.error)
     return typeof cell === 'number' ? [cell] : []
@@ -117,7 +117,7 @@ function indexed(args: readonly Operand[]): Operand {
 }
 
 /** Builds a function of level payments: rate, periods, two amounts, and whether payments are due at the start of a period. */
-function ofAnnuity(worked: typeof payment): FormulaFunction {
+function annuityFunction(worked: typeof payment): FormulaFunction {
   return (args) =>
     worked(numberAt(args, 0), numberAt(args, 1), numberAt(args, 2), numberAt(args, 3), numberAt(args, 4) !== 0)
 }
@@ -180,15 +180,15 @@ function products(args: readonly Operand[]): number {
 }
 
 /** MIN and MAX of a spreadsheet return 0 if there are no numbers. */
-const orZero = (numbers: readonly number[]): readonly number[] => (numbers.length === 0 ? [0] : numbers)
+const zeroIfEmpty = (numbers: readonly number[]): readonly number[] => (numbers.length === 0 ? [0] : numbers)
 
 function subtotal(args: readonly Operand[]): number {
   const numbers = numbersOf(args.slice(1))
   const by: Readonly<Record<number, (numbers: readonly number[]) => number>> = {
     1: average,
     2: ({ length }) => length,
-    4: (list) => maximumValue(orZero(list)),
-    5: (list) => minimumValue(orZero(list)),
+    4: (list) => maximumValue(zeroIfEmpty(list)),
+    5: (list) => minimumValue(zeroIfEmpty(list)),
     9: sum,
   }
   const work = by[Math.trunc(numberAt(args, 0)) % 100]
@@ -213,8 +213,8 @@ export const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
   SUM: (args) => sum(numbersOf(args)),
   PRODUCT: (args) => numbersOf(args).reduce((product, one) => product * one, 1),
   AVERAGE: (args) => average(numbersOf(args)),
-  MIN: (args) => minimumValue(orZero(numbersOf(args))),
-  MAX: (args) => maximumValue(orZero(numbersOf(args))),
+  MIN: (args) => minimumValue(zeroIfEmpty(numbersOf(args))),
+  MAX: (args) => maximumValue(zeroIfEmpty(numbersOf(args))),
   MEDIAN: (args) => {
     const sorted = numbersOf(args).sort((left, right) => left - right)
     const middle = sorted.length / 2
@@ -229,8 +229,8 @@ export const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
   SUMPRODUCT: products,
   SUMIF: (args) => sum(chosen(args[2] ?? arg(args, 0), args.slice(0, 2))),
   SUMIFS: (args) => sum(chosen(arg(args, 0), args.slice(1))),
-  COUNTIF: (args) => meetingAll(args).filter(Boolean).length,
-  COUNTIFS: (args) => meetingAll(args).filter(Boolean).length,
+  COUNTIF: (args) => matchCriteria(args).filter(Boolean).length,
+  COUNTIFS: (args) => matchCriteria(args).filter(Boolean).length,
   AVERAGEIF: (args) => average(chosen(args[2] ?? arg(args, 0), args.slice(0, 2))),
   AVERAGEIFS: (args) => average(chosen(arg(args, 0), args.slice(1))),
   ABS: (args) => Math.abs(numberAt(args, 0)),
@@ -287,9 +287,9 @@ export const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
   HLOOKUP: (args) => looked(args, true),
   ROWS: (args) => matrixArg(args, 0).rows,
   COLUMNS: (args) => matrixArg(args, 0).columns,
-  PMT: ofAnnuity(payment),
-  FV: ofAnnuity(futureValue),
-  PV: ofAnnuity(presentValue),
+  PMT: annuityFunction(payment),
+  FV: annuityFunction(futureValue),
+  PV: annuityFunction(presentValue),
   DATE: (args) =>
     serialOf(numberAt(args, 0) + (numberAt(args, 0) < 1900 ? 1900 : 0), numberAt(args, 1) - 1, numberAt(args, 2)),
   YEAR: (args) => dayOf(numberAt(args, 0)).getUTCFullYear(),

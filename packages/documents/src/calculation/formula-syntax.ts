@@ -111,7 +111,7 @@ export function numbersOf(args: readonly Operand[]): number[] {
 
 /** Compares two values: numbers before texts before booleans, texts without regard to case. */
 export function compare(left: Scalar, right: Scalar): number {
-  const [a, b] = [left ?? blankLike(right), right ?? blankLike(left)]
+  const [a, b] = [left ?? blankFor(right), right ?? blankFor(left)]
   const [rankA, rankB] = [rankOf(a), rankOf(b)]
   if (rankA !== rankB) return rankA - rankB
   if (typeof a === 'string' && typeof b === 'string') {
@@ -121,7 +121,7 @@ export function compare(left: Scalar, right: Scalar): number {
   return Number(a) - Number(b)
 }
 
-const blankLike = (other: Scalar): Scalar => (typeof other === 'string' ? '' : typeof other === 'boolean' ? false : 0)
+const blankFor = (other: Scalar): Scalar => (typeof other === 'string' ? '' : typeof other === 'boolean' ? false : 0)
 const rankOf = (value: Scalar): number => (typeof value === 'number' ? 0 : typeof value === 'string' ? 1 : 2)
 
 /** Returns whether a value meets a criterion of COUNTIF and similar functions: `">5"`, `"A*"`, 3. */

@@ -24,7 +24,7 @@ export function dateOfSerial(serial: number, date1904: boolean): string | null {
 }
 
 /** Returns whether a number format shows a calendar day, not a number, a time alone or an elapsed time. */
-export function showsCalendarDay(format: string): boolean {
+export function isDateFormat(format: string): boolean {
   if (!SSF.is_date(format) || /\[(?:h+|m+|s+)\]/i.test(format)) return false
   const letters = format.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|AM\/PM|A\/P/gi, '')
   return /[ydb]/i.test(letters) || /m{3}/i.test(letters) || (/m/i.test(letters) && !/[hs]/i.test(letters))
@@ -56,8 +56,8 @@ export function gridCellOf(cell: CellObject, alignment: number, date1904: boolea
     return { kind: 'boolean', value, text: value ? 'TRUE' : 'FALSE', format, indent: alignment }
   }
   if (typeof value !== 'number' || !Number.isFinite(value)) return null
-  const showsDay = format !== null && showsCalendarDay(format)
-  return numberCell({ value, text: cell.w ?? String(value), format, showsDay, date1904, indent: alignment })
+  const hasDateFormat = format !== null && isDateFormat(format)
+  return numberCell({ value, text: cell.w ?? String(value), format, hasDateFormat, date1904, indent: alignment })
 }
 
 /** Inputs for a cell with a number or a date. */
@@ -67,14 +67,14 @@ interface NumberParts {
   text: string
   format: string | null
   /** Whether the format shows a calendar day. */
-  showsDay: boolean
+  hasDateFormat: boolean
   date1904: boolean
   indent: number
 }
 
 /** Builds a cell with a number, or with the calendar date that its format shows. */
-export function numberCell({ value, text, format, showsDay, date1904, indent }: NumberParts): GridCell {
-  const day = showsDay ? dateOfSerial(value, date1904) : null
+export function numberCell({ value, text, format, hasDateFormat, date1904, indent }: NumberParts): GridCell {
+  const day = hasDateFormat ? dateOfSerial(value, date1904) : null
   return day === null
     ? { kind: 'number', value, text, format, indent }
     : { kind: 'date', value: day, text: text === String(value) ? day : text, format, indent }

@@ -61,12 +61,12 @@ export function readDelimited(text: string, file: string, limits: ReadLimits): W
     if (filled > limits.filledCells) throw tooManyCells(file, limits.filledCells)
   }
   const all = parseDelimited(body, named?.[1] ?? sniffDelimiter(body), Number.POSITIVE_INFINITY, onField)
-  const records = all.map((record) => (isRuleOfTable(record) ? [] : record))
+  const records = all.map((record) => (isTableSeparator(record) ? [] : record))
   if (isProse(records)) throw notTabular(file)
   const [cells, figures] = [new Map<string, GridCell | null>(), new Map<string, GridCell | null>()]
-  const first = firstOfCommas(records)
+  const first = firstCommaColumn(records)
   const cellOf = (field: string, column: number) =>
-    first !== null && column >= first ? knownCell(figures, field, commaCell) : knownCell(cells, field, textCell)
+    first !== null && column >= first ? cachedCell(figures, field, commaCell) : cachedCell(cells, field, textCell)
   const parts = {
     sheet: file.replace(/\.[^.]*$/, ''),
     hidden: false,
@@ -79,7 +79,7 @@ export function readDelimited(text: string, file: string, limits: ReadLimits): W
 }
 
 /** Returns whether a record is the separator line below the header of a Markdown table; its dashes are not zeros. */
-function isRuleOfTable(record: readonly string[]): boolean {
+function isTableSeparator(record: readonly string[]): boolean {
   const filled = record.map((field) => field.trim()).filter(Boolean)
   return filled.length >= 2 && filled.every((field) => /^:?-{3,}:?$/.test(field))
 }
@@ -98,25 +98,25 @@ function isProse(records: readonly (readonly string[])[]): boolean {
 const withDecimalComma = /^\(?[-€$\s]*(\d{1,3}(\.\d{3})+|\d+)(,\d{2})?[-€\s]*\)?$/
 
 /** Minimum number of fields that prove a file's number format; fewer may be chance. Our own choice. */
-const minimumProving = 3
+const minimumProof = 3
 
 /**
  * Returns the first column of amounts in a file with decimal commas, as foreign bookkeepers write them; `null` if too few
  * amounts have one, or one has a decimal point. A first column without decimal commas names rows: its `1.101` may be a unit.
  */
-function firstOfCommas(records: readonly (readonly string[])[]): 0 | 1 | null {
-  let [found, inFirst] = [0, 0]
+function firstCommaColumn(records: readonly (readonly string[])[]): 0 | 1 | null {
+  let [found, firstColumnCount] = [0, 0]
   for (const record of records) {
     for (const [column, field] of record.entries()) {
       const text = field.trim()
       if (/^[^\d.]*[\d,]*\.\d{1,2}\D*$|\d,\d{3}\D*$/.test(text)) return null
       if (!/,\d{2}\D*$/.test(text) || !withDecimalComma.test(text)) continue
       found += 1
-      if (column === 0) inFirst += 1
+      if (column === 0) firstColumnCount += 1
     }
   }
-  if (found < minimumProving) return null
-  return inFirst > 0 ? 0 : 1
+  if (found < minimumProof) return null
+  return firstColumnCount > 0 ? 0 : 1
 }
 
 /** Builds the cell of a field in a column of amounts with decimal commas. */
@@ -128,10 +128,10 @@ function commaCell(field: string): GridCell | null {
 }
 
 /** Maximum number of different fields cached; beyond it each cell is created again. */
-const maximumKnown = 50_000
+const maximumCached = 50_000
 
 /** Returns the cell of a field. Equal cells are one object, because most fields of a report repeat often. */
-function knownCell(
+function cachedCell(
   cells: Map<string, GridCell | null>,
   field: string,
   cellOf: (field: string) => GridCell | null,
@@ -139,7 +139,7 @@ function knownCell(
   const known = cells.get(field)
   if (known !== undefined) return known
   const cell = cellOf(field)
-  if (cells.size < maximumKnown) cells.set(field, cell)
+  if (cells.size < maximumCached) cells.set(field, cell)
   return cell
 }
 

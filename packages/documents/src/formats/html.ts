@@ -1,5 +1,5 @@
 import type { GridCell, GridMerge, Workbook } from '@uwkit/core/shared'
-import { type HtmlToken, htmlTokens, laidOutText } from '@uwkit/core/text'
+import { type HtmlToken, htmlTokens, renderedText } from '@uwkit/core/text'
 import { buildGrid, cellBudget, indentationOf, sheetColumns } from './grid-builder.ts'
 import type { TimedLimits } from './read-options.ts'
 import { tooLarge, tooManyCells } from './refusals.ts'
@@ -35,7 +35,7 @@ interface OpenTable {
   inner: HtmlRow[]
 }
 
-const lineEnders = new Set([
+const lineBreakTags = new Set([
   'br',
   'p',
   'div',
@@ -63,7 +63,7 @@ export function htmlRows(html: string, onCell?: () => void): HtmlRow[] {
   const rows: HtmlRow[] = []
   const tables: OpenTable[] = []
   let loose = ''
-  const flushLoose = (): void => {
+  const flushText = (): void => {
     for (const text of linesOf(loose))
       rows.push({
         cells: [{ text, indent: 0, rowSpan: 1, columnSpan: 1, hidden: false }],
@@ -81,52 +81,52 @@ export function htmlRows(html: string, onCell?: () => void): HtmlRow[] {
       else loose += token.text
     } else if (token.name === 'table') {
       if (token.kind === 'open') {
-        if (tables.length === 0) flushLoose()
+        if (tables.length === 0) flushText()
         tables.push({ row: null, cell: null, columns: 0, hiddenColumns: new Set(), inner: [] })
       } else if (table !== undefined) {
-        closeRow(table, rowsAround(tables, rows))
+        closeRow(table, parentRows(tables, rows))
         tables.pop()
       }
     } else if (table === undefined) {
-      if (lineEnders.has(token.name)) loose += '<br>'
+      if (lineBreakTags.has(token.name)) loose += '<br>'
     } else {
-      takeTag(table, token, rowsAround(tables, rows))
+      handleTag(table, token, parentRows(tables, rows))
     }
   }
   while (tables.length > 0) {
     const table = tables.at(-1)
-    if (table !== undefined) closeRow(table, rowsAround(tables, rows))
+    if (table !== undefined) closeRow(table, parentRows(tables, rows))
     tables.pop()
   }
-  flushLoose()
+  flushText()
   return rows
 }
 
 /** Returns the list that receives the rows of the innermost table: the table around it, or the document. */
-function rowsAround(tables: readonly OpenTable[], rows: HtmlRow[]): HtmlRow[] {
+function parentRows(tables: readonly OpenTable[], rows: HtmlRow[]): HtmlRow[] {
   return tables.at(-2)?.inner ?? rows
 }
 
-function takeTag(table: OpenTable, token: Extract<HtmlToken, { kind: 'open' | 'close' }>, rows: HtmlRow[]): void {
+function handleTag(table: OpenTable, token: Extract<HtmlToken, { kind: 'open' | 'close' }>, rows: HtmlRow[]): void {
   if (token.name === 'tr') {
     closeRow(table, rows)
     if (token.kind === 'open')
       table.row = { cells: [], hidden: isHidden(token.attributes), hiddenColumns: table.hiddenColumns }
   } else if (token.name === 'col') {
-    if (token.kind === 'open') takeColumns(table, token.attributes)
+    if (token.kind === 'open') readHiddenColumns(table, token.attributes)
   } else if (token.name === 'td' || token.name === 'th') {
     closeCell(table)
     if (token.kind === 'open') {
       table.row ??= { cells: [], hidden: false, hiddenColumns: table.hiddenColumns }
       table.cell = openCell(token.attributes)
     }
-  } else if (table.cell !== null && lineEnders.has(token.name)) {
+  } else if (table.cell !== null && lineBreakTags.has(token.name)) {
     table.cell.source += '<br>'
   }
 }
 
 /** Reads the columns that Excel describes, hidden ones with `display:none`. */
-function takeColumns(table: OpenTable, attributes: ReadonlyMap<string, string>): void {
+function readHiddenColumns(table: OpenTable, attributes: ReadonlyMap<string, string>): void {
   const count = span(attributes.get('span'))
   for (let column = table.columns; isHidden(attributes) && column < table.columns + count; column += 1) {
     table.hiddenColumns.add(column)
@@ -164,8 +164,8 @@ function closeCell(table: OpenTable): void {
 function closeRow(table: OpenTable, rows: HtmlRow[]): void {
   closeCell(table)
   const { row, inner } = table
-  const layoutOnly = inner.length > 0 && row?.cells.every((cell) => cell.text === '')
-  if (row !== null && !layoutOnly) rows.push(row)
+  const isLayoutRow = inner.length > 0 && row?.cells.every((cell) => cell.text === '')
+  if (row !== null && !isLayoutRow) rows.push(row)
   for (const one of inner) rows.push(one)
   table.row = null
   table.inner = []
@@ -175,7 +175,7 @@ function closeRow(table: OpenTable, rows: HtmlRow[]): void {
 function linesOf(source: string): string[] {
   return source
     .split('<br>')
-    .map((line) => laidOutText(line).replace(/^ +| +$/g, ''))
+    .map((line) => renderedText(line).replace(/^ +| +$/g, ''))
     .filter((line) => line !== '')
 }
 
@@ -190,9 +190,9 @@ export function readHtml(html: string, file: string, limits: TimedLimits): Workb
   const merges: GridMerge[] = []
   const hiddenRows: number[] = []
   /** First row of each column that no cell from above extends into. */
-  const freeFrom: number[] = []
+  const firstFreeRow: number[] = []
   /** Columns with a hidden cell, and columns with a visible one. */
-  const [withHidden, seen] = [new Set<number>(), new Set<number>()]
+  const [columnsWithHidden, seen] = [new Set<number>(), new Set<number>()]
   let [left, filled] = [limits.cells, 0]
   htmlRows(html, () => {
     limits.checkTime()
@@ -204,15 +204,15 @@ export function readHtml(html: string, file: string, limits: TimedLimits): Workb
     limits.checkTime()
     for (const cell of cells) {
       let column = placed.length
-      while ((freeFrom[column] ?? 0) > row) column += 1
+      while ((firstFreeRow[column] ?? 0) > row) column += 1
       while (placed.length < column) placed.push(null)
       if (column + cell.columnSpan > sheetColumns)
         throw tooLarge(file, `row ${row + 1} has more than ${sheetColumns} columns`)
       const gridCell = gridCellOf(cell)
-      if (cell.hidden || ofTable.has(column)) withHidden.add(column)
+      if (cell.hidden || ofTable.has(column)) columnsWithHidden.add(column)
       else if (gridCell !== null) seen.add(column)
       placed.push(gridCell, ...Array.from({ length: cell.columnSpan - 1 }, () => null))
-      for (let under = column; under < placed.length; under += 1) freeFrom[under] = row + cell.rowSpan
+      for (let under = column; under < placed.length; under += 1) firstFreeRow[under] = row + cell.rowSpan
       if (cell.rowSpan > 1 || cell.columnSpan > 1) {
         merges.push({ row, column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan })
       }
@@ -221,7 +221,7 @@ export function readHtml(html: string, file: string, limits: TimedLimits): Workb
     if (left < 0) throw tooLarge(file, `the tables have more than ${limits.cells} cells`)
     rows.push(placed)
   })
-  const hiddenColumns = [...withHidden].filter((column) => !seen.has(column)).sort((a, b) => a - b)
+  const hiddenColumns = [...columnsWithHidden].filter((column) => !seen.has(column)).sort((a, b) => a - b)
   const parts = { sheet: file.replace(/\.[^.]*$/, ''), hidden: false, rows, merges, hiddenRows, hiddenColumns }
   return { file, format: 'html', grids: [buildGrid(parts, file, limits, cellBudget(limits))] }
 }

@@ -2,11 +2,11 @@ export type { Recognize } from '../pdf/scan/recognition.ts'
 export type { ReadOptions, ReadProgress } from './read-options.ts'
 export { defaultReadLimits, type ReadLimits } from './read-options.ts'
 export {
-  answerReadRequest,
-  type ReadAnswer,
+  handleReadRequest,
   type ReadProgressMessage,
   type ReadRequest,
+  type ReadResult,
   readWorkbook,
-  workbookOfAnswer,
+  workbookOfResult,
 } from './read-workbook.ts'
-export { silenceRemarks } from './spreadsheet.ts'
+export { silenceConsole } from './spreadsheet.ts'

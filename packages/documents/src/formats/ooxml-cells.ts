@@ -1,6 +1,6 @@
 import { SSF } from '@e965/xlsx'
 import type { GridCell } from '@uwkit/core/shared'
-import { gridCellOf, numberCell, showsCalendarDay } from './cell-values.ts'
+import { gridCellOf, isDateFormat, numberCell } from './cell-values.ts'
 import { type ByteRange, numberAt, plainText, rawText, startOfRoot, tagName, wholeNumberAt, XmlCursor } from './xml.ts'
 
 /**
@@ -89,15 +89,15 @@ interface OoxmlBook {
   date1904: boolean
 }
 
-interface KnownCells extends OoxmlStyle {
-  showsDay: boolean
+interface CellCache extends OoxmlStyle {
+  hasDateFormat: boolean
   numbers: Map<number, GridCell | null>
   /** By index of the shared string. */
   strings: Map<number, GridCell | null>
 }
 
 /** Maximum number of different numbers cached per style; beyond it each cell is created again. */
-const maximumNumbers = 50_000
+const maximumCachedNumbers = 50_000
 
 /**
  * Builds the cells of a workbook's grids from the bytes of one worksheet. Equal cells are one object: most texts, rents
@@ -106,14 +106,14 @@ const maximumNumbers = 50_000
 export class OoxmlCells {
   readonly #bytes: Uint8Array
   readonly #book: OoxmlBook
-  readonly #known: KnownCells[]
+  readonly #known: CellCache[]
   /** For cells whose style is not in the workbook. */
-  readonly #plain = knownCells({ format: null, shownBy: 'General', indent: 0 })
+  readonly #plain = cellCache({ format: null, shownBy: 'General', indent: 0 })
 
   constructor(bytes: Uint8Array, book: OoxmlBook) {
     this.#bytes = bytes
     this.#book = book
-    this.#known = book.styles.map(knownCells)
+    this.#known = book.styles.map(cellCache)
   }
 
   /** Returns the type named by a cell's `t`; `null` if it is not supported. */
@@ -178,16 +178,16 @@ export class OoxmlCells {
     const cell = known.numbers.get(value)
     if (cell !== undefined) return cell
     const made = Number.isFinite(value) ? this.#madeNumber(value, known) : null
-    if (known.numbers.size < maximumNumbers) known.numbers.set(value, made)
+    if (known.numbers.size < maximumCachedNumbers) known.numbers.set(value, made)
     return made
   }
 
-  #madeNumber(value: number, { format, shownBy, indent, showsDay }: KnownCells): GridCell {
+  #madeNumber(value: number, { format, shownBy, indent, hasDateFormat }: CellCache): GridCell {
     const { date1904 } = this.#book
-    return numberCell({ value, text: shownText(value, shownBy, date1904), format, showsDay, date1904, indent })
+    return numberCell({ value, text: displayText(value, shownBy, date1904), format, hasDateFormat, date1904, indent })
   }
 
-  #style(style: number): KnownCells {
+  #style(style: number): CellCache {
     return this.#known[style] ?? this.#plain
   }
 
@@ -201,13 +201,13 @@ export class OoxmlCells {
   }
 }
 
-function knownCells(style: OoxmlStyle): KnownCells {
-  const showsDay = style.format !== null && showsCalendarDay(style.format)
-  return { ...style, showsDay, numbers: new Map(), strings: new Map() }
+function cellCache(style: OoxmlStyle): CellCache {
+  const hasDateFormat = style.format !== null && isDateFormat(style.format)
+  return { ...style, hasDateFormat, numbers: new Map(), strings: new Map() }
 }
 
 /** Returns the displayed text of a number; the number itself if its format cannot be understood. */
-function shownText(value: number, code: string, date1904: boolean): string {
+function displayText(value: number, code: string, date1904: boolean): string {
   if (code === 'General' && Number.isInteger(value) && Math.abs(value) < 1e9) return String(value)
   try {
     return SSF.format(code, value, { date1904 })

@@ -8,14 +8,14 @@ import { defaultReadLimits, type TimedLimits } from './read-options.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { craftXlsx, textCellXml, utf8 } from './workbook.fixtures.ts'
 import { inflateParts, zipEntries } from './zip.ts'
-import { readByLibrary } from './zipped.ts'
+import { readWithLibrary } from './zipped.ts'
 
 const limits: TimedLimits = { ...defaultReadLimits, checkTime: () => undefined }
 
 const partsOf = (bytes: Uint8Array): Map<string, Uint8Array> =>
   inflateParts(bytes, zipEntries(bytes, 'rr.xlsx', limits), 'rr.xlsx', limits)
 const inOnePass = (bytes: Uint8Array): Workbook | null => readOoxmlWorkbook(partsOf(bytes), 'rr.xlsx', limits)
-const byLibrary = (bytes: Uint8Array): Workbook => readByLibrary(partsOf(bytes), 'rr.xlsx', 'xlsx', limits)
+const byLibrary = (bytes: Uint8Array): Workbook => readWithLibrary(partsOf(bytes), 'rr.xlsx', 'xlsx', limits)
 
 const codes = ['#,##0.00', '$#,##0_);($#,##0)', '0.0%', 'mm/dd/yyyy', 'm/d/yy h:mm', '@', 'mmm-yy']
 const styles =

@@ -229,14 +229,14 @@ export function readOoxmlWorkbook(parts: Parts, file: string, limits: TimedLimit
 
 const emptyTable = new TextEncoder().encode('<sst/>')
 
-const ticketText = /^worksheet (\d+)$/
+const markerPattern = /^worksheet (\d+)$/
 
 function ticket(index: number): Uint8Array {
   const cell = `<c r="A1" t="str"><v>worksheet ${index}</v></c>`
   return new TextEncoder().encode(`<worksheet><sheetData><row r="1">${cell}</row></sheetData></worksheet>`)
 }
 
-const partOf = (value: unknown): number => Number(ticketText.exec(String(value))?.[1] ?? -1)
+const partOf = (value: unknown): number => Number(markerPattern.exec(String(value))?.[1] ?? -1)
 
 /** Returns the styles of the workbook's cell formats, in order (ECMA-376 part 1, 18.8.10 `cellXfs` and 18.8.1 `alignment`). */
 function stylesOf({ Styles, SSF }: BookParts): OoxmlStyle[] {

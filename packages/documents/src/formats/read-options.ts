@@ -61,7 +61,7 @@ export const defaultReadLimits: ReadLimits = {
 }
 
 /** Calls between two checks of the clock. */
-const callsPerLook = 100
+const callsPerCheck = 100
 
 /**
  * Returns a function to call repeatedly while reading.
@@ -74,7 +74,7 @@ export function timeCheck(milliseconds: number, file: string): () => void {
   let calls = 0
   return () => {
     calls += 1
-    if (calls % callsPerLook === 1 && performance.now() > end) throw tooSlow(file, milliseconds)
+    if (calls % callsPerCheck === 1 && performance.now() > end) throw tooSlow(file, milliseconds)
   }
 }
 

@@ -102,7 +102,7 @@ export interface ReadProgressMessage {
 }
 
 /** The worker's answer: plain values, because errors lose their class when posted. */
-export type ReadAnswer =
+export type ReadResult =
   | { id: number; workbook: Workbook }
   | { id: number; refusal: { code: UnreadableReason; message: string } }
 
@@ -111,13 +111,13 @@ export type ReadAnswer =
  *
  * @returns The workbook, or why it cannot be read; the message omits the file's name.
  * @example
- * (await answerReadRequest({ id: 1, bytes: new Uint8Array(), file: 'rr.xlsx' })).refusal.code
+ * (await handleReadRequest({ id: 1, bytes: new Uint8Array(), file: 'rr.xlsx' })).refusal.code
  * // => 'empty_file'
  */
-export async function answerReadRequest(
+export async function handleReadRequest(
   { id, bytes, file, limits }: ReadRequest,
   options: PdfOptions = {},
-): Promise<ReadAnswer> {
+): Promise<ReadResult> {
   try {
     return {
       id,
@@ -134,11 +134,11 @@ export async function answerReadRequest(
  *
  * @throws {UnreadableDocumentError} The error that `readWorkbook` would have thrown.
  * @example
- * const answer = await answerReadRequest({ id: 1, bytes: new TextEncoder().encode('Unit,Rent'), file: 'rr.csv' })
- * workbookOfAnswer(answer, 'rr.csv').format
+ * const answer = await handleReadRequest({ id: 1, bytes: new TextEncoder().encode('Unit,Rent'), file: 'rr.csv' })
+ * workbookOfResult(answer, 'rr.csv').format
  * // => 'csv'
  */
-export function workbookOfAnswer(answer: ReadAnswer, file: string): Workbook {
+export function workbookOfResult(answer: ReadResult, file: string): Workbook {
   if ('workbook' in answer) return answer.workbook
   throw new UnreadableDocumentError(answer.refusal.code, file.replace(/^.*[\\/]/, ''), answer.refusal.message)
 }

@@ -16,7 +16,7 @@ export function blankWorkbook(file: string): UnreadableDocumentError {
 }
 
 /** Builds the error for a workbook that shows pictures but no cells. */
-export function pictureOnly(file: string): UnreadableDocumentError {
+export function imagesOnly(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError('image_only', file, `the workbook has only images, so it needs OCR. ${exportHint}`)
 }
 
@@ -36,7 +36,7 @@ export function scanOnly(file: string): UnreadableDocumentError {
 }
 
 /** Message for pages that were not read, by reason, and what to do about them. */
-const unreadWords: Record<UnreadPage['reason'], { seen: (pages: string) => string; hint: string }> = {
+const unreadPageText: Record<UnreadPage['reason'], { seen: (pages: string) => string; hint: string }> = {
   damaged: {
     seen: (pages) => `the content of ${pages} is damaged or missing`,
     hint: 'Download or print the file again.',
@@ -58,15 +58,15 @@ export function unreadPages(file: string, unread: readonly UnreadPage[]): Unread
   )
   const seen = reasons.map((reason) => {
     const pages = unread.filter((page) => page.reason === reason).map(({ page }) => page)
-    return unreadWords[reason].seen(`${pages.length === 1 ? 'page' : 'pages'} ${pageList(pages)}`)
+    return unreadPageText[reason].seen(`${pages.length === 1 ? 'page' : 'pages'} ${pageList(pages)}`)
   })
-  const hints = reasons.map((reason) => unreadWords[reason].hint).filter((hint) => hint !== '')
+  const hints = reasons.map((reason) => unreadPageText[reason].hint).filter((hint) => hint !== '')
   const code = reasons.every((reason) => reason === 'damaged') ? 'corrupt_file' : 'image_only'
   return new UnreadableDocumentError(code, file, `${seen.join('; ')}. ${hints.join(' ')}`)
 }
 
 /** Builds the error for pages that are pictures without recognizable words. */
-export function noWordsRecognized(file: string): UnreadableDocumentError {
+export function noTextRecognized(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError('image_only', file, `the pages are images, and OCR found no text. ${exportHint}`)
 }
 

@@ -50,10 +50,10 @@ export function readSpreadsheet(
     const sheet = book.Sheets[name]
     if (sheet === undefined || (sheet['!type'] !== undefined && sheet['!type'] !== 'sheet')) return
     const layout = layouts[index]
-    const hiddenByLibrary = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
+    const isHiddenInLibrary = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
     const parts: SheetParts = {
       sheet: name,
-      hidden: layout?.hidden ?? hiddenByLibrary,
+      hidden: layout?.hidden ?? isHiddenInLibrary,
       rows: rowsOf(sheet, file, layout?.indents, date1904),
       merges: (sheet['!merges'] ?? []).map(mergeOf),
       hiddenRows: layout?.hiddenRows ?? hiddenIndexes(sheet['!rows']),
@@ -85,10 +85,10 @@ export function parseSpreadsheet(bytes: Uint8Array, file: string, format: Docume
  * threads that only read: the console of a whole process belongs to its caller.
  *
  * @example
- * typeof silenceRemarks
+ * typeof silenceConsole
  * // => 'function'
  */
-export function silenceRemarks(): void {
+export function silenceConsole(): void {
   const silence = (): void => {}
   Object.assign(console, { error: silence, warn: silence, log: silence })
 }

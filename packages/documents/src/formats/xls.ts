@@ -75,7 +75,7 @@ const unknownRecord = 0x0bff
  * Grids contain values only. On the tokens of some damaged formulas the spreadsheet library never ends; for a damaged
  * text it may build one of hundreds of millions of characters.
  */
-export function withoutTraps(stream: Uint8Array): Uint8Array {
+export function sanitizeStream(stream: Uint8Array): Uint8Array {
   const plain = stream.slice()
   const view = new DataView(plain.buffer, plain.byteOffset, plain.byteLength)
   for (const { type, start, end } of biffRecords(plain)) {
@@ -164,7 +164,7 @@ export function readCompound(bytes: Uint8Array, file: string, limits: ReadLimits
     if (record.type === biff.filePass) throw encrypted(file)
     if (record.type === biff.eof) break
   }
-  return readSpreadsheet(withoutTraps(stream), file, 'xls', limits, xlsLayouts(stream))
+  return readSpreadsheet(sanitizeStream(stream), file, 'xls', limits, xlsLayouts(stream))
 }
 
 function openContainer(bytes: Uint8Array, file: string): unknown {

@@ -5,7 +5,7 @@ import { checkOdsCells, odsLayouts } from './ods.ts'
 import { ooxmlLayouts, withPlaces } from './ooxml-layout.ts'
 import { readOoxmlWorkbook } from './ooxml-workbook.ts'
 import type { TimedLimits } from './read-options.ts'
-import { pictureOnly, tooManyCells, unsupported } from './refusals.ts'
+import { imagesOnly, tooManyCells, unsupported } from './refusals.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
 import { inflateParts, zipEntries } from './zip.ts'
 
@@ -44,15 +44,15 @@ export function readZipped(bytes: Uint8Array, file: string, limits: TimedLimits)
   if (format === 'ods') checkOdsCells(parts.get('content.xml'), file, limits)
   limits.checkTime()
   const workbook =
-    (format === 'xlsx' && readOoxmlWorkbook(parts, file, limits)) || readByLibrary(parts, file, format, limits)
+    (format === 'xlsx' && readOoxmlWorkbook(parts, file, limits)) || readWithLibrary(parts, file, format, limits)
   if (names.some((name) => picture.test(name)) && workbook.grids.every((grid) => grid.rows.length === 0)) {
-    throw pictureOnly(file)
+    throw imagesOnly(file)
   }
   return workbook
 }
 
 /** Reads the inflated parts of a workbook with the spreadsheet library, and separately the layouts that it drops. */
-export function readByLibrary(
+export function readWithLibrary(
   parts: Map<string, Uint8Array>,
   file: string,
   format: DocumentFormat,

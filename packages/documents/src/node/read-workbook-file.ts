@@ -5,13 +5,13 @@ import { Worker } from 'node:worker_threads'
 import { InvalidInputError, UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
 import {
   defaultReadLimits,
-  type ReadAnswer,
   type ReadOptions,
   type ReadProgress,
   type ReadProgressMessage,
   type ReadRequest,
+  type ReadResult,
   readWorkbook,
-  workbookOfAnswer,
+  workbookOfResult,
 } from '../formats/index.ts'
 import { tooLarge } from '../formats/refusals.ts'
 import { readZipDirectory } from '../formats/zip.ts'
@@ -60,7 +60,7 @@ function readInWorker(request: ReadRequest, limits: WorkerLimits): Promise<Workb
       () => refuse('too_slow', `reading timed out after ${timeLimitMs / 1000} seconds`),
       timeLimitMs,
     )
-    worker.on('message', (message: ReadAnswer | ReadProgressMessage) => {
+    worker.on('message', (message: ReadResult | ReadProgressMessage) => {
       if ('progress' in message) {
         // A file's cells and pages limit the work; the timer only ends a stalled thread.
         timer.refresh()
@@ -69,7 +69,7 @@ function readInWorker(request: ReadRequest, limits: WorkerLimits): Promise<Workb
       }
       end(() => {
         try {
-          resolve(workbookOfAnswer(message, request.file))
+          resolve(workbookOfResult(message, request.file))
         } catch (error) {
           reject(error)
         }

@@ -9,11 +9,11 @@ import type { Recognize } from '../formats/index.ts'
  * language data of `@tesseract.js-data/eng` if they are installed, otherwise none.
  */
 export async function findRecognizer(path: string = process.env['PATH'] ?? ''): Promise<Recognize | undefined> {
-  const program = programOn(path, 'tesseract')
+  const program = findProgram(path, 'tesseract')
   return program === null ? libraryRecognizer() : (picture, signal) => runTesseract(program, picture, signal)
 }
 
-function programOn(path: string, name: string): string | null {
+function findProgram(path: string, name: string): string | null {
   for (const folder of path.split(delimiter)) {
     const file = join(folder, process.platform === 'win32' ? `${name}.exe` : name)
     try {

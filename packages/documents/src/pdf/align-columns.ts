@@ -13,8 +13,8 @@ export interface ColumnProfile {
 }
 
 /** Minimum share of a page's captions that must be on the pages before, or of its columns that must have the same kind. */
-const sameCaptions = 0.6
-const sameKinds = 0.8
+const minimumCaptionShare = 0.6
+const minimumKindShare = 0.8
 const minimumCaptions = 2
 const minimumKinds = 3
 
@@ -85,11 +85,11 @@ export function alignColumns(known: readonly ColumnProfile[], next: readonly Col
   const captioned = next.filter(({ caption }) => caption !== '')
   const same = next.filter(({ caption }, index) => caption !== '' && known[matches[index] ?? -1]?.caption === caption)
   if (captioned.length >= minimumCaptions) {
-    return same.length >= minimumCaptions && same.length >= sameCaptions * captioned.length ? matches : null
+    return same.length >= minimumCaptions && same.length >= minimumCaptionShare * captioned.length ? matches : null
   }
   const alike = next.filter(({ kind }, index) => kind !== null && known[matches[index] ?? -1]?.kind === kind)
   const kinds = new Set(alike.map(({ kind }) => kind))
-  const isWhole = matches.every((index) => index >= 0) && alike.length >= sameKinds * next.length
+  const isWhole = matches.every((index) => index >= 0) && alike.length >= minimumKindShare * next.length
   return isWhole && alike.length >= minimumKinds && kinds.size > 1 ? matches : null
 }
 
@@ -101,7 +101,7 @@ export function hasSameColumns(one: readonly ColumnProfile[], other: readonly Co
   const captions = other.filter(({ caption }) => caption !== '')
   if (captions.length >= minimumKinds) {
     const same = captions.filter(({ caption }) => one.some((each) => each.caption === caption))
-    return same.length >= minimumKinds && same.length >= sameCaptions * captions.length
+    return same.length >= minimumKinds && same.length >= minimumCaptionShare * captions.length
   }
   const isAlike = one.length === other.length && other.every(({ kind }, index) => kind === one[index]?.kind)
   return isAlike && new Set(other.map(({ kind }) => kind)).size >= minimumKindsInOrder

@@ -2,7 +2,7 @@ import { type ColumnProfile, hasSameColumns, profilesOf } from './align-columns.
 import { type CellLine, Edges, type PageCell } from './page-cells.ts'
 import { findColumns, overlap, type PageColumn } from './page-columns.ts'
 import type { PageLine } from './page-lines.ts'
-import { captionsAt, standsIn } from './table-pages.ts'
+import { captionIndex, standsIn } from './table-pages.ts'
 
 /** A page as lines and as cells. */
 export interface LinedPage {
@@ -13,7 +13,7 @@ export interface LinedPage {
 }
 
 /** Maximum distance of lines on two pages that were one row of the sheet, in points: cells of a row vary slightly in height. */
-export const sameRow = 1.5
+export const rowTolerance = 1.5
 
 /** Cached columns by page, because each page is compared with many others. */
 const columnsOf = new WeakMap<LinedPage, PageColumn[]>()
@@ -36,7 +36,7 @@ function pageProfiles(page: LinedPage): ColumnProfile[] {
 
 /** Returns the line at a height of a page. */
 export const lineAt = <Line extends { baseline: number }>(lines: readonly Line[], baseline: number): Line | undefined =>
-  lines.find((line) => Math.abs(line.baseline - baseline) <= sameRow)
+  lines.find((line) => Math.abs(line.baseline - baseline) <= rowTolerance)
 
 /** Minimum number of rows with the same label for labels to count as repeated. */
 const minimumRows = 3
@@ -45,7 +45,7 @@ const minimumRows = 3
 const minimumShare = 0.9
 
 /** Maximum distance of cells at the same position on two pages, in points. */
-const samePlace = 1
+const positionTolerance = 1
 
 /**
  * Returns where the labels end that are printed again on the page to the right of another, in points from its left
@@ -56,35 +56,35 @@ export function repeatedLabelsEnd(left: readonly CellLine[], right: readonly Cel
     const beside = lineAt(left, line.baseline)
     return beside && (beside.cells.length > 1 || line.cells.length > 1) ? [{ left: beside, right: line }] : []
   })
-  const alike = pairs.filter((pair) => leadingAlike(pair.left, pair.right) > 0)
+  const alike = pairs.filter((pair) => leadingMatches(pair.left, pair.right) > 0)
   const labeled = alike.filter((pair) => /[A-Za-z]{2}/.test(pair.right.cells[0]?.text ?? ''))
   if (labeled.length < minimumRows || alike.length < minimumShare * pairs.length) return null
   // A page that is printed twice repeats all cells, not only the labels.
-  const goOn = alike.filter((pair) => leadingAlike(pair.left, pair.right) < pair.right.cells.length)
+  const goOn = alike.filter((pair) => leadingMatches(pair.left, pair.right) < pair.right.cells.length)
   if (goOn.length < minimumRows) return null
-  const ends = goOn.map((pair) => pair.right.cells[leadingAlike(pair.left, pair.right)]?.left ?? 0)
+  const ends = goOn.map((pair) => pair.right.cells[leadingMatches(pair.left, pair.right)]?.left ?? 0)
   return Math.min(...ends)
 }
 
 /** Returns the number of leading cells that have the same text and position in both lines. */
-function leadingAlike(left: CellLine, right: CellLine): number {
+function leadingMatches(left: CellLine, right: CellLine): number {
   const at = right.cells.findIndex((cell, index) => {
     const other = left.cells[index]
-    return other === undefined || other.text !== cell.text || Math.abs(other.left - cell.left) > samePlace
+    return other === undefined || other.text !== cell.text || Math.abs(other.left - cell.left) > positionTolerance
   })
   return at < 0 ? right.cells.length : at
 }
 
 /** Evidence for whether the rows of one page continue to the right on another. */
-export interface BesideEvidence {
+export interface AdjacencyEvidence {
   /** Lines of the right page, and how many of them are at the height of a line of the left one. */
   lines: number
   found: number
   /** Rows of the left page's table, and how many of them have a line on the right page. */
   rows: number
-  goneOn: number
+  continuedRows: number
   /** The right page continues the table of the left one with further rows in the same columns, or is text. */
-  carriesOn: boolean
+  continuesTable: boolean
   /** The right page has something that only a sheet in two parts prints. */
   isProven: boolean
   /** The right page begins with the row of captions, below the titles of the left one. */
@@ -101,41 +101,42 @@ const captionRows = 3
 const topRows = 8
 
 /** Minimum number of skipped rows that counts as evidence, and the maximum width of one column, as a share of the page. */
-const minimumLeftOut = 3
+const minimumSkippedRows = 3
 const narrow = 0.35
 
 /** Compares a page with another that may be its right-hand part. */
-export function besideEvidence(left: LinedPage, right: LinedPage): BesideEvidence {
+export function adjacencyEvidence(left: LinedPage, right: LinedPage): AdjacencyEvidence {
   const tabular = left.cells.filter(({ cells }) => cells.length > 1)
   // Labels alone can fill a page if their column is wide; their figures begin on the next page.
   const rows = tabular.length === 0 && !isProse(left) && beginsWithAmounts(right) ? left.cells : tabular
   const captions = rows.slice(0, captionRows).find(isCaptions) ?? rows[0]
   const repeatsLabels = repeatedLabelsEnd(left.cells, right.cells) !== null
-  const carriesOn = repeatsLabels
+  const continuesTable = repeatsLabels
     ? repeatsCaptions(captions, right)
-    : isProse(right) || hasOwnTitle(left, right) || hasOwnTable(left, right) || carriesOnTable(left, right, captions)
+    : isProse(right) || hasOwnTitle(left, right) || hasOwnTable(left, right) || hasFurtherRows(left, right, captions)
   return {
     lines: right.lines.length,
     found: right.lines.filter(({ baseline }) => lineAt(left.lines, baseline) !== undefined).length,
     rows: rows.length,
-    goneOn: rows.filter(({ baseline }) => lineAt(right.lines, baseline) !== undefined).length,
-    carriesOn,
+    continuedRows: rows.filter(({ baseline }) => lineAt(right.lines, baseline) !== undefined).length,
+    continuesTable,
     // Each page is compared with many, so a page with further rows is never proven to be a right part.
     isProven:
-      !carriesOn && (repeatsLabels || right.cells.some((line) => isSpilled(line, left)) || isPartOfRows(left, right)),
+      !continuesTable &&
+      (repeatsLabels || right.cells.some((line) => isOverflowText(line, left)) || isPartOfRows(left, right)),
     startsBelowTitles: startsBelowTitles(left, right, captions),
   }
 }
 
 /** Returns whether a page contains further rows of another page's table. */
-function carriesOnTable(left: LinedPage, right: LinedPage, captions: CellLine | undefined): boolean {
+function hasFurtherRows(left: LinedPage, right: LinedPage, captions: CellLine | undefined): boolean {
   if (repeatsCaptions(captions, right)) return true
   // Further rows have labels like the rows before, even if the captions of a right part are similar.
-  if (beginWithWords(left.cells) && !beginWithWords(right.cells) && !hasFirstCaption(left, right)) return false
+  if (beginWithText(left.cells) && !beginWithText(right.cells) && !hasFirstCaption(left, right)) return false
   if (hasSameColumns(pageProfiles(left), pageProfiles(right))) return true
   const columns = pageColumns(left)
   if (hasOtherCaptions(captions, right)) return false
-  if (standsAtEdges(left, right) && holdsTheSame(left, right)) return true
+  if (sharesEdges(left, right) && hasSameContents(left, right)) return true
   if (!standsIn(right.cells, columns, 1)) return false
   const filled = right.cells.map(({ cells }) =>
     columns.filter((column) => cells.some((cell) => overlap(cell, column) > 0)),
@@ -143,7 +144,7 @@ function carriesOnTable(left: LinedPage, right: LinedPage, captions: CellLine | 
   // Rows with few figures each are further rows if together they have the kinds of the columns.
   return (
     filled.some(({ length }) => length >= minimumFilled * columns.length) ||
-    (beginWithWords(right.cells) && holdsTheSame(left, right))
+    (beginWithText(right.cells) && hasSameContents(left, right))
   )
 }
 
@@ -157,7 +158,7 @@ function hasFirstCaption(left: LinedPage, right: LinedPage): boolean {
 const onEdges = 0.9
 
 /** Returns whether the rows of a page begin and end their cells where those of another do; captions may span columns, cells do not. */
-function standsAtEdges(left: LinedPage, right: LinedPage): boolean {
+function sharesEdges(left: LinedPage, right: LinedPage): boolean {
   const [starts, ends] = [new Edges(), new Edges()]
   const cellsOf = ({ cells }: LinedPage): PageCell[] =>
     cells.flatMap((line) => (line.cells.length > 1 ? line.cells : []))
@@ -171,7 +172,7 @@ function standsAtEdges(left: LinedPage, right: LinedPage): boolean {
 }
 
 /** Returns whether the rows of a page fill columns of another, including the first, with words and figures of the same kinds. */
-function holdsTheSame(left: LinedPage, right: LinedPage): boolean {
+function hasSameContents(left: LinedPage, right: LinedPage): boolean {
   const [known, further] = [pageProfiles(left), profilesOf(right.cells, pageColumns(left))]
   const isSame = ({ kind }: ColumnProfile, at: number): boolean => {
     const other = further[at]?.kind ?? null
@@ -184,7 +185,7 @@ function holdsTheSame(left: LinedPage, right: LinedPage): boolean {
 const isNumber = (kind: NonNullable<ColumnProfile['kind']>): boolean => kind === 'amount' || kind === 'count'
 
 /** Minimum ratio of a title's type size to that of the table below it. */
-const titleType = 1.2
+const titleSizeRatio = 1.2
 
 /**
  * Returns whether a page has its own title in larger type where the left one has a different title: pages of a
@@ -196,7 +197,9 @@ function hasOwnTitle(left: LinedPage, right: LinedPage): boolean {
   if (other?.cells.length !== 1 || title?.cells.length !== 1) return false
   const sizes = rest.map(({ size }) => size).sort((a, b) => a - b)
   const given = [title, other].map(({ cells }) => cells.map(({ text }) => text.replace(/[^A-Za-z]/g, '')).join(''))
-  const isLarge = [title, other].every(({ size }) => size >= titleType * (sizes[Math.floor(sizes.length / 2)] ?? size))
+  const isLarge = [title, other].every(
+    ({ size }) => size >= titleSizeRatio * (sizes[Math.floor(sizes.length / 2)] ?? size),
+  )
   return isLarge && given.every((text) => text !== '') && given[0] !== given[1] && (title.cells[0]?.left ?? -1) >= 0
 }
 
@@ -205,10 +208,10 @@ const ownRow = 3
 
 /** Returns whether a page has its own titles and captions next to rows of the other's table, as a page of another report does. */
 function hasOwnTable(left: LinedPage, right: LinedPage): boolean {
-  const isBesideRow = ({ baseline, cells: [title, ...more] }: CellLine): boolean =>
+  const isNextToRow = ({ baseline, cells: [title, ...more] }: CellLine): boolean =>
     more.length === 0 && (title?.left ?? -1) >= 0 && (lineAt(left.cells, baseline)?.cells.length ?? 0) >= ownRow
-  const titles = right.cells.slice(0, Math.max(0, captionsAt(right.cells)))
-  return titles.length > 0 && titles.every(isBesideRow)
+  const titles = right.cells.slice(0, Math.max(0, captionIndex(right.cells)))
+  return titles.length > 0 && titles.every(isNextToRow)
 }
 
 /** Returns whether most lines of a page are text, such as notes below a table. */
@@ -237,7 +240,7 @@ function hasOtherCaptions(captions: CellLine | undefined, right: LinedPage): boo
 function repeatsCaptions(captions: CellLine | undefined, right: LinedPage): boolean {
   if (captions === undefined || !isCaptions(captions)) return false
   const isAgain = ({ text, left }: PageCell): boolean =>
-    captions.cells.some((cell) => cell.text === text && Math.abs(cell.left - left) <= samePlace)
+    captions.cells.some((cell) => cell.text === text && Math.abs(cell.left - left) <= positionTolerance)
   return right.cells.slice(0, topRows).some(({ cells }) => {
     const again = cells.filter(isAgain)
     return again.length > 1 && again.length > cells.length / 2 && again[0] === cells[0]
@@ -251,17 +254,17 @@ const isCaptions = ({ cells }: CellLine): boolean =>
   cells.every(({ text }) => /[A-Za-z]|^[%#$]$/.test(text))
 
 /** Returns whether most rows begin with words, as a statement's do: rows of figures alone belong to a right part. */
-const beginWithWords = (lines: readonly CellLine[]): boolean =>
+const beginWithText = (lines: readonly CellLine[]): boolean =>
   lines.filter(({ cells }) => cells.slice(0, 2).some(({ text }) => /[A-Za-z]{2}/.test(text))).length > lines.length / 2
 
 /**
  * Returns whether the rows of a page begin with amounts, as they do if their labels are on another page; a unit number is not an amount.
  */
 const beginsWithAmounts = (page: LinedPage): boolean =>
-  !beginWithWords(page.cells) && pageProfiles(page)[0]?.kind === 'amount'
+  !beginWithText(page.cells) && pageProfiles(page)[0]?.kind === 'amount'
 
 /** Returns whether a line repeats a text that extends from the left page onto this one. */
-const isSpilled = ({ baseline, cells }: CellLine, left: LinedPage): boolean =>
+const isOverflowText = ({ baseline, cells }: CellLine, left: LinedPage): boolean =>
   cells.some(
     (cell) => cell.left < 0 && lineAt(left.cells, baseline)?.cells.some(({ text }) => text.startsWith(cell.text)),
   )
@@ -269,31 +272,33 @@ const isSpilled = ({ baseline, cells }: CellLine, left: LinedPage): boolean =>
 /** Returns whether a page contains only one narrow column, or skips rows of the other between its own, as no separate table does. */
 function isPartOfRows(left: LinedPage, right: LinedPage): boolean {
   // Text at the top and bottom of every page, such as the page number, is not a row.
-  const own = right.lines.filter((line) => !sayTheSame(lineAt(left.lines, line.baseline), line))
+  const own = right.lines.filter((line) => !haveSameText(lineAt(left.lines, line.baseline), line))
   const [first, last] = [own[0]?.baseline ?? 0, own.at(-1)?.baseline ?? 0]
   const between = ({ baseline }: PageLine): boolean => baseline > first && baseline < last
-  if (left.lines.filter(between).length - right.lines.filter(between).length >= minimumLeftOut) return true
+  if (left.lines.filter(between).length - right.lines.filter(between).length >= minimumSkippedRows) return true
   const cells = right.cells.flatMap((line) => line.cells)
   const width = Math.max(...cells.map((cell) => cell.right)) - Math.min(...cells.map((cell) => cell.left))
-  return cells.length === right.cells.length && cells.length >= minimumLeftOut && width <= narrow * right.width
+  return cells.length === right.cells.length && cells.length >= minimumSkippedRows && width <= narrow * right.width
 }
 
 function startsBelowTitles(left: LinedPage, right: LinedPage, captions: CellLine | undefined): boolean {
   if (captions === undefined) return false
-  const titles = left.lines.filter(({ baseline }) => baseline < captions.baseline - sameRow)
+  const titles = left.lines.filter(({ baseline }) => baseline < captions.baseline - rowTolerance)
   const own = right.lines.filter(({ baseline, words }) => {
-    return baseline < captions.baseline - sameRow && words.every((word) => word.left >= 0)
+    return baseline < captions.baseline - rowTolerance && words.every((word) => word.left >= 0)
   })
   // Text above the table on every page, such as the report's name, is on both pages.
-  const onBoth = own.filter((line) => sayTheSame(lineAt(titles, line.baseline), line)).length
-  return own.length === onBoth && titles.length > onBoth && lineAt(right.lines, captions.baseline) !== undefined
+  const commonCount = own.filter((line) => haveSameText(lineAt(titles, line.baseline), line)).length
+  return (
+    own.length === commonCount && titles.length > commonCount && lineAt(right.lines, captions.baseline) !== undefined
+  )
 }
 
 /** Returns whether two lines have the same words, except for a page number. */
-const sayTheSame = (one: PageLine | undefined, other: PageLine): boolean =>
-  one !== undefined && saidBy(one) === saidBy(other)
+const haveSameText = (one: PageLine | undefined, other: PageLine): boolean =>
+  one !== undefined && comparableText(one) === comparableText(other)
 
-const saidBy = ({ words }: PageLine): string => {
+const comparableText = ({ words }: PageLine): string => {
   const said = words.map(({ text }) => text).join(' ')
   return said.replace(/^(page )?\d+( (of|\/) \d+)?$/i, '$1#')
 }

@@ -67,10 +67,10 @@ export interface CellLine {
 const wideGap = 0.55
 
 /** A smaller gap joins letters into one word, as with a change of type within a word. */
-const noGap = 0.08
+const joinedGap = 0.08
 
 /** Maximum ratio of a gap between words to a blank for the gap to count as a blank. */
-const blankSlack = 1.15
+const blankTolerance = 1.15
 
 /** A text that begins this far before the end of another is drawn over it: the other was too long for its column. */
 const overdrawn = 0.3
@@ -85,22 +85,22 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
   const isBlankElsewhere = blanksElsewhere(lines)
   const wide = (a: PageWord, b: PageWord): boolean =>
     b.left - a.right > Math.max(wideGap, 1.9 * blank) * Math.max(a.size, b.size) && !isBlankElsewhere(a, b)
-  const cellStrings = drawsCellsAsStrings(lines)
-  const { starts, ends } = sureEdges(lines, wide)
+  const drawsCells = drawsCellsAsStrings(lines)
+  const { starts, ends } = reliableEdges(lines, wide)
   const strong = Math.max(2, Math.ceil(lines.length * 0.03))
   const isSeam = seamsBetween(lines, wide, starts)
-  const spacedLabels = cellStrings && rarelySpaced(lines, wide)
+  const spacedLabels = drawsCells && hasFewSpaces(lines, wide)
   const parted = (a: PageWord, b: PageWord): boolean => {
-    if (isCutFigure(a, b) && b.left - a.right < noGap * a.size) return false
+    if (isCutFigure(a, b) && b.left - a.right < joinedGap * a.size) return false
     if (wide(a, b)) return !(spacedLabels && a.string === b.string && !isAmount(b) && !isEdge(a, b))
     if (b.left - a.right < -overdrawn * a.size) return a.string !== b.string && a.confidence === undefined
-    if (b.left - a.right < noGap * a.size)
-      return cellStrings && a.string !== b.string && !isKerned(a, b) && (isColumn(a, b) || isCut(a, b))
-    if (cellStrings && a.string === b.string) return false
+    if (b.left - a.right < joinedGap * a.size)
+      return drawsCells && a.string !== b.string && !isKerned(a, b) && (isColumn(a, b) || isCut(a, b))
+    if (drawsCells && a.string === b.string) return false
     if (isSeam(a, b)) return true
-    const isNarrow = b.left - a.right <= blankSlack * blank * a.size
+    const isNarrow = b.left - a.right <= blankTolerance * blank * a.size
     // A note or number after a word, such as a zip code, is sometimes drawn separately; two figures are two cells.
-    if (cellStrings) return !isNarrow || !(isWord(a) || isWord(b)) || b.string !== a.string + 1 || isColumn(a, b)
+    if (drawsCells) return !isNarrow || !(isWord(a) || isWord(b)) || b.string !== a.string + 1 || isColumn(a, b)
     // Recognition leaves too much space next to a narrow letter or a dash.
     const isRecognized = a.confidence !== undefined
     if (isRecognized && (isDash(a) || isDash(b) || (isNarrow && (isWord(a) || isWord(b))))) return false
@@ -135,11 +135,11 @@ function isCutFigure(a: PageWord, b: PageWord): boolean {
 }
 
 /** A gap up to this share of the type's size may be a blank that recognition widened by missing a letter. */
-const doubtfulGap = 1.6
+const uncertainGap = 1.6
 
 /** Distance in which words around a gap are searched, in type sizes, and the minimum share of lines with words there but no gap. */
 const nearGap = 3
-const closedElsewhere = 0.2
+const minimumClosedShare = 0.2
 
 /**
  * Returns a check of a gap between two recognized words: whether other lines of the page have words there with at most
@@ -156,7 +156,7 @@ function blanksElsewhere(lines: readonly PageLine[]): (a: PageWord, b: PageWord)
   return (a, b) => {
     const size = Math.max(a.size, b.size)
     const others = a.confidence === undefined ? undefined : pages.get(a.page)
-    if (others === undefined || b.left - a.right > doubtfulGap * size) return false
+    if (others === undefined || b.left - a.right > uncertainGap * size) return false
     let [open, closed] = [0, 0]
     for (const { words } of others) {
       const before = words.some(({ left, right }) => right > a.right - nearGap * size && left < a.right)
@@ -165,7 +165,7 @@ function blanksElsewhere(lines: readonly PageLine[]): (a: PageWord, b: PageWord)
       if (gapAround(words, (a.right + b.left) / 2) > wideGap * size) open += 1
       else closed += 1
     }
-    return closed > 1 && closed >= closedElsewhere * (open + closed)
+    return closed > 1 && closed >= minimumClosedShare * (open + closed)
   }
 }
 
@@ -189,7 +189,7 @@ export function cellOfWords(words: PageWord[]): PageCell {
   for (const word of words) {
     // Recognized words are separate words, however close together they are.
     const isApart =
-      before !== undefined && (word.confidence !== undefined || word.left - before.right >= noGap * word.size)
+      before !== undefined && (word.confidence !== undefined || word.left - before.right >= joinedGap * word.size)
     if (isApart) text += ' '
     text += word.text
     left = Math.min(left, word.left)
@@ -212,12 +212,12 @@ function cut(words: readonly PageWord[], parted: (a: PageWord, b: PageWord) => b
 const isAmount = ({ text }: PageWord): boolean => /^[($-]*\d[\d,]*(?:\.\d+)?[)%]?$/.test(text)
 
 /** Returns whether sheets right-align a word: an amount, a date, or a number such as `2-14`. */
-const isSetRight = (word: PageWord): boolean => isAmount(word) || /^\d+([/-]\d+){1,2}$/.test(word.text)
+const isRightAligned = (word: PageWord): boolean => isAmount(word) || /^\d+([/-]\d+){1,2}$/.test(word.text)
 
 /** Blanks in a few strings align words of a label; in many, whole rows are drawn as one string each. */
 const rare = 0.05
 
-function rarelySpaced(lines: readonly PageLine[], wide: (a: PageWord, b: PageWord) => boolean): boolean {
+function hasFewSpaces(lines: readonly PageLine[], wide: (a: PageWord, b: PageWord) => boolean): boolean {
   let strings = 0
   let spaced = 0
   for (const { words } of lines) if (words.length > 0) strings += 1
@@ -239,7 +239,7 @@ function blankWidth(lines: readonly PageLine[]): number {
   const between: number[] = []
   for (const [a, b] of neighbors(lines)) {
     const gap = (b.left - a.right) / a.size
-    if (gap <= noGap || gap >= 0.8) continue
+    if (gap <= joinedGap || gap >= 0.8) continue
     if (a.string === b.string) within.push(gap)
     else if (isWord(a) && isWord(b)) between.push(gap)
   }
@@ -256,7 +256,7 @@ function drawsCellsAsStrings(lines: readonly PageLine[]): boolean {
   return several >= Math.max(2, 0.005 * (words - several))
 }
 
-function sureEdges(
+function reliableEdges(
   lines: readonly PageLine[],
   wide: (a: PageWord, b: PageWord) => boolean,
 ): { starts: Edges; ends: Edges } {
@@ -270,13 +270,13 @@ function sureEdges(
   // A note may follow the figures of the last column.
   for (const { words } of lines) {
     const last = words.at(-1)
-    if (words.length > 1 && last !== undefined && isSetRight(last)) ends.add(last.right)
+    if (words.length > 1 && last !== undefined && isRightAligned(last)) ends.add(last.right)
   }
   return { starts, ends }
 }
 
 /** Minimum number of lines that show a seam. Our own choice. */
-const enoughSeams = 5
+const minimumSeamLines = 5
 
 /** Points by which left edges differ if figures of several lengths are right-aligned. */
 const ragged = 2
@@ -293,8 +293,8 @@ function seamsBetween(
 ): (a: PageWord, b: PageWord) => boolean {
   const [lefts, ends] = [new Edges(), new Edges()]
   const spans = new Map<number, { from: number; to: number }>()
-  const marks = marksOfWords(lines, wide)
-  const touch = (a: PageWord, b: PageWord) => isSetRight(a) && (isText(b) || marks.has(b)) && !wide(a, b)
+  const marks = marksBeforeWords(lines, wide)
+  const touch = (a: PageWord, b: PageWord) => isRightAligned(a) && (isText(b) || marks.has(b)) && !wide(a, b)
   const texts = new Map<number, Set<string>>()
   for (const [a, b] of neighbors(lines)) {
     if (!touch(a, b)) continue
@@ -308,7 +308,7 @@ function seamsBetween(
     spans.set(key, { from: Math.min(from, a.left), to: Math.max(to, a.left) })
   }
   return (a, b) => {
-    if (!touch(a, b) || lefts.near(b.left) < enoughSeams || ends.near(a.right) < enoughSeams) return false
+    if (!touch(a, b) || lefts.near(b.left) < minimumSeamLines || ends.near(a.right) < minimumSeamLines) return false
     const { from, to } = spans.get(Math.round(b.left)) ?? { from: 0, to: 0 }
     const isCaptioned = starts.near(b.left) > 0
     // A word that is always the same belongs to the number before it, as in `6-12 months`.
@@ -321,7 +321,7 @@ function seamsBetween(
 const isText = ({ text }: PageWord): boolean => /[A-Za-z]/.test(text) && !/^\d+(st|nd|rd|th)$/i.test(text)
 
 /** Returns the marks before words, as in `-- Vacant --`; marks between figures, or after one, belong to the figures. */
-function marksOfWords(lines: readonly PageLine[], wide: (a: PageWord, b: PageWord) => boolean): Set<PageWord> {
+function marksBeforeWords(lines: readonly PageLine[], wide: (a: PageWord, b: PageWord) => boolean): Set<PageWord> {
   const marks = new Set<PageWord>()
   for (const [a, b] of neighbors(lines)) if (/^(--+|\*+)$/.test(a.text) && isText(b) && !wide(a, b)) marks.add(a)
   return marks

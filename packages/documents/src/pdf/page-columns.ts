@@ -34,14 +34,14 @@ export function findColumns(lines: readonly CellLine[]): PageColumn[] {
       .filter(({ column, shared }) => shared > 0.3 * Math.min(widthOf(column), widthOf(group)))
       .sort((a, b) => b.shared - a.shared)
     const apart = under.find(
-      ({ column }) => bothIn(column, group) <= together * Math.min(column.lines.size, group.lines.size),
+      ({ column }) => sharedLineCount(column, group) <= together * Math.min(column.lines.size, group.lines.size),
     )
     if (apart) absorb(apart.column, group)
     else if (under.length === 0 || group.lines.size >= enough) columns.push(group)
   }
   columns.sort((a, b) => a.left + a.right - b.left - b.right)
   const captions = new Set(tabular.flatMap((line, index) => (isCaptions(line) ? [index] : [])))
-  return neverTogether(withTheirCaptions(columns, tabular.length, captions)).map(({ left, right }) => ({ left, right }))
+  return joinDisjoint(joinCaptions(columns, tabular.length, captions)).map(({ left, right }) => ({ left, right }))
 }
 
 /** Maximum share of the lines that contain captions. */
@@ -54,18 +54,21 @@ const captionShare = 0.2
  *
  * @param captions Indexes of lines that look like captions.
  */
-function withTheirCaptions(columns: readonly Group[], lineCount: number, captions: ReadonlySet<number>): Group[] {
+function joinCaptions(columns: readonly Group[], lineCount: number, captions: ReadonlySet<number>): Group[] {
   const isCaption = (group: Group): boolean => group.lines.size <= Math.max(captionShare * lineCount, 2)
   const fits = (column: Group, other: Group | undefined): other is Group =>
-    other !== undefined && isCaption(column) && other.lines.size >= column.lines.size && bothIn(column, other) === 0
+    other !== undefined &&
+    isCaption(column) &&
+    other.lines.size >= column.lines.size &&
+    sharedLineCount(column, other) === 0
   const hasOnlyCaptions = ({ lines }: Group): boolean => [...lines].every((line) => captions.has(line))
   const joined: Group[] = []
   for (let index = 0; index < columns.length; index += 1) {
     const column = columns[index]
     const [before, after, next] = [joined.at(-1), columns[index + 1], columns[index + 2]]
     if (column === undefined) continue
-    const isOfNext = after && hasOnlyCaptions(after) && fits(after, next) && !hasOnlyCaptions(next)
-    if (fits(column, after) && !isOfNext) {
+    const belongsToNext = after && hasOnlyCaptions(after) && fits(after, next) && !hasOnlyCaptions(next)
+    if (fits(column, after) && !belongsToNext) {
       joined.push(union(column, after))
       index += 1
     } else if (fits(column, before)) joined[joined.length - 1] = union(before, column)
@@ -75,11 +78,11 @@ function withTheirCaptions(columns: readonly Group[], lineCount: number, caption
 }
 
 /** Joins adjacent columns that never share a line, including their captions: words on the left, figures on the right. */
-function neverTogether(columns: readonly Group[]): Group[] {
+function joinDisjoint(columns: readonly Group[]): Group[] {
   const joined: Group[] = []
   for (const column of columns) {
     const before = joined.at(-1)
-    if (before && bothIn(before, column) === 0) joined[joined.length - 1] = union(before, column)
+    if (before && sharedLineCount(before, column) === 0) joined[joined.length - 1] = union(before, column)
     else joined.push(column)
   }
   return joined
@@ -96,7 +99,7 @@ const widthOf = ({ left, right }: PageColumn): number => Math.max(right - left, 
 /** Returns the overlap of two spans, in points; 0 or less if they do not overlap. */
 export const overlap = (a: PageColumn, b: PageColumn): number => Math.min(a.right, b.right) - Math.max(a.left, b.left)
 
-function bothIn(a: Group, b: Group): number {
+function sharedLineCount(a: Group, b: Group): number {
   const [few, many] = a.lines.size < b.lines.size ? [a, b] : [b, a]
   let count = 0
   for (const line of few.lines) if (many.lines.has(line)) count += 1
@@ -186,7 +189,7 @@ export function placeCells(line: CellLine, columns: readonly PageColumn[]): Plac
       placed.some((other) => other.column === at) ? null : (columns[at] ?? null)
     const [right, left] = [free(column + 1), free(taken.column - 1)]
     const touches = right !== null && overlap(cell, right) > -(cell.words[0]?.size ?? 0)
-    if (touches || (right && (areCaptions || isFigure(taken.cell)) && standsPast(cell, columns[column], right)))
+    if (touches || (right && (areCaptions || isFigure(taken.cell)) && beginsPastColumn(cell, columns[column], right)))
       placed.push({ column: column + 1, cell })
     else if (left && overlap(taken.cell, left) > 0) {
       taken.column -= 1
@@ -202,7 +205,7 @@ const isFigure = ({ text }: PageCell): boolean => /^[($-]*\d[\d,]*(\.\d+)?[)%]?$
  * Returns whether words begin where a column ends, like left-aligned words next to right-aligned figures, or captions
  * above them: they belong to the next column, even though its own figures are farther right.
  */
-function standsPast(words: PageCell, column: PageColumn | undefined, next: PageColumn): boolean {
+function beginsPastColumn(words: PageCell, column: PageColumn | undefined, next: PageColumn): boolean {
   return !/\d/.test(words.text) && words.left >= (column?.right ?? 0) - 1 && words.right <= next.right + 1
 }
 

@@ -2,12 +2,12 @@ import type { GridCell } from '@uwkit/core/shared'
 import type { SheetParts } from '../formats/grid-builder.ts'
 import type { CellLine, PageCell } from './page-cells.ts'
 import { type PlacedCell, placeCells } from './page-columns.ts'
-import { withBlanks, withCodes } from './scan/recognition.ts'
+import { normalizeBlanks, withCodes } from './scan/recognition.ts'
 import type { TableBlock, TablePages } from './table-pages.ts'
-import { textOfLines, wrappedLines } from './wrapped-lines.ts'
+import { joinLines, wrappedLines } from './wrapped-lines.ts'
 
 /** Maximum distance of left edges on one level, in points. */
-const oneLevel = 2.5
+const levelTolerance = 2.5
 
 /**
  * Returns a function that gives the indentation level of a left edge in a column of labels, 0 for the outermost. An
@@ -17,11 +17,11 @@ function labelIndents(lefts: readonly number[]): (left: number) => number {
   const levels: { left: number; count: number }[] = []
   for (const left of [...lefts].sort((a, b) => a - b)) {
     const level = levels.at(-1)
-    if (level && left - level.left < oneLevel) level.count += 1
+    if (level && left - level.left < levelTolerance) level.count += 1
     else levels.push({ left, count: 1 })
   }
   const known = levels.filter(({ count }) => count > 1)
-  return (left) => Math.max(0, known.filter((level) => level.left <= left + oneLevel / 2).length - 1)
+  return (left) => Math.max(0, known.filter((level) => level.left <= left + levelTolerance / 2).length - 1)
 }
 
 /** Builds the sheet of a run of pages: a row for each line, named by its pages. */
@@ -29,7 +29,7 @@ export function pageGrid({ pages, blocks }: TablePages): SheetParts {
   return {
     sheet: sheetName(pages),
     hidden: false,
-    rows: withCodes(withBlanks(blocks.flatMap(blockRows))),
+    rows: withCodes(normalizeBlanks(blocks.flatMap(blockRows))),
     merges: [],
     hiddenRows: [],
     hiddenColumns: [],
@@ -42,15 +42,15 @@ function blockRows({ lines, columns, places }: TableBlock): GridCell[][] {
     const placed = place(line)
     // Continuation lines align with the words they belong to, regardless of the column's figures.
     const along = (cells: readonly PlacedCell[]) => (other: CellLine) =>
-      place(other).map(({ column, cell }) => ({ cell, column: columnOnEdge(cells, cell) ?? column }))
+      place(other).map(({ column, cell }) => ({ cell, column: columnAtEdge(cells, cell) ?? column }))
     const above = line.above.flatMap(along(placed))
-    return { placed, above, runOn: line.runOn.flatMap(along([...placed, ...above])) }
+    return { placed, above, continuationLines: line.continuationLines.flatMap(along([...placed, ...above])) }
   })
   const firsts = rows.flatMap(({ placed }) => (placed.length > 1 ? placed.filter(({ column }) => column === 0) : []))
   const indentOf = labelIndents(firsts.filter(({ cell }) => isLabel(cell)).map(({ cell }) => cell.left))
-  return rows.map(({ placed, above, runOn }) => {
+  return rows.map(({ placed, above, continuationLines }) => {
     const cells: GridCell[] = []
-    const parts = [...above, ...placed, ...runOn]
+    const parts = [...above, ...placed, ...continuationLines]
     for (const { column, cell } of parts) {
       cells[places[column] ?? column] ??= gridCell(
         parts.flatMap((part) => (part.column === column ? part.cell : [])),
@@ -62,11 +62,11 @@ function blockRows({ lines, columns, places }: TableBlock): GridCell[][] {
 }
 
 /** Returns the column of the cell that begins where another does. */
-const columnOnEdge = (placed: readonly PlacedCell[], { left }: PageCell): number | undefined =>
-  placed.find(({ cell }) => Math.abs(cell.left - left) < oneEdge)?.column
+const columnAtEdge = (placed: readonly PlacedCell[], { left }: PageCell): number | undefined =>
+  placed.find(({ cell }) => Math.abs(cell.left - left) < edgeTolerance)?.column
 
 /** Maximum distance of left edges that count as one, in points. */
-const oneEdge = 1
+const edgeTolerance = 1
 
 /** Words begin at their indentation; right-aligned figures begin anywhere. */
 const isLabel = ({ text }: PageCell): boolean => /[A-Za-z]{2}/.test(text)
@@ -78,7 +78,7 @@ function sheetName(pages: readonly number[]): string {
 
 /** Builds a cell of text; continuation lines follow after a line break. */
 function gridCell(parts: readonly PageCell[], indent: number): GridCell {
-  const text = textOfLines(parts.map((part) => part.text))
+  const text = joinLines(parts.map((part) => part.text))
   const words = parts.flatMap((part) => part.words)
   const top = Math.min(...words.map((word) => word.baseline - word.size))
   const bottom = Math.max(...words.map((word) => word.baseline + word.size / 4))

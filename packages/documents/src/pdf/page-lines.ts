@@ -1,7 +1,7 @@
 import type { PageWord, PageWords } from './page-words.ts'
 
 /** Maximum distance from the last word of a run to the next, in type sizes: a wide blank. */
-const widestBlank = 0.7
+const maximumBlank = 0.7
 
 /** Maximum overlap with the last word: touching letters. */
 const touching = 0.15
@@ -29,7 +29,7 @@ const isOver = (word: PageWord, before: PageWord | undefined): boolean =>
 const goesOn = (last: PageWord, word: PageWord): boolean =>
   word.string - last.string <= 1 &&
   word.left >= last.right - touching * word.size &&
-  word.left <= last.right + widestBlank * word.size
+  word.left <= last.right + maximumBlank * word.size
 
 /** Words on one line of a page, from left to right. */
 export interface PageLine {
@@ -45,7 +45,7 @@ export interface PageLine {
 const sameLine = 0.4
 
 /** Type larger than that of a line by this factor is not part of it: a watermark behind the table. */
-const farLarger = 2.5
+const oversizeRatio = 2.5
 
 /** Returns the lines of a page, from the top. */
 export function pageLines({ page, words }: Pick<PageWords, 'page' | 'words'>): PageLine[] {
@@ -63,5 +63,5 @@ export function pageLines({ page, words }: Pick<PageWords, 'page' | 'words'>): P
 
 function isOn(line: PageLine, word: PageWord): boolean {
   const [small, large] = line.size < word.size ? [line.size, word.size] : [word.size, line.size]
-  return word.baseline - line.baseline <= sameLine * small && large < farLarger * small
+  return word.baseline - line.baseline <= sameLine * small && large < oversizeRatio * small
 }

@@ -6,8 +6,8 @@ const gutter = 1.5
 const cellGap = 1
 
 /** Minimum number of lines that only one panel has, and of alternations with lines of the other: two tables with separate rows. */
-const minimumOwn = 3
-const minimumTurns = 4
+const minimumPanelLines = 3
+const minimumAlternations = 4
 
 /** Minimum share of a panel's lines with a label and a value, and minimum number of its lines with figures. */
 const minimumRows = 0.5
@@ -66,8 +66,8 @@ function bestCut(lines: readonly PageLine[], width: number): Cut | null {
     for (let to = 0; to <= lines.length; to += 1) {
       const line = lines[to]
       if (line !== undefined && !isCrossed(line, at)) continue
-      const turns = turnsOf(lines.slice(from, to), at)
-      if (turns >= minimumTurns && turns > (best?.turns ?? 0)) best = { from, to, at, turns }
+      const turns = alternationCount(lines.slice(from, to), at)
+      if (turns >= minimumAlternations && turns > (best?.turns ?? 0)) best = { from, to, at, turns }
       from = to + 1
     }
   }
@@ -86,7 +86,7 @@ function isCrossed({ words, size }: PageLine, at: number): boolean {
 }
 
 /** Returns how often lines of the left closely alternate with lines of the right; 0 if they are not two tables. */
-function turnsOf(lines: readonly PageLine[], at: number): number {
+function alternationCount(lines: readonly PageLine[], at: number): number {
   const parts = lines.map(({ words, size, baseline }) => {
     const left = words.filter((word) => isLeftOf(word, at))
     return { left, right: words.filter((word) => !isLeftOf(word, at)), size, baseline }
@@ -94,11 +94,11 @@ function turnsOf(lines: readonly PageLine[], at: number): number {
   const isOwn = ({ left, right }: (typeof parts)[number]): boolean => left.length === 0 || right.length === 0
   const own = parts.filter(isOwn)
   const lefts = own.filter(({ right }) => right.length === 0).length
-  if (lefts < minimumOwn || own.length - lefts < minimumOwn) return 0
+  if (lefts < minimumPanelLines || own.length - lefts < minimumPanelLines) return 0
   let pitch = Number.POSITIVE_INFINITY
   for (const side of ['left', 'right'] as const) {
     const filled = parts.filter((part) => part[side].length > 0)
-    pitch = Math.min(pitch, usualGap(filled))
+    pitch = Math.min(pitch, typicalLineGap(filled))
     const rows = filled.filter((part) => hasCells(part[side], part.size))
     const figures = rows.filter((part) => part[side].some(({ text }) => /\d/.test(text)))
     if (rows.length < minimumRows * filled.length || figures.length < minimumFigures) return 0
@@ -113,7 +113,7 @@ function turnsOf(lines: readonly PageLine[], at: number): number {
 }
 
 /** Returns the usual distance between lines. */
-function usualGap(lines: readonly { baseline: number }[]): number {
+function typicalLineGap(lines: readonly { baseline: number }[]): number {
   const gaps = lines.slice(1).map(({ baseline }, index) => baseline - (lines[index]?.baseline ?? 0))
   return gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
 }

@@ -23,7 +23,7 @@ export const helveticaWidths: Readonly<Record<string, number>> = Object.fromEntr
 )
 
 /** Maximum share of unreadable letters on a readable page: bullets and logos have some. */
-const maximumOfLetters = 0.1
+const maximumUnreadable = 0.1
 
 /** Minimum number of letters of a font for its widths to count as evidence. */
 const minimumLetters = 12
@@ -32,7 +32,7 @@ const minimumLetters = 12
 const minimumSpread = 0.08
 
 /** Minimum correlation of a font's letter widths with those of another typeface: readable fonts have 0.7 and more. */
-const minimumAlike = 0.35
+const minimumCorrelation = 0.35
 
 /**
  * Returns whether the letters of a page read differently than they look: the file has no codes for them, or codes of
@@ -53,7 +53,7 @@ function lettersAreUnreadable(strings: readonly DrawnString[]): boolean {
     }
   }
   for (const of of fonts.values()) if (widthsContradict(of)) unreadable += of.length
-  return unreadable > maximumOfLetters * letters
+  return unreadable > maximumUnreadable * letters
 }
 
 /**
@@ -71,7 +71,7 @@ function widthsContradict(letters: readonly DrawnLetter[]): boolean {
   const [own, usual] = [spreadOf(pairs.map(([width]) => width)), spreadOf(pairs.map(([, width]) => width))]
   if (own.deviation < minimumSpread * own.mean || usual.deviation < minimumSpread * usual.mean) return false
   const together = pairs.reduce((sum, [one, other]) => sum + (one - own.mean) * (other - usual.mean), 0) / pairs.length
-  return together / (own.deviation * usual.deviation) < minimumAlike
+  return together / (own.deviation * usual.deviation) < minimumCorrelation
 }
 
 function spreadOf(values: readonly number[]): { mean: number; deviation: number } {
@@ -80,7 +80,7 @@ function spreadOf(values: readonly number[]): { mean: number; deviation: number 
 }
 
 /** A page with fewer words may be a scan with a stamp or a page number on it. */
-export const fewWords = 10
+export const minimumPageWords = 10
 
 /** Text of a page. */
 interface PageText {
@@ -100,10 +100,10 @@ export function pageText({ number, width, height, strings }: OpenPage): PageText
   const seen = strings.filter(({ isInvisible }) => isInvisible !== true)
   if (lettersAreUnreadable(seen)) return { words: wordsOf([]), isLayer: false, isUnreadable: true }
   const words = wordsOf(seen)
-  if (seen.length === strings.length || words.words.length >= fewWords)
+  if (seen.length === strings.length || words.words.length >= minimumPageWords)
     return { words, isLayer: false, isUnreadable: false }
   const all = wordsOf(strings)
-  const isLayer = all.words.length >= fewWords && !lettersAreUnreadable(strings)
+  const isLayer = all.words.length >= minimumPageWords && !lettersAreUnreadable(strings)
   if (!isLayer) return { words, isLayer, isUnreadable: false }
   return {
     words: { ...all, words: all.words.map((word) => ({ ...word, confidence: null })) },

@@ -1,4 +1,4 @@
-import { type Turn, turnedBy, turnPoint } from './file/page-geometry.ts'
+import { pageRotation, rotatePoint, type Turn } from './file/page-geometry.ts'
 
 /** A word on a page: letters without a blank between them. Points (1/72 inch) from the top left corner, as the page is read. */
 export interface PageWord {
@@ -61,8 +61,8 @@ const wordGap = 0.18
 const maximumSlant = 0.2
 
 /** Minimum jump forward or back within a string that starts another one, in type sizes: further than any blank or kerning. */
-const jumpOn = 0.4
-const jumpBack = 0.25
+const forwardJump = 0.4
+const backwardJump = 0.25
 
 /** The same word within this share of the type's size is drawn twice to look bold. */
 const overprint = 0.12
@@ -73,11 +73,11 @@ const overprint = 0.12
  * @param strings In drawing order, placed on a page of `width` by `height` as displayed.
  */
 export function pageWords(page: number, width: number, height: number, strings: readonly DrawnString[]): PageWords {
-  const turn = turnedBy(strings.filter(({ pieces }) => pieces.length > 1).map(({ matrix }) => matrix))
+  const turn = pageRotation(strings.filter(({ pieces }) => pieces.length > 1).map(({ matrix }) => matrix))
   let drawn = 0
   const words = onceEach(
     strings.flatMap((string) => {
-      const parts = atJumps(string)
+      const parts = splitAtJumps(string)
       return parts.flatMap((part) => wordsOf(part, { string: drawn++, page }, turn, width, height))
     }),
   )
@@ -89,9 +89,9 @@ export function pageWords(page: number, width: number, height: number, strings: 
  * Splits a string where it jumps forward or back without a blank: programs that rewrite a file draw the cells of a
  * whole line as one string in this way.
  */
-function atJumps(drawn: DrawnString): DrawnString[] {
+function splitAtJumps(drawn: DrawnString): DrawnString[] {
   const isJump = (piece: DrawnLetter | number): boolean =>
-    typeof piece === 'number' && (piece < -1000 * jumpOn || piece > 1000 * jumpBack)
+    typeof piece === 'number' && (piece < -1000 * forwardJump || piece > 1000 * backwardJump)
   if (!drawn.pieces.some(isJump)) return [drawn]
   const parts: DrawnString[] = []
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = drawn.matrix
@@ -147,8 +147,8 @@ function wordsOf(
   let open: { text: string; from: number; to: number } | null = null
   const close = (): void => {
     if (open === null || open.text.trim() === '') return
-    const start = turnPoint({ x: a * open.from + e, y: b * open.from + f }, turn, width, height)
-    const end = turnPoint({ x: a * open.to + e, y: b * open.to + f }, turn, width, height)
+    const start = rotatePoint({ x: a * open.from + e, y: b * open.from + f }, turn, width, height)
+    const end = rotatePoint({ x: a * open.to + e, y: b * open.to + f }, turn, width, height)
     // Letters across the reading direction, such as a watermark's, are not part of a line.
     if (Math.abs(end.y - start.y) <= maximumSlant * Math.abs(end.x - start.x)) {
       words.push({

@@ -1,7 +1,7 @@
 import type { UnreadPage, Workbook } from '@uwkit/core/shared'
 import { buildGrid, cellBudget } from '../formats/grid-builder.ts'
 import type { PdfOptions, ReadLimits } from '../formats/read-options.ts'
-import { blankPages, noWordsRecognized, scanOnly, tooManyScans, unreadPages } from '../formats/refusals.ts'
+import { blankPages, noTextRecognized, scanOnly, tooManyScans, unreadPages } from '../formats/refusals.ts'
 import { openPages } from './file/open-pages.ts'
 import { type CellLine, pageCells } from './page-cells.ts'
 import { pageGrid } from './page-grid.ts'
@@ -9,7 +9,7 @@ import { pageLines } from './page-lines.ts'
 import { withPanels } from './page-panels.ts'
 import { pageText } from './page-text.ts'
 import type { PageWords } from './page-words.ts'
-import { recognizeScan, scanOf, seenPictures } from './scan/scanned-pages.ts'
+import { recognizeScan, scanOf, visiblePictures } from './scan/scanned-pages.ts'
 import { tablePages } from './table-pages.ts'
 import { joinBands } from './wide-sheets.ts'
 
@@ -31,7 +31,7 @@ export async function readPdf(
   const { pages, recognized, hasLayer, unread, blank } = await wordsOfPages(bytes, file, limits, options)
   if (pages.every(({ words }) => words.length === 0)) {
     if (unread.some(({ reason }) => reason !== 'picture')) throw unreadPages(file, unread)
-    if (recognized > 0) throw noWordsRecognized(file)
+    if (recognized > 0) throw noTextRecognized(file)
     throw blank === pages.length && unread.length === 0 ? blankPages(file, blank) : scanOnly(file)
   }
   const printed = pages.map(({ page, width, words }) => ({
@@ -39,10 +39,10 @@ export async function readPdf(
     width,
     lines: withPanels(pageLines({ page, words }), width),
   }))
-  const onPages = byPage(pageCells(printed.flatMap(({ lines }) => lines)))
-  const joined = joinBands(printed.map((page) => ({ ...page, cells: onPages.get(page.page) ?? [] })))
+  const cellsByPage = byPage(pageCells(printed.flatMap(({ lines }) => lines)))
+  const joined = joinBands(printed.map((page) => ({ ...page, cells: cellsByPage.get(page.page) ?? [] })))
   const runs = tablePages(
-    [...(joined ? byPage(pageCells(joined)) : onPages)].map(([page, ofPage]) => ({ page, lines: ofPage })),
+    [...(joined ? byPage(pageCells(joined)) : cellsByPage)].map(([page, ofPage]) => ({ page, lines: ofPage })),
   )
   const budget = cellBudget(limits)
   return {
@@ -95,7 +95,7 @@ async function wordsOfPages(
       read.hasLayer ||= isLayer
       continue
     }
-    const seen = scan && seenPictures(page, scan)
+    const seen = scan && visiblePictures(page, scan)
     const recognized =
       seen && recognize ? await recognizeScan(page, seen, recognize, { count, ...(signal ? { signal } : {}) }) : null
     if (recognized) {

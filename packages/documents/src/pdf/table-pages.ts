@@ -37,8 +37,8 @@ function partsOf(lines: readonly CellLine[]): CellLine[][] {
   const parts: CellLine[][] = []
   lines.forEach((line, index) => {
     const part = parts.at(-1)
-    const isOfPanel = part?.[0]?.panel === line.panel
-    if (part && isOfPanel && (gaps[index - 1] ?? 0) <= blockGap * usual) part.push(line)
+    const isSamePanel = part?.[0]?.panel === line.panel
+    if (part && isSamePanel && (gaps[index - 1] ?? 0) <= blockGap * usual) part.push(line)
     else parts.push([line])
   })
   return parts
@@ -80,7 +80,7 @@ export interface TablePages {
 }
 
 /** Minimum share of a page's cells in columns of the previous pages for it to continue their table. */
-const carriesOn = 0.8
+const continuesTable = 0.8
 
 /** Splits a document into runs of pages with one set of columns each. A page without a table stays with the previous pages. */
 export function tablePages(pages: readonly { page: number; lines: CellLine[] }[]): TablePages[] {
@@ -90,16 +90,16 @@ export function tablePages(pages: readonly { page: number; lines: CellLine[] }[]
     const run = runs.at(-1)
     const tables = [first, ...more].filter(hasRows)
     // A table that begins below another may continue on the next page, and so may the first one.
-    const openFor = (block: readonly CellLine[]): OpenBlock | undefined =>
+    const findOpenBlock = (block: readonly CellLine[]): OpenBlock | undefined =>
       [run?.blocks.at(-1), run?.blocks[0]].find(
         (open) => open && standsIn(block, open.columns, cellsOfRows(block)) && !beginsAnotherTable(block, open.lines),
       )
-    const block = tables.length === 0 || hasRows(first) ? openFor(first) : undefined
+    const block = tables.length === 0 || hasRows(first) ? findOpenBlock(first) : undefined
     if (run && block) {
       run.pages.push(page)
       if (block === run.blocks.at(-1)) block.lines.push(...first)
       else run.blocks.push({ lines: [...first], columns: block.columns })
-    } else if (run && (tables.length === 0 || isTitle(run) || tables.some(openFor) || goesOn(run, tables))) {
+    } else if (run && (tables.length === 0 || isTitle(run) || tables.some(findOpenBlock) || goesOn(run, tables))) {
       run.pages.push(page)
       run.blocks.push({ lines: [...first], columns: findColumns(first) })
     } else runs.push({ pages: [page], blocks: [{ lines: [...first], columns: findColumns(first) }] })
@@ -107,7 +107,7 @@ export function tablePages(pages: readonly { page: number; lines: CellLine[] }[]
   }
   return runs.map((run) => ({
     ...run,
-    blocks: withPlaces(run.pages.length === 1 ? run.blocks : withColumnsOfAll(run.blocks)),
+    blocks: withPlaces(run.pages.length === 1 ? run.blocks : refindColumns(run.blocks)),
   }))
 }
 
@@ -119,7 +119,7 @@ const topLines = 12
  * Returns the index of a table's captions: its first row of several cells, if they are words above rows of figures; -1 if that row is
  * something else.
  */
-export function captionsAt(lines: readonly CellLine[]): number {
+export function captionIndex(lines: readonly CellLine[]): number {
   const at = lines.findIndex(({ cells }) => cells.length >= rowCells)
   const captions = lines[at]?.cells ?? []
   const below = lines.slice(at + 1, at + 1 + linesBelow)
@@ -134,8 +134,8 @@ const minimumFigures = 2
 
 /** Returns whether a page begins with its own captions, none of which the previous table has: a summary aligned with a roll's columns. */
 function beginsAnotherTable(block: readonly CellLine[], before: readonly CellLine[]): boolean {
-  const captions = block[captionsAt(block)]
-  if (captions === undefined || captionsAt(before) < 0) return false
+  const captions = block[captionIndex(block)]
+  if (captions === undefined || captionIndex(before) < 0) return false
   const known = new Set(before.slice(0, topLines).flatMap(({ cells }) => cells.map(({ text }) => text)))
   return captions.cells.every(({ text }) => !known.has(text))
 }
@@ -148,7 +148,7 @@ interface Run {
 }
 
 /** Number of previous blocks that a page is compared with. */
-const lookedBack = 20
+const maximumLookback = 20
 
 /** Maximum lines of pages without a table that are titles of the next table, such as a cover; more are separate text. */
 const maximumTitles = 40
@@ -162,7 +162,7 @@ const cellsOfRows = (lines: readonly CellLine[]): number => (lines.some(({ cells
 
 /** Returns whether a block of a page has the columns of an open table, at other positions. */
 function goesOn({ blocks }: Run, ofPage: readonly CellLine[][]): boolean {
-  const open = distinctColumns(blocks.slice(-lookedBack)).filter(({ lines }) => isTable(lines))
+  const open = distinctColumns(blocks.slice(-maximumLookback)).filter(({ lines }) => isTable(lines))
   const known = open.map(({ lines, columns }) => profilesOf(lines, columns))
   return ofPage.some((lines) => {
     const next = profilesOf(lines, findColumns(lines))
@@ -194,7 +194,7 @@ function withPlaces(blocks: readonly OpenBlock[]): TableBlock[] {
     const profiles = isTable(lines) ? profilesOf(lines, columns) : []
     const own: object[] = []
     slots.set(columns, own)
-    const others = known.filter((other) => !standTogether(other.lines, lines))
+    const others = known.filter((other) => !areOnSamePage(other.lines, lines))
     const found = others.flatMap((other) => {
       const matches = alignColumns(other.profiles, profiles)
       return matches === null ? [] : { matches, other }
@@ -217,7 +217,7 @@ function withPlaces(blocks: readonly OpenBlock[]): TableBlock[] {
 }
 
 /** Returns whether two tables are on one page and panel, so that they are separate tables. */
-const standTogether = (one: readonly CellLine[], other: readonly CellLine[]): boolean =>
+const areOnSamePage = (one: readonly CellLine[], other: readonly CellLine[]): boolean =>
   one.some(({ page, panel }) => other[0]?.page === page && other[0].panel === panel)
 
 /** Returns whether lines contain rows of figures, even if few. */
@@ -231,7 +231,7 @@ const isTable = (lines: readonly CellLine[]): boolean =>
   lines.filter(({ cells }) => cells.length > 1 && cells.some(({ text }) => /\d/.test(text))).length > minimumRows
 
 /** Finds the columns of each block from all its pages; blocks that share columns continue to share them. */
-function withColumnsOfAll(blocks: readonly OpenBlock[]): OpenBlock[] {
+function refindColumns(blocks: readonly OpenBlock[]): OpenBlock[] {
   const columns = new Map(distinctColumns(blocks).map((block) => [block.columns, findColumns(block.lines)]))
   return blocks.map((block) => ({ ...block, columns: columns.get(block.columns) ?? block.columns }))
 }
@@ -260,5 +260,5 @@ export function standsIn(lines: readonly CellLine[], columns: readonly PageColum
       }
     }
   }
-  return standing >= carriesOn * cells
+  return standing >= continuesTable * cells
 }

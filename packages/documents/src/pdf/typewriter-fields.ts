@@ -2,19 +2,19 @@ import type { PageLine } from './page-lines.ts'
 import type { PageWord } from './page-words.ts'
 
 /** Returns whether two adjacent words of a line are in two fields. */
-export type PartsFields = (a: PageWord, b: PageWord) => boolean
+export type FieldSeparator = (a: PageWord, b: PageWord) => boolean
 
 /** Minimum share of the words with one letter width for the type to be that of a typewriter. Our own choice. */
-const minimumOfOnePitch = 0.98
+const minimumPitchShare = 0.98
 
 /** Maximum deviation of a letter's width, as a share of it. */
-const pitchSlack = 0.015
+const pitchTolerance = 0.015
 
 /** Fewer rows of figures do not prove where letters never are. Our own choice. */
 const minimumRows = 12
 
 /** Maximum share of rows with letters between two fields: a name that was too long. */
-const maximumAcross = 0.05
+const maximumOverlap = 0.05
 
 /** A field filled by a smaller share of rows is the rest of the previous one, such as the end of one long name. */
 const minimumFilled = 0.1
@@ -26,7 +26,7 @@ const minimumFilled = 0.1
  * @returns A function that separates the fields of a line, or `null` for a line that runs across them, such as a title;
  * `null` if the type is of another kind or there are few rows.
  */
-export function typewriterFields(lines: readonly PageLine[]): ((line: PageLine) => PartsFields | null) | null {
+export function typewriterFields(lines: readonly PageLine[]): ((line: PageLine) => FieldSeparator | null) | null {
   const pitch = pitchOf(lines)
   const rows = lines.filter(({ words }) => words.length >= 4 && words.filter(({ text }) => /\d/.test(text)).length >= 3)
   if (pitch === null || rows.length < minimumRows) return null
@@ -52,8 +52,8 @@ function pitchOf(lines: readonly PageLine[]): number | null {
     .map(({ left, right, text }) => (right - left) / text.length)
     .sort((a, b) => a - b)
   const middle = pitches[Math.floor(pitches.length / 2)] ?? 0
-  const alike = pitches.filter((pitch) => Math.abs(pitch - middle) <= pitchSlack * middle)
-  return middle > 0 && alike.length >= minimumOfOnePitch * pitches.length ? middle : null
+  const alike = pitches.filter((pitch) => Math.abs(pitch - middle) <= pitchTolerance * middle)
+  return middle > 0 && alike.length >= minimumPitchShare * pitches.length ? middle : null
 }
 
 function placesOf({ left, right }: PageWord, place: (x: number) => number): number[] {
@@ -67,7 +67,7 @@ function gapsBetweenFields(
   rows: readonly PageLine[],
   place: (x: number) => number,
 ): ReadonlySet<number> {
-  const isGap = (at: number): boolean => (counts.get(at) ?? 0) <= maximumAcross * rows.length
+  const isGap = (at: number): boolean => (counts.get(at) ?? 0) <= maximumOverlap * rows.length
   const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())]
   const gaps = new Set<number>()
   let open: number[] = []

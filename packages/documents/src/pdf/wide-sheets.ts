@@ -1,11 +1,11 @@
 import {
-  type BesideEvidence,
-  besideEvidence,
+  type AdjacencyEvidence,
+  adjacencyEvidence,
   type LinedPage,
   lineAt,
   pageColumns,
   repeatedLabelsEnd,
-  sameRow,
+  rowTolerance,
 } from './beside-page.ts'
 import type { PageLine } from './page-lines.ts'
 import type { PageWord } from './page-words.ts'
@@ -16,17 +16,17 @@ const beside = 0.95
 
 /** Minimum share of the left rows that continue to the right: for any two tables, and with proof that they are one. */
 const goesOn = 0.8
-const goesOnProven = 0.4
+const continuesIfProven = 0.4
 
 /** The same minimums if a right-hand page begins at the row of captions: its rows may have lines that the left part lacks. */
-const besideBelowTitles = 0.4
-const goesOnBelowTitles = 0.6
+const adjacentBelowTitles = 0.4
+const continuesBelowTitles = 0.6
 
 /** Maximum number of pages of a band that are searched. */
-const longestBand = 100
+const maximumBandPages = 100
 
 /** Evidence between two pages, by their indexes; each pair is computed once. */
-type Evidence = (left: number, right: number) => BesideEvidence
+type Evidence = (left: number, right: number) => AdjacencyEvidence
 
 /**
  * Finds the sheets that were too wide for the paper, printed down, then over: first all rows of the left columns, page
@@ -36,17 +36,17 @@ type Evidence = (left: number, right: number) => BesideEvidence
  * without adjacent pages is a row of its own.
  */
 function bandLayout(pages: readonly LinedPage[]): number[][] {
-  const known = new Map<number, BesideEvidence>()
+  const known = new Map<number, AdjacencyEvidence>()
   const evidence: Evidence = (left, right) => {
     const key = left * pages.length + right
     const [from, to] = [pages[left], pages[right]]
-    const held = known.get(key) ?? (from && to ? besideEvidence(from, to) : nothing)
+    const held = known.get(key) ?? (from && to ? adjacencyEvidence(from, to) : nothing)
     known.set(key, held)
     return held
   }
   const rows: number[][] = []
   for (let start = 0; start < pages.length; ) {
-    const found = [overThenDown(pages, start, evidence), downThenOver(pages, start, evidence)]
+    const found = [acrossThenDown(pages, start, evidence), downThenAcross(pages, start, evidence)]
     const [best = []] = found.sort((one, other) => other.flat().length - one.flat().length)
     rows.push(...(best.length > 0 ? best : [[start]]))
     start += Math.max(1, best.flat().length)
@@ -54,21 +54,21 @@ function bandLayout(pages: readonly LinedPage[]): number[][] {
   return rows
 }
 
-function overThenDown(pages: readonly LinedPage[], start: number, evidence: Evidence): number[][] {
+function acrossThenDown(pages: readonly LinedPage[], start: number, evidence: Evidence): number[][] {
   let across = 1
   // A group's caption may be above columns of only one part: lines are compared with every part, rows only with the first.
-  const goesBeside = (next: number): boolean => {
+  const isAdjacent = (next: number): boolean => {
     const lefts = range(start, across).flatMap((left) => pages[left] ?? [])
     const found = pages[next]?.lines.filter(({ baseline }) => lefts.some((left) => lineAt(left.lines, baseline)))
     return isBand([{ ...evidence(start, next), found: found?.length ?? 0 }])
   }
-  while (start + across < pages.length && goesBeside(start + across)) across += 1
+  while (start + across < pages.length && isAdjacent(start + across)) across += 1
   if (across === 1) return []
   // Further rows of pages need less evidence once the number of pages across is known.
   const isNext = (page: number, part: number, [left = page]: number[]): boolean => {
     if (sharesColumns(pages, start + part, page)) return true
-    const { carriesOn, found, lines } = evidence(left, page)
-    return part > 0 && !carriesOn && found >= besideBelowTitles * lines
+    const { continuesTable, found, lines } = evidence(left, page)
+    return part > 0 && !continuesTable && found >= adjacentBelowTitles * lines
   }
   // If titles begin a new sheet, it may have more pages across.
   const isWiderSheet = (first: number): boolean => {
@@ -85,15 +85,15 @@ function overThenDown(pages: readonly LinedPage[], start: number, evidence: Evid
   return rows
 }
 
-function downThenOver(pages: readonly LinedPage[], start: number, evidence: Evidence): number[][] {
+function downThenAcross(pages: readonly LinedPage[], start: number, evidence: Evidence): number[][] {
   let best: number[][] = []
-  const maximum = Math.min(longestBand, pages.length - start - 1)
+  const maximum = Math.min(maximumBandPages, pages.length - start - 1)
   for (let down = 2; down <= maximum; down += 1) {
     // A page that continues the first one to the right is not below it.
     if (isBand([evidence(start, start + down - 1)])) break
     const rows = range(start, down).map((page) => [page])
     for (let next = start + down; ; ) {
-      const size = bandFrom(pages, range(start, down), next, evidence)
+      const size = bandLength(pages, range(start, down), next, evidence)
       if (size === 0) break
       for (let row = 0; row < size; row += 1) rows[row]?.push(next + row)
       next += size
@@ -107,9 +107,9 @@ function downThenOver(pages: readonly LinedPage[], start: number, evidence: Evid
  * Returns the number of pages in the band that begins at a page: as many as in the left one, or fewer if its last are blank; 0 if there is
  * no band.
  */
-function bandFrom(pages: readonly LinedPage[], left: readonly number[], next: number, evidence: Evidence): number {
+function bandLength(pages: readonly LinedPage[], left: readonly number[], next: number, evidence: Evidence): number {
   const [first = 0] = left
-  if (next >= pages.length || evidence(first, next).carriesOn) return 0
+  if (next >= pages.length || evidence(first, next).continuesTable) return 0
   // A page that matches more lines of a page further down does not begin a band to the right of the first.
   const isBetter = (page: number): boolean =>
     evidence(page, next).found > evidence(first, next).found && isBand([evidence(page, next)])
@@ -125,13 +125,14 @@ function bandFrom(pages: readonly LinedPage[], left: readonly number[], next: nu
 }
 
 /** Returns whether the pages of a band, taken together, continue to the right. */
-function isBand(pairs: readonly BesideEvidence[]): boolean {
-  if (pairs.some(({ carriesOn, found }) => carriesOn || found === 0)) return false
-  const sum = (of: 'lines' | 'found' | 'rows' | 'goneOn'): number => pairs.reduce((all, pair) => all + pair[of], 0)
-  const [found, gone] = [sum('found') / sum('lines'), sum('goneOn') / Math.max(1, sum('rows'))]
+function isBand(pairs: readonly AdjacencyEvidence[]): boolean {
+  if (pairs.some(({ continuesTable, found }) => continuesTable || found === 0)) return false
+  const sum = (of: 'lines' | 'found' | 'rows' | 'continuedRows'): number =>
+    pairs.reduce((all, pair) => all + pair[of], 0)
+  const [found, gone] = [sum('found') / sum('lines'), sum('continuedRows') / Math.max(1, sum('rows'))]
   const [startsBelow, isProven] = [pairs[0]?.startsBelowTitles, pairs.some((pair) => pair.isProven)]
-  if (startsBelow && found >= besideBelowTitles && gone >= goesOnBelowTitles) return true
-  return found >= beside && gone >= (isProven || startsBelow ? goesOnProven : goesOn)
+  if (startsBelow && found >= adjacentBelowTitles && gone >= continuesBelowTitles) return true
+  return found >= beside && gone >= (isProven || startsBelow ? continuesIfProven : goesOn)
 }
 
 /** Returns whether the rows of a page fit the columns of another. */
@@ -142,12 +143,12 @@ function sharesColumns(pages: readonly LinedPage[], one: number, other: number):
 
 const range = (from: number, length: number): number[] => Array.from({ length }, (_, index) => from + index)
 
-const nothing: BesideEvidence = {
+const nothing: AdjacencyEvidence = {
   lines: 1,
   found: 0,
   rows: 1,
-  goneOn: 0,
-  carriesOn: false,
+  continuedRows: 0,
+  continuesTable: false,
   isProven: false,
   startsBelowTitles: false,
 }
@@ -203,15 +204,15 @@ const stringCount = ({ lines }: LinedPage): number =>
 function ownWords(left: LinedPage, page: LinedPage): (word: PageWord, line: PageLine) => boolean {
   const labelsEnd = repeatedLabelsEnd(left.cells, page.cells) ?? Number.NEGATIVE_INFINITY
   return (word, line) => {
-    if (word.left < labelsEnd || isTitleOfBoth(lineAt(left.lines, line.baseline), line)) return false
+    if (word.left < labelsEnd || isCommonTitle(lineAt(left.lines, line.baseline), line)) return false
     return line.words.every((other) => other.left >= 0 || other.string !== word.string)
   }
 }
 
 /** Returns whether both pages have the same words without figures at one place. */
-const isTitleOfBoth = (one: PageLine | undefined, other: PageLine): boolean =>
+const isCommonTitle = (one: PageLine | undefined, other: PageLine): boolean =>
   one?.words.length === other.words.length &&
   other.words.some(({ text }) => /[A-Za-z]{2}/.test(text)) &&
   other.words.every(
-    ({ text, left }, at) => one.words[at]?.text === text && Math.abs(one.words[at].left - left) < sameRow,
+    ({ text, left }, at) => one.words[at]?.text === text && Math.abs(one.words[at].left - left) < rowTolerance,
   )

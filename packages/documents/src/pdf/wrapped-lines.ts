@@ -3,17 +3,17 @@ import type { CellLine, PageCell } from './page-cells.ts'
 /** A row of a table: a line, and the lines above and below it that contain further words of its cells. */
 export interface TableLine extends CellLine {
   above: CellLine[]
-  runOn: CellLine[]
+  continuationLines: CellLine[]
 }
 
 /** Minimum number of cells for a line to be a separate row. */
 const rowCells = 3
 
 /** Maximum distance of lines of one row, as a share of the distance of rows. */
-const withinRow = 0.8
+const rowLineRatio = 0.8
 
 /** Words larger than a row by this factor are not part of it. */
-const largerType = 1.5
+const largerTypeRatio = 1.5
 
 /**
  * Joins lines that only continue words of a row with that row: they are closer than rows, have no figures, and each of
@@ -33,15 +33,15 @@ export function wrappedLines(lines: readonly CellLine[]): TableLine[] {
       stackEnd = index + stack.length - 1
       const maximum = stack.reduce((fullest, each) => (each.cells.length > fullest.cells.length ? each : fullest))
       const at = stack.indexOf(maximum)
-      rows.push({ ...maximum, above: [...waiting, ...stack.slice(0, at)], runOn: stack.slice(at + 1) })
+      rows.push({ ...maximum, above: [...waiting, ...stack.slice(0, at)], continuationLines: stack.slice(at + 1) })
       waiting = []
     }
     if (index <= stackEnd) return
     const next = lines[index + 1]
     if (next && beginsAbove(line, next, lines[index - 1], pitch)) waiting.push(line)
-    else if (row && waiting.length === 0 && isRunOn(line, row, pitch)) row.runOn.push(line)
+    else if (row && waiting.length === 0 && isContinuation(line, row, pitch)) row.continuationLines.push(line)
     else {
-      rows.push({ ...line, above: waiting, runOn: [] })
+      rows.push({ ...line, above: waiting, continuationLines: [] })
       waiting = []
     }
   })
@@ -58,12 +58,12 @@ function usualPitch(lines: readonly CellLine[]): number {
     line !== undefined && isRow(line) && line.cells.some(({ text }) => /\d/.test(text))
   const rows = lines.filter(isOfFigures)
   const following = lines.filter((line, at) => isOfFigures(line) && isOfFigures(lines[at - 1]))
-  const isParted = rows.length >= fewestRows && following.length * 4 < rows.length
-  return pitchOf(isParted ? rows : lines.map((line) => (isRow(line) ? line : null)))
+  const isSpaced = rows.length >= minimumRowCount && following.length * 4 < rows.length
+  return pitchOf(isSpaced ? rows : lines.map((line) => (isRow(line) ? line : null)))
 }
 
 /** Fewer rows do not show the distance of rows. Our own choice. */
-const fewestRows = 4
+const minimumRowCount = 4
 
 /** Returns the most common distance of consecutive lines on a page; `null` entries separate lines. */
 function pitchOf(lines: readonly (CellLine | null)[]): number {
@@ -84,12 +84,12 @@ const maximumCaptionLines = 5
 const largerGap = 1.5
 
 /** One of this many lines below the captions is a row. Our own choice. */
-const farthestRow = 3
+const maximumRowDistance = 3
 
 /** Returns the distance below the last of some caption lines from which a line is no longer one of them. */
 function farthest(stack: readonly CellLine[], pitch: number): number {
   const gaps = stack.slice(1).map(({ baseline }, at) => baseline - (stack[at]?.baseline ?? 0))
-  return gaps.length === 0 ? withinRow * pitch : Math.min(withinRow * pitch, largerGap * Math.max(...gaps))
+  return gaps.length === 0 ? rowLineRatio * pitch : Math.min(rowLineRatio * pitch, largerGap * Math.max(...gaps))
 }
 
 /**
@@ -108,21 +108,21 @@ function captionStack(lines: readonly CellLine[], from: number, pitch: number): 
   // Words of the first row may begin above its figures, and a section caption may be above it.
   const next = lines[from + stack.length]
   const row = lines
-    .slice(from + stack.length, from + stack.length + farthestRow)
+    .slice(from + stack.length, from + stack.length + maximumRowDistance)
     .find(({ cells }) => cells.length >= rowCells)
-  const isOverRows = [next, row].some(
+  const isAboveRows = [next, row].some(
     (line) => line?.page === lines[from]?.page && line?.cells.some(({ text }) => /\d/.test(text)),
   )
   const maximum = Math.max(0, ...stack.map(({ cells }) => cells.length))
   // The first row must be apart from the captions; otherwise their last line belongs to it.
   const isApart = next !== undefined && next.baseline - (stack.at(-1)?.baseline ?? 0) >= farthest(stack, pitch)
-  return isOverRows && isApart && maximum >= rowCells && stack.length > 1 ? stack : []
+  return isAboveRows && isApart && maximum >= rowCells && stack.length > 1 ? stack : []
 }
 
 /** Returns whether the cells of two lines are stacked, each with at most one other and in its column. */
 const isStacked = (above: CellLine, below: CellLine): boolean =>
-  above.size <= largerType * below.size &&
-  below.size <= largerType * above.size &&
+  above.size <= largerTypeRatio * below.size &&
+  below.size <= largerTypeRatio * above.size &&
   [above, below].every((line) => {
     const other = line === above ? below : above
     return line.cells.every((cell) => {
@@ -135,10 +135,10 @@ const isStacked = (above: CellLine, below: CellLine): boolean =>
 const isOver = (cell: PageCell, other: PageCell): boolean =>
   stands(cell, other) || Math.abs(cell.left + cell.right - other.left - other.right) < 4
 
-function isRunOn(line: CellLine, row: TableLine, pitch: number): boolean {
-  const last = row.runOn.at(-1) ?? row
-  if (line.page !== row.page || row.cells.length < rowCells || line.size > largerType * row.size) return false
-  if (line.baseline - last.baseline >= withinRow * pitch) return false
+function isContinuation(line: CellLine, row: TableLine, pitch: number): boolean {
+  const last = row.continuationLines.at(-1) ?? row
+  if (line.page !== row.page || row.cells.length < rowCells || line.size > largerTypeRatio * row.size) return false
+  if (line.baseline - last.baseline >= rowLineRatio * pitch) return false
   const words = [row, ...row.above].flatMap(({ cells }) => cells.filter(isWords))
   // A continuation stays in its column: a section caption extends below the next one.
   const isNarrow = (cell: PageCell) => row.cells.filter((other) => overlaps(cell, other)).length <= 1
@@ -148,8 +148,9 @@ function isRunOn(line: CellLine, row: TableLine, pitch: number): boolean {
 function beginsAbove(line: CellLine, row: CellLine, before: CellLine | undefined, pitch: number): boolean {
   const gap = row.baseline - line.baseline
   if (line.page !== row.page || line.cells.length >= rowCells || row.cells.length < rowCells) return false
-  if (line.size > largerType * row.size) return false
-  if (gap >= withinRow * pitch || (before?.page === line.page && line.baseline - before.baseline <= gap)) return false
+  if (line.size > largerTypeRatio * row.size) return false
+  if (gap >= rowLineRatio * pitch || (before?.page === line.page && line.baseline - before.baseline <= gap))
+    return false
   // Centered captions have the same layout, but are separate rows.
   if (!row.cells.some(({ text }) => /\d/.test(text))) return false
   return line.cells.every((cell) => {
@@ -189,7 +190,7 @@ const longWords = new Set(
  * Joins the lines of one cell. A word that is broken at its hyphen continues without a blank, and so does a long word
  * of captions that is broken without one.
  */
-export function textOfLines(lines: readonly string[]): string {
+export function joinLines(lines: readonly string[]): string {
   return lines.reduce((text, line) => {
     const [, start = ''] = /([A-Za-z]+)$/.exec(text) ?? []
     const [, end = ''] = /^([A-Za-z]+)/.exec(line) ?? []

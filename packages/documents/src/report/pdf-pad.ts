@@ -231,12 +231,12 @@ export function newPdf(info: Readonly<Record<string, string>>, title: string): P
   })
   // The library would write this with a list of glyphs, which omits the parts of composite ones.
   const { appendXML } = document as unknown as { appendXML: (this: PDFKit.PDFDocument, xml: string) => void }
-  appendXML.call(document, followsPdfUa)
+  appendXML.call(document, pdfUaMetadata)
   return document
 }
 
 /** States in the metadata that the file follows PDF/UA-1 (ISO 14289-1, section 5). */
-const followsPdfUa = `
+const pdfUaMetadata = `
         <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
             <pdfuaid:part>1</pdfuaid:part>
         </rdf:Description>

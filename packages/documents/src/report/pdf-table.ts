@@ -15,7 +15,7 @@ const smallest = 5
 
 /** Draws a table; its header is repeated at the top of every page. */
 export function drawTable(pad: PdfPad, table: Table): void {
-  const style = fittingStyle(pad, table)
+  const style = fitStyle(pad, table)
   const widths = columnWidths(pad, table, style)
   const hasHeader = table.columns.some(({ caption }) => caption !== '')
   const header = hasHeader ? measuredRow(pad, headerRow(table.columns), table.columns, widths, style) : null
@@ -133,7 +133,7 @@ function drawRow(
     const fitting = Math.max(1, Math.floor((pad.room - 2 * style.padding) / style.lineHeight))
     const until = Math.min(maximum, from + fitting)
     const height = (until - from) * style.lineHeight + 2 * style.padding
-    drawGround(pad, row, widths, height, isOdd)
+    drawBackground(pad, row, widths, height, isOdd)
     let x = pad.left
     row.cells.forEach((cell, index) => {
       const width = cell.span > 1 ? widths.reduce((sum, wide) => sum + wide, 0) : (widths[index] ?? 0)
@@ -163,7 +163,7 @@ function drawRow(
   }
 }
 
-function drawGround(
+function drawBackground(
   pad: PdfPad,
   { role }: MeasuredRow,
   widths: readonly number[],
@@ -189,7 +189,7 @@ function drawGround(
 }
 
 /** Returns the size at which no figure of the table is wider than its column can be. */
-function fittingStyle(pad: PdfPad, table: Table): TableStyle {
+function fitStyle(pad: PdfPad, table: Table): TableStyle {
   const usual = table.isSmall === true ? 7 : 8.5
   const ofSize = (size: number): TableStyle => ({ size, lineHeight: size * 1.28, padding: size * 0.38 })
   for (let size = usual; size > smallest; size -= 0.5) {
@@ -231,7 +231,7 @@ function columnWidths(pad: PdfPad, table: Table, style: TableStyle): number[] {
   const over = widths.reduce((sum, width) => sum + width, 0) - pad.width
   if (over <= 0) return widths
   const spare = widths.map((width, index) => width - (needed[index] ?? 0))
-  const allSpare = spare.reduce((sum, width) => sum + width, 0)
-  const share = allSpare === 0 ? 0 : Math.min(1, over / allSpare)
+  const totalSpare = spare.reduce((sum, width) => sum + width, 0)
+  const share = totalSpare === 0 ? 0 : Math.min(1, over / totalSpare)
   return widths.map((width, index) => width - (spare[index] ?? 0) * share)
 }

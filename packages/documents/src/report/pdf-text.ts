@@ -87,7 +87,7 @@ export function breakLines(
       else if (/^\s/.test(piece)) {
         if (line.parts.length > 0) put(' ', font)
       } else {
-        for (const word of cutToWidth(piece, font, width, size, measure)) {
+        for (const word of splitToWidth(piece, font, width, size, measure)) {
           if (line.width > 0 && line.width + measure(word, font) * size > width + 0.01) finish()
           put(word, font)
         }
@@ -105,7 +105,7 @@ function faceOf({ isBold, isItalic }: Pick<TextRun, 'isBold' | 'isItalic'>): Fon
   return isItalic === true ? 'italic' : 'regular'
 }
 
-function cutToWidth(word: string, font: FontName, width: number, size: number, measure: MeasureText): string[] {
+function splitToWidth(word: string, font: FontName, width: number, size: number, measure: MeasureText): string[] {
   if (measure(word, font) * size <= width) return [word]
   const pieces: string[] = []
   let piece = ''

@@ -9,7 +9,7 @@ interface PictureSize {
 }
 
 /** Maximum pixels per side; a larger picture is treated as damaged. */
-const maximumDots = 20_000
+const maximumImageSide = 20_000
 
 /**
  * Returns the size stated in a PNG or JPEG; `null` for other formats and truncated files.
@@ -25,7 +25,7 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
     ? { type: 'png' as const, width: view.getUint32(16), height: view.getUint32(20) }
     : jpegSize(view)
   if (found === null || found.width === 0 || found.height === 0) return null
-  return found.width > maximumDots || found.height > maximumDots ? null : found
+  return found.width > maximumImageSide || found.height > maximumImageSide ? null : found
 }
 
 function isPng(view: DataView): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ExportRecord } from '@uwkit/core/export'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
-import { laidOutText } from '@uwkit/core/text'
+import { renderedText } from '@uwkit/core/text'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { defaultReadLimits } from '../formats/read-options.ts'
 import { inflateParts, zipEntries } from '../formats/zip.ts'
@@ -11,7 +11,7 @@ import { xmlText } from '../workbook/xml-text.ts'
 export const recordName = 'uwkit.json'
 
 /** Placeholder of the hash while it is calculated; it has the same length. */
-export const sealBlank = '0'.repeat(64)
+export const sealPlaceholder = '0'.repeat(64)
 
 /** Returns a record in the form stored in a document. */
 export function recordOf(record: ExportRecord): string {
@@ -34,7 +34,7 @@ function sha256Of(bytes: Uint8Array | string): string {
  * @throws {Error} The document has no placeholder.
  */
 export function sealPdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(`(${sealBlank})`)
+  const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(`(${sealPlaceholder})`)
   if (at < 0) throw new Error('the PDF could not be sealed. Export the document again')
   bytes.set(Buffer.from(sha256Of(bytes)), at + 1)
   return bytes
@@ -45,7 +45,7 @@ function isPdfSealed(bytes: Uint8Array): boolean {
   const blank = Buffer.from(bytes)
   const [, seal] = [...blank.toString('latin1').matchAll(/\(([0-9a-f]{64})\)/g)].at(-1) ?? []
   if (seal === undefined) return false
-  blank.write(sealBlank, blank.lastIndexOf(`(${seal})`) + 1, 'latin1')
+  blank.write(sealPlaceholder, blank.lastIndexOf(`(${seal})`) + 1, 'latin1')
   return sha256Of(blank) === seal
 }
 
@@ -58,7 +58,7 @@ function sealOfParts(parts: Readonly<Record<string, Uint8Array>>): string {
 }
 
 /** Parts of a Word document that contain the record, and its title facts with the seal. */
-const wordParts = { record: 'customXml/item1.xml', seal: 'docProps/custom.xml' } as const
+const recordParts = { record: 'customXml/item1.xml', seal: 'docProps/custom.xml' } as const
 
 const macroFree = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const macroEnabled = 'application/vnd.ms-word.document.macroEnabled.main+xml'
@@ -71,7 +71,7 @@ const recordRelation =
  * fixed value (times, numbers of bookmarks and pictures, dates of the package), the record is added, the format becomes
  * one that may contain macros, and the document is sealed.
  */
-export function settleWord(written: Uint8Array, record: string): Uint8Array<ArrayBuffer> {
+export function finalizeWord(written: Uint8Array, record: string): Uint8Array<ArrayBuffer> {
   const parts = unzipSync(written)
   change(parts, 'docProps/core.xml', (xml) =>
     xml.replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, '$11980-01-01T00:00:00Z'),
@@ -79,11 +79,11 @@ export function settleWord(written: Uint8Array, record: string): Uint8Array<Arra
   change(parts, 'word/document.xml', renumbered)
   change(parts, '[Content_Types].xml', (xml) => xml.replace(macroFree, macroEnabled))
   change(parts, relations, (xml) => xml.replace('</Relationships>', `${recordRelation}</Relationships>`))
-  parts[wordParts.record] = strToU8(
+  parts[recordParts.record] = strToU8(
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<record xmlns="urn:uwkit:export:1">${xmlText(record)}</record>`,
   )
   const seal = sealOfParts(parts)
-  change(parts, wordParts.seal, (xml) => xml.replace(sealBlank, seal))
+  change(parts, recordParts.seal, (xml) => xml.replace(sealPlaceholder, seal))
   return zipped(parts)
 }
 
@@ -164,16 +164,16 @@ export function readReport(bytes: Uint8Array, file = 'the document'): Promise<Re
 function readWord(bytes: Uint8Array, file: string): ReadReport {
   const parts = inflateParts(bytes, zipEntries(bytes, file, defaultReadLimits), file, defaultReadLimits)
   const textOf = (name: string) => new TextDecoder().decode(parts.get(name) ?? new Uint8Array())
-  const facts = textOf(wordParts.seal)
+  const facts = textOf(recordParts.seal)
   const seal = /name="UwkitSeal"[^>]*>\s*<vt:lpwstr>([0-9a-f]{64})</.exec(facts)?.[1] ?? null
-  const blank = seal === null ? facts : facts.replace(seal, sealBlank)
-  parts.set(wordParts.seal, new TextEncoder().encode(blank))
+  const blank = seal === null ? facts : facts.replace(seal, sealPlaceholder)
+  parts.set(recordParts.seal, new TextEncoder().encode(blank))
   const paragraphs = [...textOf('word/document.xml').matchAll(/<w:p[ >][\s\S]*?<\/w:p>/g)].map(([paragraph]) =>
-    [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text = '']) => laidOutText(text)).join(''),
+    [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text = '']) => renderedText(text)).join(''),
   )
   return {
     form: 'docm',
-    record: recordIn(laidOutText(/<record[^>]*>([^<]*)</.exec(textOf(wordParts.record))?.[1] ?? '')),
+    record: recordIn(renderedText(/<record[^>]*>([^<]*)</.exec(textOf(recordParts.record))?.[1] ?? '')),
     isSealed: seal !== null && sealOfParts(Object.fromEntries(parts)) === seal,
     text: paragraphs.join('\n'),
   }

@@ -53,7 +53,7 @@ export function aLongTable(count: number): ReportBlock {
 }
 
 /** A picture of one transparent red pixel. */
-export const aDot = new Uint8Array(
+export const onePixelImage = new Uint8Array(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

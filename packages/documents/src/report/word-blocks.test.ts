@@ -2,11 +2,11 @@ import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { reportBrands } from './report-brand.ts'
 import { pictureSize } from './report-picture.ts'
-import { dotsAcross, drawingPng, isInked } from './word-blocks.ts'
+import { drawingPng, isInkPixel, textWidthPixels } from './word-blocks.ts'
 
 const drawn = (words: string) =>
   Array.from({ length: 7 }, (_, y) =>
-    Array.from({ length: dotsAcross(words) }, (_, x) => (isInked(words, x, y) ? '#' : ' ')).join(''),
+    Array.from({ length: textWidthPixels(words) }, (_, x) => (isInkPixel(words, x, y) ? '#' : ' ')).join(''),
   )
 
 it('writes what a map writes', () => {

@@ -52,16 +52,16 @@ const cell = { width: 6, height: 7 } as const
  * @param x Dots from the left of the text, from 0.
  * @param y Dots from its top.
  * @example
- * isInked('1', 2, 0)
+ * isInkPixel('1', 2, 0)
  * // => true
  */
-export function isInked(words: string, x: number, y: number): boolean {
+export function isInkPixel(words: string, x: number, y: number): boolean {
   if (x < 0 || y < 0 || y >= cell.height) return false
   return letters[words[Math.floor(x / cell.width)] ?? '']?.[y]?.[x % cell.width] === '1'
 }
 
 /** Returns the width of text in dots. */
-export function dotsAcross(words: string): number {
+export function textWidthPixels(words: string): number {
   return words.length * cell.width - 1
 }
 
@@ -102,7 +102,8 @@ export function drawingPng({ width, height, shapes }: Drawing, brand: ReportBran
   const dots = new Uint8Array(across * down * 3).fill(255)
   for (const shape of shapes) {
     const color = colorOf(shape, brand)
-    const reach = shape.kind === 'ring' ? shape.radius + 2 : shape.kind === 'words' ? dotsAcross(shape.text) + 9 : 9
+    const reach =
+      shape.kind === 'ring' ? shape.radius + 2 : shape.kind === 'words' ? textWidthPixels(shape.text) + 9 : 9
     const [left, right] = [Math.floor((shape.x - reach) * scale), Math.ceil((shape.x + reach) * scale)]
     const [top, bottom] = [Math.floor((shape.y - reach) * scale), Math.ceil((shape.y + reach) * scale)]
     for (let y = Math.max(0, top); y < Math.min(down, bottom); y += 1) {
@@ -125,9 +126,9 @@ function colorOf(shape: ReportShape, brand: ReportBrand): number[] {
 function covers(shape: ReportShape, x: number, y: number): boolean {
   if (shape.kind === 'ring') return Math.abs(Math.hypot(x, y) - shape.radius) < 0.35
   if (shape.kind === 'words') {
-    const across = dotsAcross(shape.text)
+    const across = textWidthPixels(shape.text)
     const from = { left: 0, center: across / 2, right: across }[shape.align]
-    return isInked(shape.text, Math.floor(x + from), Math.floor(y + 7))
+    return isInkPixel(shape.text, Math.floor(x + from), Math.floor(y + 7))
   }
   if (shape.role === 'subject') return Math.abs(x) + Math.abs(y) <= 7
   return shape.role === 'rent' ? Math.hypot(x, y) <= 3.4 : Math.abs(x) <= 3 && Math.abs(y) <= 3
@@ -162,7 +163,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
 }
 
 /** Dots per point in Word. */
-const dotsOfPoint = 96 / 72
+const pixelsPerPoint = 96 / 72
 const tallest = 300
 
 /** Returns a picture with its caption; one that cannot be shown is replaced with its name. */
@@ -185,8 +186,8 @@ function wordPicture(
     type: size.type,
     data: Buffer.from(bytes),
     transformation: {
-      width: Math.round(size.width * scale * dotsOfPoint),
-      height: Math.round(size.height * scale * dotsOfPoint),
+      width: Math.round(size.width * scale * pixelsPerPoint),
+      height: Math.round(size.height * scale * pixelsPerPoint),
     },
     altText: { name: plainText(alt), title: plainText(alt), description: plainText(alt) },
   })
@@ -200,7 +201,7 @@ function wordDrawing(drawing: Extract<ReportBlock, { kind: 'drawing' }>, context
     type: 'svg',
     data: Buffer.from(drawingSvg(drawing, context.brand)),
     fallback: { type: 'png', data: Buffer.from(drawingPng(drawing, context.brand)) },
-    transformation: { width: Math.round(width * dotsOfPoint), height: Math.round(height * dotsOfPoint) },
+    transformation: { width: Math.round(width * pixelsPerPoint), height: Math.round(height * pixelsPerPoint) },
     altText: { name: 'Map', title: 'Map', description: plainText(alt) },
   })
   const picture = new Paragraph({ children: [image], alignment: AlignmentType.CENTER, keepNext: true })

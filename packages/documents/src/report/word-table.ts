@@ -25,7 +25,7 @@ const none: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const cellMargin = { top: 30, bottom: 30, left: 60, right: 60 } as const
 
 /** Maximum rows of a table that never breaks across pages. Our own choice. */
-const maximumTogether = 12
+const maximumUnbrokenRows = 12
 
 /** Returns a table whose header repeats on every page. */
 export function wordTable(
@@ -36,7 +36,7 @@ export function wordTable(
   const size = isSmall === true ? 13 : 17
   const widths = columnWidths(columns, rows, width, size)
   // A table of few rows stays on one page.
-  const isShort = rows.length <= maximumTogether
+  const isShort = rows.length <= maximumUnbrokenRows
   const hasHeader = columns.some(({ caption }) => caption !== '')
   const header = new TableRow({
     tableHeader: true,
@@ -156,8 +156,8 @@ function columnWidths(
           .join(''),
       )
     const letters = maximumValue([
-      longestWord(caption),
-      ...texts.map((text) => (align === 'left' ? Math.min(12, longestWord(text)) : text.length)),
+      maximumWordLength(caption),
+      ...texts.map((text) => (align === 'left' ? Math.min(12, maximumWordLength(text)) : text.length)),
     ])
     return letters * perLetter + cellMargin.left + cellMargin.right + 40
   })
@@ -165,12 +165,12 @@ function columnWidths(
   const widths = columns.map(({ weight }, index) => Math.max((weight / weights) * width, needed[index] ?? 0))
   const over = widths.reduce((sum, wide) => sum + wide, 0) - width
   const spare = widths.map((wide, index) => Math.max(0, wide - (needed[index] ?? 0)))
-  const allSpare = spare.reduce((sum, wide) => sum + wide, 0)
-  const share = over <= 0 || allSpare === 0 ? 0 : Math.min(1, over / allSpare)
+  const totalSpare = spare.reduce((sum, wide) => sum + wide, 0)
+  const share = over <= 0 || totalSpare === 0 ? 0 : Math.min(1, over / totalSpare)
   return widths.map((wide, index) => Math.round(wide - (spare[index] ?? 0) * share))
 }
 
-function longestWord(text: string): number {
+function maximumWordLength(text: string): number {
   return Math.max(0, ...text.split(/\s/).map(({ length }) => length))
 }
 

@@ -1,10 +1,10 @@
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { aDot, aFullReport, aLongTable, aReport } from './report.fixtures.ts'
+import { aFullReport, aLongTable, aReport, onePixelImage } from './report.fixtures.ts'
 import { readReport } from './report-record.ts'
 import { writeReportPdf } from './write-report-pdf.ts'
 
-const pictures = new Map([['front', aDot]])
+const pictures = new Map([['front', onePixelImage]])
 
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
@@ -94,7 +94,7 @@ describe('a document as PDF', () => {
   })
 
   it('names a picture that cannot be printed, and one whose bytes are damaged', async () => {
-    const damaged = Uint8Array.from([...aDot.subarray(0, 40), ...new Uint8Array(30)])
+    const damaged = Uint8Array.from([...onePixelImage.subarray(0, 40), ...new Uint8Array(30)])
     const { text } = await readReport(await writeReportPdf(aFullReport(), new Map([['front', damaged]])))
     expect(text).toContain('The pool: this image format')
     expect(text).toContain('The front of the building: this image format')

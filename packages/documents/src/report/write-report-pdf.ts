@@ -4,7 +4,7 @@ import { drawNotes, newPdf, PdfPad, pageMargin, pdfString } from './pdf-pad.ts'
 import { plainText } from './plain-text.ts'
 import { reportBrands } from './report-brand.ts'
 import type { PictureBytes } from './report-picture.ts'
-import { recordName, recordOf, rulesOf, sealBlank, sealPdf } from './report-record.ts'
+import { recordName, recordOf, rulesOf, sealPdf, sealPlaceholder } from './report-record.ts'
 
 const lineHeight = 18
 const titleHeight = 40
@@ -80,15 +80,18 @@ export async function writeReportPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { uwkit } = report.record
   const title = plainText(report.title)
-  const document = newPdf({ UwkitVersion: uwkit, UwkitRules: rulesOf(report.record), UwkitSeal: sealBlank }, title)
+  const document = newPdf(
+    { UwkitVersion: uwkit, UwkitRules: rulesOf(report.record), UwkitSeal: sealPlaceholder },
+    title,
+  )
   const bytes = collected(document)
   const pad = new PdfPad(document, reportBrands[report.theme])
   const context: BlockContext = { pictures, headings: [] }
-  let contentsFrom: number | null = null
+  let contentsPage: number | null = null
   for (const section of report.sections) {
     pad.beginSection(section.isLandscape)
     if (section.blocks.some(({ kind }) => kind === 'contents')) {
-      contentsFrom = document.bufferedPageRange().count - 1
+      contentsPage = document.bufferedPageRange().count - 1
       for (let extra = contentsPages(pad, report.sections); extra > 1; extra -= 1) pad.turnPage()
       pad.closePage()
       continue
@@ -98,7 +101,7 @@ export async function writeReportPdf(
       drawNotes(pad)
     })
   }
-  if (contentsFrom !== null) drawContents(pad, context.headings, contentsFrom)
+  if (contentsPage !== null) drawContents(pad, context.headings, contentsPage)
   addOutline(document, context)
   drawFooters(pad, title)
   document.file(Buffer.from(recordOf(report.record)), {

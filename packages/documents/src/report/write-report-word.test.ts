@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { aDot, aFullReport, aReport } from './report.fixtures.ts'
+import { aFullReport, aReport, onePixelImage } from './report.fixtures.ts'
 import { readReport } from './report-record.ts'
 import { writeReportWord } from './write-report-word.ts'
 
-const pictures = new Map([['front', aDot]])
+const pictures = new Map([['front', onePixelImage]])
 const partsOf = async (report = aFullReport()) => {
   const parts = unzipSync(await writeReportWord(report, pictures))
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strFromU8(part)]))

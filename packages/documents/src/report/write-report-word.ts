@@ -18,7 +18,7 @@ import { estimatePageNumbersWith } from 'docx/layout'
 import { plainText } from './plain-text.ts'
 import { type ReportBrand, reportBrands } from './report-brand.ts'
 import type { PictureBytes } from './report-picture.ts'
-import { recordOf, rulesOf, sealBlank, settleWord } from './report-record.ts'
+import { finalizeWord, recordOf, rulesOf, sealPlaceholder } from './report-record.ts'
 import { listReferences, wordBlock } from './word-blocks.ts'
 import { type WordContext, wordFootnotes } from './word-table.ts'
 
@@ -51,14 +51,14 @@ export async function writeReportWord(
     customProperties: [
       { name: 'UwkitVersion', value: uwkit },
       { name: 'UwkitRules', value: rulesOf(report.record) },
-      { name: 'UwkitSeal', value: sealBlank },
+      { name: 'UwkitSeal', value: sealPlaceholder },
     ],
     styles: stylesOf(brand),
     numbering: { config: numbering },
     footnotes: wordFootnotes(context),
     sections,
   })
-  return settleWord(new Uint8Array(await Packer.toBuffer(document)), recordOf(report.record))
+  return finalizeWord(new Uint8Array(await Packer.toBuffer(document)), recordOf(report.record))
 }
 
 function wordSection(

@@ -6,7 +6,7 @@ import {
   type FilledCell,
   type FillValue,
   type FormProof,
-  groupedProblems,
+  groupProblems,
   placeText,
   proveForm,
   type TemplateCalculation,
@@ -15,7 +15,7 @@ import {
   type TemplateCheck,
   type TemplateMap,
   type TemplateOutline,
-  TemplateRefusedError,
+  TemplateRejectedError,
   unitsByFloorplan,
 } from '@uwkit/core/sizer'
 import { BookCalculation, type StoredBook } from '../calculation/calculate-book.ts'
@@ -32,7 +32,7 @@ import { tagOf, withoutComments } from './xml-tags.ts'
 import { changedParts, type PartChanges, rewriteZip } from './zip-rewrite.ts'
 
 /** Days between the two date systems (ECMA-376 part 1, 18.17.4.1). */
-const daysTo1904 = 1462
+const dateSystemDays = 1462
 
 /**
  * A lender's workbook, opened to be filled: its structure, the content of its cells, and a copy with cells written.
@@ -131,7 +131,7 @@ export class TemplateBook {
     const calculation = new BookCalculation(this.#stored, typed, this.#trees)
     return {
       value: ({ sheet, address }) => calculation.value(sheet, address),
-      inputsRead: () => calculation.inputsRead,
+      readInputs: () => calculation.readInputs,
       asStored: calculation.asStored,
     }
   }
@@ -160,7 +160,7 @@ export class TemplateBook {
   }
 
   #serial(date: IsoDate): number {
-    return (dateSerial(date) ?? 0) - (this.date1904 ? daysTo1904 : 0)
+    return (dateSerial(date) ?? 0) - (this.date1904 ? dateSystemDays : 0)
   }
 
   #openSheets(cells: readonly TemplateCell[]): Map<string, OpenSheet> {
@@ -314,7 +314,7 @@ export function checkFilling(
  * its totals with the underwriting. The template stays unchanged.
  *
  * @param reading The sheets of the workbook as read, and the categories of its lines.
- * @throws {TemplateRefusedError} The template does not fit its map or the deal; the error lists every reason.
+ * @throws {TemplateRejectedError} The template does not fit its map or the deal; the error lists every reason.
  * @example
  * typeof fillTemplate
  * // => 'function'
@@ -325,15 +325,15 @@ export function fillTemplate(
   reading: Parameters<typeof proveForm>[3],
 ): FilledTemplate {
   const check = checkFilling(book, filling)
-  if (check.problems.length > 0) throw new TemplateRefusedError(book.file, groupedProblems(check.problems))
+  if (check.problems.length > 0) throw new TemplateRejectedError(book.file, groupProblems(check.problems))
   const bytes = book.write(check.filled)
-  requireWritten(bytes, book, check)
+  verifyWritten(bytes, book, check)
   const proof = proveForm(filling.map, book, { check, figures: filling.figures }, reading)
   return { bytes, check, proof, parts: changedParts(book.bytes, bytes) }
 }
 
 /** Checks that each cell of the copy contains the value it was given. */
-function requireWritten(bytes: Uint8Array, book: TemplateBook, { filled }: TemplateCheck): void {
+function verifyWritten(bytes: Uint8Array, book: TemplateBook, { filled }: TemplateCheck): void {
   const wrong = new TemplateBook(bytes, book.file).unlike(filled)
   if (wrong.length === 0) return
   const problems = wrong.map((cell) => ({
@@ -341,5 +341,5 @@ function requireWritten(bytes: Uint8Array, book: TemplateBook, { filled }: Templ
     seen: 'does not contain the value written to it',
     todo: 'Enter the value manually, and send the template to support',
   }))
-  throw new TemplateRefusedError(book.file, problems)
+  throw new TemplateRejectedError(book.file, problems)
 }

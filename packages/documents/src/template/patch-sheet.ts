@@ -154,12 +154,12 @@ export function calculateOnLoad(workbook: Uint8Array): Uint8Array {
   const xml = rawText(bytes, { start: 0, end: bytes.length })
   const outline = withoutComments(xml)
   const settings = tagOf(outline, 'calcPr')
-  const changed = settings === null ? withSettings(xml, outline) : withFlag(xml, settings.start, settings.openEnd)
+  const changed = settings === null ? addSettings(xml, outline) : setLoadFlag(xml, settings.start, settings.openEnd)
   const start = hasByteOrderMark ? 3 : 0
   return changed === xml ? workbook : spliced(workbook, [{ start, end: workbook.length, text: changed }])
 }
 
-function withFlag(xml: string, start: number, end: number): string {
+function setLoadFlag(xml: string, start: number, end: number): string {
   const tag = xml.slice(start, end)
   const flag = /(\sfullCalcOnLoad\s*=\s*)(?:"[^"]*"|'[^']*')/
   const written = flag.test(tag)
@@ -168,7 +168,7 @@ function withFlag(xml: string, start: number, end: number): string {
   return xml.slice(0, start) + written + xml.slice(end)
 }
 
-function withSettings(xml: string, outline: string): string {
+function addSettings(xml: string, outline: string): string {
   const last = before.map((name) => tagOf(outline, name)).find((tag) => tag !== null)
   if (last === undefined || last === null) return xml
   const prefix = /^<([\w.-]+:)/.exec(xml.slice(last.start))?.[1] ?? ''

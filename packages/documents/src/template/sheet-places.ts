@@ -153,7 +153,7 @@ function prefixAt(bytes: Uint8Array, tagStart: number): string {
   return name?.includes(':') ? `${name.split(':')[0]}:` : ''
 }
 
-function rowAt(cursor: XmlCursor, keepsCells: boolean, filled: SheetArea[]): PlacedRow | null {
+function rowAt(cursor: XmlCursor, shouldKeepCells: boolean, filled: SheetArea[]): PlacedRow | null {
   const row = { start: cursor.tagStart, openEnd: cursor.at, isEmpty: cursor.isEmpty, closeStart: cursor.at }
   const cells: PlacedCell[] = []
   if (row.isEmpty) return { ...row, cells }
@@ -166,7 +166,7 @@ function rowAt(cursor: XmlCursor, keepsCells: boolean, filled: SheetArea[]): Pla
     column = place?.column ?? column + 1
     const cell = cellAt(cursor, column, filled)
     if (cell === null) return null
-    if (keepsCells) cells.push(cell)
+    if (shouldKeepCells) cells.push(cell)
   }
   return null
 }
@@ -188,7 +188,7 @@ function cellAt(cursor: XmlCursor, column: number, filled: SheetArea[]): PlacedC
     if (cursor.isEnd && cursor.name === sheetTags.cell) return { ...cell, end: cursor.at }
     if (!cursor.isEnd && cursor.name === sheetTags.formula) {
       cell.hasFormula = true
-      if (cursor.type.start !== -1) addFilled(bytes, { start: cursor.tagStart, end: cursor.at }, filled)
+      if (cursor.type.start !== -1) addFilledArea(bytes, { start: cursor.tagStart, end: cursor.at }, filled)
     } else if (cursor.isEnd && cursor.name === sheetTags.value) {
       cell.value = plainText(rawText(bytes, cursor.text))
     } else if (cursor.isEnd && cursor.name === sheetTags.text && cell.type === 'inlineStr') {
@@ -199,7 +199,7 @@ function cellAt(cursor: XmlCursor, column: number, filled: SheetArea[]): PlacedC
 }
 
 /** Adds the area that an array formula or a data table fills around its cell (ECMA-376 part 1, 18.3.1.40 `f`). */
-function addFilled(bytes: Uint8Array, tag: ByteRange, filled: SheetArea[]): void {
+function addFilledArea(bytes: Uint8Array, tag: ByteRange, filled: SheetArea[]): void {
   const attributes = attributesOf(rawText(bytes, tag))
   if (!['array', 'dataTable'].includes(attributes.get('t') ?? '')) return
   const area = areaOf(attributes.get('ref') ?? '')

@@ -1,7 +1,7 @@
 import { maximumValue, placeOfAddress } from '@uwkit/core/shared'
 import type { CellValidation, TemplateCell, TemplateCellFacts, TemplateOutline } from '@uwkit/core/sizer'
 import type { StoredBook, StoredCell } from '../calculation/calculate-book.ts'
-import { dateOfSerial, showsCalendarDay } from '../formats/cell-values.ts'
+import { dateOfSerial, isDateFormat } from '../formats/cell-values.ts'
 import { impliedFormats } from '../formats/ooxml-cells.ts'
 import { plainText, rawText } from '../formats/xml.ts'
 import type { OpenSheet } from './sheet-frame.ts'
@@ -197,7 +197,7 @@ export function cellFacts(
   const format = formats[placed?.style ?? placedStyle(sheet, { row, column })]
   const value = placed === undefined || placed.value === '' ? null : valueOfCell(placed, shared.textAt)
   const code = format?.code ?? 'General'
-  const date = typeof value === 'number' && showsCalendarDay(code) ? dateOfSerial(value, shared.date1904) : null
+  const date = typeof value === 'number' && isDateFormat(code) ? dateOfSerial(value, shared.date1904) : null
   const inside = ({ area }: { area: SheetArea }) => isIn(area, row, column)
   const merge = frame.merges.find(({ area }) => isIn(area, row, column) && (area.top !== row || area.left !== column))
   const rule = frame.validations.find(({ areas }) => areas.some((area) => isIn(area, row, column)))

@@ -9,7 +9,7 @@ const localBytes = 30
 const centralBytes = 46
 const endBytes = 22
 /** Flag of a part whose sizes come after its data instead of before it. */
-const sizesFollow = 0x8
+const sizesAfterData = 0x8
 /** Extra field for sizes that do not fit 32 bits. */
 const longSizes = 1
 
@@ -116,7 +116,7 @@ function normalized(record: Uint8Array, { inflatedBytes, packedBytes }: Sizes): 
   const pieces = [record.subarray(0, nameEnd), extra, record.subarray(extraEnd)]
   const copy = joinBytes(pieces)
   const fields = viewOf(copy)
-  fields.setUint16(8, fields.getUint16(8, true) & ~sizesFollow, true)
+  fields.setUint16(8, fields.getUint16(8, true) & ~sizesAfterData, true)
   fields.setUint32(20, packedBytes, true)
   fields.setUint32(24, inflatedBytes, true)
   fields.setUint16(30, extra.length, true)

@@ -3,7 +3,7 @@ import type { SizerCell, SizerSheet, StyleFormat, StyleName, StyleRole } from '@
 import { cellText, xmlText } from './xml-text.ts'
 
 /** Style of a role. Colors are RGB in hexadecimal. */
-interface RoleLook {
+interface RoleStyle {
   color: string
   bold: boolean
   italic: boolean
@@ -12,22 +12,22 @@ interface RoleLook {
   border: 'none' | 'below' | 'above' | 'double' | 'box'
 }
 
-const plainLook: RoleLook = { color: '000000', bold: false, italic: false, size: 10, fill: null, border: 'none' }
+const plainStyle: RoleStyle = { color: '000000', bold: false, italic: false, size: 10, fill: null, border: 'none' }
 
 /** Blue is entered, black is calculated, green is read from another sheet. */
-const looks: Readonly<Record<StyleRole, RoleLook>> = {
-  title: { ...plainLook, color: 'FFFFFF', bold: true, size: 15, fill: '1F3864' },
-  subtitle: { ...plainLook, bold: true, size: 11 },
-  band: { ...plainLook, color: '1F3864', bold: true, fill: 'D9E2F3' },
-  header: { ...plainLook, bold: true, fill: 'F2F2F2', border: 'below' },
-  label: plainLook,
-  note: { ...plainLook, color: '7F7F7F', italic: true, size: 9 },
-  input: { ...plainLook, color: '0000FF', fill: 'FFFBE6', border: 'box' },
-  formula: plainLook,
-  link: { ...plainLook, color: '007A33' },
-  total: { ...plainLook, bold: true, border: 'above' },
-  grand: { ...plainLook, bold: true, fill: 'E2EFDA', border: 'double' },
-  plain: plainLook,
+const looks: Readonly<Record<StyleRole, RoleStyle>> = {
+  title: { ...plainStyle, color: 'FFFFFF', bold: true, size: 15, fill: '1F3864' },
+  subtitle: { ...plainStyle, bold: true, size: 11 },
+  band: { ...plainStyle, color: '1F3864', bold: true, fill: 'D9E2F3' },
+  header: { ...plainStyle, bold: true, fill: 'F2F2F2', border: 'below' },
+  label: plainStyle,
+  note: { ...plainStyle, color: '7F7F7F', italic: true, size: 9 },
+  input: { ...plainStyle, color: '0000FF', fill: 'FFFBE6', border: 'box' },
+  formula: plainStyle,
+  link: { ...plainStyle, color: '007A33' },
+  total: { ...plainStyle, bold: true, border: 'above' },
+  grand: { ...plainStyle, bold: true, fill: 'E2EFDA', border: 'double' },
+  plain: plainStyle,
 }
 
 const numberFormats: Readonly<Record<StyleFormat, string>> = {
@@ -53,7 +53,7 @@ const numberFormats: Readonly<Record<StyleFormat, string>> = {
 }
 
 /** Custom number formats begin here; lower numbers are built in. */
-const firstOwnFormat = 164
+const firstCustomFormat = 164
 
 /** Styles of one workbook: assigns an index to each style, and writes them all at the end. */
 export class StyleSheet {
@@ -88,12 +88,12 @@ export class StyleSheet {
     ])
     const borders = new Pool(['<border><left/><right/><top/><bottom/><diagonal/></border>'])
     const formats = new Pool()
-    fonts.add(fontXml(plainLook))
+    fonts.add(fontXml(plainStyle))
     const cells = this.names.map(({ style, quoted }) => {
       const [role, format] = style.split('.') as [StyleRole, StyleFormat]
       const look = looks[role]
       const code = numberFormats[format]
-      const numberFormat = code === 'General' ? 0 : firstOwnFormat + formats.add(code)
+      const numberFormat = code === 'General' ? 0 : firstCustomFormat + formats.add(code)
       const font = fonts.add(fontXml(look))
       const fill = fills.add(fillXml(look))
       const border = borders.add(borderXml(look))
@@ -103,7 +103,8 @@ export class StyleSheet {
       )
     })
     const numFmts = formats.items.map(
-      (code, index) => `<numFmt numFmtId="${firstOwnFormat + index}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
+      (code, index) =>
+        `<numFmt numFmtId="${firstCustomFormat + index}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
     )
     const none = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>'
     return (
@@ -138,17 +139,17 @@ class Pool {
   }
 }
 
-function fontXml({ color, bold, italic, size }: RoleLook): string {
+function fontXml({ color, bold, italic, size }: RoleStyle): string {
   const face = `<sz val="${size}"/><color rgb="FF${color}"/><name val="Arial"/><family val="2"/>`
   return `<font>${bold ? '<b/>' : ''}${italic ? '<i/>' : ''}${face}</font>`
 }
 
-function fillXml({ fill }: RoleLook): string {
+function fillXml({ fill }: RoleStyle): string {
   if (fill === null) return '<fill><patternFill patternType="none"/></fill>'
   return `<fill><patternFill patternType="solid"><fgColor rgb="FF${fill}"/><bgColor indexed="64"/></patternFill></fill>`
 }
 
-function borderXml({ border }: RoleLook): string {
+function borderXml({ border }: RoleStyle): string {
   const edge = (name: string, style: string | null, color = '7F7F7F'): string =>
     style === null ? `<${name}/>` : `<${name} style="${style}"><color rgb="FF${color}"/></${name}>`
   const box = border === 'box' ? 'hair' : null
@@ -186,7 +187,7 @@ const minimumFilled = 0.2
  *
  * @returns 0 if it may take as many as it needs, as a sheet that starts a new page always may.
  */
-export function pagesHigh(
+export function maximumPagesTall(
   sheet: Pick<SizerSheet, 'columnWidths' | 'rows' | 'printArea' | 'repeatRows' | 'breakBefore' | 'charts'>,
 ): number {
   if (sheet.breakBefore !== undefined) return 0
@@ -194,8 +195,8 @@ export function pagesHigh(
   const width = sheet.columnWidths.slice(0, columns).reduce((sum, characters) => sum + characters + 0.7, 0) * character
   const scale = Math.min(1, page.width / Math.max(1, width))
   const filled = sheet.rows.slice(0, rows).reduce((sum, { height: own }) => sum + (own ?? row), 0)
-  const lastOfCharts = Math.max(0, ...(sheet.charts ?? []).map(({ place }) => Number(/\d+$/.exec(place)?.[0] ?? 0)))
-  const height = (filled + row * Math.max(0, lastOfCharts - sheet.rows.length)) * scale
+  const lastChartRow = Math.max(0, ...(sheet.charts ?? []).map(({ place }) => Number(/\d+$/.exec(place)?.[0] ?? 0)))
+  const height = (filled + row * Math.max(0, lastChartRow - sheet.rows.length)) * scale
   const repeated = sheet.repeatRows === null ? 0 : 2 * row * scale
   const pages = 1 + Math.max(0, height - page.height) / (page.height - repeated)
   const whole = Math.floor(pages)
@@ -271,7 +272,7 @@ export function sheetXml(sheet: SizerSheet, styles: StyleSheet, isFirst: boolean
     verdictsXml(sheet),
     choicesXml(sheet),
     '<pageMargins left="0.25" right="0.25" top="0.4" bottom="0.5" header="0.2" footer="0.25"/>',
-    `<pageSetup paperSize="1" orientation="landscape" fitToWidth="1" fitToHeight="${pagesHigh(sheet)}"/>`,
+    `<pageSetup paperSize="1" orientation="landscape" fitToWidth="1" fitToHeight="${maximumPagesTall(sheet)}"/>`,
     '<headerFooter><oddFooter>&amp;L&amp;A&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>',
     breakXml(sheet),
     (sheet.charts ?? []).length === 0 ? '' : '<drawing r:id="rId1"/>',

@@ -1,5 +1,5 @@
 /** Maximum characters of a spreadsheet cell. */
-const longestText = 32_767
+const maximumTextLength = 32_767
 
 /**
  * Returns text valid in XML: characters that XML 1.0 forbids are dropped, the five special ones are escaped.
@@ -9,7 +9,7 @@ const longestText = 32_767
  * // => 'R&amp;M &lt;&quot;1BR&quot;&gt;'
  */
 export function xmlText(text: string): string {
-  return withoutForbidden(text)
+  return removeForbidden(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -25,11 +25,11 @@ export function xmlText(text: string): string {
  * // => '_x005F_x0041_'
  */
 export function cellText(text: string): string {
-  const clipped = text.length > longestText ? text.slice(0, longestText) : text
+  const clipped = text.length > maximumTextLength ? text.slice(0, maximumTextLength) : text
   return xmlText(clipped.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')).replaceAll('\r', '_x000D_')
 }
 
-function withoutForbidden(text: string): string {
+function removeForbidden(text: string): string {
   // Control characters, halves of surrogate pairs and the two non-characters at the end of the plane.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
   const forbidden =

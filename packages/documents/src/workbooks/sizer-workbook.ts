@@ -1,12 +1,12 @@
 import { chartOfAccounts, defaultChartOfAccountsId } from '@uwkit/core/chart-of-accounts'
 import { InvalidInputError } from '@uwkit/core/shared'
 import {
+  convertToChart,
   type SizerInput,
   type SizerName,
   type SizerWorkbook,
   sizerNameFor,
   sizerTypeOf,
-  statementInChart,
 } from '@uwkit/core/sizer'
 import { affordabilityWorkbook } from './affordability/affordability.ts'
 import { appriseWorkbook } from './apprise/apprise.ts'
@@ -72,8 +72,8 @@ export function sizerWorkbook(type: string | number, input: SizerInput): SizerWo
       `must be a ${definition.lender} program for the ${modelName}, e.g., ${program}; for this program, use the ${instead}`,
     )
   }
-  const chartId = definition.chart === 'own' ? ownChart(input) : definition.chart
-  const statements = input.statements.map((statement) => statementInChart(statement, chartId))
+  const chartId = definition.chart === 'own' ? companyChart(input) : definition.chart
+  const statements = input.statements.map((statement) => convertToChart(statement, chartId))
   const book = new SizerBook(
     { ...input, statements },
     {
@@ -90,7 +90,7 @@ export function sizerWorkbook(type: string | number, input: SizerInput): SizerWo
 }
 
 /** Returns the chart of the first statement that is in a built-in one. */
-function ownChart({ statements }: SizerInput): number {
+function companyChart({ statements }: SizerInput): number {
   const found = statements.find(({ chartOfAccountsId }) => chartOfAccountsId < 1000)
   return found?.chartOfAccountsId ?? defaultChartOfAccountsId
 }

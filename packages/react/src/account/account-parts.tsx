@@ -62,7 +62,7 @@ const Content = styled.div<{ $isWide: boolean }>`
 `
 
 /** How to list records of one kind. */
-export interface RecordsShown<Row> {
+export interface RecordDisplay<Row> {
   /** Name of the list: "Users". */
   label: string
   columns: readonly ListColumn<Row>[]
@@ -72,7 +72,7 @@ export interface RecordsShown<Row> {
   firstSort: ListSort
 }
 
-interface RecordListProps<Row> extends RecordsShown<Row> {
+interface RecordListProps<Row> extends RecordDisplay<Row> {
   rows: readonly Row[]
   /** Actions for the selected rows; an action clears the selection. */
   actionsFor: (rows: readonly Row[]) => readonly ListAction[]
@@ -84,7 +84,7 @@ interface RecordListProps<Row> extends RecordsShown<Row> {
 }
 
 /** Returns the props of an action on one record: calls `onPress` with it, or gives the reason if several are selected. */
-export function onOne<Row>(rows: readonly Row[], noun: string, onPress: (row: Row) => void) {
+export function rowAction<Row>(rows: readonly Row[], noun: string, onPress: (row: Row) => void) {
   const [only] = rows
   return {
     ...(rows.length === 1 ? {} : { disabledReason: `Select one ${noun}.` }),

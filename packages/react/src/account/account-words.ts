@@ -22,7 +22,7 @@ export const accessNames: Readonly<Record<AccountAccess, string>> = {
 }
 
 /** Each access right in one word, for lists. */
-const accessWords: Readonly<Record<AccountAccess, string>> = {
+const accessShortNames: Readonly<Record<AccountAccess, string>> = {
   access_wd: 'partner',
   access_expense_comps: 'deals',
   access_costar: 'CoStar',
@@ -36,7 +36,7 @@ const accessWords: Readonly<Record<AccountAccess, string>> = {
  * // => 'deals, CoStar'
  */
 export function accessText(access: readonly AccountAccess[]): string {
-  return access.length === 0 ? unknownText : access.map((one) => accessWords[one]).join(', ')
+  return access.length === 0 ? unknownText : access.map((one) => accessShortNames[one]).join(', ')
 }
 
 /**

@@ -20,26 +20,26 @@ export { JobsTable, type JobsTableProps, Outbox, VendorImport, type VendorImport
 export {
   ApiKeyList,
   type ApiKeyListProps,
-  MadeApiKeyDialog,
-  type MadeApiKeyDialogProps,
+  CreatedApiKeyDialog,
+  type CreatedApiKeyDialogProps,
   NewApiKeyDialog,
   type NewApiKeyDialogProps,
 } from './company/api-keys.tsx'
-export { AuditLog, type AuditLogProps, type PagesBack, recordPath, usePagesBack } from './company/audit-log.tsx'
+export { AuditLog, type AuditLogProps, type CursorPaging, recordPath, useCursorPaging } from './company/audit-log.tsx'
 export { ChartEditor, type ChartEditorProps } from './company/chart-editor.tsx'
 export { ApiToken, type ApiTokenProps, CompanyForm, type CompanyFormProps } from './company/company-form.tsx'
 export {
   ChartDialog,
-  OwnCharts,
-  type OwnChartsProps,
+  CustomCharts,
+  type CustomChartsProps,
   RememberedRules,
   type RememberedRulesProps,
 } from './company/own-records.tsx'
 export {
+  CreatedWebhookDialog,
+  type CreatedWebhookDialogProps,
   DeliveriesDialog,
   type DeliveriesDialogProps,
-  MadeWebhookDialog,
-  type MadeWebhookDialogProps,
   NewWebhookDialog,
   type NewWebhookDialogProps,
   WebhookList,
@@ -51,13 +51,13 @@ export {
   auditQuery,
   companiesQuery,
   companyQuery,
+  customChartsKey,
+  customChartsQuery,
   deliveriesQuery,
   invitationsQuery,
   jobsQuery,
-  latestShown,
   mailsQuery,
-  ownChartsKey,
-  ownChartsQuery,
+  maximumLatest,
   rememberedQuery,
   sessionsQuery,
   twoFactorQuery,

@@ -1,11 +1,11 @@
 import type { JobState } from '@uwkit/core/account'
-import type { OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { CompanyChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { Client } from '@uwkit/core/client'
 import { serverQuery } from '../client/index.ts'
 import { accountKeys } from './account.queries.ts'
 
 /** Maximum number of changes, emails and jobs in a list, newest first. Our own choice. */
-export const latestShown = 1000
+export const maximumLatest = 1000
 
 /**
  * Query for the users of one company or, for the provider, of all companies.
@@ -78,7 +78,7 @@ export function webhooksQuery(client: Client) {
 }
 
 /** Interval for refreshing deliveries while one is waiting, in milliseconds. Our own choice. */
-const waitingEvery = 2000
+const deliveryRefreshMilliseconds = 2000
 
 /**
  * Query for the latest deliveries to a webhook, newest first; refreshed while one is waiting to be sent.
@@ -93,7 +93,7 @@ export function deliveriesQuery(client: Client, webhookId: string) {
     async (options) => (await client.webhook.listDeliveries(webhookId, {}, options)).data,
     {
       refetchInterval: ({ state }) =>
-        state.data?.some((delivery) => delivery.state === 'waiting') === true && waitingEvery,
+        state.data?.some((delivery) => delivery.state === 'waiting') === true && deliveryRefreshMilliseconds,
     },
   )
 }
@@ -145,7 +145,7 @@ export interface AuditFilter {
 }
 
 /** Entries per page of the audit log, a few screens; our own choice. */
-const entriesOfPage = 100
+const entriesPerPage = 100
 
 /**
  * Query for one page of the audit log, newest first.
@@ -159,7 +159,7 @@ export function auditQuery(client: Client, { userId, from, to, cursor }: AuditFi
   return serverQuery([...accountKeys.audit, userId, from, to, cursor], (options) =>
     client.account.listAudit(
       {
-        perPage: entriesOfPage,
+        perPage: entriesPerPage,
         ...(userId === null ? {} : { userId }),
         ...(from === null ? {} : { since: startOf(from) }),
         ...(to === null ? {} : { until: startOf(to) + 86_400 }),
@@ -179,7 +179,7 @@ export function auditQuery(client: Client, { userId, from, to, cursor }: AuditFi
  */
 export function mailsQuery(client: Client) {
   return serverQuery(accountKeys.mails, (options) =>
-    client.account.listMails({ page: 0, perPage: latestShown }, options),
+    client.account.listMails({ page: 0, perPage: maximumLatest }, options),
   )
 }
 
@@ -194,23 +194,23 @@ export function mailsQuery(client: Client) {
 export function jobsQuery(client: Client, state: JobState | null) {
   const ofState = state === null ? {} : { state }
   return serverQuery(accountKeys.jobsOf(state), (options) =>
-    client.account.listJobs({ page: 0, perPage: latestShown, ...ofState }, options),
+    client.account.listJobs({ page: 0, perPage: maximumLatest, ...ofState }, options),
   )
 }
 
 /** Query key for custom charts of accounts. It is part of the key of all charts, so that pick lists update after a delete. */
-export const ownChartsKey = ['charts-of-accounts'] as const
+export const customChartsKey = ['charts-of-accounts'] as const
 
 /**
  * Query for the company's custom charts of accounts, for both sections.
  *
  * @example
- * ownChartsQuery({}).queryKey
+ * customChartsQuery({}).queryKey
  * // => ['charts-of-accounts', 'own']
  */
-export function ownChartsQuery(client: Client) {
-  return serverQuery([...ownChartsKey, 'own'], async ({ signal }) => {
+export function customChartsQuery(client: Client) {
+  return serverQuery([...customChartsKey, 'own'], async ({ signal }) => {
     const charts = await client.chartOfAccounts.list(undefined, { signal })
-    return charts.filter((chart): chart is OwnChartOfAccounts => 'createdOn' in chart)
+    return charts.filter((chart): chart is CompanyChartOfAccounts => 'createdOn' in chart)
   })
 }

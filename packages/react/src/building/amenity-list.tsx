@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { Button, TextField } from '../ui/index.ts'
 import type { FieldsOf } from './building.queries.ts'
-import { amenityName, amenityNames, amenityWords } from './building-fields.ts'
+import { amenityName, amenityNames, amenityText } from './building-fields.ts'
 import { YesNoField } from './record-fields.tsx'
 
 export interface AmenityListProps {
@@ -40,7 +40,7 @@ export function AmenityList({ label, asked, values, onChange, isReadOnly = false
       <Count role="status">{`${counts.yes} yes · ${counts.no} no · ${counts.unknown} unknown`}</Count>
       <Rows aria-label={label}>
         {names.map((name) => {
-          const words = amenityWords(name)
+          const words = amenityText(name)
           return (
             <Row key={name}>
               <Name>{words}</Name>

@@ -1,11 +1,11 @@
 import { commonAmenityNames, unitAmenityNames, utilityKinds, utilityPayers } from '@uwkit/core/building'
 import { expect, it } from 'vitest'
-import { allowanceText, amenityName, amenityNames, amenityWords, payerNames, utilityNames } from './building-fields.ts'
+import { allowanceText, amenityName, amenityNames, amenityText, payerNames, utilityNames } from './building-fields.ts'
 
 it('says each amenity in words of its own, from which its name comes back', () => {
   const names = [...commonAmenityNames, ...unitAmenityNames]
-  expect(new Set(names.map(amenityWords)).size).toBe(names.length)
-  expect(names.filter((name) => !['wifi'].includes(name)).map((name) => amenityName(amenityWords(name)))).toEqual(
+  expect(new Set(names.map(amenityText)).size).toBe(names.length)
+  expect(names.filter((name) => !['wifi'].includes(name)).map((name) => amenityName(amenityText(name)))).toEqual(
     names.filter((name) => name !== 'wifi'),
   )
 })

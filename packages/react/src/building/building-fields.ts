@@ -153,10 +153,10 @@ export const crimeFields: readonly FieldGroup<keyof FieldsOf<Crime>>[] = [
  * Returns the display text of a stored amenity name.
  *
  * @example
- * [amenityWords('walk_in_closet'), amenityWords('ev_charging')]
+ * [amenityText('walk_in_closet'), amenityText('ev_charging')]
  * // => ['Walk-in closet', 'EV charging']
  */
-export function amenityWords(name: string): string {
+export function amenityText(name: string): string {
   const words = name
     .replaceAll('_', ' ')
     .replace(/\bev\b/, 'EV')

@@ -6,7 +6,7 @@ import { type FieldsOf, type RecordKind, recordsQuery, utilitiesQuery } from './
 import type { UtilityFields } from './utility-table.tsx'
 
 /** A property record and the functions to edit it on a screen. */
-export interface WorkedRecord<Fields> {
+export interface EditedRecord<Fields> {
   /** Saved fields, overlaid with unsaved edits; unknown fields are missing or `null`. `null` until loaded. */
   shown: Partial<Fields> | null
   /** Why the record could not be loaded. */
@@ -20,11 +20,11 @@ export interface WorkedRecord<Fields> {
 export function useBuildingRecord<Record extends { id: string; modifiedOn: number | null }>(
   kind: RecordKind<Record>,
   dealId: string,
-): WorkedRecord<FieldsOf<Record>> {
+): EditedRecord<FieldsOf<Record>> {
   const client = useClient()
   const records = useQuery(recordsQuery(client, dealId, kind))
   const key = `${kind.name}/${dealId}`
-  const { typed, edit, saveOver, saving } = useAutosave<FieldsOf<Record>>(key, async (changes, tools) => {
+  const { typed, edit, overwriteVersion, saving } = useAutosave<FieldsOf<Record>>(key, async (changes, tools) => {
     const { client: by, queries, versions } = tools
     const query = recordsQuery(by, dealId, kind)
     const [present] = await queries.ensureQueryData(query)
@@ -45,11 +45,11 @@ export function useBuildingRecord<Record extends { id: string; modifiedOn: numbe
     edit: (changes) => edit(changes, { record: records.data?.[0]?.modifiedOn ?? null }),
     saving: {
       ...saving,
-      keepMine: async () => {
+      keepOwnVersion: async () => {
         const { data } = await records.refetch()
-        await saveOver({ record: data?.[0]?.modifiedOn ?? null })
+        await overwriteVersion({ record: data?.[0]?.modifiedOn ?? null })
       },
-      takeTheirs: async () => {
+      takeSavedVersion: async () => {
         saving.discard()
         await reload()
       },
@@ -67,13 +67,13 @@ function madeOn(
   return modifiedOn === null ? {} : { modifiedOn: version === undefined ? modifiedOn : (version ?? 0) }
 }
 
-type ByUtility = Record<Utility['utility'], Partial<UtilityFields>>
+type UtilityFieldsByKind = Record<Utility['utility'], Partial<UtilityFields>>
 
 /** Loads and edits a deal's utilities; the first entry for a utility creates its record. */
-export function useUtilities(dealId: string): WorkedRecord<ByUtility> {
+export function useUtilities(dealId: string): EditedRecord<UtilityFieldsByKind> {
   const client = useClient()
   const utilities = useQuery(utilitiesQuery(client, dealId))
-  const { typed, unsaved, edit, saveOver, saving } = useAutosave<ByUtility>(
+  const { typed, unsaved, edit, overwriteVersion, saving } = useAutosave<UtilityFieldsByKind>(
     `utilities/${dealId}`,
     async (changes, { client: by, queries, versions }) => {
       const query = utilitiesQuery(by, dealId)
@@ -107,11 +107,11 @@ export function useUtilities(dealId: string): WorkedRecord<ByUtility> {
       ),
     saving: {
       ...saving,
-      keepMine: async () => {
+      keepOwnVersion: async () => {
         const { data } = await utilities.refetch()
-        await saveOver(Object.fromEntries(Object.keys(unsaved()).map((key) => [key, versionOf(data, key)])))
+        await overwriteVersion(Object.fromEntries(Object.keys(unsaved()).map((key) => [key, versionOf(data, key)])))
       },
-      takeTheirs: async () => {
+      takeSavedVersion: async () => {
         saving.discard()
         await reload()
       },
@@ -123,12 +123,12 @@ function versionOf(utilities: readonly Utility[] | undefined, key: string): numb
   return utilities?.find(({ utility }) => utility === key)?.modifiedOn ?? null
 }
 
-function waiting(typed: Partial<ByUtility>, key: string): Partial<UtilityFields> {
+function waiting(typed: Partial<UtilityFieldsByKind>, key: string): Partial<UtilityFields> {
   return typed[key as Utility['utility']] ?? {}
 }
 
-function overlaid(saved: readonly Utility[], typed: Partial<ByUtility>): Partial<ByUtility> {
-  const known = Object.fromEntries(saved.toReversed().map((one) => [one.utility, one])) as Partial<ByUtility>
+function overlaid(saved: readonly Utility[], typed: Partial<UtilityFieldsByKind>): Partial<UtilityFieldsByKind> {
+  const known = Object.fromEntries(saved.toReversed().map((one) => [one.utility, one])) as Partial<UtilityFieldsByKind>
   const changed = Object.entries(typed).map(([key, fields]) => [key, { ...waiting(known, key), ...fields }])
   return { ...known, ...Object.fromEntries(changed) }
 }

@@ -3,10 +3,10 @@ import type { Client } from '@uwkit/core/client'
 import { serverQuery } from '../client/index.ts'
 
 /** Fields that every property record has in addition to its own. */
-export type RecordFrame = 'id' | 'dealId' | 'createdOn' | 'modifiedOn'
+export type RecordMetadata = 'id' | 'dealId' | 'createdOn' | 'modifiedOn'
 
-/** Fields of a property record without its {@link RecordFrame}. */
-export type FieldsOf<Record> = Omit<Record, RecordFrame>
+/** Fields of a property record without its {@link RecordMetadata}. */
+export type FieldsOf<Record> = Omit<Record, RecordMetadata>
 
 /** A kind of record that a property has once, with the requests that read and write it. */
 export interface RecordKind<Record extends { id: string; modifiedOn: number | null }> {

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const NotAsked: Story = {}
 export const WithoutAddress: Story = {
-  args: { cannotAsk: 'For a security score, complete the deal’s address: city.' },
+  args: { disabledRequestReason: 'For a security score, complete the deal’s address: city.' },
 }
 
 /** The figures come before the report; asking can be stopped. */

@@ -17,7 +17,7 @@ export interface GaugePanelProps {
   /** Number of requests since the button was pressed. */
   asked: number
   /** Why a request is not possible: missing parts of the address. @default possible */
-  cannotAsk?: string | null
+  disabledRequestReason?: string | null
   onAsk: () => void
   onCancel: () => void
   onDownload: () => void
@@ -29,7 +29,7 @@ const comparedWith = { nation: 'the nation', state: 'the state', county: 'the co
 
 /** Panel with the security gauge's scores for the address; it polls once per second until the report is ready. */
 export function GaugePanel(props: GaugePanelProps) {
-  const { state, gauge, asked, cannotAsk = null, onAsk, onCancel, onDownload, onTake } = props
+  const { state, gauge, asked, disabledRequestReason = null, onAsk, onCancel, onDownload, onTake } = props
   const id = useId()
   return (
     <Panel aria-labelledby={id}>
@@ -40,14 +40,14 @@ export function GaugePanel(props: GaugePanelProps) {
             Cancel
           </Button>
         ) : (
-          <Button size="small" onPress={onAsk} isDisabled={cannotAsk !== null}>
+          <Button size="small" onPress={onAsk} isDisabled={disabledRequestReason !== null}>
             {gauge === null ? 'Get security score' : 'Check again'}
           </Button>
         )}
       </SpreadRow>
       <Status role="status">
         {state === 'asking' && <Spinner />}
-        {cannotAsk ?? statusText(state, gauge, asked)}
+        {disabledRequestReason ?? statusText(state, gauge, asked)}
       </Status>
       {gauge !== null && (
         <>

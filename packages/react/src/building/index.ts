@@ -6,7 +6,7 @@ export {
   recordKinds,
 } from './building.queries.ts'
 export { buildingFields, crimeFields, finishFields } from './building-fields.ts'
-export { useBuildingRecord, useUtilities, type WorkedRecord } from './building-records.ts'
+export { type EditedRecord, useBuildingRecord, useUtilities } from './building-records.ts'
 export { CrimeCategories, type CrimeCategoriesProps } from './crime-categories.tsx'
 export { GaugePanel, type GaugePanelProps, useSecurityGauge } from './gauge-panel.tsx'
 export { MedianIncomePanel, type MedianIncomePanelProps } from './median-income-panel.tsx'

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import {
   type ChartOfAccounts,
-  firstOwnChartId,
-  type OwnChartOfAccounts,
+  type CompanyChartOfAccounts,
+  firstCompanyChartId,
   offeredChartsOfAccounts,
 } from '@uwkit/core/chart-of-accounts'
 import { useMemo } from 'react'
@@ -20,7 +20,7 @@ import { Select, type SelectOption } from '../ui/index.ts'
 export function chartOptions(ownCharts: readonly ChartOfAccounts[]): SelectOption[] {
   const optionOf = ({ id, name }: ChartOfAccounts, group: string) => ({ id: String(id), label: name, group })
   const own = ownCharts
-    .filter(({ id, section }) => id >= firstOwnChartId && section === 'opex')
+    .filter(({ id, section }) => id >= firstCompanyChartId && section === 'opex')
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
   return [
     ...offeredChartsOfAccounts().map((chart) => optionOf(chart, 'Built-in')),
@@ -64,7 +64,7 @@ export function ChartOfAccountsSelect(props: ChartOfAccountsSelectProps) {
 }
 
 /** How long loaded charts stay fresh, in milliseconds. Our own choice: they change a few times per year. */
-const freshMilliseconds = 600_000
+const staleMilliseconds = 600_000
 
 /**
  * Returns the charts of accounts available to the user: built-in charts first, then the company’s custom charts.
@@ -73,11 +73,11 @@ const freshMilliseconds = 600_000
  */
 export function useChartsOfAccounts(
   section: ChartOfAccounts['section'] = 'opex',
-): UseQueryResult<(ChartOfAccounts | OwnChartOfAccounts)[]> {
+): UseQueryResult<(ChartOfAccounts | CompanyChartOfAccounts)[]> {
   const client = useClient()
   return useQuery({
     queryKey: ['charts-of-accounts', section],
     queryFn: ({ signal }) => client.chartOfAccounts.list(section, { signal }),
-    staleTime: freshMilliseconds,
+    staleTime: staleMilliseconds,
   })
 }

@@ -7,7 +7,7 @@ import { type FigureUnit, formatTick } from './figures.ts'
 /** Scale of figures, in pixels. */
 export type FigureScale = ReturnType<typeof scaleLinear<number>>
 /** Scale of categories along the lower edge, keyed by their index as text. */
-export type PlaceScale = ReturnType<typeof scaleBand<string>>
+export type CategoryScale = ReturnType<typeof scaleBand<string>>
 
 interface FigureAxisProps {
   scale: FigureScale
@@ -51,8 +51,8 @@ export function FigureAxis({ scale, ticks, unit, left, right }: FigureAxisProps)
   )
 }
 
-interface PlaceAxisProps {
-  scale: PlaceScale
+interface CategoryAxisProps {
+  scale: CategoryScale
   labels: readonly string[]
   layout: LabelLayout
   /** Pixels from the top of the drawing. */
@@ -60,7 +60,7 @@ interface PlaceAxisProps {
 }
 
 /** Draws the category names under the plot, as `layout` specifies. */
-export function PlaceAxis({ scale, labels, layout, top }: PlaceAxisProps) {
+export function CategoryAxis({ scale, labels, layout, top }: CategoryAxisProps) {
   const { every, angle, characters } = layout
   return (
     <AxisBottom

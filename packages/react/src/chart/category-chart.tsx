@@ -2,13 +2,13 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import type { ReactNode } from 'react'
 import { color } from '../theme/index.ts'
 import {
+  CategoryAxis,
+  type CategoryScale,
   CHARACTER_WIDTH,
   FigureAxis,
   type FigureScale,
   type LabelLayout,
   labelLayout,
-  PlaceAxis,
-  type PlaceScale,
 } from './axes.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import {
@@ -93,7 +93,7 @@ export function CategoryChart<Row>({ children, ...props }: CategoryChartFramePro
             )}
             <FigureAxis scale={figures} ticks={ticks} unit={props.unit} left={left} right={right} />
             {children(data, layout)}
-            <PlaceAxis scale={places} labels={data.labels} layout={labels} top={bottom} />
+            <CategoryAxis scale={places} labels={data.labels} layout={labels} top={bottom} />
           </Drawing>
         )
       }}
@@ -166,7 +166,7 @@ const cell = (value: number | null | undefined, unit: FigureUnit) =>
 export interface CategoryLayout {
   figures: FigureScale
   ticks: readonly number[]
-  places: PlaceScale
+  places: CategoryScale
   labels: LabelLayout
   left: number
   right: number

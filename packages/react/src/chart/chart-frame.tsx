@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { color, focusRing, radius, space, type, visuallyHidden } from '../theme/index.ts'
 import { Button } from '../ui/actions/button.tsx'
 import type { ChartProps, ChartTableData, ReadoutData } from './figures.ts'
-import { type ActivePoint, type SeriesKind, SeriesSign } from './marks.tsx'
+import { type ActivePoint, type SeriesKind, SeriesSymbol } from './marks.tsx'
 
 interface ChartTableProps {
   id: string
@@ -98,7 +98,7 @@ interface ChartFrameProps extends ChartProps {
 }
 
 /** Maximum rows of a hidden table; a longer one would cost more than the rest of the page and is built on request. Our own choice. */
-const maximumUnseenRows = 200
+const maximumHiddenRows = 200
 
 /** Renders the parts that all charts share: title, legend, focusable drawing, readout and table. */
 export function ChartFrame(props: ChartFrameProps) {
@@ -119,7 +119,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const [isTableShown, setIsTableShown] = useState(false)
   const isEmpty = pointCount === 0
   const hasTable = table.rows.length > 0
-  const isTableMade = hasTable && (isTableShown || printsTable || table.rows.length <= maximumUnseenRows)
+  const isTableBuilt = hasTable && (isTableShown || printsTable || table.rows.length <= maximumHiddenRows)
   return (
     <Figure aria-labelledby={`${id}-title`}>
       <Head>
@@ -156,7 +156,7 @@ export function ChartFrame(props: ChartFrameProps) {
         </Drawing>
       )}
       <Live aria-live="polite">{readout === null ? '' : readoutText(readout)}</Live>
-      {isTableMade && (
+      {isTableBuilt && (
         <ChartTable id={`${id}-table`} title={title} table={table} isShown={isTableShown} isPrinted={printsTable} />
       )}
     </Figure>
@@ -239,7 +239,7 @@ function ChartLegend({ kind, names }: ChartLegendProps) {
     <List>
       {names.map((name, series) => (
         <li key={name}>
-          <SeriesSign kind={kind} series={series} />
+          <SeriesSymbol kind={kind} series={series} />
           {name}
         </li>
       ))}
@@ -279,7 +279,7 @@ function ChartReadout({ readout, kind, x, width }: ChartReadoutProps) {
       <Heading>{readout.heading}</Heading>
       {readout.lines.map(({ name, value, series }) => (
         <Line key={name}>
-          <SeriesSign kind={kind} series={series} />
+          <SeriesSymbol kind={kind} series={series} />
           <Name>{name}</Name>
           <span>{value}</span>
         </Line>

@@ -83,14 +83,14 @@ const strokes = ['', 'M0 3H6', 'M2 3H4', 'M0 3H6', 'M0 3H6', 'M0 3H6M3 0V6']
 /** Whether a series is drawn as columns, as a line with marks, or as marks only. */
 export type SeriesKind = 'column' | 'line' | 'mark'
 
-interface SeriesSignProps {
+interface SeriesSymbolProps {
   kind: SeriesKind
   /** Its index among the series, from 0. */
   series: number
 }
 
 /** Legend symbol of a series, drawn as in the chart. */
-export function SeriesSign({ kind, series }: SeriesSignProps) {
+export function SeriesSymbol({ kind, series }: SeriesSymbolProps) {
   const id = useId()
   const stroke = seriesColor(series)
   return (

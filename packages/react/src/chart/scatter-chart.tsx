@@ -55,7 +55,12 @@ export function ScatterChart<Row>(props: ScatterChartProps<Row>) {
       readoutAt={(width) => scatterLayout(points, units, width, props.height ?? 240).across(point?.x ?? 0)}
     >
       {(width, height) => {
-        const { across, up, acrossTicks, upTicks, left, right, bottom } = scatterLayout(points, units, width, height)
+        const { across, up, horizontalTicks, verticalTicks, left, right, bottom } = scatterLayout(
+          points,
+          units,
+          width,
+          height,
+        )
         const placed = points.map(({ x, y }) => ({ x: across(x), y: up(y) }))
         const follow = (x: number, y: number) => active.setIndex(nearestPoint({ x, y }, placed, 24))
         return (
@@ -63,11 +68,11 @@ export function ScatterChart<Row>(props: ScatterChartProps<Row>) {
             <TickText x={0} y={10}>
               {props.y.name}
             </TickText>
-            <FigureAxis scale={up} ticks={upTicks} unit={units.y} left={left} right={right} />
+            <FigureAxis scale={up} ticks={verticalTicks} unit={units.y} left={left} right={right} />
             <AxisBottom
               scale={across}
               top={bottom}
-              tickValues={[...acrossTicks]}
+              tickValues={[...horizontalTicks]}
               tickFormat={(value) => formatTick(Number(value), units.x)}
               stroke={color.lineStrong}
               tickStroke={color.lineStrong}
@@ -166,8 +171,8 @@ const cell = (value: number | null, unit: FigureUnit) => (value === null ? '' : 
 interface ScatterLayout {
   across: FigureScale
   up: FigureScale
-  acrossTicks: readonly number[]
-  upTicks: readonly number[]
+  horizontalTicks: readonly number[]
+  verticalTicks: readonly number[]
   left: number
   right: number
   bottom: number
@@ -183,7 +188,7 @@ const axisOf = (values: number[], range: [number, number], nice: number) =>
  * Lays out a scatter chart: the vertical axis name on top, figures on the left and below, the other axis name at the bottom.
  *
  * @example
- * scatterLayout([{ x: 450, y: 1000 }, { x: 1300, y: 2000 }], { x: 'count', y: 'dollars' }, 400, 240).upTicks
+ * scatterLayout([{ x: 450, y: 1000 }, { x: 1300, y: 2000 }], { x: 'count', y: 'dollars' }, 400, 240).verticalTicks
  * // => [1000, 1200, 1400, 1600, 1800, 2000]
  */
 export function scatterLayout(
@@ -198,11 +203,12 @@ export function scatterLayout(
   const right = width - 18
   const rows = Math.max(2, Math.floor((bottom - TOP) / 44))
   const up = axisOf(ys, [bottom, TOP], rows)
-  const upTicks = up.ticks(rows)
-  const left = Math.ceil(Math.max(...upTicks.map((tick) => formatTick(tick, units.y).length)) * CHARACTER_WIDTH) + 10
+  const verticalTicks = up.ticks(rows)
+  const left =
+    Math.ceil(Math.max(...verticalTicks.map((tick) => formatTick(tick, units.y).length)) * CHARACTER_WIDTH) + 10
   const columns = Math.max(2, Math.floor((right - left) / 80))
   const across = axisOf(xs, [left, right], columns)
-  return { across, up, acrossTicks: across.ticks(columns), upTicks, left, right, bottom }
+  return { across, up, horizontalTicks: across.ticks(columns), verticalTicks, left, right, bottom }
 }
 
 interface ScatterMarksProps {

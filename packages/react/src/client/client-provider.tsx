@@ -57,7 +57,7 @@ export function serverQuery<Answer, const Key extends QueryKey>(
 const retries = 2
 
 /** How long a response stays fresh, in milliseconds. Our own choice: a screen that is reopened loads it again. */
-const freshMilliseconds = 5_000
+const staleMilliseconds = 5_000
 
 /**
  * Creates the cache for server responses. Queries are retried if there was no response or the server failed, never if it
@@ -71,7 +71,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: freshMilliseconds,
+        staleTime: staleMilliseconds,
         refetchOnWindowFocus: false,
         retry: (failed, error) =>
           failed < retries && (error instanceof ConnectionError || error instanceof ServerError),

@@ -12,10 +12,10 @@ export {
 } from './delayed-delete.ts'
 export { QueryFailure } from './query-failure.tsx'
 export {
-  type ServedList,
-  type ServedPlace,
+  type ServerList,
+  type ServerListPlace,
   useFoundRecords,
-  useServedList,
+  useServerList,
   useWholeList,
   type WholeList,
   withFilter,

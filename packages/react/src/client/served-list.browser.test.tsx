@@ -2,7 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { createQueryClient } from './client-provider.tsx'
-import { type FoundRecords, type ServedList, type ServedPlace, useFoundRecords, useServedList } from './served-list.ts'
+import {
+  type FoundRecords,
+  type ServerList,
+  type ServerListPlace,
+  useFoundRecords,
+  useServerList,
+} from './served-list.ts'
 
 let shown: { root: Root; host: HTMLElement } | null = null
 
@@ -12,7 +18,7 @@ afterEach(() => {
   shown = null
 })
 
-const first: ServedPlace = { page: 0, sort: { field: 'modified_on', order: 'descending' }, filter: '' }
+const first: ServerListPlace = { page: 0, sort: { field: 'modified_on', order: 'descending' }, filter: '' }
 const sizeOfPage = 16
 
 /** A list of so many rows on a server, and what it was asked for. */
@@ -31,7 +37,7 @@ function aList(count: number) {
     return give()
   }
   const queries = {
-    page: (place: ServedPlace) => ({
+    page: (place: ServerListPlace) => ({
       queryKey: ['deal', 'page', place] as const,
       queryFn: () =>
         answer(`page ${place.page} of "${place.filter}" by ${place.sort.field}`, () => {
@@ -54,12 +60,12 @@ function listOf({ queries }: ReturnType<typeof aList>) {
   document.body.append(host)
   const root = createRoot(host)
   shown = { root, host }
-  const results: ServedList<string>[] = []
-  function User({ place }: { place: ServedPlace | null }) {
-    results.push(useServedList(place, queries))
+  const results: ServerList<string>[] = []
+  function User({ place }: { place: ServerListPlace | null }) {
+    results.push(useServerList(place, queries))
     return null
   }
-  const go = (place: ServedPlace | null) =>
+  const go = (place: ServerListPlace | null) =>
     root.render(
       <QueryClientProvider client={cache}>
         <User place={place} />

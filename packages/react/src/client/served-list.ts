@@ -9,7 +9,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** One page of a list from the server. */
-export interface ServedPage<Row> {
+export interface ServerPage<Row> {
   /** Rows of the page, in the server's order. */
   rows: Row[]
   /** Number of rows on all pages. */
@@ -17,7 +17,7 @@ export interface ServedPage<Row> {
 }
 
 /** Page, order and filter of a list request. */
-export interface ServedPlace {
+export interface ServerListPlace {
   /** Page number, from 0. */
   page: number
   /** Field name as the API spells it. */
@@ -42,14 +42,14 @@ export function withFilter<Asked extends { filter: string }>({
 }
 
 /** A list with one page or all rows loaded. */
-export interface ServedList<Row> extends WholeList<Row> {
+export interface ServerList<Row> extends WholeList<Row> {
   /** Row counts on all pages with and without the filter; `null` if all rows are loaded. */
   served: { found: number; total: number } | null
 }
 
 /** Queries of a list. */
 interface ListQueries<Row, PageKey extends QueryKey, WholeKey extends QueryKey> {
-  page: (place: ServedPlace) => UseQueryOptions<ServedPage<Row>, Error, ServedPage<Row>, PageKey>
+  page: (place: ServerListPlace) => UseQueryOptions<ServerPage<Row>, Error, ServerPage<Row>, PageKey>
   whole: () => UseQueryOptions<Row[], Error, Row[], WholeKey>
 }
 
@@ -58,12 +58,12 @@ interface ListQueries<Row, PageKey extends QueryKey, WholeKey extends QueryKey> 
  *
  * @param place `null` if the server does not support the order.
  */
-export function useServedList<Row, PageKey extends QueryKey, WholeKey extends QueryKey>(
-  place: ServedPlace | null,
+export function useServerList<Row, PageKey extends QueryKey, WholeKey extends QueryKey>(
+  place: ServerListPlace | null,
   queries: ListQueries<Row, PageKey, WholeKey>,
-): ServedList<Row> {
+): ServerList<Row> {
   const isServed = place !== null
-  const first: ServedPlace = { page: 0, sort: { field: 'modified_on', order: 'descending' }, filter: '' }
+  const first: ServerListPlace = { page: 0, sort: { field: 'modified_on', order: 'descending' }, filter: '' }
   const asked = place ?? first
   const page = useQuery({ ...queries.page(asked), enabled: isServed, placeholderData: keepPreviousData })
   const { rows = null, count = 0 } = page.data ?? {}

@@ -5,7 +5,7 @@ import { ClientProvider, createQueryClient } from './client-provider.tsx'
 
 /** Gives each story its own cache and its own client. */
 export function withClient(makeClient: () => Client) {
-  return function InClient(Story: ComponentType) {
+  return function StoryClient(Story: ComponentType) {
     const [queries] = useState(createQueryClient)
     const [client] = useState(makeClient)
     return (

@@ -41,7 +41,7 @@ export const ReadOnly: Story = { args: { value: whole, isReadOnly: true } }
 
 /** After a try to go on, each missing part is marked. */
 export const Incomplete: Story = {
-  args: { value: { ...whole, city: null, zipCode: ' ' }, areMissingPartsWrong: true },
+  args: { value: { ...whole, city: null, zipCode: ' ' }, areMissingPartsErrors: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('textbox', { name: 'City' })).toBeInvalid()

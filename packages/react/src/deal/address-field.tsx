@@ -41,7 +41,7 @@ export interface AddressFieldProps {
   /** Called with the whole address when a part changes. */
   onChange: (value: PostalAddress) => void
   /** Whether to mark missing parts as errors, once the user has tried to continue; before that, one line lists them. @default false */
-  areMissingPartsWrong?: boolean
+  areMissingPartsErrors?: boolean
   /** @default false */
   isDisabled?: boolean
   /** @default false */
@@ -52,7 +52,7 @@ const states = usStates.map(({ code, name }) => ({ id: code, label: `${name} (${
 
 /** Fields for street, city, state and ZIP code; they show what a valid address still requires. */
 export function AddressField(props: AddressFieldProps) {
-  const { label = 'Address', value, onChange, areMissingPartsWrong = false, isDisabled, isReadOnly } = props
+  const { label = 'Address', value, onChange, areMissingPartsErrors = false, isDisabled, isReadOnly } = props
   const labelId = useId()
   const missing = missingAddressParts(value)
   const part = (name: keyof PostalAddress, words: string) => ({
@@ -61,7 +61,7 @@ export function AddressField(props: AddressFieldProps) {
     isReadOnly,
     value: value[name],
     onChange: (next: string | null) => onChange({ ...value, [name]: next }),
-    error: areMissingPartsWrong && missing.includes(name) ? words : undefined,
+    error: areMissingPartsErrors && missing.includes(name) ? words : undefined,
   })
   return (
     <Stack role="group" aria-labelledby={labelId}>

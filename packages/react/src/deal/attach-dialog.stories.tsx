@@ -7,7 +7,7 @@ import { AttachDialog, type AttachDialogProps } from './attach-dialog.tsx'
 function Searched({ documents, ...props }: AttachDialogProps) {
   const [words, setWords] = useState('')
   const found = documents?.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase())) ?? null
-  return <AttachDialog {...props} documents={found} words={words} onWords={setWords} />
+  return <AttachDialog {...props} documents={found} words={words} onSearchChange={setWords} />
 }
 
 const meta = {
@@ -27,7 +27,7 @@ const meta = {
     ],
     hasMore: false,
     words: '',
-    onWords: fn(),
+    onSearchChange: fn(),
     error: null,
     onAttach: fn(),
     onClose: fn(),

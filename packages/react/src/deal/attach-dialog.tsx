@@ -33,7 +33,7 @@ export interface AttachDialogProps {
   /** Search words; empty for the last changed. */
   words: string
   /** Called with the words as they are typed. */
-  onWords: (words: string) => void
+  onSearchChange: (words: string) => void
   /** Why they could not be loaded; `null` if they could. */
   error: string | null
   /** Called with the IDs of the selected documents. */
@@ -49,7 +49,7 @@ export interface AttachDialogProps {
  * while the user searches.
  */
 export function AttachDialog(props: AttachDialogProps) {
-  const { several, documents, hasMore, words, onWords, error, onAttach, onClose, isPending, failure } = props
+  const { several, documents, hasMore, words, onSearchChange, error, onAttach, onClose, isPending, failure } = props
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const isFiltered = words.trim() !== ''
   const choose = (id: string, isChosen: boolean) => {
@@ -90,7 +90,7 @@ export function AttachDialog(props: AttachDialogProps) {
             <SearchField
               label={`Filter ${several}`}
               value={words}
-              onChange={onWords}
+              onChange={onSearchChange}
               found={hasMore ? `first ${documents.length}` : `${documents.length} found`}
             />
             <List aria-label={`Saved ${several}`}>

@@ -7,14 +7,14 @@ import {
 } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { Deal, DealChanges, DealOutline } from '@uwkit/core/deal'
-import { type ServedPlace, serverQuery, useClient, useWholeList, type WholeList } from '../client/index.ts'
+import { type ServerListPlace, serverQuery, useClient, useWholeList, type WholeList } from '../client/index.ts'
 
 /** Query keys for deals. Keys of a list or one deal begin with the key of all deals. */
 export const dealKeys = {
   all: ['deal'],
   lists: ['deal', 'list'],
   list: (page: number) => ['deal', 'list', page],
-  page: (place: ServedPlace) => ['deal', 'list', 'page', place],
+  page: (place: ServerListPlace) => ['deal', 'list', 'page', place],
   found: (words: string) => ['deal', 'list', 'found', words],
   one: (id: string) => ['deal', 'one', id],
   work: (id: string) => ['deal', 'work', id],
@@ -22,7 +22,7 @@ export const dealKeys = {
 } as const
 
 /** Deals on the first page. Source: the product's outlines. */
-const firstDeals = 16
+const dealsPerPage = 16
 
 /**
  * Query for the company's deals in list form, last changed first.
@@ -35,7 +35,7 @@ const firstDeals = 16
 export function dealListQuery(client: Client, page: number) {
   return serverQuery(
     dealKeys.list(page),
-    async ({ signal }) => (await client.deal.list({ page, perPage: firstDeals }, { signal })).data,
+    async ({ signal }) => (await client.deal.list({ page, perPage: dealsPerPage }, { signal })).data,
   )
 }
 
@@ -46,7 +46,7 @@ export function dealListQuery(client: Client, page: number) {
  * dealPageQuery({}, { page: 2, sort: { field: 'modified_on', order: 'descending' }, filter: '' }).queryKey.slice(0, 3)
  * // => ['deal', 'list', 'page']
  */
-export function dealPageQuery(client: Client, place: ServedPlace) {
+export function dealPageQuery(client: Client, place: ServerListPlace) {
   const { page, sort, filter } = place
   const words = filter.trim()
   const query = { page, sort: `${sort.field}-${sort.order}`, ...(words === '' ? {} : { filter: words }) }
@@ -112,7 +112,7 @@ export function useUpdateDeal(id: string): UseMutationResult<Deal, Error, DealCh
 }
 
 /** Maximum number of deals that a field offers at once. Our own choice. */
-const offeredDeals = 50
+const maximumOfferedDeals = 50
 
 /**
  * Query for the last changed deals that contain some words, for a field to offer.
@@ -123,7 +123,7 @@ const offeredDeals = 50
  * // => ['deal', 'list', 'found', 'larch']
  */
 export function foundDealsQuery(client: Client, words: string) {
-  const query = { page: 0, perPage: offeredDeals, ...(words === '' ? {} : { filter: words }) }
+  const query = { page: 0, perPage: maximumOfferedDeals, ...(words === '' ? {} : { filter: words }) }
   return serverQuery(dealKeys.found(words), async ({ signal }) => (await client.deal.list(query, { signal })).data)
 }
 
@@ -134,5 +134,5 @@ export function foundDealsQuery(client: Client, words: string) {
  */
 export function useDealList(isWanted = true): WholeList<DealOutline> {
   const client = useClient()
-  return useWholeList((page) => dealListQuery(client, page), firstDeals, isWanted)
+  return useWholeList((page) => dealListQuery(client, page), dealsPerPage, isWanted)
 }

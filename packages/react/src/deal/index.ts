@@ -19,21 +19,21 @@ export {
 export { DealDialog, type DealDialogProps } from './edit/deal-dialog.tsx'
 export {
   type FoundProperty,
-  foundAtCostar,
-  foundAtYardi,
-  foundInCrm,
   NewDealDialog,
   type NewDealDialogProps,
   type PropertySource,
+  propertyFromCostar,
+  propertyFromCrm,
+  propertyFromYardi,
 } from './edit/new-deal-dialog.tsx'
 export { AddFilesButton, type AddFilesButtonProps, DealFilesTable, type DealFilesTableProps } from './files-table.tsx'
 export { DealFrame, type DealFrameProps } from './frame/deal-frame.tsx'
 export { DealTable, type DealTableProps } from './list/deal-table.tsx'
 export {
-  fittedSize,
   PictureBoard,
   type PictureBoardProps,
   type PictureSource,
+  scaledSize,
 } from './pictures/picture-board.tsx'
 export { liveSource } from './summary/live-nodes.ts'
 export {
@@ -43,9 +43,9 @@ export {
   type VersionsDialogProps,
 } from './summary/summary-dialogs.tsx'
 export {
-  followedSummary,
-  rowPutBack,
-  type ShownSummary,
+  type DisplayedSummary,
+  mergeSummary,
+  restoreRow,
   type SummaryRow,
   SummarySections,
   type SummarySectionsProps,

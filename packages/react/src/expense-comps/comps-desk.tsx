@@ -144,7 +144,7 @@ export interface CompsDeskProps<Comp extends ComparableProperty> {
   /** If omitted, no comp can be selected. */
   onToggle?: ((id: string) => void) | undefined
   /** Returns why a comp cannot be selected; `null` if it can. @default all can */
-  whyLocked?: ((comp: Comp) => string | null) | undefined
+  lockReasonOf?: ((comp: Comp) => string | null) | undefined
   /** Finds places other than comps by address. @default none */
   findPlaces?: (words: string) => Promise<readonly MapHit[]>
   /** Details of an open comp. */
@@ -163,7 +163,7 @@ export function CompsDesk<Comp extends ComparableProperty>(props: CompsDeskProps
     rings,
     fit,
     onToggle,
-    whyLocked,
+    lockReasonOf,
     findPlaces,
     detailOf,
     isSearching,
@@ -215,7 +215,7 @@ export function CompsDesk<Comp extends ComparableProperty>(props: CompsDeskProps
         sort={by === undefined ? null : { column: by.field, direction: by.direction }}
         onSort={({ column, direction }) => onSorting([{ field: column, direction }])}
         onToggle={onToggle}
-        whyLocked={whyLocked}
+        lockReasonOf={lockReasonOf}
         onOpen={(id) => {
           setOpened(id)
           requestAnimationFrame(() => detail.current?.focus())

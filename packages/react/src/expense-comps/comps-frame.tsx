@@ -19,12 +19,12 @@ import { Sparkles } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { MapFit, MapHit, MapSubject, MapTiles } from '../map/index.ts'
-import { SaveProblem, SaveWord, type Saving, useAutosave } from '../save/index.ts'
+import { SaveProblem, SaveStateText, type Saving, useAutosave } from '../save/index.ts'
 import { color, type } from '../theme/index.ts'
 import { Banner, Button, Row, Stack } from '../ui/index.ts'
 import { CompsDesk, type CompsDeskProps, type SearchFailure } from './comps-desk.tsx'
-import { nameOfComp } from './expense-columns.ts'
-import { type CompsStart, useComps } from './expense-comps.queries.ts'
+import { compName } from './expense-columns.ts'
+import { type InitialComps, useComps } from './expense-comps.queries.ts'
 import { ReasonField, SimilarityBars } from './similarity.tsx'
 
 /** Facts of a comp in addition to its figures. */
@@ -35,7 +35,7 @@ const Facts = styled.p`
 `
 
 /** State of saving one thing. */
-interface SavesOfDesk {
+interface SaveEntry {
   /** What is saved, as used in a sentence: "the selection". */
   what: string
   saving: Saving
@@ -46,11 +46,11 @@ export interface CompsSavers<Comp> {
   onSelection: (selected: readonly Comp[]) => void
   onConfig: (config: CompsConfig) => void
   /** Whether a save is waiting or in progress: data loaded during it may be outdated. */
-  isOnItsWay: boolean
+  isBeingSaved: boolean
   /** Returns the loaded data, overlaid with unsaved changes. */
-  over: (loaded: CompsStart<Comp>) => CompsStart<Comp>
+  over: (loaded: InitialComps<Comp>) => InitialComps<Comp>
   /** @param onDiscard Shows the saved data after unsaved changes are discarded. */
-  saves: (onDiscard: () => void) => SavesOfDesk[]
+  saves: (onDiscard: () => void) => SaveEntry[]
 }
 
 /**
@@ -79,10 +79,10 @@ export function useCompsSavers<Comp>(
   return {
     onSelection: (chosen) => selection.edit({ chosen }),
     onConfig: (config) => list.edit({ config }),
-    isOnItsWay: savings.some(({ state }) => state === 'waiting' || state === 'saving'),
+    isBeingSaved: savings.some(({ state }) => state === 'waiting' || state === 'saving'),
     over: (loaded) => ({ ...loaded, ...selection.typed, ...list.typed }),
     saves: (onDiscard) => {
-      const ofSaving = (what: string, saving: Saving) => ({
+      const saveEntry = (what: string, saving: Saving) => ({
         what,
         saving: {
           ...saving,
@@ -92,7 +92,7 @@ export function useCompsSavers<Comp>(
           },
         },
       })
-      return [ofSaving('the selection', selection.saving), ofSaving('the comp list settings', list.saving)]
+      return [saveEntry('the selection', selection.saving), saveEntry('the comp list settings', list.saving)]
     },
   }
 }
@@ -100,7 +100,7 @@ export function useCompsSavers<Comp>(
 /** Props of every comps view. */
 export interface CompsViewProps<Comp> {
   /** Selected comps and list settings when the view opens. */
-  start: CompsStart<Comp>
+  start: InitialComps<Comp>
   /** Search results; pass the same array until the results change. */
   found: readonly Comp[]
   isSearching: boolean
@@ -114,16 +114,16 @@ export interface CompsViewProps<Comp> {
   findPlaces?: (words: string) => Promise<readonly MapHit[]>
   fit: MapFit
   /** State of saving the selection and the list settings. */
-  saves: readonly SavesOfDesk[]
+  saves: readonly SaveEntry[]
   canEdit: boolean
   tiles?: MapTiles | null
 }
 
 /** Fields that all compared comps have. */
-type Compared = ComparableProperty & Parameters<typeof nameOfComp>[0]
+type Compared = ComparableProperty & Parameters<typeof compName>[0]
 
 /** Tools of the frame for the view's buttons. */
-interface CompsWork {
+interface CompsTaskTools {
   /** Runs a lengthy task and shows an error if it fails. */
   during: (run: () => Promise<void>) => Promise<void>
   isWorking: boolean
@@ -148,14 +148,14 @@ interface CompsKind<Comp extends Compared>
   /** Message if no similar comp is near. */
   noMatch: string
   /** Returns why a comp cannot be selected; `null` if it can. @default all can */
-  whyLocked?: (comp: Comp) => string | null
+  lockReasonOf?: (comp: Comp) => string | null
   /** Additional buttons. @default none */
-  actions?: (work: CompsWork, selected: readonly Comp[]) => ReactNode
+  actions?: (work: CompsTaskTools, selected: readonly Comp[]) => ReactNode
   factsOf: (comp: Comp) => string
   /** Why there is no similarity for a comp; `null` without a subject. */
-  noLikeness: string | null
+  noSimilarityReason: string | null
   /** Additional details of an open comp. @default nothing */
-  furtherOf?: (comp: Comp, work: CompsWork) => ReactNode
+  furtherOf?: (comp: Comp, work: CompsTaskTools) => ReactNode
   /** Comparison of the selected comps, or all, with the subject. */
   comparison: (comps: readonly Comp[], of: string) => ReactNode
 }
@@ -172,8 +172,8 @@ export function CompsFrame<Comp extends Compared>({
 }) {
   const { start, found, isSearching, searchFailure = null, onSelection, onConfig, onCandidates } = props
   const { findPlaces, fit, saves, canEdit, tiles = null } = props
-  const { label, columns, wordsOf, pinned, place, rings, hindrance, whyLocked = () => null, noLikeness } = of
-  const { comps, config, configNow, act, refusal } = useComps(start, found, of.measure)
+  const { label, columns, wordsOf, pinned, place, rings, hindrance, lockReasonOf = () => null, noSimilarityReason } = of
+  const { comps, config, currentConfig, act, refusal } = useComps(start, found, of.measure)
   const [work, setWork] = useState<'identify' | 'other' | null>(null)
   /** Map view that shows the comps found by a button or selected before. */
   const [fitted, setFitted] = useState<MapFit | null>(() => {
@@ -188,19 +188,19 @@ export function CompsFrame<Comp extends Compared>({
   const reasons = config.reasons ?? []
 
   const change = (action: CompsAction<Comp & ComparableProperty>) => {
-    const before = configNow()
+    const before = currentConfig()
     const outcome = act(action)
     if (outcome === null) return
     if (action.type === 'add' || action.type === 'remove' || action.type === 'identify') onSelection(outcome.selected)
     if (outcome.config !== before) onConfig(outcome.config)
   }
-  const bringIntoView = (points: readonly MapPoint[]) =>
+  const fitToPoints = (points: readonly MapPoint[]) =>
     setFitted((last) => ({ key: `${last?.key ?? ''}+`, points: [...points] }))
   const toggle = (id: string) => {
     const comp = comps.find((each) => each.id === id)
     const isSelected = comp?.isSelected === true
-    const why = comp === undefined || isSelected ? null : whyLocked(comp)
-    setLocked(comp === undefined || why === null ? null : `${nameOfComp(comp)} can’t be selected: ${why}.`)
+    const why = comp === undefined || isSelected ? null : lockReasonOf(comp)
+    setLocked(comp === undefined || why === null ? null : `${compName(comp)} can’t be selected: ${why}.`)
     if (why === null) change({ type: isSelected ? 'remove' : 'add', id })
   }
   const begin = async (what: 'identify' | 'other', run: () => Promise<void>) => {
@@ -217,27 +217,27 @@ export function CompsFrame<Comp extends Compared>({
   const identify = () =>
     begin('identify', async () => {
       if (of.identify === null || onCandidates === undefined) return
-      const candidates = (await onCandidates()).filter((comp) => whyLocked(comp) === null)
+      const candidates = (await onCandidates()).filter((comp) => lockReasonOf(comp) === null)
       const identified = of.identify(pointIndexOf(candidates))
       if (identified.selected.length === 0) {
         setHasNoMatch(true)
         return
       }
       const found = new Set(identified.selected)
-      bringIntoView(
+      fitToPoints(
         pointsOf(
           candidates.filter(({ id }) => found.has(id)),
           place,
         ),
       )
-      const given = configNow().reasons ?? []
+      const given = currentConfig().reasons ?? []
       change({ type: 'identify', identified: { ...identified, config: { ...identified.config, reasons: given } } })
     })
   const search = (area: MapArea) => {
-    bringIntoView(cornersOfArea(area))
+    fitToPoints(cornersOfArea(area))
     change({ type: 'draw', polygons: [area] })
   }
-  const working: CompsWork = { during: (run) => begin('other', run), isWorking: work !== null, search }
+  const working: CompsTaskTools = { during: (run) => begin('other', run), isWorking: work !== null, search }
   return (
     <Stack $gap="three">
       <Row>
@@ -252,7 +252,7 @@ export function CompsFrame<Comp extends Compared>({
           </Button>
         )}
         {of.actions?.(working, selected)}
-        {saves.length > 0 && canEdit && <SaveWord saving={saves.map(({ saving }) => saving)} />}
+        {saves.length > 0 && canEdit && <SaveStateText saving={saves.map(({ saving }) => saving)} />}
       </Row>
       {onCandidates !== undefined && hindrance !== null && <Banner>{hindrance}</Banner>}
       {refusal !== null && <Banner tone="warning">{refusal}</Banner>}
@@ -268,27 +268,31 @@ export function CompsFrame<Comp extends Compared>({
         onSorting={(sorting) => change({ type: 'sort', sorting })}
         onAreas={(polygons) => change({ type: 'draw', polygons })}
         fields={of.fields(comps)}
-        nameOf={nameOfComp}
+        nameOf={compName}
         subject={place}
         rings={place === null ? noRings : rings}
         fit={fitted ?? fit}
         onToggle={canEdit ? toggle : undefined}
-        whyLocked={of.whyLocked}
+        lockReasonOf={of.lockReasonOf}
         {...(findPlaces === undefined ? {} : { findPlaces })}
         detailOf={(comp) => (
           <>
             <Facts>{of.factsOf(comp)}</Facts>
-            {noLikeness !== null && (
-              <SimilarityBars similarity={comp.similarity} breakdown={comp.similarityBreakdown} missing={noLikeness} />
+            {noSimilarityReason !== null && (
+              <SimilarityBars
+                similarity={comp.similarity}
+                breakdown={comp.similarityBreakdown}
+                missing={noSimilarityReason}
+              />
             )}
             {onCandidates !== undefined && (
               <ReasonField
-                name={nameOfComp(comp)}
+                name={compName(comp)}
                 isIncluded={comp.isSelected}
                 reason={reasonFor(reasons, comp.id, comp.isSelected)}
                 isReadOnly={!canEdit}
                 onReason={(reason) => {
-                  const given = { id: comp.id, name: nameOfComp(comp), isIncluded: comp.isSelected, reason }
+                  const given = { id: comp.id, name: compName(comp), isIncluded: comp.isSelected, reason }
                   change({ type: 'load', comps: selected, config: { ...config, reasons: withReason(reasons, given) } })
                 }}
               />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expenseColumns, milesFrom, nameOfComp, subjectCells, totalExpenses } from './expense-columns.ts'
+import { compName, expenseColumns, milesFrom, subjectCells, totalExpenses } from './expense-columns.ts'
 
 test('a total that a comp tells goes before the sum of its parts', () => {
   expect(totalExpenses({ total: 6000, taxes: 1000 })).toBe(6000)
@@ -19,5 +19,5 @@ test('each cell of the subject has its column', () => {
 })
 
 test('a comp without a name goes by its address', () => {
-  expect(nameOfComp({ propertyName: null, address: '1 Elm St', id: '7' })).toBe('1 Elm St')
+  expect(compName({ propertyName: null, address: '1 Elm St', id: '7' })).toBe('1 Elm St')
 })

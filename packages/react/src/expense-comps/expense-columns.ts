@@ -36,10 +36,10 @@ export function totalExpenses(expenses: ExpenseComp['expensesPerUnit']): number 
  * Returns a comp's name, or a substitute if it has none.
  *
  * @example
- * nameOfComp({ propertyName: null, address: null, id: 'L7' })
+ * compName({ propertyName: null, address: null, id: 'L7' })
  * // => 'L7'
  */
-export function nameOfComp({
+export function compName({
   propertyName,
   address,
   id,
@@ -58,10 +58,10 @@ const figureText = (value: number | null, unit: 'count' | 'dollars') =>
  * Returns a formatter for comp figures in a unit.
  *
  * @example
- * inUnit('percent')(0.925)
+ * unitFormatter('percent')(0.925)
  * // => '92.5%'
  */
-export function inUnit(unit: 'count' | 'dollars' | 'percent'): (value: number) => string {
+export function unitFormatter(unit: 'count' | 'dollars' | 'percent'): (value: number) => string {
   return (value) => formatFigure(value, unit)
 }
 
@@ -74,7 +74,7 @@ export function inUnit(unit: 'count' | 'dollars' | 'percent'): (value: number) =
  */
 export function expenseColumns(subject: Place | null): ListColumn<ExpenseComp>[] {
   const beside: ListColumn<ExpenseComp>[] = [
-    figureColumn('similarity', 'Similarity', ({ similarity }) => similarity, { format: inUnit('percent') }),
+    figureColumn('similarity', 'Similarity', ({ similarity }) => similarity, { format: unitFormatter('percent') }),
     {
       id: 'miles',
       label: 'Miles',
@@ -83,15 +83,15 @@ export function expenseColumns(subject: Place | null): ListColumn<ExpenseComp>[]
     },
   ]
   return [
-    textColumn('propertyName', 'Property', nameOfComp),
+    textColumn('propertyName', 'Property', compName),
     ...(subject === null ? [] : beside),
-    figureColumn('units', 'Units', ({ units }) => units, { format: inUnit('count') }),
+    figureColumn('units', 'Units', ({ units }) => units, { format: unitFormatter('count') }),
     figureColumn('yearBuilt', 'Year built', ({ yearBuilt }) => yearBuilt, { format: String }),
     figureColumn(
       'effectiveGrossIncomePerUnit',
       'EGI/unit',
       ({ effectiveGrossIncomePerUnit }) => effectiveGrossIncomePerUnit,
-      { format: inUnit('dollars') },
+      { format: unitFormatter('dollars') },
     ),
     {
       id: 'expenses',

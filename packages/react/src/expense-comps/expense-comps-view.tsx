@@ -7,7 +7,7 @@ import {
   expenseSimilarity,
   expenseSimilarityNeeds,
   identifyExpenseComps,
-  minimumOfQuartiles,
+  minimumForQuartiles,
   missingForSimilarity,
 } from '@uwkit/core/expense-comps'
 import type { MapArea } from '@uwkit/core/map'
@@ -80,7 +80,7 @@ function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
                     )}
                   </th>
                   <Cells row={row} text={text} />
-                  <td>{againstMedian(row)}</td>
+                  <td>{differenceFromMedian(row)}</td>
                 </tr>
                 {open.has(row.key) &&
                   row.accounts.map((account, index) => (
@@ -95,7 +95,7 @@ function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
           </tbody>
         </Table>
       </Scroll>
-      <Note>{`Percentiles require at least ${minimumOfQuartiles} comps that report the line.`}</Note>
+      <Note>{`Percentiles require at least ${minimumForQuartiles} comps that report the line.`}</Note>
     </section>
   )
 }
@@ -114,13 +114,13 @@ function Cells({
       <td>{text(comps?.lower)}</td>
       <td>{text(comps?.median)}</td>
       <td>{text(comps?.upper)}</td>
-      <td>{comps?.count.toLocaleString('en-US') ?? `< ${minimumOfQuartiles}`}</td>
+      <td>{comps?.count.toLocaleString('en-US') ?? `< ${minimumForQuartiles}`}</td>
     </>
   )
 }
 
 /** Returns how far the subject is from the median, and whether it is outside the quartiles. */
-function againstMedian({ subject, comps }: ExpenseLineRow): string {
+function differenceFromMedian({ subject, comps }: ExpenseLineRow): string {
   if (subject === null || comps === null || comps.median === 0) return unknownText
   const share = subject / comps.median - 1
   const sign = share >= 0 ? '+' : '−'
@@ -228,7 +228,7 @@ export function ExpenseCompsView(props: ExpenseCompsViewProps) {
         measure,
         place,
         rings,
-        whyLocked,
+        lockReasonOf,
         factsOf,
         wordsOf: ({ id, loanNumber, propertyName, address }) => [id, loanNumber, propertyName, address].join(' '),
         pinned: subject === null ? null : subjectCells(subject),
@@ -247,9 +247,9 @@ export function ExpenseCompsView(props: ExpenseCompsViewProps) {
           subject === null || place === null
             ? null
             : (index) => identifyExpenseComps({ ...subject, lat: place.lat, lng: place.lng }, index),
-        hindrance: identifyHindrance(place === null ? null : subject),
+        hindrance: similarityBlocker(place === null ? null : subject),
         noMatch: 'No comparable properties of this type within 50 miles.',
-        noLikeness:
+        noSimilarityReason:
           subject === null
             ? null
             : 'No similarity score: units, year built, and EGI/unit are required for both properties.',
@@ -303,7 +303,7 @@ function factsOf({ address, type, loanNumber, source, maturityDate }: ExpenseCom
 }
 
 /** Comps are saved and downloaded by loan number, so a comp without one cannot be selected. */
-function whyLocked({ loanNumber, isSelected }: ExpenseComp): string | null {
+function lockReasonOf({ loanNumber, isSelected }: ExpenseComp): string | null {
   return loanNumber === null && !isSelected ? 'it has no loan number' : null
 }
 
@@ -323,10 +323,10 @@ const todo = {
  *
  * @param subject `null` if it has no coordinates.
  * @example
- * identifyHindrance(null)
+ * similarityBlocker(null)
  * // => 'Property isn’t geocoded. Add lat/long.'
  */
-export function identifyHindrance(
+export function similarityBlocker(
   subject: Pick<ExpenseSubject, 'units' | 'yearBuilt' | 'effectiveGrossIncomePerUnit'> | null,
 ): string | null {
   if (subject === null) return 'Property isn’t geocoded. Add lat/long.'

@@ -20,7 +20,7 @@ const expenseCompsKeys = {
 } as const
 
 /** Search results stay fresh for one minute: vendor tables change only by import. */
-const freshMilliseconds = 60_000
+const staleMilliseconds = 60_000
 
 /**
  * Query for the expense comps in map areas. A new search cancels the previous one; earlier results stay until then.
@@ -35,7 +35,7 @@ export function expenseCompsQuery(client: Client, areas: readonly MapArea[]) {
     ({ signal }) => client.expenseComps.searchMap(areas, { signal, onFailure: 'throw' }),
     {
       placeholderData: keepPreviousData,
-      staleTime: freshMilliseconds,
+      staleTime: staleMilliseconds,
     },
   )
 }
@@ -74,7 +74,7 @@ interface CompsDeskState<Comp> {
   /** Applies an action; `null` if it is refused. */
   act: (action: CompsAction<Comp & ComparableProperty>) => CompsOutcome<Comp>
   /** Returns the current list settings, for code that resumes after an `await`. */
-  configNow: () => CompsConfig
+  currentConfig: () => CompsConfig
   /** Why the last action was refused; `null` if it was not. */
   refusal: string | null
 }
@@ -83,7 +83,7 @@ interface CompsDeskState<Comp> {
 type CompsOutcome<Comp> = { selected: readonly Comp[]; config: CompsConfig } | null
 
 /** Initial selected comps and list settings. */
-export interface CompsStart<Comp> {
+export interface InitialComps<Comp> {
   chosen: readonly Comp[]
   /** `null` if never set. */
   config: CompsConfig | null
@@ -97,7 +97,7 @@ export interface CompsStart<Comp> {
  * @param measure Adds the similarity to a comp; pass the same function as long as the subject is the same.
  */
 export function useComps<Comp extends ComparableProperty>(
-  start: CompsStart<Comp>,
+  start: InitialComps<Comp>,
   found: readonly Comp[],
   measure: (comp: Comp) => Comp,
 ): CompsDeskState<Comp> {
@@ -132,5 +132,5 @@ export function useComps<Comp extends ComparableProperty>(
       return null
     }
   }
-  return { comps, config, configNow: () => latest.current.config, act, refusal }
+  return { comps, config, currentConfig: () => latest.current.config, act, refusal }
 }

@@ -1,8 +1,8 @@
 export { CompsFrame, type CompsSavers, type CompsViewProps, useCompsSavers } from './comps-frame.tsx'
-export { inUnit, milesFrom, nameOfComp } from './expense-columns.ts'
+export { compName, milesFrom, unitFormatter } from './expense-columns.ts'
 export {
-  type CompsStart,
   chosenExpenseCompsQuery,
   expenseCompsQuery,
+  type InitialComps,
 } from './expense-comps.queries.ts'
 export { ExpenseCompsView, type ExpenseCompsViewProps } from './expense-comps-view.tsx'

@@ -21,10 +21,10 @@ const traits: Readonly<Record<string, { label: string; how: string }>> = {
  * Returns the label of a similarity factor and how it is measured; an unknown factor keeps its name.
  *
  * @example
- * traitWords('units')
+ * traitText('units')
  * // => { label: 'Units', how: 'smaller unit count ÷ larger unit count' }
  */
-export function traitWords(trait: string): { label: string; how: string } {
+export function traitText(trait: string): { label: string; how: string } {
   return traits[trait] ?? { label: trait, how: 'scored by the server; formula not available' }
 }
 
@@ -47,7 +47,7 @@ export function SimilarityBars({ similarity, breakdown, missing }: SimilarityBar
       </caption>
       <tbody role="rowgroup">
         {Object.entries(breakdown).map(([trait, likeness]) => {
-          const { label, how } = traitWords(trait)
+          const { label, how } = traitText(trait)
           return (
             <tr key={trait} role="row">
               <th scope="row" role="rowheader">

@@ -1,4 +1,4 @@
-import { type ExportNeed, type ExportNeeds, needWords } from '@uwkit/core/export'
+import { type ExportNeed, type ExportNeeds, needLabels } from '@uwkit/core/export'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -10,10 +10,10 @@ import { Link } from '../ui/index.ts'
  *
  * @param missing Number of missing required inputs.
  * @example
- * readyWords(2)
+ * readinessText(2)
  * // => '2 inputs missing'
  */
-export function readyWords(missing: number): string {
+export function readinessText(missing: number): string {
   if (missing === 0) return 'ready'
   return missing === 1 ? '1 input missing' : `${missing} inputs missing`
 }
@@ -39,7 +39,7 @@ export function ExportRow({ name, what, needs, missing, hrefOf, children }: Expo
     return (
       <Need key={need} data-missing={lacks(need)}>
         {missing !== null && (lacks(need) ? <TriangleAlert size={12} aria-hidden /> : <Check size={12} aria-hidden />)}
-        {href === null ? needWords[need] : <Link href={href}>{needWords[need]}</Link>}
+        {href === null ? needLabels[need] : <Link href={href}>{needLabels[need]}</Link>}
         {lacks(need) && <Hint> missing</Hint>}
       </Need>
     )
@@ -58,7 +58,7 @@ export function ExportRow({ name, what, needs, missing, hrefOf, children }: Expo
           {name}
           {missing !== null && (
             <Ready data-ready={missing.needed.length === 0}>
-              {readyWords(missing.needed.length)} {missing.needed.length === 0 ? '✓' : '▲'}
+              {readinessText(missing.needed.length)} {missing.needed.length === 0 ? '✓' : '▲'}
             </Ready>
           )}
         </Name>

@@ -192,7 +192,7 @@ export interface Extent {
 }
 
 /** Text that is not valid as the value of a cell, with the reason. */
-export interface RefusedCell {
+export interface RejectedCell {
   row: string
   column: string
   text: string

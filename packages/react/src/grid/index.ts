@@ -1,5 +1,5 @@
 export type { CellAddress } from './behavior/grid-state.ts'
-export type { CellRefusal, SelectedInGrid } from './behavior/use-grid-store.ts'
+export type { CellRejection, SelectedInGrid } from './behavior/use-grid-store.ts'
 export type {
   CellChange,
   CellMark,
@@ -20,4 +20,4 @@ export { formatClipboard } from './state/text/clipboard.ts'
 export { formatCell } from './state/text/format-cell.ts'
 export { emptyView } from './state/view.ts'
 export { Grid, type GridProps } from './view/grid.tsx'
-export { useColumnsInSight } from './view/rows.tsx'
+export { useVisibleColumns } from './view/rows.tsx'

@@ -1,2 +1,2 @@
 export { PackageStart } from './files-table.tsx'
-export { IntakeView, type IntakeViewProps, type SavedDealOfPackage } from './intake-view.tsx'
+export { IntakeView, type IntakeViewProps, type PackageDeal } from './intake-view.tsx'

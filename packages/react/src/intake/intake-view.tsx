@@ -9,7 +9,7 @@ import { FilesTable } from './files-table.tsx'
 import { PropertyPart } from './property-part.tsx'
 
 /** A deal created from a property of the package. */
-export interface SavedDealOfPackage {
+export interface PackageDeal {
   key: string
   dealId: string
   failed: readonly { path: string; message: string }[]
@@ -34,7 +34,7 @@ export interface IntakeViewProps {
   onCreate: () => void
   /** Progress while deals are created. @default null */
   saving?: { done: number; of: number; path: string } | null
-  deals: readonly SavedDealOfPackage[]
+  deals: readonly PackageDeal[]
   /** Why creating deals stopped. @default null */
   failure?: string | null
   /** Starts over with another package. */
@@ -266,13 +266,13 @@ function LetterEditor({ letter, onChange, onDownload, onCopy, to }: LetterEditor
  * Maximum length of a `mailto:` link; email programs cut longer ones, so the user pastes the rest. Our own choice, from the limit that
  * Windows puts on links.
  */
-const longestLink = 1900
+const maximumLinkLength = 1900
 
 /** Returns a link that opens an email with the letter, and whether the text is cut (at a line end) because it is too long. */
 export function mailTo(to: string, { subject, body }: RequestLetter): { href: string; isCut: boolean } {
   const head = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=`
   let text = body
-  while (head.length + encodeURIComponent(text).length > longestLink && text.includes('\n')) {
+  while (head.length + encodeURIComponent(text).length > maximumLinkLength && text.includes('\n')) {
     text = text.slice(0, text.lastIndexOf('\n'))
   }
   return { href: `${head}${encodeURIComponent(text)}`, isCut: text !== body }

@@ -48,7 +48,7 @@ function Edited() {
     <>
       <output>{scenarios.map(({ name }) => name).join(', ')}</output>
       <Button onPress={() => editing.change('scenarios', [...scenarios, scenario('Mine')])}>Add mine</Button>
-      <Button onPress={() => void editing.saving.keepMine?.()}>Keep what I typed</Button>
+      <Button onPress={() => void editing.saving.keepOwnVersion?.()}>Keep what I typed</Button>
       <Button onPress={editing.undo}>Undo</Button>
     </>
   )

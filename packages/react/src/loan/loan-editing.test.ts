@@ -1,13 +1,13 @@
 import { createClient } from '@uwkit/core/client'
 import type { LoanChanges } from '@uwkit/core/loan'
-import { playedConnection } from '@uwkit/core/testing'
+import { fakeConnection } from '@uwkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { autosave, autosaveFor } from '../save/index.ts'
 import { deleteLoan } from './loan-editing.ts'
 
 /** A loan that is typed into, over a server that a test plays; a first call loaded the client's code and is forgotten. */
-async function typedLoan(answer: Parameters<typeof playedConnection>[0]) {
-  const { connection, calls } = playedConnection(answer)
+async function typedLoan(answer: Parameters<typeof fakeConnection>[0]) {
+  const { connection, calls } = fakeConnection(answer)
   const client = createClient(connection)
   await client.loan.get('7').catch(() => null)
   calls.length = 0

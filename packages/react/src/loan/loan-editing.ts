@@ -3,22 +3,22 @@ import type { Client } from '@uwkit/core/client'
 import type { Loan, LoanChanges, LoanScenario } from '@uwkit/core/loan'
 import { type DOMAttributes, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from '../client/index.ts'
-import { openAutosave, type Saving, useAutosave } from '../save/index.ts'
+import { existingAutosave, type Saving, useAutosave } from '../save/index.ts'
 import { loanKeys } from './loan.queries.ts'
 import type { LoanPartName } from './loan-fields.ts'
-import { mergedScenarios, programAfter } from './loan-scenarios.ts'
+import { mergeScenarios, programForProduct } from './loan-scenarios.ts'
 import {
+  addStep,
   changeOf,
+  emptyHistory,
   isSamePart,
   type LoanPartStep,
   type LoanPartValue,
   type LoanStep,
-  noSteps,
   partOf,
+  redoStep,
+  undoStep,
   withChanges,
-  withNext,
-  withoutLast,
-  withStep,
 } from './loan-values.ts'
 
 /** A loan and the functions to edit it. */
@@ -27,7 +27,7 @@ export interface LoanEditing {
   loan: Loan
   /** The same with the value that is being typed, for calculations while typing. */
   live: Loan
-  /** State of saving; `keepMine` keeps the other user's scenarios that were not changed here. */
+  /** State of saving; `keepOwnVersion` keeps the other user's scenarios that were not changed here. */
   saving: Saving
   /**
    * Sets a field. `before` is the value that {@link undo} restores; the current one if omitted. Successive changes of a
@@ -58,7 +58,7 @@ export function useLoanEditing(listed: Loan): LoanEditing {
   const queryKey = loanKeys.ofDeal(dealId)
   const put = (saved: Loan) =>
     queries.setQueryData<Loan[]>(queryKey, (loans) => loans?.map((each) => (each.id === saved.id ? saved : each)))
-  const { typed, unsaved, saved, edit, saveOver, saving } = useAutosave<LoanEdits, Loan>(
+  const { typed, unsaved, saved, edit, overwriteVersion, saving } = useAutosave<LoanEdits, Loan>(
     `loan/${id}`,
     async (edits, tools) => {
       const changes = changesOf(edits)
@@ -75,7 +75,7 @@ export function useLoanEditing(listed: Loan): LoanEditing {
   // Restores edits that were unsaved when the screen was closed.
   const [local, setLocal] = useState<LoanChanges>(() => changesOf(typed))
   const [typing, setTyping] = useState<LoanChanges>({})
-  const [history, setHistory] = useState(noSteps)
+  const [history, setHistory] = useState(emptyHistory)
   const isSaved = saving.state === 'saved'
   useEffect(() => {
     if (isSaved) setLocal({})
@@ -99,8 +99,8 @@ export function useLoanEditing(listed: Loan): LoanEditing {
     live: useMemo(() => withChanges(loan, typing), [loan, typing]),
     change: (name, value, before = partOf(loan, name)) => {
       if (isSamePart(value, before) && isSamePart(value, partOf(loan, name))) return
-      const step = { name, before, after: value, ...alongWith(loan, name, value) }
-      setHistory(withStep(history, step))
+      const step = { name, before, after: value, ...accompanyingChange(loan, name, value) }
+      setHistory(addStep(history, step))
       set([{ name, value }, ...(step.also === undefined ? [] : [{ name: step.also.name, value: step.also.after }])])
     },
     type: (name, value) => {
@@ -111,33 +111,33 @@ export function useLoanEditing(listed: Loan): LoanEditing {
     last,
     undo: () => {
       if (last === null) return
-      setHistory(withoutLast(history))
+      setHistory(undoStep(history))
       set(partsOf(last, 'before', loan))
     },
     next,
     redo: () => {
       if (next === null) return
-      setHistory(withNext(history))
+      setHistory(redoStep(history))
       set(partsOf(next, 'after', loan))
     },
     saving: {
       ...saving,
-      keepMine: async () => {
+      keepOwnVersion: async () => {
         const theirs = await client.loan.get(id)
         put(theirs)
         const { scenarios: mine, scenariosBefore = saved?.scenarios ?? [] } = unsaved()
         if (mine !== undefined) {
-          const scenarios = mergedScenarios(scenariosBefore, mine, theirs.scenarios ?? [])
+          const scenarios = mergeScenarios(scenariosBefore, mine, theirs.scenarios ?? [])
           setLocal((changes) => ({ ...changes, scenarios }))
           setTyping({})
           edit({ scenarios, scenariosBefore: theirs.scenarios ?? [] })
         }
-        await saveOver({ record: theirs.modifiedOn ?? 0 })
+        await overwriteVersion({ record: theirs.modifiedOn ?? 0 })
       },
-      takeTheirs: async () => {
+      takeSavedVersion: async () => {
         setLocal({})
         setTyping({})
-        setHistory(noSteps)
+        setHistory(emptyHistory)
         saving.discard()
         await queries.invalidateQueries({ queryKey })
       },
@@ -160,17 +160,17 @@ function changesOf(edits: LoanEdits): LoanChanges {
  * removed // => ['7']
  */
 export async function deleteLoan(client: Client, id: string): Promise<void> {
-  const typed = openAutosave(client, `loan/${id}`)
+  const typed = existingAutosave(client, `loan/${id}`)
   await typed?.flush()
   await client.loan.delete(id)
   typed?.discard()
 }
 
 /** Returns the program change that goes with a new product: a program that the product does not offer is cleared. */
-function alongWith(loan: Loan, name: LoanPartName, value: LoanPartValue): Pick<LoanStep, 'also'> {
+function accompanyingChange(loan: Loan, name: LoanPartName, value: LoanPartValue): Pick<LoanStep, 'also'> {
   const before = loan.program ?? null
   if (name !== 'product' || before === null) return {}
-  const after = programAfter(loan, value as Loan['product'])
+  const after = programForProduct(loan, value as Loan['product'])
   return after === before ? {} : { also: { name: 'program', before, after } }
 }
 
@@ -183,7 +183,7 @@ function partsOf({ also, ...step }: LoanStep, side: 'before' | 'after', loan: Lo
 function valueOf({ before, after }: LoanPartStep, side: 'before' | 'after', loan: Loan): LoanPartValue {
   if (!Array.isArray(before) || !Array.isArray(after)) return side === 'before' ? before : after
   const [from, to] = side === 'before' ? [after, before] : [before, after]
-  return mergedScenarios(from, to, loan.scenarios ?? [])
+  return mergeScenarios(from, to, loan.scenarios ?? [])
 }
 
 /**
@@ -207,11 +207,11 @@ export function useUndoKeys(
     // In the capture phase, because number fields stop Enter from bubbling and date segments fire no input event.
     onKeyDownCapture: (event: KeyboardEvent) => {
       if (event.key === 'Enter') typedInto.current = null
-      else if (isPartOfDate(event.target) && isWriting(event)) typedInto.current = event.target
+      else if (isDateSegment(event.target) && isWriting(event)) typedInto.current = event.target
     },
     onKeyDown: (event: KeyboardEvent) => {
       const run = stepOf(event) === 'undo' ? undo : stepOf(event) === 'redo' ? redo : null
-      if (run === null || isReadOnly || typedInto.current === event.target || isInHalfDate(event.target)) return
+      if (run === null || isReadOnly || typedInto.current === event.target || isInPartialDate(event.target)) return
       event.preventDefault()
       run()
     },
@@ -230,15 +230,15 @@ function isWriting({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 }
 
 /** Month, day or year segment; each takes the focus separately. */
-const partOfDate = '[role="spinbutton"][contenteditable]'
+const dateSegment = '[role="spinbutton"][contenteditable]'
 
-function isPartOfDate(target: EventTarget): target is HTMLElement {
-  return target instanceof HTMLElement && target.matches(partOfDate)
+function isDateSegment(target: EventTarget): target is HTMLElement {
+  return target instanceof HTMLElement && target.matches(dateSegment)
 }
 
-function isInHalfDate(target: EventTarget): boolean {
-  if (!isPartOfDate(target)) return false
-  const parts = [...(target.closest('[role="group"]')?.querySelectorAll<HTMLElement>(partOfDate) ?? [])]
+function isInPartialDate(target: EventTarget): boolean {
+  if (!isDateSegment(target)) return false
+  const parts = [...(target.closest('[role="group"]')?.querySelectorAll<HTMLElement>(dateSegment) ?? [])]
   const missing = parts.filter(({ dataset }) => dataset.placeholder !== undefined)
   return missing.length > 0 && missing.length < parts.length
 }

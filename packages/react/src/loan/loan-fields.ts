@@ -192,7 +192,7 @@ export const loanFieldGroups: readonly LoanFieldGroup[] = [
 const byName = new Map(loanFieldGroups.flatMap(({ fields }) => fields.map((each) => [each.name, each] as const)))
 
 /** Parts selected next to the sizing, not in the form. */
-const besideForm: Readonly<Record<string, string>> = { program: 'Program', scenarios: 'Scenarios' }
+const labelsOutsideForm: Readonly<Record<string, string>> = { program: 'Program', scenarios: 'Scenarios' }
 
 /**
  * Returns a field's label for messages and undo.
@@ -202,19 +202,19 @@ const besideForm: Readonly<Record<string, string>> = { program: 'Program', scena
  * // => 'Note rate'
  */
 export function labelOfField(name: LoanPartName): string {
-  return byName.get(name as LoanFieldName)?.label ?? besideForm[name] ?? name
+  return byName.get(name as LoanFieldName)?.label ?? labelsOutsideForm[name] ?? name
 }
 
 /**
  * Returns the fields of a loan that are not in the form.
  *
  * @example
- * fieldsLeftOut()
+ * omittedFormFields()
  * // => []
  */
-export function fieldsLeftOut(): string[] {
+export function omittedFormFields(): string[] {
   const times = ['createdOn', 'modifiedOn', 'modifiedByName']
-  const own = ['id', 'dealId', ...times, 'existingDebt', 'restrictedRents', ...Object.keys(besideForm)]
+  const own = ['id', 'dealId', ...times, 'existingDebt', 'restrictedRents', ...Object.keys(labelsOutsideForm)]
   const names = Object.keys(Loan.shape).filter((name) => !own.includes(name))
   const ofDebt = Object.keys(ExistingDebt.shape).map((name) => `existingDebt.${name}`)
   const ofRents = Object.keys(RestrictedRents.shape).map((name) => `restrictedRents.${name}`)

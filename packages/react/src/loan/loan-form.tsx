@@ -1,4 +1,4 @@
-import { type Loan, longestQuoteText } from '@uwkit/core/loan'
+import { type Loan, maximumQuoteText } from '@uwkit/core/loan'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRing, space, type } from '../theme/index.ts'
@@ -29,7 +29,12 @@ export function LoanForm(props: LoanFormProps) {
   return (
     <Groups>
       {loanFieldGroups.map((group) => (
-        <TermGroup key={group.title} {...props} group={group} opensEmpty={isEmpty && sizingGroups.has(group.title)} />
+        <TermGroup
+          key={group.title}
+          {...props}
+          group={group}
+          isOpenIfEmpty={isEmpty && sizingGroups.has(group.title)}
+        />
       ))}
     </Groups>
   )
@@ -45,13 +50,13 @@ function countSet(loan: Loan, { fields }: LoanFieldGroup): number {
 interface TermGroupProps extends LoanFormProps {
   group: LoanFieldGroup
   /** Whether the group is expanded even if it has no values. */
-  opensEmpty: boolean
+  isOpenIfEmpty: boolean
 }
 
 /** A group of terms. It expands when it gets its first value, and stays expanded when the last one is removed. */
-function TermGroup({ group, opensEmpty, loan, sizing = null, onChange, onType, readOnly }: TermGroupProps) {
+function TermGroup({ group, isOpenIfEmpty, loan, sizing = null, onChange, onType, readOnly }: TermGroupProps) {
   const count = countSet(loan, group)
-  const [isOpen, setIsOpen] = useState(count > 0 || opensEmpty)
+  const [isOpen, setIsOpen] = useState(count > 0 || isOpenIfEmpty)
   const [hadValue, setHadValue] = useState(count > 0)
   if (count > 0 !== hadValue) {
     setHadValue(count > 0)
@@ -184,7 +189,7 @@ export function LoanFieldInput(props: LoanFieldInputProps) {
   // While the user types, a save must not reformat the incomplete value in the field.
   const [held, setHeld] = useState<{ value: LoanFieldValue } | null>(null)
   const isTyping = useRef(false)
-  const { write, end } = useTypedStep(value, onChange)
+  const { write, end } = useTypingStep(value, onChange)
   const shown = held === null ? value : held.value
   const settle = (settled: LoanFieldValue) => {
     isTyping.current = false
@@ -212,8 +217,8 @@ export function LoanFieldInput(props: LoanFieldInputProps) {
         onKeyDownCapture={({ key }) => key === 'Enter' && kind !== 'lines' && end()}
       >
         {kind === 'date' && <DateField {...words} />}
-        {kind === 'text' && <TextField {...words} maxLength={longestQuoteText.term} />}
-        {kind === 'lines' && <TextArea {...words} maxLength={longestQuoteText.conditions} />}
+        {kind === 'text' && <TextField {...words} maxLength={maximumQuoteText.term} />}
+        {kind === 'lines' && <TextArea {...words} maxLength={maximumQuoteText.conditions} />}
       </Typed>
     )
   }
@@ -261,7 +266,7 @@ const Typed = styled.div`
  *
  * @returns `write` for the field, `end` for when it is committed or loses focus.
  */
-function useTypedStep(
+function useTypingStep(
   value: LoanFieldValue,
   onChange: (value: LoanFieldValue, before: LoanFieldValue) => void,
 ): { write: (written: LoanFieldValue) => void; end: () => void } {

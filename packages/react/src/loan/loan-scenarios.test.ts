@@ -2,7 +2,7 @@ import type { LoanScenario } from '@uwkit/core/loan'
 import { describe, expect, it, test } from 'vitest'
 import { aLoan } from './loan.fixtures.ts'
 import type { LoanFieldName } from './loan-fields.ts'
-import { chosenProgram, loanName, mergedScenarios, programAfter, scenarioKey, sourceOf } from './loan-scenarios.ts'
+import { chosenProgram, loanName, mergeScenarios, programForProduct, scenarioKey, sourceOf } from './loan-scenarios.ts'
 
 describe('scenario key', () => {
   const scenario: LoanScenario = {
@@ -55,35 +55,35 @@ describe('merged scenarios', () => {
   const [one, two, three] = [scenario('One'), scenario('Two'), scenario('Three')]
 
   test('what a colleague added, changed or removed stays beside what I added, changed or removed', () => {
-    expect(mergedScenarios([one], [one, two], [one, three])).toEqual([one, two, three])
-    expect(mergedScenarios([one, two], [scenario('One', 0.05), two], [one, scenario('Two', 0.07)])).toEqual([
+    expect(mergeScenarios([one], [one, two], [one, three])).toEqual([one, two, three])
+    expect(mergeScenarios([one, two], [scenario('One', 0.05), two], [one, scenario('Two', 0.07)])).toEqual([
       scenario('One', 0.05),
       scenario('Two', 0.07),
     ])
-    expect(mergedScenarios([one, two, three], [two, three], [one, two])).toEqual([two])
+    expect(mergeScenarios([one, two, three], [two, three], [one, two])).toEqual([two])
   })
 
   test('mine goes over theirs where both changed one, and a removal over no change', () => {
-    expect(mergedScenarios([one], [scenario('One', 0.05)], [scenario('One', 0.07)])).toEqual([scenario('One', 0.05)])
-    expect(mergedScenarios([one], [scenario('One', 0.05)], [])).toEqual([scenario('One', 0.05)])
-    expect(mergedScenarios([one], [], [scenario('One', 0.07)])).toEqual([scenario('One', 0.07)])
+    expect(mergeScenarios([one], [scenario('One', 0.05)], [scenario('One', 0.07)])).toEqual([scenario('One', 0.05)])
+    expect(mergeScenarios([one], [scenario('One', 0.05)], [])).toEqual([scenario('One', 0.05)])
+    expect(mergeScenarios([one], [], [scenario('One', 0.07)])).toEqual([scenario('One', 0.07)])
   })
 
   test('two that were added under one name both stay, mine under another', () => {
     const theirs = [scenario('One', 0.07)]
-    expect(mergedScenarios([], [one], theirs)).toEqual([scenario('One', 0.07), scenario('One (2)')])
-    expect(mergedScenarios([], [one, scenario('One (2)', 0.05)], theirs).map(({ name }) => name)).toEqual([
+    expect(mergeScenarios([], [one], theirs)).toEqual([scenario('One', 0.07), scenario('One (2)')])
+    expect(mergeScenarios([], [one, scenario('One (2)', 0.05)], theirs).map(({ name }) => name)).toEqual([
       'One',
       'One (3)',
       'One (2)',
     ])
-    expect(mergedScenarios([], [one], [{ ...one }])).toEqual([one])
+    expect(mergeScenarios([], [one], [{ ...one }])).toEqual([one])
   })
 
   test('names that stand twice are two scenarios, and nothing changed meanwhile leaves my list as it is', () => {
     const twice = [one, scenario('One', 0.05), two]
-    expect(mergedScenarios(twice, [two, one], twice)).toEqual([two, one])
-    expect(mergedScenarios([two], twice, [two])).toEqual(twice)
+    expect(mergeScenarios(twice, [two, one], twice)).toEqual([two, one])
+    expect(mergeScenarios([two], twice, [two])).toEqual(twice)
   })
 })
 
@@ -95,8 +95,8 @@ describe('chosen program', () => {
   })
 
   test('a program stays with another product only where it is one of that product’s', () => {
-    const after = (program: string | null, product: Parameters<typeof programAfter>[1]) =>
-      programAfter({ product: 'bank', program }, product)
+    const after = (program: string | null, product: Parameters<typeof programForProduct>[1]) =>
+      programForProduct({ product: 'bank', program }, product)
     expect(after('freddie-student', 'Freddie')).toBe('freddie-student')
     expect(after('freddie-student', 'SBL')).toBeNull()
     expect(after('freddie-sbl', 'SBL')).toBe('freddie-sbl')

@@ -42,10 +42,10 @@ export function loanName(
  *
  * @param before Scenarios on which `mine` is based.
  * @example
- * mergedScenarios([], [{ name: 'mine' }], [{ name: 'theirs' }]).map(({ name }) => name)
+ * mergeScenarios([], [{ name: 'mine' }], [{ name: 'theirs' }]).map(({ name }) => name)
  * // => ['mine', 'theirs']
  */
-export function mergedScenarios(
+export function mergeScenarios(
   before: readonly LoanScenario[],
   mine: readonly LoanScenario[],
   theirs: readonly LoanScenario[],
@@ -56,8 +56,8 @@ export function mergedScenarios(
     const [was, ours, other] = [known.get(key), own.get(key), others.get(key)]
     if (isSame(ours, was)) return other ?? []
     if (ours === undefined) return other === undefined || isSame(other, was) ? [] : other
-    const isAddedTwice = was === undefined && other !== undefined && !isSame(ours, other)
-    return isAddedTwice ? [other, { ...ours, name: freeName(ours.name, taken) }] : ours
+    const isAddedByBoth = was === undefined && other !== undefined && !isSame(ours, other)
+    return isAddedByBoth ? [other, { ...ours, name: freeName(ours.name, taken) }] : ours
   })
 }
 
@@ -105,10 +105,13 @@ export function chosenProgram(loan: Pick<Loan, 'product' | 'program'>): string |
  * `null`, so that the new product sizes the loan.
  *
  * @example
- * programAfter({ product: 'Fannie', program: 'fannie-small' }, 'HUD')
+ * programForProduct({ product: 'Fannie', program: 'fannie-small' }, 'HUD')
  * // => null
  */
-export function programAfter({ program }: Pick<Loan, 'product' | 'program'>, product: Loan['product']): string | null {
+export function programForProduct(
+  { program }: Pick<Loan, 'product' | 'program'>,
+  product: Loan['product'],
+): string | null {
   if ((program ?? null) === null || product === null) return null
   const chosen = programOfLoan({ product: null, program })
   const own = loanProducts.find((each) => programOfProduct(each).id === chosen.id)

@@ -121,17 +121,17 @@ interface LoanHistory {
 }
 
 /** No changes. */
-export const noSteps: LoanHistory = { done: [], undone: [] }
+export const emptyHistory: LoanHistory = { done: [], undone: [] }
 
 /**
  * Returns the history with one more step, without steps to redo. A change of the same field from the same value extends
  * the last step, as when text is typed; a change back to the initial value removes it.
  *
  * @example
- * withStep(noSteps, { name: 'noteRate', before: 0.06, after: 0.0575 }).done.length
+ * addStep(emptyHistory, { name: 'noteRate', before: 0.06, after: 0.0575 }).done.length
  * // => 1
  */
-export function withStep({ done }: LoanHistory, step: LoanStep): LoanHistory {
+export function addStep({ done }: LoanHistory, step: LoanStep): LoanHistory {
   const last = done.at(-1)
   const isAlone = last?.also === undefined && step.also === undefined
   const goesOn = isAlone && last?.name === step.name && isSamePart(last.before, step.before)
@@ -143,10 +143,10 @@ export function withStep({ done }: LoanHistory, step: LoanStep): LoanHistory {
  * Returns the history after an undo; unchanged if there is no step.
  *
  * @example
- * withoutLast(withStep(noSteps, { name: 'noteRate', before: 0.06, after: 0.0575 })).undone.length
+ * undoStep(addStep(emptyHistory, { name: 'noteRate', before: 0.06, after: 0.0575 })).undone.length
  * // => 1
  */
-export function withoutLast(history: LoanHistory): LoanHistory {
+export function undoStep(history: LoanHistory): LoanHistory {
   const step = history.done.at(-1)
   if (step === undefined) return history
   return { done: history.done.slice(0, -1), undone: [...history.undone, step] }
@@ -156,10 +156,10 @@ export function withoutLast(history: LoanHistory): LoanHistory {
  * Returns the history after a redo of the last undone step; unchanged if there is none.
  *
  * @example
- * withNext(withoutLast(withStep(noSteps, { name: 'noteRate', before: 0.06, after: 0.0575 }))).done.length
+ * redoStep(undoStep(addStep(emptyHistory, { name: 'noteRate', before: 0.06, after: 0.0575 }))).done.length
  * // => 1
  */
-export function withNext(history: LoanHistory): LoanHistory {
+export function redoStep(history: LoanHistory): LoanHistory {
   const step = history.undone.at(-1)
   if (step === undefined) return history
   return { done: [...history.done, step], undone: history.undone.slice(0, -1) }

@@ -1,2 +1,2 @@
-export type { RecordStanding } from './lock.tsx'
+export type { RecordLockStatus } from './lock.tsx'
 export { LockProvider, type LockProviderProps, readOnlyReason, useLock, useLocks } from './lock.tsx'

@@ -1,5 +1,5 @@
 import { systemClock } from '@uwkit/core/client'
-import { createLockKeeper, type Lock, type LockKeeper, type LockStanding, lockFailureNotice } from '@uwkit/core/lock'
+import { createLockKeeper, type Lock, type LockKeeper, type LockStatus, lockFailureNotice } from '@uwkit/core/lock'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from '../client/index.ts'
 import { AlertDialog } from '../ui/index.ts'
@@ -20,7 +20,7 @@ export interface LockProviderProps {
 
 interface Question {
   lock: Lock
-  answer: (isTakenOver: boolean) => void
+  answer: (shouldTakeOver: boolean) => void
 }
 
 /**
@@ -65,8 +65,8 @@ export function LockProvider({ reportError, children }: LockProviderProps) {
     window.addEventListener('pagehide', onPageHide)
     return () => window.removeEventListener('pagehide', onPageHide)
   }, [value])
-  const answer = (isTakenOver: boolean) => {
-    question?.answer(isTakenOver)
+  const answer = (shouldTakeOver: boolean) => {
+    question?.answer(shouldTakeOver)
     setQuestion(null)
   }
   return (
@@ -93,18 +93,18 @@ export function useLocks(): LockContextValue {
   return value
 }
 
-const asking: RecordStanding = { state: 'asking' }
-const held: RecordStanding = { state: 'held' }
+const asking: RecordLockStatus = { state: 'asking' }
+const held: RecordLockStatus = { state: 'held' }
 
 /**
  * Holds a record's lock while the component is shown, and releases it afterward.
  *
  * @param recordId `null` for a record that is not saved yet, which no one else can edit.
  */
-export function useLock(recordId: string | null): RecordStanding {
+export function useLock(recordId: string | null): RecordLockStatus {
   const { keeper, onLost } = useLocks()
   const [round, setRound] = useState(0)
-  const [standing, setStanding] = useState<{ of: string; now: RecordStanding } | null>(null)
+  const [standing, setStanding] = useState<{ of: string; now: RecordLockStatus } | null>(null)
   const retry = useCallback(() => {
     setStanding(null)
     setRound((before) => before + 1)
@@ -112,7 +112,7 @@ export function useLock(recordId: string | null): RecordStanding {
   useEffect(() => {
     if (recordId === null) return
     let isLeft = false
-    const say = (now: RecordStanding) => {
+    const say = (now: RecordLockStatus) => {
       if (!isLeft) setStanding({ of: recordId, now })
     }
     const stop = onLost(recordId, (notice) => say({ state: 'read-only', notice }))
@@ -131,7 +131,7 @@ export function useLock(recordId: string | null): RecordStanding {
 }
 
 /** Whether the record is editable: unknown, locked by this user, or read-only with a reason. */
-export type RecordStanding =
+export type RecordLockStatus =
   | { state: 'asking' }
   | { state: 'held' }
   | {
@@ -150,7 +150,7 @@ export type RecordStanding =
  * standingOf({ isHeld: true, notice: null }, () => {})
  * // => { state: 'held' }
  */
-export function standingOf(answer: LockStanding | null, retry: () => void): RecordStanding {
+export function standingOf(answer: LockStatus | null, retry: () => void): RecordLockStatus {
   if (answer?.isHeld === true) return { state: 'held' }
   const notice = answer === null ? lockFailureNotice : answer.notice
   return { state: 'read-only', notice, ...(notice === lockFailureNotice ? { retry } : {}) }
@@ -163,7 +163,7 @@ export function standingOf(answer: LockStanding | null, retry: () => void): Reco
  * readOnlyReason({ state: 'asking' })
  * // => 'Checking whether another user is editing.'
  */
-export function readOnlyReason(standing: RecordStanding): string | undefined {
+export function readOnlyReason(standing: RecordLockStatus): string | undefined {
   if (standing.state === 'held') return undefined
   return standing.state === 'read-only' ? standing.notice : 'Checking whether another user is editing.'
 }

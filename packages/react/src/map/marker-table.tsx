@@ -14,7 +14,7 @@ const rowHeight = heights.compact.gridRow
  */
 export function MarkerTable<Row>(props: MarkerTableProps<Row>) {
   const { label, rows, columns, idOf, nameOf, isSelected, pinned = null, sort, onSort } = props
-  const { active, onActive, onToggle, whyLocked, onOpen, height = '460px', empty } = props
+  const { active, onActive, onToggle, lockReasonOf, onOpen, height = '460px', empty } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, height: 460 })
   const [current, setCurrent] = useState(0)
@@ -133,7 +133,7 @@ export function MarkerTable<Row>(props: MarkerTableProps<Row>) {
             const index = first + at
             const id = idOf(row)
             const isChosen = isSelected(row)
-            const locked = whyLocked?.(row) ?? null
+            const locked = lockReasonOf?.(row) ?? null
             return (
               <Line
                 key={id}

@@ -30,7 +30,7 @@ export interface MarkerTableProps<Row> {
   /** Without it, rows cannot be selected. */
   onToggle?: ((id: string) => void) | undefined
   /** Returns why a row cannot be selected, shown after its name and a colon; `null` if it can. @default all can */
-  whyLocked?: ((row: Row) => string | null) | undefined
+  lockReasonOf?: ((row: Row) => string | null) | undefined
   /** Called on Enter, or on a press on the name. Without it, rows do not open. */
   onOpen?: ((id: string) => void) | undefined
   /** Pixels, or any CSS length. @default '460px' */

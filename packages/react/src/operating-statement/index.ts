@@ -13,8 +13,8 @@ export { type DealNames, StatementTable, type StatementTableProps } from './list
 export { type ConfirmedMerge, MergeDialog, type MergeDialogProps } from './merge/merge-dialog.tsx'
 export { statementOpenPoints, statementSteps, stepsOfStatement } from './open-points.ts'
 export {
-  firstStatements,
-  forgetStatements,
+  defaultStatementList,
+  invalidateStatements,
   type StatementList,
   statementBundleQuery,
   statementKeys,
@@ -26,5 +26,5 @@ export { PeriodsPanel, type PeriodsPanelProps } from './periods/periods-panel.ts
 export { DerivedValuesPanel, type DerivedValuesPanelProps } from './review/derived-values-panel.tsx'
 export { statementChanges, statementFigures } from './review/head-figures.ts'
 export { RentBridge, type RentBridgeProps } from './review/rent-bridge.tsx'
-export type { BesideStatement } from './review/review-table.ts'
+export type { ComparedStatement } from './review/review-table.ts'
 export { StatementViews, type StatementViewsProps } from './review/statement-views.tsx'

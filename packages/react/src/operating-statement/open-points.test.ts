@@ -23,14 +23,14 @@ describe('what still needs a person', () => {
   })
 
   it('walks totals that do not foot where the sheet is read, once each', () => {
-    expect(reported(readStatement(harborLaneGrid({ offInMarch: 36 }))).filter(([step]) => step === 0)).toEqual([
+    expect(reported(readStatement(harborLaneGrid({ marchDifference: 36 }))).filter(([step]) => step === 0)).toEqual([
       [0, 'finding', 'E10'],
       [0, 'finding', 'E20'],
     ])
   })
 
   it('tells a total that is off although no finding speaks of it', () => {
-    const document = readStatement(harborLaneGrid({ offInMarch: 36 }))
+    const document = readStatement(harborLaneGrid({ marchDifference: 36 }))
     const points = statementOpenPoints({ ...document, findings: [] })
     expect(points.filter(({ kind }) => kind === 'tie').map(({ label }) => label)).toEqual([
       'Total Income, 2025-03: off by 36.00',
@@ -60,7 +60,7 @@ describe('what still needs a person', () => {
 
 describe('steps of a statement', () => {
   it('counts what is left in each step, and warns of what does not agree', () => {
-    const steps = stepsOfStatement(statementOpenPoints(readStatement(harborLaneGrid({ offInMarch: 36 }))))
+    const steps = stepsOfStatement(statementOpenPoints(readStatement(harborLaneGrid({ marchDifference: 36 }))))
     expect(steps.map(({ id, state, openCount }) => [id, state, openCount])).toEqual([
       ['read', 'warning', 2],
       ['map', 'open', 2],

@@ -27,7 +27,7 @@ const ofReading = [
 ]
 
 /** Lines without a category are separate points, one per line. */
-const ownPoint = new Set(['operating-statement/line-without-category'])
+const separatePoints = new Set(['operating-statement/line-without-category'])
 
 /**
  * Returns the points to review in a statement, in order of steps and sheet. Notes are not points to review.
@@ -38,11 +38,11 @@ const ownPoint = new Set(['operating-statement/line-without-category'])
  */
 export function statementOpenPoints(document: ReadStatement): OpenPoint[] {
   const { statement, findings, ties, file, sheet } = document
-  const open = findings.filter((finding) => finding.dismissal === undefined && !ownPoint.has(finding.id))
+  const open = findings.filter((finding) => finding.dismissal === undefined && !separatePoints.has(finding.id))
   const badDates = hasBadDates(statement.periods) && !open.some(({ id }) => /month|date/.test(id))
   const points: OpenPoint[] = [
     ...(badDates ? [datesPoint()] : []),
-    ...tiesOff(ties, open).map(tiePoint),
+    ...unreportedTies(ties, open).map(tiePoint),
     ...open.filter(({ severity }) => severity !== 'info').map(findingPoint),
     ...statement.lines.flatMap((line) => linePoint(line, { file, sheet })),
   ]
@@ -55,7 +55,7 @@ function datesPoint(): OpenPoint {
 }
 
 /** Returns the ties that are off and not covered by a finding, one per row. */
-function tiesOff(ties: readonly Tie[], findings: readonly Finding[]): Tie[] {
+function unreportedTies(ties: readonly Tie[], findings: readonly Finding[]): Tie[] {
   const reported = new Set(
     findings.flatMap(({ source, places }) => [...(places ?? []), source].map((at) => rowOf(at?.cell))),
   )

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
-import { type ServedPlace, serverQuery, useClient, withFilter } from '../client/index.ts'
+import { type ServerListPlace, serverQuery, useClient, withFilter } from '../client/index.ts'
 
 /** The filter, page and order of a statement list. */
 export interface StatementList {
@@ -18,7 +18,7 @@ export interface StatementList {
 }
 
 /** The first page of a list: last changed first, sixteen per page. */
-export const firstStatements: StatementList = {
+export const defaultStatementList: StatementList = {
   of: 'user',
   pageNumber: 0,
   perPage: 16,
@@ -32,7 +32,7 @@ export const statementKeys = {
   all: ['operating-statement'],
   lists: ['operating-statement', 'list'],
   list: (list: StatementList) => ['operating-statement', 'list', list],
-  page: (of: StatementList['of'], place: ServedPlace) => ['operating-statement', 'list', 'page', of, place],
+  page: (of: StatementList['of'], place: ServerListPlace) => ['operating-statement', 'list', 'page', of, place],
   ofDeal: (dealId: string) => ['operating-statement', 'list', 'deal', dealId],
   bundle: (bundleId: string) => ['operating-statement', 'bundle', bundleId],
   bundles: ['operating-statement', 'bundle'],
@@ -44,7 +44,7 @@ export const statementKeys = {
  * Query for one page of statements by bundle.
  *
  * @example
- * statementListQuery({}, { ...firstStatements, of: 'company' }).queryKey.slice(0, 2)
+ * statementListQuery({}, { ...defaultStatementList, of: 'company' }).queryKey.slice(0, 2)
  * // => ['operating-statement', 'list']
  */
 export function statementListQuery(client: Client, { of, ...list }: StatementList) {
@@ -61,7 +61,7 @@ export function statementListQuery(client: Client, { of, ...list }: StatementLis
  * statementPageQuery({}, 'user', { page: 2, sort: { field: 'modified_on', order: 'descending' }, filter: '' }).queryKey.slice(0, 4)
  * // => ['operating-statement', 'list', 'page', 'user']
  */
-export function statementPageQuery(client: Client, of: StatementList['of'], place: ServedPlace) {
+export function statementPageQuery(client: Client, of: StatementList['of'], place: ServerListPlace) {
   const { page: pageNumber, sort, filter } = place
   const query = withFilter({ pageNumber, sortBy: sort.field, sortOrder: sort.order, filter })
   return serverQuery(statementKeys.page(of, place), ({ signal }) =>
@@ -92,10 +92,10 @@ export function statementBundleQuery(client: Client, bundleId: string) {
  *
  * @param bundleId Bundle whose statements changed; all bundles if omitted.
  * @example
- * await forgetStatements(createQueryClient(), 'b7')
+ * await invalidateStatements(createQueryClient(), 'b7')
  * // => undefined
  */
-export async function forgetStatements(queries: QueryClient, bundleId?: string): Promise<void> {
+export async function invalidateStatements(queries: QueryClient, bundleId?: string): Promise<void> {
   const changed = [bundleId === undefined ? statementKeys.bundles : statementKeys.bundle(bundleId), statementKeys.ones]
   for (const queryKey of changed) queries.removeQueries({ queryKey, type: 'inactive' })
   await Promise.all([

@@ -22,7 +22,7 @@ export interface DocumentSessionOptions {
   /** Returns the current time, ISO 8601. */
   now: () => string
   /** Returns the company's chart with the given ID, if the content refers to one. */
-  ownChart?: (id: number) => ReadingContext['ownChart']
+  companyChart?: (id: number) => ReadingContext['companyChart']
   /** Called if a reading fails; the last successful one stays. */
   onReadingFailed: (error: unknown) => void
 }
@@ -69,7 +69,7 @@ export interface DocumentSessionStore {
  * // => [true, false, 1]
  */
 export function createDocumentSession(options: DocumentSessionOptions): DocumentSessionStore {
-  const { file, initial = emptyDesk, by, now, ownChart, onReadingFailed } = options
+  const { file, initial = emptyDesk, by, now, companyChart, onReadingFailed } = options
   const listeners = new Set<() => void>()
   let history = newDeskHistory(initial)
   let saved = initial
@@ -96,7 +96,7 @@ export function createDocumentSession(options: DocumentSessionOptions): Document
       file,
       content,
       parsed: reading.parsed,
-      isReading: !readsTheSame(content, reading.of),
+      isReading: !hasSameReading(content, reading.of),
       failure,
       history,
       apply,
@@ -116,13 +116,13 @@ export function createDocumentSession(options: DocumentSessionOptions): Document
   async function readOn(): Promise<void> {
     if (isBusy) return
     isBusy = true
-    while (!readsTheSame(history.content, reading.of)) {
+    while (!hasSameReading(history.content, reading.of)) {
       const { content } = history
       const { corrections, chartOfAccountsId } = content
-      const own = chartOfAccountsId === null ? undefined : ownChart?.(chartOfAccountsId)
+      const own = chartOfAccountsId === null ? undefined : companyChart?.(chartOfAccountsId)
       const context = {
         ...(chartOfAccountsId === null ? {} : { chartOfAccountsId }),
-        ...(own ? { ownChart: own } : {}),
+        ...(own ? { companyChart: own } : {}),
       }
       try {
         reading = { parsed: await file.read(corrections, context), of: content }
@@ -158,7 +158,7 @@ export function createDocumentSession(options: DocumentSessionOptions): Document
 }
 
 /** Checks whether two contents give the same reading: comments and rents do not affect it. */
-function readsTheSame(one: DeskContent, other: DeskContent): boolean {
+function hasSameReading(one: DeskContent, other: DeskContent): boolean {
   const isSame = one.corrections === other.corrections && one.chartOfAccountsId === other.chartOfAccountsId
   const isPlain = ({ corrections, chartOfAccountsId }: DeskContent) =>
     corrections.length === 0 && chartOfAccountsId === null
@@ -167,7 +167,7 @@ function readsTheSame(one: DeskContent, other: DeskContent): boolean {
 
 /**
  * Creates a document session for the lifetime of the component. The options of the first render apply; only `onReadingFailed`
- * and `ownChart` may change.
+ * and `companyChart` may change.
  */
 export function useDocumentSession(options: DocumentSessionOptions): DocumentSession {
   const [latest] = useState(() => ({ options }))
@@ -178,7 +178,7 @@ export function useDocumentSession(options: DocumentSessionOptions): DocumentSes
     createDocumentSession({
       ...options,
       now: () => latest.options.now(),
-      ownChart: (id) => latest.options.ownChart?.(id),
+      companyChart: (id) => latest.options.companyChart?.(id),
       onReadingFailed: (error) => latest.options.onReadingFailed(error),
     }),
   )
@@ -190,7 +190,7 @@ export interface ReadingContext {
   /** ID of the chart in which statement lines are categorized; 2 unless given. */
   chartOfAccountsId?: number
   /** The chart itself, if it is a company chart. */
-  ownChart?: ChartOfAccounts
+  companyChart?: ChartOfAccounts
   /** Owner-based setting that decides whether expenses are categorized without confirmation. If omitted, they are. */
   gate?: CategorizationGate
 }

@@ -1,4 +1,4 @@
-import { type Verdict, verdictWords } from '@uwkit/core/shared'
+import { type Verdict, verdictLabels } from '@uwkit/core/shared'
 import { unknownText } from '@uwkit/core/text'
 import { Download, GitCompareArrows, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -23,11 +23,11 @@ export interface DocumentTableProps<Row> {
   /** Checks whether it is the user's own document; only those may be deleted. */
   isOwn: (row: Row) => boolean
   /** Additional actions for the selected documents. @default nothing */
-  furtherActions?: (rows: readonly Row[]) => readonly ListAction[]
+  additionalActions?: (rows: readonly Row[]) => readonly ListAction[]
   /** Preview of a document next to the list. @default nothing */
   previewOf?: ((row: Row, onClose: () => void) => ReactNode) | undefined
   /** Whether all documents are of one deal, which is shown next to the list. @default false */
-  isOfOneDeal?: boolean
+  isSingleDeal?: boolean
   /** Set if the rows are one page of the server's results, with its counts. @default the rows are complete */
   served?: { found: number; total: number } | null
   /** Whether no more documents are being loaded. @default true */
@@ -55,7 +55,7 @@ interface ListedDocuments<Row> {
   /** Returns the date that determines which of two documents is earlier. */
   dateOf: (row: Row) => string | null
   /** Actions shown before the common ones. @default nothing */
-  ownActions?: (rows: readonly Row[]) => readonly ListAction[]
+  kindActions?: (rows: readonly Row[]) => readonly ListAction[]
 }
 
 /** Table of saved documents of one kind, with actions for selected ones: compare, download, delete. */
@@ -66,19 +66,19 @@ export function DocumentTable<Row>({
   documents: ListedDocuments<Row>
   list: DocumentTableProps<Row>
 }) {
-  const { label, rows, columns, idOf, nameOf, wordsOf, secondLine, ownActions } = documents
-  const { furtherActions, isOfOneDeal = false, isComplete = true, served, children } = list
+  const { label, rows, columns, idOf, nameOf, wordsOf, secondLine, kindActions } = documents
+  const { additionalActions, isSingleDeal = false, isComplete = true, served, children } = list
   return (
     <ListTable
       {...{ label, rows, idOf, nameOf, wordsOf, secondLine, isComplete, served }}
-      columns={isOfOneDeal ? columns.filter(({ id }) => id !== 'deal' && id !== 'address') : columns}
+      columns={isSingleDeal ? columns.filter(({ id }) => id !== 'deal' && id !== 'address') : columns}
       place={list.place}
       onPlace={list.onPlace}
       chosen={list.chosen}
       onChoose={list.onChoose}
       actionsFor={(chosen) => [
-        ...(furtherActions?.(chosen) ?? []),
-        ...(ownActions?.(chosen) ?? []),
+        ...(additionalActions?.(chosen) ?? []),
+        ...(kindActions?.(chosen) ?? []),
         ...documentActions(chosen, documents, list),
       ]}
       onOpen={list.onOpen}
@@ -115,7 +115,7 @@ function documentActions<Row>(
   ]
 }
 
-const gravestLast: readonly Verdict[] = ['proven', 'read_not_proven', 'contradicts_itself']
+const worstLast: readonly Verdict[] = ['proven', 'read_not_proven', 'contradicts_itself']
 
 /**
  * Returns a column with a document's verdict and its mark, contradictions last; a dash if it has no verdict.
@@ -133,10 +133,10 @@ export function proofColumn<Row extends { verdict?: Verdict | null }>(): ListCol
         unknownText
       ) : (
         <>
-          {verdictWords[verdict]} <ProofMark state={stateOfVerdict[verdict]} isSilent />
+          {verdictLabels[verdict]} <ProofMark state={stateOfVerdict[verdict]} isSilent />
         </>
       ),
-    order: ({ verdict = null }) => (verdict === null ? null : gravestLast.indexOf(verdict)),
+    order: ({ verdict = null }) => (verdict === null ? null : worstLast.indexOf(verdict)),
     isFolded: true,
   }
 }

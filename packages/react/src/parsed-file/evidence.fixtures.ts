@@ -3,7 +3,7 @@ import { type CellLiteral, cellOf, type Grid, gridOf, type Verdict, type Workboo
 import { aPredictor, smallStatement, soundRoll } from '@uwkit/core/testing'
 
 /** File for stories and tests of evidence. */
-export interface FileOfStory {
+export interface StoryFile {
   workbook: Workbook
   read: (corrections?: readonly Correction[]) => ReturnType<typeof readDocuments>
   /** Its first document, read without corrections. */
@@ -16,7 +16,7 @@ export function withoutVerdict(document: ReadDocument): ReadDocument {
 }
 
 /** Reads a file with the given sheets, without verdicts. */
-function readOf(grids: Grid[], file = 'birch-court.xlsx', format: Workbook['format'] = 'xlsx'): FileOfStory {
+function readOf(grids: Grid[], file = 'birch-court.xlsx', format: Workbook['format'] = 'xlsx'): StoryFile {
   const workbook: Workbook = { file, format, grids }
   const read = (corrections: readonly Correction[] = []) => {
     const parsed = readDocuments(workbook, { predictor: aPredictor(), corrections })
@@ -33,7 +33,7 @@ export function firstOf({ documents }: { documents: ReadDocument[] }): ReadDocum
 }
 
 /** Returns the first sheet of a file. */
-export function sheetOf({ workbook }: FileOfStory): Grid {
+export function sheetOf({ workbook }: StoryFile): Grid {
   const [first] = workbook.grids
   if (first === undefined) throw new Error('the file holds no sheet')
   return first
@@ -51,7 +51,7 @@ export function tiedRoll(): ReadDocument {
 }
 
 /** Returns a rent roll whose printed rent is 36 dollars less than the sum of its units. */
-export function offRoll(): ReadDocument {
+export function untiedRoll(): ReadDocument {
   return readOf([gridOf('Rent Roll', rollRows({ rent: 14364 }))]).document
 }
 
@@ -67,7 +67,7 @@ function faultyRows(): CellLiteral[][] {
 }
 
 /** Returns a workbook with a faulty rent roll, a sheet of notes and a hidden sheet. */
-export function faultyFile(): FileOfStory {
+export function faultyFile(): StoryFile {
   const roll = gridOf('Rent Roll', faultyRows())
   const notes = gridOf('Notes', [['Sent by the broker'], ['Rents as billed in December']])
   const hidden = gridOf('Lists', [['Occupied'], ['Vacant']])
@@ -79,7 +79,7 @@ export function faultyFile(): FileOfStory {
 }
 
 /** Returns a rent roll whose rent could be in either of two columns: read without and with corrections. */
-export function rollOfTwoRents(): FileOfStory {
+export function rollWithTwoRents(): StoryFile {
   const file = readOf([gridOf('Rent Roll', rollRows())])
   const read = (corrections: readonly Correction[] = []) => {
     const parsed = file.read(corrections)
@@ -129,12 +129,12 @@ export function withVerdict(document: ReadDocument, verdict: Verdict): ReadDocum
 }
 
 /** Returns two months of a small property, with totals that agree. */
-export function readStatementOf(): FileOfStory {
+export function readStatementOf(): StoryFile {
   return readOf([gridOf('T12', smallStatement)], 'oak-court-t12.xlsx')
 }
 
 /** Returns a file with very many units, like a portfolio. */
-export function longFile(count: number): FileOfStory {
+export function longFile(count: number): StoryFile {
   const captions: CellLiteral[] = ['Unit', 'Floorplan', 'SqFt', 'Status', 'Market Rent', 'Rent']
   const rows = Array.from({ length: count }, (_, at): CellLiteral[] => [
     String(1001 + at),
@@ -148,7 +148,7 @@ export function longFile(count: number): FileOfStory {
 }
 
 /** Returns the faulty rent roll as a PDF page, with the position of each cell on the page. */
-export function paperFile(): FileOfStory {
+export function pdfFile(): StoryFile {
   const grid = gridOf('Page 1', faultyRows())
   const lefts = [40, 76, 132, 164, 222, 290, 356, 404, 470, 536]
   const rows = grid.rows.map((cells, row) =>

@@ -26,16 +26,16 @@ export {
   EvidencePane,
   type EvidencePaneProps,
   type EvidenceTab,
+  proofTab,
   TiesPanel,
   type TiesPanelProps,
-  tabOfProof,
 } from './panels/evidence-pane.tsx'
 export {
   type Discussion,
   DiscussionProvider,
   FindingsPanel,
   type FindingsPanelProps,
-  useDiscussedMarks,
+  useCommentedMarks,
   useDiscussion,
 } from './panels/findings-panel.tsx'
 export { LedgerPanel, type LedgerPanelProps } from './panels/ledger-panel.tsx'
@@ -62,8 +62,8 @@ export {
 export { type FindingList } from './state/finding-list.ts'
 export { type ProofTarget, reviewText } from './state/proof-parts.ts'
 export {
-  acceptedEndings,
-  largestFile,
+  acceptedExtensions,
+  maximumFileBytes,
   NoDocuments,
   type NoDocumentsProps,
   PageDrop,
@@ -77,16 +77,16 @@ export {
   summaryOfReading,
   type Upload,
   type UploadKind,
+  type UploadMode,
   type UploadOutcome,
   type UploadQueue,
-  type UploadWay,
 } from './upload/upload-queue.ts'
 export { UploadRows, type UploadRowsProps } from './upload/upload-rows.tsx'
 export {
+  failureReason,
   type UploadControl,
   type UploadJob,
   type UploadQueueOptions,
   useUploadQueue,
-  whyFailed,
 } from './upload/use-upload-queue.ts'
-export { type CorrectedGrid, type SessionOfGrid, useCorrectedGrid } from './use-corrected-grid.ts'
+export { type CorrectedGrid, type GridSession, useCorrectedGrid } from './use-corrected-grid.ts'

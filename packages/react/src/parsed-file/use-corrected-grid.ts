@@ -3,7 +3,7 @@ import type { Gesture, GridDocument } from '../grid/index.ts'
 import type { DeskHistory, DeskStep } from './state/desk-history.ts'
 
 /** Session data that a grid over a document requires. */
-export interface SessionOfGrid {
+export interface GridSession {
   history: DeskHistory
   /** Whether the rows are of an earlier step. */
   isReading: boolean
@@ -25,7 +25,7 @@ export interface CorrectedGrid {
  * @param onCells Receives a new gesture of the grid, to make it a step with corrections.
  */
 export function useCorrectedGrid(
-  session: SessionOfGrid,
+  session: GridSession,
   edits: GridDocument['edits'],
   onCells: (gesture: Gesture) => void,
 ): CorrectedGrid {

@@ -15,7 +15,7 @@ export function PropertyDataSets({ bundle }: { bundle: PropertyBundle }) {
   const [tab, setTab] = useState('history')
   const items = [
     { id: 'history', label: 'Rent and occupancy', content: <History bundle={bundle} /> },
-    { id: 'bedrooms', label: 'Rent by bedroom count', content: <ByBedrooms bundle={bundle} /> },
+    { id: 'bedrooms', label: 'Rent by bedroom count', content: <RentsByBedrooms bundle={bundle} /> },
     { id: 'mix', label: 'Unit mix', content: <Mix bundle={bundle} /> },
     { id: 'sales', label: 'Sales', content: <Sales bundle={bundle} /> },
     { id: 'location', label: 'Location demographics', content: <LocationFacts sets={bundle.locationDemographics} /> },
@@ -71,7 +71,7 @@ function History({ bundle: { rentAndOccupancy } }: { bundle: PropertyBundle }) {
   )
 }
 
-function ByBedrooms({ bundle: { rentHistory } }: { bundle: PropertyBundle }) {
+function RentsByBedrooms({ bundle: { rentHistory } }: { bundle: PropertyBundle }) {
   const beds = [...new Set(rentHistory.map(({ bed }) => bed))].sort((one, other) => one - other)
   const months = [...new Set(rentHistory.map(({ month }) => month))].sort()
   const rentOf = (month: string, bed: number) =>

@@ -13,7 +13,7 @@ import {
 import { dayText, unknownText } from '@uwkit/core/text'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { ColumnChart, formatFigure } from '../chart/index.ts'
-import { CompsFrame, type CompsViewProps, inUnit, milesFrom, nameOfComp } from '../expense-comps/index.ts'
+import { CompsFrame, type CompsViewProps, compName, milesFrom, unitFormatter } from '../expense-comps/index.ts'
 import { figureColumn, type ListColumn, Stack, textColumn } from '../ui/index.ts'
 import { FactsTable } from './facts-table.tsx'
 
@@ -79,7 +79,7 @@ export function RentCompsView(props: RentCompsViewProps) {
               ? `Similarity requires ${missing.join(' and ')}.`
               : null,
         noMatch: 'No comparable properties of this type within 3 miles.',
-        noLikeness: 'No similarity score: units and year built are required for both properties.',
+        noSimilarityReason: 'No similarity score: units and year built are required for both properties.',
         furtherOf: dataOf,
         comparison: (comps, of) => <BedroomRents {...{ comps, of, mix }} />,
       }}
@@ -189,17 +189,17 @@ function cellsOf({ subject, rent, squareFeet, rentPerSquareFoot }: BedroomRow): 
  */
 export function rentColumns(subject: Pick<RentComp, 'lat' | 'lng'> | null): ListColumn<RentComp>[] {
   return [
-    textColumn('propertyName', 'Property', nameOfComp),
-    figureColumn('similarity', 'Similarity', ({ similarity }) => similarity, { format: inUnit('percent') }),
+    textColumn('propertyName', 'Property', compName),
+    figureColumn('similarity', 'Similarity', ({ similarity }) => similarity, { format: unitFormatter('percent') }),
     {
       id: 'miles',
       label: 'Miles',
       isFigure: true,
       cell: (comp) => milesFrom(subject, comp)?.toFixed(1) ?? unknownText,
     },
-    figureColumn('units', 'Units', ({ units }) => units, { format: inUnit('count') }),
-    figureColumn('occupancy', labelOf('occupancy'), ({ occupancy }) => occupancy, { format: inUnit('percent') }),
-    figureColumn('averageRent', 'Asking rent', ({ averageRent }) => averageRent, { format: inUnit('dollars') }),
+    figureColumn('units', 'Units', ({ units }) => units, { format: unitFormatter('count') }),
+    figureColumn('occupancy', labelOf('occupancy'), ({ occupancy }) => occupancy, { format: unitFormatter('percent') }),
+    figureColumn('averageRent', 'Asking rent', ({ averageRent }) => averageRent, { format: unitFormatter('dollars') }),
     figureColumn('yearBuilt', 'Year built', ({ yearBuilt }) => yearBuilt, { format: String }),
     textColumn('improvementRating', 'Rating', ({ improvementRating }) => improvementRating),
     textColumn('submarket', 'Submarket', ({ submarket }) => submarket),

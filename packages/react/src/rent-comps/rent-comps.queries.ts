@@ -12,7 +12,7 @@ const rentCompsKeys = {
 } as const
 
 /** Vendor data stays fresh for one minute: its tables change only by import. */
-const freshMilliseconds = 60_000
+const staleMilliseconds = 60_000
 
 /**
  * Query for the market data vendor's properties in map areas. A new search cancels the previous one.
@@ -27,7 +27,7 @@ export function rentCompsQuery(client: Client, areas: readonly MapArea[]) {
     async ({ signal }) => (await client.rentComps.searchMap(areas, { signal, onFailure: 'throw' })) ?? [],
     {
       placeholderData: keepPreviousData,
-      staleTime: freshMilliseconds,
+      staleTime: staleMilliseconds,
     },
   )
 }
@@ -71,6 +71,6 @@ export function chosenRentCompsQuery(client: Client, dealId: string) {
  */
 export function propertyBundleQuery(client: Client, propertyId: string) {
   return serverQuery(rentCompsKeys.bundle(propertyId), (options) => client.rentComps.bundle(propertyId, options), {
-    staleTime: freshMilliseconds,
+    staleTime: staleMilliseconds,
   })
 }

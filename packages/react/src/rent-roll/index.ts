@@ -5,8 +5,8 @@ export { FloorplanMapper, type FloorplanMapperProps } from './floorplans/floorpl
 export { RentRollTable, type RentRollTableProps } from './list/rent-roll-table.tsx'
 export { rentRollOpenPoints, stepsOfRentRoll } from './open-points.ts'
 export {
-  firstRentRolls,
-  forgetRentRoll,
+  defaultRentRollList,
+  invalidateRentRoll,
   type RentRollList,
   rentRollKeys,
   rentRollListQuery,

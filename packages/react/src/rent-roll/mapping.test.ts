@@ -1,6 +1,6 @@
 import type { Correction } from '@uwkit/core/parsed-file'
 import { describe, expect, test } from 'vitest'
-import { earlierWord, isSuggestionKey, keyOfDraft, mergedDraft } from './mapping.ts'
+import { earlierCorrection, isSuggestionKey, keyOfDraft, mergedDraft } from './mapping.ts'
 
 test('a suggestion is taken by Ctrl+. or Command+., and a full stop that is typed takes none', () => {
   const press = { key: '.', ctrlKey: false, metaKey: false }
@@ -29,7 +29,7 @@ describe('a second word on one thing', () => {
 
   test('is told from words on other things', () => {
     const draft = { kind: 'floorplan' as const, sheet: 'Roll', floorplan: 'Oak', bed: 1 }
-    expect(earlierWord(draft, corrected)).toBeUndefined()
+    expect(earlierCorrection(draft, corrected)).toBeUndefined()
     expect(keyOfDraft(draft)).not.toBe(keyOfDraft({ ...draft, floorplan: 'Elm' }))
   })
 })

@@ -24,7 +24,7 @@ export function isSuggestionKey(event: { key: string; ctrlKey: boolean; metaKey:
 }
 
 /** Finds the existing correction with the same key; `undefined` if there is none. */
-export function earlierWord(draft: DraftCorrection, corrections: readonly Correction[]): Correction | undefined {
+export function earlierCorrection(draft: DraftCorrection, corrections: readonly Correction[]): Correction | undefined {
   const key = keyOfDraft(draft)
   return corrections.findLast((correction) => correctionKey(correction) === key)
 }
@@ -50,7 +50,7 @@ export function keyOfDraft(draft: DraftCorrection): string {
  * // => { kind: 'floorplan', sheet: 'Roll', floorplan: 'Elm', name: 'Elm 2', bed: 2 }
  */
 export function mergedDraft<Draft extends DraftCorrection>(draft: Draft, corrections: readonly Correction[]): Draft {
-  const earlier = earlierWord(draft, corrections)
+  const earlier = earlierCorrection(draft, corrections)
   if (earlier === undefined) return draft
   const { by: _by, at: _at, reason: _reason, rule: _rule, ...corrected } = earlier
   return { ...(corrected as Draft), ...draft }

@@ -17,7 +17,7 @@ export interface OpenPointContext {
 }
 
 /** Findings that another open point covers. */
-const reportedOtherwise = [
+const reportedElsewhere = [
   'rent-roll/uncertain-charge-code',
   'rent-roll/bed-bath-unknown',
   'rent-roll/bed-bath-guessed',
@@ -140,7 +140,7 @@ function ofFindings({ findings, sheet }: ReadRentRoll, corrections: readonly Cor
   )
   return findings
     .filter(({ severity, dismissal }) => severity !== 'info' && dismissal === undefined)
-    .filter(({ id }) => !reportedOtherwise.includes(id))
+    .filter(({ id }) => !reportedElsewhere.includes(id))
     .filter(({ id, seen }) => id !== unknownStatus || seen === null || !settled.has(seen))
     .map(
       ({ id, message, source, seen }): OpenPoint => ({

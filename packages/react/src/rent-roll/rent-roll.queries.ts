@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } fro
 import type { Client } from '@uwkit/core/client'
 import type { ChargeCodeQuestion } from '@uwkit/core/prediction'
 import type { RentRollOutline } from '@uwkit/core/rent-roll'
-import { type ServedPlace, serverQuery, useClient, withFilter } from '../client/index.ts'
+import { type ServerListPlace, serverQuery, useClient, withFilter } from '../client/index.ts'
 
 /** The filter, page and order of a rent roll list. */
 export interface RentRollList {
@@ -17,7 +17,7 @@ export interface RentRollList {
 }
 
 /** The first page of a list: last changed first, sixteen per page. */
-export const firstRentRolls: RentRollList = {
+export const defaultRentRollList: RentRollList = {
   of: 'user',
   page: 0,
   perPage: 16,
@@ -30,7 +30,7 @@ export const rentRollKeys = {
   all: ['rent-roll'],
   lists: ['rent-roll', 'list'],
   list: (list: RentRollList) => ['rent-roll', 'list', list],
-  page: (of: RentRollList['of'], place: ServedPlace) => ['rent-roll', 'list', 'page', of, place],
+  page: (of: RentRollList['of'], place: ServerListPlace) => ['rent-roll', 'list', 'page', of, place],
   one: (id: string) => ['rent-roll', 'one', id],
   ofDeal: (dealId: string) => ['rent-roll', 'list', 'deal', dealId],
   bedBath: (floorplans: readonly string[], propertyId: string | null) => [
@@ -47,7 +47,7 @@ export const rentRollKeys = {
  * Query for one page of rent rolls.
  *
  * @example
- * rentRollListQuery({}, { ...firstRentRolls, of: 'company' }).queryKey.slice(0, 2)
+ * rentRollListQuery({}, { ...defaultRentRollList, of: 'company' }).queryKey.slice(0, 2)
  * // => ['rent-roll', 'list']
  */
 export function rentRollListQuery(client: Client, { of, ...list }: RentRollList) {
@@ -64,7 +64,7 @@ export function rentRollListQuery(client: Client, { of, ...list }: RentRollList)
  * rentRollPageQuery({}, 'user', { page: 2, sort: { field: 'modified_on', order: 'descending' }, filter: '' }).queryKey.slice(0, 4)
  * // => ['rent-roll', 'list', 'page', 'user']
  */
-export function rentRollPageQuery(client: Client, of: RentRollList['of'], place: ServedPlace) {
+export function rentRollPageQuery(client: Client, of: RentRollList['of'], place: ServerListPlace) {
   return serverQuery(rentRollKeys.page(of, place), ({ signal }) =>
     client.rentRoll.page(of, { ...withFilter(place), signal }),
   )
@@ -87,10 +87,10 @@ export function rentRollQuery(client: Client, id: string) {
  * Invalidates rent roll lists and removes the rent roll from the cache after a save or a delete.
  *
  * @example
- * await forgetRentRoll(createQueryClient(), '12')
+ * await invalidateRentRoll(createQueryClient(), '12')
  * // => undefined
  */
-export async function forgetRentRoll(queries: QueryClient, id: string): Promise<void> {
+export async function invalidateRentRoll(queries: QueryClient, id: string): Promise<void> {
   queries.removeQueries({ queryKey: rentRollKeys.one(id) })
   await queries.invalidateQueries({ queryKey: rentRollKeys.lists })
 }

@@ -4,8 +4,8 @@ import {
   type CommentEvent,
   type CommentReply,
   commentEntries,
-  longestComment,
   type Mention,
+  maximumCommentLength,
   mentionedIn,
   placeText,
   type Reviewer,
@@ -158,7 +158,7 @@ export function Composer({ label, button, reviewers, disabledReason, onSend }: C
         value={text}
         onChange={setText}
         rows={2}
-        maxLength={longestComment}
+        maxLength={maximumCommentLength}
         placeholder="Type @First Last to mention a user"
         description={mentioned.length === 0 ? '' : `Mentions ${mentioned.map(({ name }) => name).join(', ')}`}
       />

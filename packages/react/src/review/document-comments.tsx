@@ -19,10 +19,10 @@ export interface DocumentCommentsProps {
   reviewers: readonly Reviewer[]
   /** Selected cell or finding; `null` if there is none. */
   place: CommentPlace | null
-  /** Whether the field was requested: it takes the focus and then calls `onFieldTaken`. @default false */
-  isFieldAsked?: boolean
+  /** Whether the field was requested: it takes the focus and then calls `onFieldFocused`. @default false */
+  isFieldRequested?: boolean
   /** Called when the field has the focus. */
-  onFieldTaken?: () => void
+  onFieldFocused?: () => void
   /** Shows the cell or finding of a thread. */
   onShow: (place: CommentPlace) => void
   /** Resolves once the comment is saved; the text is kept on failure. */
@@ -36,15 +36,25 @@ export interface DocumentCommentsProps {
  * the focus to where it came from, such as the cell; unsent text is kept.
  */
 export function DocumentComments(props: DocumentCommentsProps) {
-  const { comments, reviewers, place, isFieldAsked = false, onFieldTaken, onShow, onAdd, onReply, onResolve } = props
+  const {
+    comments,
+    reviewers,
+    place,
+    isFieldRequested = false,
+    onFieldFocused,
+    onShow,
+    onAdd,
+    onReply,
+    onResolve,
+  } = props
   const [hasResolved, setHasResolved] = useState(false)
   const field = useRef<HTMLDivElement>(null)
-  const wayBack = useWayBack()
+  const wayBack = useFocusReturn()
   useEffect(() => {
-    if (!isFieldAsked) return
+    if (!isFieldRequested) return
     field.current?.querySelector('textarea')?.focus()
-    onFieldTaken?.()
-  }, [isFieldAsked, onFieldTaken])
+    onFieldFocused?.()
+  }, [isFieldRequested, onFieldFocused])
   const threads = commentThreads(comments)
   const here = place === null ? undefined : threads.find((thread) => isSamePlace(thread.place, place))
   const others = threads.filter((thread) => thread !== here && (hasResolved || thread.openCount > 0))
@@ -99,7 +109,7 @@ export function DocumentComments(props: DocumentCommentsProps) {
 }
 
 /** Returns handlers for a panel that returns the focus on Escape: to the previously focused element, or to the panel's tab. */
-function useWayBack() {
+function useFocusReturn() {
   const from = useRef<Element | null>(null)
   return {
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {

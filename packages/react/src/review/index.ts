@@ -1,7 +1,7 @@
 export { MentionsList, type MentionsListProps } from './comment-item.tsx'
 export { CommentsPart, type CommentsPartProps, type PlaceOption } from './comments-part.tsx'
 export { DocumentComments, type DocumentCommentsProps } from './document-comments.tsx'
-export { PeopleHere, type PeopleHereProps } from './people-here.tsx'
+export { PresenceList, type PresenceListProps } from './people-here.tsx'
 export {
   RedlinePart,
   type RedlinePartProps,

@@ -1,18 +1,18 @@
-import type { PersonHere } from '@uwkit/core/review'
+import type { PresentUser } from '@uwkit/core/review'
 import { plural } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, radius, space, type } from '../theme/index.ts'
 
-export interface PeopleHereProps {
+export interface PresenceListProps {
   /** Other users, without the current one; if empty, nothing is shown. */
-  people: readonly PersonHere[]
+  people: readonly PresentUser[]
 }
 
 /** Maximum number of people named individually. Our own choice. */
 const most = 3
 
 /** List of other users who have the deal open: initials, name, and what they edit or view. */
-export function PeopleHere({ people }: PeopleHereProps) {
+export function PresenceList({ people }: PresenceListProps) {
   const shown = people.slice(0, most)
   const rest = people.slice(most)
   if (people.length === 0) return null

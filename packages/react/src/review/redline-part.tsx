@@ -8,7 +8,7 @@ import {
   type RedlineEffect,
   sectionLabels,
 } from '@uwkit/core/review'
-import { dollarsText, plural, signedText, stampText, unknownText } from '@uwkit/core/text'
+import { dollarsText, plural, signedText, timestampText, unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, scrollsSideways, space, type, wordTable } from '../theme/index.ts'
 import { Button, EmptyState, ErrorState, Select, SkeletonTable, Switch, TableHead } from '../ui/index.ts'
@@ -19,27 +19,28 @@ export interface RedlinePartProps {
   from: number | null
   /** `null` for the current deal. */
   to: number | null
-  onSpan: (from: number, to: number | null) => void
+  onRangeChange: (from: number, to: number | null) => void
   /** `null` while loading. */
   redline: DealRedline | null
   /** Why it could not be loaded; `null` if it could. */
   error: string | null
   onRetry: () => void
-  onKeep: () => void
-  isKeeping: boolean
+  onSaveVersion: () => void
+  isSavingVersion: boolean
   /** Opens a comment on the subject of a change. */
   onComment: (change: RedlineChange) => void
 }
 
 /** Changes between two versions: units, lines and terms, with their authors and their effect on NOI and loan. */
 export function RedlinePart(props: RedlinePartProps) {
-  const { versions, from, to, onSpan, redline, error, onRetry, onKeep, isKeeping, onComment } = props
+  const { versions, from, to, onRangeChange, redline, error, onRetry, onSaveVersion, isSavingVersion, onComment } =
+    props
   const options = versions.map((version) => ({ id: String(version.number), label: versionText(version) }))
   return (
     <Part aria-label="Redline">
       <Head>
         <h3>Redline</h3>
-        <Button size="small" isPending={isKeeping} onPress={onKeep}>
+        <Button size="small" isPending={isSavingVersion} onPress={onSaveVersion}>
           Save version
         </Button>
       </Head>
@@ -54,7 +55,7 @@ export function RedlinePart(props: RedlinePartProps) {
               label="From"
               options={options}
               value={from === null ? null : String(from)}
-              onChange={(id) => id !== null && onSpan(Number(id), to)}
+              onChange={(id) => id !== null && onRangeChange(Number(id), to)}
             />
             <Select
               label="To"
@@ -62,7 +63,7 @@ export function RedlinePart(props: RedlinePartProps) {
               value={to === null ? null : String(to)}
               emptyLabel="Now"
               placeholder="Now"
-              onChange={(id) => from !== null && onSpan(from, id === null ? null : Number(id))}
+              onChange={(id) => from !== null && onRangeChange(from, id === null ? null : Number(id))}
             />
           </Span>
           {error !== null ? (
@@ -166,7 +167,7 @@ const changeText = (amount: number | null) => signedText(dollarsText(amount), am
  * // => 'v2 To committee · Ann Lyst · —'
  */
 export function versionText({ number, name, by, createdOn }: DealVersion): string {
-  return [name === null ? `v${number}` : `v${number} ${name}`, by.name, stampText(createdOn)].join(' · ')
+  return [name === null ? `v${number}` : `v${number} ${name}`, by.name, timestampText(createdOn)].join(' · ')
 }
 
 const Part = styled.section`

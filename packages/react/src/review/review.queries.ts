@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
-import { type NewPresence, presenceEverySeconds } from '@uwkit/core/review'
+import { type NewPresence, presenceIntervalSeconds } from '@uwkit/core/review'
 import { serverQuery } from '../client/index.ts'
 
 /** Query keys for the review of a deal. */
@@ -33,7 +33,7 @@ export function commentsQuery(client: Client, dealId: string) {
 }
 
 /** Interval for refreshing the user's mentions, in milliseconds. Our own choice. */
-const mentionsEvery = 120_000
+const mentionRefreshMilliseconds = 120_000
 
 /**
  * Query for the user's unanswered mentions.
@@ -44,7 +44,7 @@ const mentionsEvery = 120_000
  */
 export function mentionsQuery(client: Client) {
   return serverQuery(reviewKeys.mentions, (options) => client.review.listMentions(options), {
-    refetchInterval: mentionsEvery,
+    refetchInterval: mentionRefreshMilliseconds,
     refetchOnMount: 'always',
   })
 }
@@ -62,7 +62,7 @@ export function presenceQuery(client: Client, dealId: string, at: Omit<NewPresen
     reviewKeys.presence(dealId, at.section, at.documentId),
     (options) => client.review.setPresence(dealId, { ...at, isLeaving: false }, options),
     {
-      refetchInterval: presenceEverySeconds * 1000,
+      refetchInterval: presenceIntervalSeconds * 1000,
       refetchIntervalInBackground: true,
       refetchOnMount: 'always',
       placeholderData: keepPreviousData,

@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { MentionsList } from './comment-item.tsx'
 import { CommentsPart, type CommentsPartProps } from './comments-part.tsx'
 import { DocumentComments } from './document-comments.tsx'
-import { PeopleHere } from './people-here.tsx'
+import { PresenceList } from './people-here.tsx'
 import { RedlinePart, type RedlinePartProps, ReviewAppendixOption } from './redline-part.tsx'
 import { SignOffPart, type SignOffPartProps } from './sign-off-part.tsx'
 
@@ -131,12 +131,12 @@ const changes: RedlinePartProps = {
   versions: [version(2, 'To committee'), version(1)],
   from: 1,
   to: null,
-  onSpan: fn(),
+  onRangeChange: fn(),
   redline,
   error: null,
   onRetry: fn(),
-  onKeep: fn(),
-  isKeeping: false,
+  onSaveVersion: fn(),
+  isSavingVersion: false,
   onComment: fn(),
 }
 
@@ -212,7 +212,7 @@ export const Redline: Story = {
     await expect(changes.onComment).toHaveBeenCalledWith(redline.changes[0])
     await userEvent.click(canvas.getByRole('button', { name: /^Now|To$/ }))
     await userEvent.click(await screen.findByRole('option', { name: /To committee/ }))
-    await expect(changes.onSpan).toHaveBeenCalledWith(1, 2)
+    await expect(changes.onRangeChange).toHaveBeenCalledWith(1, 2)
   },
 }
 
@@ -287,7 +287,7 @@ export const Mentions: Story = {
 /** Who else has a deal open: who edits first, the fourth and further ones are counted. */
 export const PeopleInTheDeal: Story = {
   render: () => (
-    <PeopleHere
+    <PresenceList
       people={[
         { person: cole, isEditing: true, text: 'Editing Juniper Terrace rent roll as of May 2025 with charges.xlsx' },
         { person: ann, isEditing: false, text: 'Viewing Loan' },

@@ -108,7 +108,7 @@ it('says of a save the version that its first change was made on, until one is t
   saver.edit({ stories: 4 }, { record: 8 })
   await saver.flush()
   server.fault = null
-  await saver.saveOver({ record: 8 })
+  await saver.overwriteVersion({ record: 8 })
   saver.edit({ stories: 5 }, { record: 9 })
   await saver.flush()
   saver.edit({ stories: 6 }, { record: 10 })

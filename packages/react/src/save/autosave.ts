@@ -44,7 +44,7 @@ export interface Autosave<Fields extends object, Saved = unknown> {
   /** Saves at once, as when a field loses focus or a page is closed; retries failed changes. */
   flush: () => Promise<void>
   /** Saves over these versions, which another user created in the meantime. */
-  saveOver: (versions: VersionsByName) => Promise<void>
+  overwriteVersion: (versions: VersionsByName) => Promise<void>
   /** Discards unsaved changes. */
   discard: () => void
   snapshot: () => AutosaveSnapshot<Fields, Saved>
@@ -58,7 +58,7 @@ export interface AutosaveOptions<Fields extends object, Saved> {
   /** Sends all changes since the last save, merged; on an error, the error is shown and the changes are kept. */
   save: (changes: Partial<Fields>, versions: RecordVersions) => Promise<Saved>
   /** Milliseconds without changes before a save. @default 1000 The product's constant. */
-  quietMilliseconds?: number
+  debounceMilliseconds?: number
 }
 
 /**
@@ -75,7 +75,7 @@ export interface AutosaveOptions<Fields extends object, Saved> {
 export function autosave<Fields extends object, Saved = unknown>({
   clock,
   save,
-  quietMilliseconds = 1000,
+  debounceMilliseconds = 1000,
 }: AutosaveOptions<Fields, Saved>): Autosave<Fields, Saved> {
   const seen = new Map<string, number | null>()
   const own = new Map<string, number>()
@@ -102,7 +102,7 @@ export function autosave<Fields extends object, Saved = unknown>({
   }
   const update = debouncedUpdate<Partial<Fields>>({
     clock,
-    afterMilliseconds: quietMilliseconds,
+    afterMilliseconds: debounceMilliseconds,
     save: async (changes) => {
       isSaving = true
       publish()
@@ -130,7 +130,7 @@ export function autosave<Fields extends object, Saved = unknown>({
       publish()
     },
     flush,
-    saveOver: (theirs) => {
+    overwriteVersion: (theirs) => {
       for (const [name, version] of Object.entries(theirs)) seen.set(name, version)
       return flush()
     },
@@ -149,7 +149,7 @@ export function autosave<Fields extends object, Saved = unknown>({
 }
 
 /** Autosaves outlive their screens: unsaved changes are still there when a screen is reopened. */
-const autosavesOf = new WeakMap<Client, Map<string, unknown>>()
+const autosavesByClient = new WeakMap<Client, Map<string, unknown>>()
 
 /**
  * Returns a record's autosave, creating it if there is none.
@@ -165,8 +165,8 @@ export function autosaveFor<Fields extends object, Saved>(
   key: string,
   make: () => Autosave<Fields, Saved>,
 ): Autosave<Fields, Saved> {
-  const byKey = autosavesOf.get(client) ?? new Map<string, unknown>()
-  autosavesOf.set(client, byKey)
+  const byKey = autosavesByClient.get(client) ?? new Map<string, unknown>()
+  autosavesByClient.set(client, byKey)
   const stored = byKey.get(key) as Autosave<Fields, Saved> | undefined
   if (stored !== undefined) return stored
   const made = make()
@@ -180,10 +180,10 @@ export function autosaveFor<Fields extends object, Saved>(
  * Returns the autosave of an edited record; `undefined` if it was not edited.
  *
  * @example
- * openAutosave({}, 'loan/7') // => undefined
+ * existingAutosave({}, 'loan/7') // => undefined
  */
-export function openAutosave(client: Client, key: string): Autosave<object> | undefined {
-  return autosavesOf.get(client)?.get(key) as Autosave<object> | undefined
+export function existingAutosave(client: Client, key: string): Autosave<object> | undefined {
+  return autosavesByClient.get(client)?.get(key) as Autosave<object> | undefined
 }
 
 /** The save state and the actions for a failed save. */
@@ -195,9 +195,9 @@ export interface Saving {
   /** Discards unsaved changes. */
   discard: () => void
   /** Saves the changes over another user's newer version. @default a conflict can only be retried */
-  keepMine?: (() => Promise<unknown>) | undefined
+  keepOwnVersion?: (() => Promise<unknown>) | undefined
   /** Replaces the changes with another user's saved version. */
-  takeTheirs?: (() => Promise<unknown>) | undefined
+  takeSavedVersion?: (() => Promise<unknown>) | undefined
 }
 
 /**
@@ -225,8 +225,8 @@ export interface SaveTools {
 }
 
 /** A value that is saved while the user types. */
-export interface UsedAutosave<Fields extends object, Saved>
-  extends Pick<Autosave<Fields, Saved>, 'edit' | 'saveOver'>,
+export interface AutosaveHandle<Fields extends object, Saved>
+  extends Pick<Autosave<Fields, Saved>, 'edit' | 'overwriteVersion'>,
     Pick<AutosaveSnapshot<Fields, Saved>, 'typed' | 'saved'> {
   /** Returns the unsaved changes at the time of the call, for example after an `await`. */
   unsaved: () => Partial<Fields>
@@ -242,7 +242,7 @@ export interface UsedAutosave<Fields extends object, Saved>
 export function useAutosave<Fields extends object, Saved = unknown>(
   key: string,
   save: (changes: Partial<Fields>, tools: SaveTools) => Promise<Saved>,
-): UsedAutosave<Fields, Saved> {
+): AutosaveHandle<Fields, Saved> {
   const client = useClient()
   const queries = useQueryClient()
   const engine = autosaveFor(client, key, () =>
@@ -258,7 +258,7 @@ export function useAutosave<Fields extends object, Saved = unknown>(
     saved,
     unsaved: () => engine.snapshot().typed,
     edit: engine.edit,
-    saveOver: engine.saveOver,
+    overwriteVersion: engine.overwriteVersion,
     saving: { state, failure, flush: engine.flush, discard: engine.discard },
   }
 }

@@ -1,7 +1,7 @@
 import { fakeClock } from '@uwkit/core/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { debouncedUpdate, PartlySavedError } from './debounced-update.ts'
+import { debouncedUpdate, PartialSaveError } from './debounced-update.ts'
 
 interface Building {
   yearBuilt?: number
@@ -160,7 +160,7 @@ test('where some edits were saved, only the others are kept, and why is told', a
     afterMilliseconds: 1000,
     reportError: (error) => reported.push(error.message),
     save: async (edit) => {
-      if (fault !== null) throw new PartlySavedError<Building>({ stories: 2 }, fault)
+      if (fault !== null) throw new PartialSaveError<Building>({ stories: 2 }, fault)
       saves.push(edit)
     },
   })

@@ -1,8 +1,8 @@
 import type { Clock } from '@uwkit/core/client'
 
 /** Thrown by a save if only some of the edits were saved, so that only the others are kept and retried. */
-export class PartlySavedError<Edit extends object> extends Error {
-  override readonly name = 'PartlySavedError'
+export class PartialSaveError<Edit extends object> extends Error {
+  override readonly name = 'PartialSaveError'
   /** Unsaved part of the edits. */
   readonly left: Edit
   /** Why they were not saved. */
@@ -17,7 +17,7 @@ export class PartlySavedError<Edit extends object> extends Error {
 
 /** Options for saving edits. */
 export interface DebouncedUpdateOptions<Edit extends object> {
-  /** Saves all edits since the last successful save, merged; after a {@link PartlySavedError}, only its unsaved edits are kept. */
+  /** Saves all edits since the last successful save, merged; after a {@link PartialSaveError}, only its unsaved edits are kept. */
   save: (edit: Edit) => Promise<unknown>
   clock: Clock
   /** Milliseconds without edits before a save. */
@@ -68,7 +68,7 @@ export function debouncedUpdate<Edit extends object>({
   let waiting: Edit | null = null
   let inFlight: Edit | null = null
   let running: Promise<boolean> = Promise.resolve(true)
-  let callOff = () => {}
+  let cancelTimer = () => {}
   const merged = (earlier: Edit | null, later: Edit | null) =>
     earlier === null || later === null ? (later ?? earlier) : merge(earlier, later)
 
@@ -81,11 +81,11 @@ export function debouncedUpdate<Edit extends object>({
       await save(edit)
       return true
     } catch (error) {
-      const isPartly = error instanceof PartlySavedError
+      const isPartial = error instanceof PartialSaveError
       // Edits discarded during the save stay discarded.
-      const left = isPartly && inFlight !== null ? (error.left as Edit) : inFlight
+      const left = isPartial && inFlight !== null ? (error.left as Edit) : inFlight
       waiting = merged(left, waiting)
-      const why: unknown = isPartly ? error.cause : error
+      const why: unknown = isPartial ? error.cause : error
       reportError(why instanceof Error ? why : new Error(String(why)))
       return false
     } finally {
@@ -96,7 +96,7 @@ export function debouncedUpdate<Edit extends object>({
 
   /** Saves after any save in progress. */
   function saveNext(): Promise<boolean> {
-    callOff()
+    cancelTimer()
     running = running.then(attempt)
     return running
   }
@@ -104,8 +104,8 @@ export function debouncedUpdate<Edit extends object>({
   return {
     edit: (edit) => {
       waiting = merged(waiting, edit)
-      callOff()
-      callOff = clock.after(afterMilliseconds, () => void saveNext())
+      cancelTimer()
+      cancelTimer = clock.after(afterMilliseconds, () => void saveNext())
     },
     flush: async () => {
       while ((await saveNext()) && waiting !== null);
@@ -113,7 +113,7 @@ export function debouncedUpdate<Edit extends object>({
     unsaved: () => merged(inFlight, waiting),
     isWaiting: () => waiting !== null,
     discard: () => {
-      callOff()
+      cancelTimer()
       inFlight = null
       waiting = null
     },

@@ -2,12 +2,12 @@ export {
   type Autosave,
   autosave,
   autosaveFor,
-  openAutosave,
+  existingAutosave,
   type RecordVersions,
   type SaveTools,
   type Saving,
   saveOnBlur,
   useAutosave,
 } from './autosave.ts'
-export { PartlySavedError } from './debounced-update.ts'
-export { ConflictDialog, SaveProblem, SaveStatus, SaveWord } from './save-status.tsx'
+export { PartialSaveError } from './debounced-update.ts'
+export { ConflictDialog, SaveProblem, SaveStateText, SaveStatus } from './save-status.tsx'

@@ -8,8 +8,8 @@ const saving = {
   failure: null,
   flush: fn(async () => {}),
   discard: fn(),
-  keepMine: fn(async () => {}),
-  takeTheirs: fn(async () => {}),
+  keepOwnVersion: fn(async () => {}),
+  takeSavedVersion: fn(async () => {}),
 } as const
 
 const meta = {
@@ -54,8 +54,8 @@ export const Conflict: Story = {
   play: async ({ canvasElement }) => {
     const status = within(canvasElement)
     await userEvent.click(status.getByRole('button', { name: 'Overwrite with my changes' }))
-    await expect(saving.keepMine).toHaveBeenCalled()
+    await expect(saving.keepOwnVersion).toHaveBeenCalled()
     await userEvent.click(status.getByRole('button', { name: 'Load saved version' }))
-    await expect(saving.takeTheirs).toHaveBeenCalled()
+    await expect(saving.takeSavedVersion).toHaveBeenCalled()
   },
 }

@@ -13,14 +13,14 @@ const words: Readonly<Record<SaveState, string>> = {
 
 const worstFirst: readonly SaveState[] = ['failed', 'saving', 'waiting', 'saved']
 
-export interface SaveWordProps {
+export interface SaveStateTextProps {
   saving: Pick<Saving, 'state'> | readonly Pick<Saving, 'state'>[]
   /** Whether nothing can be changed. @default false */
   isReadOnly?: boolean
 }
 
 /** The save state in one word for the screen and screen readers; for several records, the least saved one. */
-export function SaveWord({ saving, isReadOnly = false }: SaveWordProps) {
+export function SaveStateText({ saving, isReadOnly = false }: SaveStateTextProps) {
   const states = [saving].flat().map(({ state }) => state)
   const state = worstFirst.find((one) => states.includes(one)) ?? 'saved'
   return (
@@ -38,18 +38,18 @@ export interface SaveProblemProps {
 
 /** Message about a failed save: the reason, that nothing is lost, and what to do. A conflict offers both versions. */
 export function SaveProblem({ what, saving }: SaveProblemProps) {
-  const { failure, flush, discard, keepMine, takeTheirs } = saving
+  const { failure, flush, discard, keepOwnVersion, takeSavedVersion } = saving
   if (failure === null) return null
-  const isConflict = failure instanceof ConflictError && failure.isChanged && keepMine !== undefined
+  const isConflict = failure instanceof ConflictError && failure.isChanged && keepOwnVersion !== undefined
   return (
     <Banner
       tone="error"
       action={
         <Actions>
-          <Button size="small" onPress={() => void (isConflict ? keepMine() : flush())}>
+          <Button size="small" onPress={() => void (isConflict ? keepOwnVersion() : flush())}>
             {isConflict ? 'Overwrite with my changes' : 'Save again'}
           </Button>
-          <Button size="small" onPress={() => void (isConflict && takeTheirs ? takeTheirs() : discard())}>
+          <Button size="small" onPress={() => void (isConflict && takeSavedVersion ? takeSavedVersion() : discard())}>
             {isConflict ? 'Load saved version' : 'Discard changes'}
           </Button>
         </Actions>
@@ -64,7 +64,7 @@ export function SaveProblem({ what, saving }: SaveProblemProps) {
 export function SaveStatus({ what, saving }: SaveProblemProps) {
   return (
     <Place>
-      <SaveWord saving={saving} />
+      <SaveStateText saving={saving} />
       <SaveProblem what={what} saving={saving} />
     </Place>
   )
@@ -74,11 +74,11 @@ export interface ConflictDialogProps {
   /** Message from the server; `null` if there is no conflict. */
   conflict: string | null
   onLoadTheirs: () => void
-  onStay: () => void
+  onKeepEditing: () => void
 }
 
 /** Dialog for a document that another user changed; neither choice loses the user's changes. */
-export function ConflictDialog({ conflict, onLoadTheirs, onStay }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, onLoadTheirs, onKeepEditing }: ConflictDialogProps) {
   return (
     <AlertDialog
       isOpen={conflict !== null}
@@ -86,7 +86,7 @@ export function ConflictDialog({ conflict, onLoadTheirs, onStay }: ConflictDialo
       confirmLabel="Load saved version"
       cancelLabel="Stay on this page"
       onConfirm={onLoadTheirs}
-      onCancel={onStay}
+      onCancel={onKeepEditing}
     >
       {conflict} Your changes are kept as a draft on this computer. You can restore them after loading the saved
       version.

@@ -1,13 +1,13 @@
 export {
-  proposedSizer,
+  proposeSizer,
   type SizerChoice,
   type SizerDocuments,
   SizerForm,
   type SizerFormProps,
   type SizerStart,
+  sizerDescriptions,
   sizerProblems,
-  sizerWords,
-  useMakeSizer,
+  useGenerateSizer,
 } from './sizer-form.tsx'
-export { TemplateOutcome, type TemplateOutcomeFacts, type TemplateOutcomeProps } from './template-outcome.tsx'
+export { TemplateOutcome, type TemplateOutcomeData, type TemplateOutcomeProps } from './template-outcome.tsx'
 export { TemplateTable, type TemplateTableProps, withFigure } from './template-table.tsx'

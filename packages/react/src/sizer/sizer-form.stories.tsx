@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { savedBundles as bundles, savedRolls as rentRolls } from './sizer-form.fixtures.ts'
-import { proposedSizer, type SizerChoice, SizerForm } from './sizer-form.tsx'
+import { proposeSizer, type SizerChoice, SizerForm } from './sizer-form.tsx'
 
 function Kept({ choice, onChange, ...props }: ComponentProps<typeof SizerForm>) {
   const [now, setNow] = useState(choice)
@@ -17,7 +17,7 @@ const meta = {
   title: 'Sizer/Form',
   component: Kept,
   args: {
-    choice: proposedSizer({ rentRolls, bundles }, { rentRollId: 'roll-1', bundleId: 't12' }),
+    choice: proposeSizer({ rentRolls, bundles }, { rentRollId: 'roll-1', bundleId: 't12' }),
     onChange: fn(),
     rentRolls,
     bundles,
@@ -42,7 +42,7 @@ export const Workbooks: Story = {
 export const ChosenTwice: Story = {
   args: {
     choice: {
-      ...proposedSizer({ rentRolls, bundles }, { rentRollId: 'roll-1', bundleId: 't12' }),
+      ...proposeSizer({ rentRolls, bundles }, { rentRollId: 'roll-1', bundleId: 't12' }),
       budgetId: 't12',
     },
   },
@@ -53,7 +53,7 @@ export const ChosenTwice: Story = {
 
 /** Without the right to see deals there is none to choose; without documents the form says what to do. */
 export const NothingChosen: Story = {
-  args: { choice: proposedSizer({ rentRolls: [], bundles: [] }, {}), deals: undefined },
+  args: { choice: proposeSizer({ rentRolls: [], bundles: [] }, {}), deals: undefined },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement)
     await expect(form.getByText('Select a rent roll or statement.')).toBeVisible()

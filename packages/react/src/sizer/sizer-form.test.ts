@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposedSizer, type SizerChoice, sizerProblems } from './sizer-form.tsx'
+import { proposeSizer, type SizerChoice, sizerProblems } from './sizer-form.tsx'
 
 const bundle = (bundleId: string, endDate: string | null, dealId: string | null = 'd1') => ({
   bundleId,
@@ -25,7 +25,7 @@ const bundles = [
 ]
 
 test('a deal is sized on its latest rent roll and statement, with the calendar years before beside it', () => {
-  expect(proposedSizer({ rentRolls, bundles }, { dealId: 'd1' })).toEqual({
+  expect(proposeSizer({ rentRolls, bundles }, { dealId: 'd1' })).toEqual({
     type: 'Fannie',
     rentRollId: 'r2',
     statementId: 't12',
@@ -38,7 +38,7 @@ test('a deal is sized on its latest rent roll and statement, with the calendar y
 })
 
 test('a trailing year to March passes over the calendar year that it mostly repeats', () => {
-  const { oneYearBackId, twoYearsBackId, threeYearsBackId } = proposedSizer(
+  const { oneYearBackId, twoYearsBackId, threeYearsBackId } = proposeSizer(
     { rentRolls, bundles: [bundle('t12', '2026-03'), ...bundles.slice(1)] },
     { dealId: 'd1' },
   )
@@ -46,14 +46,14 @@ test('a trailing year to March passes over the calendar year that it mostly repe
 })
 
 test('what was started from stays, whatever else the deal has', () => {
-  const ofRoll = proposedSizer({ rentRolls, bundles }, { rentRollId: 'r1' })
+  const ofRoll = proposeSizer({ rentRolls, bundles }, { rentRollId: 'r1' })
   expect([ofRoll.rentRollId, ofRoll.statementId, ofRoll.dealId]).toEqual(['r1', 't12', 'd1'])
-  const ofBundle = proposedSizer({ rentRolls, bundles }, { bundleId: 'y25' })
+  const ofBundle = proposeSizer({ rentRolls, bundles }, { bundleId: 'y25' })
   expect([ofBundle.rentRollId, ofBundle.statementId, ofBundle.oneYearBackId]).toEqual(['r2', 'y25', 'y24'])
 })
 
 test('documents of no deal are not taken for those of one property', () => {
-  const { rentRollId, statementId, dealId } = proposedSizer({ rentRolls, bundles }, { rentRollId: 'r3' })
+  const { rentRollId, statementId, dealId } = proposeSizer({ rentRolls, bundles }, { rentRollId: 'r3' })
   expect([rentRollId, statementId, dealId]).toEqual(['r3', null, null])
 })
 

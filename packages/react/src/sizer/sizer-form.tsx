@@ -36,7 +36,7 @@ export function SizerForm({ choice, onChange, rentRolls, bundles, deals, onFind 
     <Stack $gap="four">
       <Select
         label="Workbook"
-        description={sizerWords[choice.type]}
+        description={sizerDescriptions[choice.type]}
         options={sizerTypes.map(({ name, modelName }) => ({ id: name, label: modelName }))}
         value={choice.type}
         onChange={(type) => type !== null && change({ type: type as SizerName })}
@@ -49,7 +49,7 @@ export function SizerForm({ choice, onChange, rentRolls, bundles, deals, onFind 
         {...typing(onFind?.rentRolls)}
       />
       <Pair>
-        {statementPlaces.map(([field, label]) => (
+        {statementFields.map(([field, label]) => (
           <ComboBox
             key={field}
             label={label}
@@ -85,7 +85,7 @@ const Pair = styled.div`
 `
 
 /** Returns a mutation that generates a workbook. It resolves to the file. */
-export function useMakeSizer(): UseMutationResult<
+export function useGenerateSizer(): UseMutationResult<
   WireFile,
   Error,
   { choice: SizerChoice; statementLabel: string | null }
@@ -112,7 +112,7 @@ export interface SizerChoice {
 }
 
 /** Statement fields of a choice, with their labels. */
-const statementPlaces = [
+const statementFields = [
   ['statementId', 'Current statement'],
   ['oneYearBackId', 'Prior year 1'],
   ['twoYearsBackId', 'Prior year 2'],
@@ -144,10 +144,10 @@ export interface SizerDocuments {
  *
  * @example
  * const documents = { rentRolls: [], bundles: [{ bundleId: 'b1', dealId: null, startDate: '2025-01', endDate: '2025-12' }] }
- * proposedSizer(documents, { bundleId: 'b1' }).statementId
+ * proposeSizer(documents, { bundleId: 'b1' }).statementId
  * // => 'b1'
  */
-export function proposedSizer({ rentRolls, bundles }: SizerDocuments, start: SizerStart): SizerChoice {
+export function proposeSizer({ rentRolls, bundles }: SizerDocuments, start: SizerStart): SizerChoice {
   const roll = rentRolls.find(({ id }) => id === start.rentRollId)
   const given = bundles.find(({ bundleId }) => bundleId === start.bundleId)
   const dealId = start.dealId ?? roll?.dealId ?? given?.dealId ?? null
@@ -208,7 +208,7 @@ export type SizerProblems = Partial<Record<keyof SizerChoice, string>>
 export function sizerProblems(choice: SizerChoice): SizerProblems {
   const problems: SizerProblems = {}
   const seen = new Map<string, string>()
-  for (const [field, label] of statementPlaces) {
+  for (const [field, label] of statementFields) {
     const id = choice[field]
     if (id === null) continue
     const before = seen.get(id)
@@ -224,7 +224,7 @@ export function sizerProblems(choice: SizerChoice): SizerProblems {
 }
 
 /** The purpose of each workbook. */
-export const sizerWords: Readonly<Record<SizerName, string>> = {
+export const sizerDescriptions: Readonly<Record<SizerName, string>> = {
   Fannie: 'Fannie Mae sizing by tier, amortization schedule, and refi test.',
   Freddie: 'Freddie Mac loan submission: limits by term and IO period.',
   Fannie_Affordability: '% of units affordable at each AMI level.',

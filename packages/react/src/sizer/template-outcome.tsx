@@ -1,4 +1,4 @@
-import { type FormProof, type HeldTotal, problemText, type TemplateProblem } from '@uwkit/core/sizer'
+import { type ComparedTotal, type FormProof, problemText, type TemplateProblem } from '@uwkit/core/sizer'
 import { dollarsText, plural } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { figureTable, space, type } from '../theme/index.ts'
@@ -6,7 +6,7 @@ import { Banner, TableHead } from '../ui/index.ts'
 import { TableScroll, TemplatePart } from './template-table.tsx'
 
 /** The result of filling a lender's template. */
-export interface TemplateOutcomeFacts {
+export interface TemplateOutcomeData {
   /** Number of cells filled. */
   filled: number
   /** The form's totals compared with the underwriting. */
@@ -18,7 +18,7 @@ export interface TemplateOutcomeFacts {
 }
 
 export type TemplateOutcomeProps =
-  | { outcome: TemplateOutcomeFacts }
+  | { outcome: TemplateOutcomeData }
   /** All reasons why the form was not filled. */
   | { refusal: readonly TemplateProblem[] }
 
@@ -81,7 +81,7 @@ function verdict({ holds }: FormProof, filled: number) {
 /** Maximum difference in dollars that rounding can cause in a total. */
 const tolerance = 1
 
-function difference({ difference: amount }: HeldTotal): string {
+function difference({ difference: amount }: ComparedTotal): string {
   if (amount === null) return 'Not calculated –'
   return Math.abs(amount) <= tolerance ? 'Tied ✓' : `Off by ${dollarsText(amount)} ▲`
 }

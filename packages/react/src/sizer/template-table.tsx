@@ -243,7 +243,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
       {map.tables.length > 0 && (
         <Notes>
           {map.tables.map(({ rows: name, anchor, maxRows }) => (
-            <li key={anchor}>{`${tableWords[name] ?? name} from ${anchor}, up to ${maxRows} rows`}</li>
+            <li key={anchor}>{`${tableLabels[name] ?? name} from ${anchor}, up to ${maxRows} rows`}</li>
           ))}
         </Notes>
       )}
@@ -258,7 +258,7 @@ function confidence(row: TemplateRow) {
   return isUnsure(row) ? <Tag text={`${text} ▲`} tone="warning" /> : text
 }
 
-const tableWords: Readonly<Record<string, string>> = {
+const tableLabels: Readonly<Record<string, string>> = {
   units: 'Units',
   dwellings: labelOf('dwellingCount'),
   unitTypes: 'Floorplans',

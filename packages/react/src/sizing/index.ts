@@ -11,12 +11,12 @@ export {
 } from './scenario-table.tsx'
 export { SensitivityPart, type SensitivityPartProps } from './sensitivity/sensitivity-part.tsx'
 export {
+  LoanExplanation,
   type MissingInput,
   MissingList,
   type MissingListProps,
   missingInputs,
   SizedHeadline,
-  WhyLoan,
 } from './sized-headline.tsx'
 export { AssumptionsPart, SizingPanel, type SizingPanelProps } from './sizing-panel.tsx'
 export {

@@ -1,6 +1,6 @@
 import { labelOf, meaningOfLabel } from '@uwkit/core/glossary'
 import {
-  copyRead,
+  copySite,
   type RuleSource,
   type Sizing,
   type SizingRulePack,
@@ -202,7 +202,7 @@ function FigureRow({ figure: { label, text, isSetting, source } }: { figure: Sou
 
 function SourceText({ source }: { source: RuleSource }) {
   const { document, section, date, words, url, note, conflicts } = source
-  const copy = copyRead(source)
+  const copy = copySite(source)
   const cited = [document, section, date].filter((part) => part !== null && part !== '').join(', ')
   return (
     <>

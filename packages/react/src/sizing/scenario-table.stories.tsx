@@ -61,7 +61,7 @@ export const ChangedFigure: Story = {
 
 /** Where there is no room for one more, Copy is out of use and says why. */
 export const Full: Story = {
-  args: { copyRefusal: 'A loan keeps 20 scenarios at most.' },
+  args: { copyDisabledReason: 'A loan keeps 20 scenarios at most.' },
   play: async ({ args, canvasElement }) => {
     const copy = within(canvasElement).getByRole('button', { name: 'Copy Lower value' })
     await expect(copy).toHaveAttribute('aria-disabled', 'true')

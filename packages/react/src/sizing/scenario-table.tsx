@@ -138,7 +138,7 @@ export interface ScenarioTableProps {
   onType: (index: number, terms: ScenarioTerms) => void
   onCopy: (index: number) => void
   /** Why no scenario can be copied at the moment. */
-  copyRefusal?: string | undefined
+  copyDisabledReason?: string | undefined
   onRemove: (index: number) => void
   /** Whether the scenarios are read-only. @default false */
   isReadOnly?: boolean
@@ -176,7 +176,7 @@ const results: readonly { label: string; of: (scenario: SizedScenario, recorded:
 
 /** Table of loan scenarios side by side with their requests and results. */
 export function ScenarioTable(props: ScenarioTableProps) {
-  const { recorded, scenarios, onChange, onType, onCopy, copyRefusal, onRemove, isReadOnly = false } = props
+  const { recorded, scenarios, onChange, onType, onCopy, copyDisabledReason, onRemove, isReadOnly = false } = props
   const programs = useMemo(() => programChoices().map(({ id, name }) => ({ id, label: name })), [])
   const programName = (id: string) => programs.find((each) => each.id === id)?.label ?? unknownText
   const all = [recorded, ...scenarios]
@@ -206,12 +206,14 @@ export function ScenarioTable(props: ScenarioTableProps) {
                       }
                       onType={() => undefined}
                     />
-                    <Tooltip text={copyRefusal ?? `Copy ${terms.name}`}>
+                    <Tooltip text={copyDisabledReason ?? `Copy ${terms.name}`}>
                       <IconButton
                         label={`Copy ${terms.name}`}
                         symbol={Copy}
                         size="small"
-                        {...(copyRefusal === undefined ? { onPress: () => onCopy(index) } : { 'aria-disabled': true })}
+                        {...(copyDisabledReason === undefined
+                          ? { onPress: () => onCopy(index) }
+                          : { 'aria-disabled': true })}
                       />
                     </Tooltip>
                     <IconButton

@@ -52,7 +52,7 @@ const Reason = styled.span`
   flex-basis: 100%;
 `
 
-export interface WhyLoanProps {
+export interface LoanExplanationProps {
   documents: DealDocuments
   sized: SizedDeal
   /** Returns a link to a line of the underwriting. */
@@ -62,7 +62,7 @@ export interface WhyLoanProps {
 }
 
 /** Explains the loan, with links to its basis: the lines that affect it most, or the value or amount that constrains it. */
-export function WhyLoan({ documents, sized, linkTo, linkToTerms }: WhyLoanProps) {
+export function LoanExplanation({ documents, sized, linkTo, linkToTerms }: LoanExplanationProps) {
   const reason = loanReason(sized)
   // Each line requires a separate sizing, so this runs after the typed value is shown.
   const later = useDeferredValue(sized)

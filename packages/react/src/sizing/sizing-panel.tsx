@@ -47,7 +47,7 @@ export function SizingPanel({ sized, inputs, stops = [], onConfirm, isShort = fa
     <Panel ref={panel} tabIndex={-1} aria-label="Sizing">
       {inputs}
       <TestsTable sizing={sized.sizing} />
-      <LookAtPart sizing={sized.sizing} />
+      <ReviewPart sizing={sized.sizing} />
       <LoanFacts sizing={sized.sizing} />
       <BreakEvenPart sized={sized} />
       {!isShort && (
@@ -153,7 +153,7 @@ function BreakEvenPart({ sized }: { sized: Pick<SizedDeal, 'underwriting' | 'req
 }
 
 /** Findings to review before relying on the loan, largest dollar amount first. */
-function LookAtPart({ sizing: { findings } }: { sizing: Pick<Sizing, 'findings'> }) {
+function ReviewPart({ sizing: { findings } }: { sizing: Pick<Sizing, 'findings'> }) {
   const open = useMemo(() => findings.filter(({ severity }) => severity !== 'info'), [findings])
   if (open.length === 0) return null
   return (

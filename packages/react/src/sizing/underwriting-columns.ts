@@ -18,7 +18,7 @@ export interface UnderwritingColumnsOptions {
 }
 
 /** Pixels in addition to the columns: row numbers, frame and scroll bar. */
-const besideColumns = 52 + 2 + 15
+const nonColumnWidth = 52 + 2 + 15
 /** Pixels of the longest line name, on one row and on two, and of the source column, with and without a selected source. */
 const names = { line: 262, wrappedLine: 164, source: 80, noSource: 66 } as const
 /** Pixels of the narrowest useful note, of one that shows most notes in full on two rows, and of the longest. */
@@ -27,11 +27,11 @@ const notes = { least: 60, whole: 170, longest: 420 } as const
 const wide = 760
 
 /** Periods hidden to make room, in this order; T12 is always shown. */
-const givingWay: readonly PeriodColumn['id'][] = ['year3back', 'year2back', 't6', 'planned', 't3']
+const hiddenFirst: readonly PeriodColumn['id'][] = ['year3back', 'year2back', 't6', 'planned', 't3']
 /** The period next to the T12, hidden only if no note would be readable. */
 const priorYear: PeriodColumn['id'] = 'year1back'
 
-const followsRents = 'Calculated from rents and program rules.'
+const calculatedFromRents = 'Calculated from rents and program rules.'
 const money = { kind: 'money', negative: 'parentheses', decimals: 0 } as const
 
 /**
@@ -62,9 +62,9 @@ export function underwritingColumns(options: UnderwritingColumnsOptions): { colu
   const hidden = [...empty]
   const left = () =>
     columns.reduce((rest, { id, width = 0 }) => (id === 'why' || hidden.includes(id) ? rest : rest - width), room) -
-    besideColumns
+    nonColumnWidth
   if (room >= wide) {
-    for (const id of givingWay) {
+    for (const id of hiddenFirst) {
       if (left() >= notes.whole) break
       if (periods.some((period) => period.id === id)) hidden.push(id)
     }
@@ -88,7 +88,7 @@ function allColumns(options: UnderwritingColumnsOptions, isTight: boolean): Grid
   // Result columns are pinned if there is room next to the line names.
   const isWide = room === 0 || room >= wide
   const kept = isWide ? ({ frozen: 'end' } as const) : {}
-  const lockOf = ({ id }: { id: string }) => (isSelectableLine(id) ? null : followsRents)
+  const lockOf = ({ id }: { id: string }) => (isSelectableLine(id) ? null : calculatedFromRents)
   const years = periods.filter(({ id }) => id.startsWith('year') || id === 'planned')
   const windows = periods.filter((period) => !years.includes(period))
   const fitted = (column: GridColumn, minimum: number): GridColumn => ({

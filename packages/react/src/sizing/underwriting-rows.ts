@@ -2,7 +2,7 @@ import { labelOf } from '@uwkit/core/glossary'
 import type { LenderUnderwritingLine } from '@uwkit/core/loan'
 import { sumKnown } from '@uwkit/core/shared'
 import {
-  columnKnowsBills,
+  hasAnnualBills,
   lenderUnderwriting,
   type SizedDeal,
   type StatementColumn,
@@ -21,10 +21,10 @@ type Cells = Edits[string]
  *
  * @param underwriting Underwriting with the table's lines.
  * @example
- * editsOfEntries([{ lineItem: 'Utilities', budget: 1000, appraisal: null, selection: 'budget', inflationFactor: 1.5, underwritten: 1500 }], { lines: [{ key: 'utilities', label: 'Utilities' }] })
+ * entriesToEdits([{ lineItem: 'Utilities', budget: 1000, appraisal: null, selection: 'budget', inflationFactor: 1.5, underwritten: 1500 }], { lines: [{ key: 'utilities', label: 'Utilities' }] })
  * // => { utilities: { budget: 1000, selection: 'budget', inflation: 0.5 } }
  */
-export function editsOfEntries(entries: readonly LenderUnderwritingLine[], underwriting: Underwriting): Edits {
+export function entriesToEdits(entries: readonly LenderUnderwritingLine[], underwriting: Underwriting): Edits {
   const edits: Record<string, Cells> = {}
   for (const entry of entries) {
     const line = underwriting.lines.find(
@@ -53,10 +53,10 @@ export function editsOfEntries(entries: readonly LenderUnderwritingLine[], under
  * @param before Previous lines: those that the underwriting does not have are kept.
  * @param alone Underwriting without the lender's decisions.
  * @example
- * entriesOfEdits({}, [], { lines: [] })
+ * editsToEntries({}, [], { lines: [] })
  * // => []
  */
-export function entriesOfEdits(
+export function editsToEntries(
   edits: Edits,
   before: readonly LenderUnderwritingLine[],
   alone: Underwriting,
@@ -192,9 +192,9 @@ export function underwritingRows({ alone, underwriting }: Pick<SizedDeal, 'alone
   const [earned, spent, kept] = [sums(incomes), sums(expenses), sums(reserves)]
   const known = Object.fromEntries(
     Object.entries(spent).map(([id, amount]) => {
-      const column = billsOf(id, alone)
+      const column = billsColumn(id, alone)
       const amountOf = (line: UnderwritingLine) => periodAmounts(line, alone)[id] ?? null
-      return [id, column !== null && columnKnowsBills(column, expenses, amountOf) ? amount : null]
+      return [id, column !== null && hasAnnualBills(column, expenses, amountOf) ? amount : null]
     }),
   )
   const net = less(earned, known)
@@ -235,7 +235,7 @@ function periodAmounts({ amounts }: UnderwritingLine, { columns }: Underwriting)
 }
 
 /** Returns the statement column with a period's bills: T6 and T3 use that of T12. */
-function billsOf(id: string, { columns }: Underwriting): StatementColumn | null {
+function billsColumn(id: string, { columns }: Underwriting): StatementColumn | null {
   const earlier = columns.history.filter(({ caption }) => !isPlanned(caption))
   if (id === 'planned') return columns.history.find(({ caption }) => isPlanned(caption)) ?? null
   const back = ['year1back', 'year2back', 'year3back'].indexOf(id)

@@ -13,8 +13,8 @@ import { Button } from '../ui/index.ts'
 import { underwritingTotals } from './sized-headline.tsx'
 import { emptyColumns, figureWidths, underwritingColumns } from './underwriting-columns.ts'
 import {
-  editsOfEntries,
-  entriesOfEdits,
+  editsToEntries,
+  entriesToEdits,
   type PeriodColumn,
   periodColumns,
   underwritingRows,
@@ -67,23 +67,23 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
     return underwritingColumns({ periods, widths, empty, hasSources, hasEffects, room })
   }, [periods, widthsKey, empty, hasSources, hasEffects, room])
   // Until the user selects columns, those that do not fit are listed under Columns.
-  const [chosen, setChosen] = useState<{ view: GridView; isHiding: boolean }>(() => ({
+  const [chosen, setChosen] = useState<{ view: GridView; isChosenByUser: boolean }>(() => ({
     view: emptyView(),
-    isHiding: false,
+    isChosenByUser: false,
   }))
   const hiddenKey = hidden.join(' ')
   const view = useMemo<GridView>(
-    () => (chosen.isHiding ? chosen.view : { ...chosen.view, hidden: hiddenKey.split(' ').filter(Boolean) }),
+    () => (chosen.isChosenByUser ? chosen.view : { ...chosen.view, hidden: hiddenKey.split(' ').filter(Boolean) }),
     [chosen, hiddenKey],
   )
-  const withoutRoom = periods.filter(({ id }) => hidden.includes(id))
+  const hiddenPeriods = periods.filter(({ id }) => hidden.includes(id))
   const showAll = () =>
     setChosen(({ view: now }) => ({
       view: { ...now, hidden: hidden.filter((id) => empty.includes(id)) },
-      isHiding: true,
+      isChosenByUser: true,
     }))
-  const fit = () => setChosen(({ view: now }) => ({ view: now, isHiding: false }))
-  const edits = useMemo(() => editsOfEntries(entries, alone), [entries, alone])
+  const fit = () => setChosen(({ view: now }) => ({ view: now, isChosenByUser: false }))
+  const edits = useMemo(() => entriesToEdits(entries, alone), [entries, alone])
   const document = useMemo<GridDocument>(() => ({ edits, added: [], removed: [], ...history }), [edits, history])
   const activeCell = useMemo(() => (line === null ? null : { row: line, column: 'underwritten' }), [line])
   const [active, setActive] = useState<string | null>(null)
@@ -93,9 +93,9 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
       const cells = edits[row]
       if (cells === undefined) return null
       const isTyped = cells.underwritten !== undefined
-      if (column === 'selection' && isTyped && cells.selection !== undefined) return noted(typedGoesFirst)
+      if (column === 'selection' && isTyped && cells.selection !== undefined) return noted(manualOverrideText)
       if (column === 'inflation' && (isTyped || cells.selection === undefined) && cells.inflation !== undefined)
-        return noted(isTyped ? typedGoesFirst : 'Select a source first. The trend applies to it.')
+        return noted(isTyped ? manualOverrideText : 'Select a source first. The trend applies to it.')
       return null
     },
     [edits],
@@ -109,13 +109,16 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
           rows={shown}
           view={view}
           onViewChange={(next) =>
-            setChosen(({ isHiding }) => ({ view: next, isHiding: isHiding || next.hidden.join(' ') !== hiddenKey }))
+            setChosen(({ isChosenByUser }) => ({
+              view: next,
+              isChosenByUser: isChosenByUser || next.hidden.join(' ') !== hiddenKey,
+            }))
           }
           onSelectionChange={({ active: cell }) => setActive(cell?.row ?? null)}
           document={document}
           onDocumentChange={({ edits: now, done, undone }) => {
             setHistory({ done, undone })
-            if (now !== edits) onChange(entriesOfEdits(now, entries, alone))
+            if (now !== edits) onChange(editsToEntries(now, entries, alone))
           }}
           markOf={markOf}
           activeCell={activeCell}
@@ -131,9 +134,11 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
             ? 'Annual $. Blank source = program default. A typed Lender UW amount overrides. Management fee recalculates with EGI.'
             : `${note.label}: ${note.why}`}
         </Note>
-        {withoutRoom.length > 0 && (
-          <Button variant="quiet" onPress={chosen.isHiding ? fit : showAll}>
-            {chosen.isHiding ? 'Fit columns to width' : `Show ${withoutRoom.map(({ title }) => title).join(', ')}`}
+        {hiddenPeriods.length > 0 && (
+          <Button variant="quiet" onPress={chosen.isChosenByUser ? fit : showAll}>
+            {chosen.isChosenByUser
+              ? 'Fit columns to width'
+              : `Show ${hiddenPeriods.map(({ title }) => title).join(', ')}`}
           </Button>
         )}
       </Foot>
@@ -155,7 +160,7 @@ function useWidth(host: React.RefObject<HTMLElement | null>): number {
   return width
 }
 
-const typedGoesFirst = 'Manual override. Clear to use the source.'
+const manualOverrideText = 'Manual override. Clear to use the source.'
 
 function noted(text: string): CellMark {
   return { finding: { severity: 'note', text } }
@@ -285,7 +290,7 @@ const Totals = styled.div`
 export interface UnderwritingEditing {
   /** Saved lines with local changes. */
   entries: readonly LenderUnderwritingLine[]
-  /** State of saving; `keepMine` saves the lines changed here and keeps the other user's other lines. */
+  /** State of saving; `keepOwnVersion` saves the lines changed here and keeps the other user's other lines. */
   saving: Saving
   change: (entries: LenderUnderwritingLine[]) => void
 }
@@ -302,7 +307,7 @@ export function useUnderwritingEditing(stored: LenderUnderwriting): Underwriting
   const client = useClient()
   const queries = useQueryClient()
   const queryKey = loanKeys.underwriting(dealId)
-  const { typed, unsaved, saved, edit, saveOver, saving } = useAutosave<UnderwritingEdits, LenderUnderwriting>(
+  const { typed, unsaved, saved, edit, overwriteVersion, saving } = useAutosave<UnderwritingEdits, LenderUnderwriting>(
     `underwriting/${dealId}`,
     async ({ lines = [] }, tools) => {
       const modifiedOn = tools.versions.of() ?? 0
@@ -323,14 +328,14 @@ export function useUnderwritingEditing(stored: LenderUnderwriting): Underwriting
     },
     saving: {
       ...saving,
-      keepMine: async () => {
+      keepOwnVersion: async () => {
         const theirs = await client.loan.getUnderwriting(dealId)
         const { lines: mine, before = saved?.lines ?? [] } = unsaved()
         if (mine === undefined) return
         edit({ lines: mergedUnderwritingLines(before, mine, theirs.lines), before: theirs.lines })
-        await saveOver({ record: theirs.modifiedOn ?? 0 })
+        await overwriteVersion({ record: theirs.modifiedOn ?? 0 })
       },
-      takeTheirs: async () => {
+      takeSavedVersion: async () => {
         saving.discard()
         await queries.invalidateQueries({ queryKey })
       },

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  alikeRoles,
   type Brand,
   type ColorRole,
   chartPalettes,
@@ -10,6 +9,7 @@ import {
   contrastPairs,
   palettes,
   type Scheme,
+  sharedRoles,
 } from './palettes.ts'
 import { color } from './tokens.ts'
 
@@ -43,12 +43,12 @@ describe.each(themes)('the %s brand, %s', (brand, scheme) => {
   test('gives each meaning a color of its own, but for those that the table of alike roles names', () => {
     // Text on the accent stands on no other ground.
     const roles = (Object.keys(color) as ColorRole[]).filter((role) => role !== 'accentInk')
-    const likeOf = (role: ColorRole): ColorRole => (alikeRoles as Partial<Record<ColorRole, ColorRole>>)[role] ?? role
+    const likeOf = (role: ColorRole): ColorRole => (sharedRoles as Partial<Record<ColorRole, ColorRole>>)[role] ?? role
     const twins = roles.flatMap((role, at) =>
       roles.slice(at + 1).flatMap((other) => (palette[role] === palette[other] ? [[role, other] as const] : [])),
     )
     expect(twins.filter(([role, other]) => likeOf(role) !== likeOf(other))).toEqual([])
-    const named = Object.keys(alikeRoles) as ColorRole[]
+    const named = Object.keys(sharedRoles) as ColorRole[]
     expect(named.every((role) => palette[role] === palette[likeOf(role)])).toBe(true)
   })
 

@@ -67,7 +67,7 @@ export type ColorRole =
  * Roles that share another role's color; all others have a separate color. A sign or text next to each distinguishes
  * them: ▲ and an amount if a figure is off, a sentence if input is rejected, a verb if something is deleted.
  */
-export const alikeRoles = {
+export const sharedRoles = {
   refused: 'off',
   danger: 'off',
   done: 'tied',
@@ -87,9 +87,9 @@ export type Brand = 'standard' | 'partner'
 export type Scheme = 'light' | 'dark'
 
 /** The colors that a theme sets. */
-type OwnColors = Omit<Palette, keyof typeof alikeRoles>
+type ThemeColors = Omit<Palette, keyof typeof sharedRoles>
 
-const standardLight: OwnColors = {
+const standardLight: ThemeColors = {
   ground: '#f8f8f5',
   surface: '#ffffff',
   sunken: '#f0f0eb',
@@ -113,7 +113,7 @@ const standardLight: OwnColors = {
   scrim: 'rgb(18 24 27 / 0.45)',
 }
 
-const standardDark: OwnColors = {
+const standardDark: ThemeColors = {
   ground: '#121618',
   surface: '#191e21',
   sunken: '#22292c',
@@ -137,7 +137,7 @@ const standardDark: OwnColors = {
   scrim: 'rgb(0 0 0 / 0.6)',
 }
 
-const partnerLight: OwnColors = {
+const partnerLight: ThemeColors = {
   ...standardLight,
   ground: '#f7f8fa',
   sunken: '#eef0f4',
@@ -152,7 +152,7 @@ const partnerLight: OwnColors = {
   selection: '#fbeccb',
 }
 
-const partnerDark: OwnColors = {
+const partnerDark: ThemeColors = {
   ...standardDark,
   ground: '#0f131c',
   surface: '#161b27',
@@ -168,9 +168,9 @@ const partnerDark: OwnColors = {
   selection: '#40351c',
 }
 
-function paletteOf(own: OwnColors): Palette {
-  const alike = Object.entries(alikeRoles).map(([role, like]) => [role, own[like]])
-  return { ...own, ...(Object.fromEntries(alike) as Pick<Palette, keyof typeof alikeRoles>) }
+function paletteOf(own: ThemeColors): Palette {
+  const alike = Object.entries(sharedRoles).map(([role, like]) => [role, own[like]])
+  return { ...own, ...(Object.fromEntries(alike) as Pick<Palette, keyof typeof sharedRoles>) }
 }
 
 /** The palette of each brand, light and dark. */

@@ -6,11 +6,11 @@ export {
   type ContextMenuProps,
   Menu,
   type MenuAction,
+  type MenuActionSection,
   MenuAtPoint,
   type MenuAtPointProps,
   type MenuListProps,
   type MenuProps,
-  type MenuSectionOfActions,
 } from './actions/menu.tsx'
 export { copyText } from './copy-text.ts'
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './fields/checkbox.tsx'
@@ -66,14 +66,14 @@ export {
   type DialogSize,
 } from './overlays/dialog.tsx'
 export {
-  closestOf,
-  OwnWindow,
-  type OwnWindowOptions,
-  type OwnWindowProps,
-  openOwnWindow,
+  closestElement,
+  DetachedWindow,
+  type DetachedWindowOptions,
+  type DetachedWindowProps,
+  openDetachedWindow,
 } from './overlays/own-window.tsx'
 export { Popover, type PopoverProps, popoverSurface } from './overlays/popover.tsx'
-export { createToasts, type ToastMessage, type ToastsOfApp } from './overlays/toast-queue.ts'
+export { type AppToasts, createToasts, type ToastMessage } from './overlays/toast-queue.ts'
 export { Toasts, type ToastsProps } from './overlays/toasts.tsx'
 export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx'
 export { Banner, type BannerProps, type BannerTone } from './status/banner.tsx'
@@ -82,9 +82,9 @@ export { ErrorState, type ErrorStateProps } from './status/error-state.tsx'
 export {
   ProgressBar,
   type ProgressBarProps,
-  type ProgressOfTask,
   ProgressRing,
   type ProgressRingProps,
+  type TaskProgress,
 } from './status/progress.tsx'
 export { SkeletonLines, type SkeletonLinesProps, SkeletonTable, type SkeletonTableProps } from './status/skeleton.tsx'
 export {

@@ -51,7 +51,7 @@ async function aMail(server: TestServer) {
 }
 
 /** Returns a client on a page of another site, whose browser sends the cookie of an Azure sign-in. */
-function onAnotherSite({ connection }: Client): Client {
+function fromAnotherSite({ connection }: Client): Client {
   const headers = { cookie: 'uwkit_azure=of%20owner%40lender.example', origin: 'https://evil.example' }
   const fetch: typeof globalThis.fetch = (input, init) =>
     connection.fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), ...headers } })
@@ -82,7 +82,7 @@ const own = {
     ...anyone,
     fails: {
       401: callOf(nothing, (client) => client.account.signInByAzure('nonsense'), anyone),
-      403: callOf(nothing, (client) => onAnotherSite(client).account.signInByAzure(), anyone),
+      403: callOf(nothing, (client) => fromAnotherSite(client).account.signInByAzure(), anyone),
     },
   }),
   requestPasswordReset: callOf(aMember, (client, { email }) => client.account.requestPasswordReset(email), anyone),
@@ -196,11 +196,11 @@ const operations = {
 
 /** Values a user enters to create a key. */
 const newKey = { name: 'Nightly export', kind: 'personal', scopes: ['read', 'write'], expiresOn: null } as const
-const wantedKey = { ...newKey, scopes: [...newKey.scopes] }
+const keyRequest = { ...newKey, scopes: [...newKey.scopes] }
 
 /** Adds a key of the owner. */
 async function aKey(server: TestServer) {
-  const { id } = await server.as('owner').account.createApiKey(wantedKey)
+  const { id } = await server.as('owner').account.createApiKey(keyRequest)
   return { id }
 }
 
@@ -246,10 +246,10 @@ const security = {
     fails: { 404: callOf(nothing, (client) => client.account.endUserSessions('nobody'), admin) },
   }),
   listApiKeys: callOf(aKey, (client) => client.account.listApiKeys(), { isList: true }),
-  createApiKey: callOf(nothing, (client) => client.account.createApiKey(wantedKey), {
+  createApiKey: callOf(nothing, (client) => client.account.createApiKey(keyRequest), {
     fails: {
-      400: callOf(nothing, (client) => client.account.createApiKey({ ...wantedKey, expiresOn: 1 })),
-      403: callOf(nothing, (client) => client.account.createApiKey({ ...wantedKey, kind: 'company' })),
+      400: callOf(nothing, (client) => client.account.createApiKey({ ...keyRequest, expiresOn: 1 })),
+      403: callOf(nothing, (client) => client.account.createApiKey({ ...keyRequest, kind: 'company' })),
     },
   }),
   revokeApiKey: callOf(aKey, (client, { id }) => client.account.revokeApiKey(id), {

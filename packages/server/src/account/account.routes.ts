@@ -4,33 +4,33 @@ import type { ApiContract } from '@uwkit/core/contract'
 import type { Queryable } from '../db/database.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { only } from '../http/decode-request.ts'
-import { badRequest, conflict, forbidden, notFound, onlyByUser, unauthorized } from '../http/http-error.ts'
+import { badRequest, conflict, forbidden, forbiddenWhileActing, notFound, unauthorized } from '../http/http-error.ts'
 import { listMessages } from '../mail/mail.ts'
 import type { Job as QueuedJob } from '../queue/queue.ts'
 import { passwordHash, passwordProblem } from '../security/password.ts'
-import { letsTry } from '../security/token.ts'
+import { allowsAttempt } from '../security/token.ts'
 import { insertCompany, plans } from './company.store.ts'
-import { linkSeconds, setPasswordSeconds, tryLimits } from './data/lifetimes.ts'
+import { attemptLimits, linkSeconds, setPasswordSeconds } from './data/lifetimes.ts'
 import { issueMailedToken, redeemMailedToken } from './mailed-token.store.ts'
-import { closedMail, emailProblem, knownMail, signUpMail } from './mails.ts'
+import { closedAccountMail, emailProblem, existingAccountMail, signUpMail } from './mails.ts'
 import { peopleHandlers } from './people.routes.ts'
 import { securityHandlers, twoFactorHandlers } from './security.routes.ts'
 import {
   actAs,
+  canStillSetPassword,
   closeSession,
   closeSessionsOf,
-  mayStillSetPassword,
+  consumePasswordRight,
   openSession,
   originOf,
-  useRightToSetPassword,
 } from './session.store.ts'
 import {
+  consumeAzureCookie,
   passwordResetJob,
-  provePassword,
   setAzureCookie,
   signInByPassword,
-  takeAzureCookie,
   twoFactorRequired,
+  verifyPassword,
   wrongPassword,
 } from './sign-in.ts'
 import { challengeOf } from './two-factor.store.ts'
@@ -56,7 +56,7 @@ type Own = Pick<
 >
 
 /** Handlers for sign-in and sign-out, acting as another user, and a user's own account. */
-const ownHandlers: Handlers<Own> = {
+const selfServiceHandlers: Handlers<Own> = {
   signIn: (_, context) => signInByPassword(context),
   signOut: async (_, { db, session }) => {
     await closeSession(db, session.id)
@@ -68,25 +68,25 @@ const ownHandlers: Handlers<Own> = {
     return undefined
   },
   signInByAzure: async ({ body }, context) => {
-    const token = body.token ?? takeAzureCookie(context)
+    const token = body.token ?? consumeAzureCookie(context)
     if (token === null) throw unauthorized('The identity token is missing. Send it in the body or in the cookie.')
     return signInByIdentity(await identityEmail(token, context), context)
   },
   requestPasswordReset: async ({ query: { email } }, context) => {
     // The answer is the same for any address, known or not: a job looks up the owner later.
-    if (await mayMail(email, context)) await context.queue.add({ kind: passwordResetJob, payload: { email } })
+    if (await canSendMail(email, context)) await context.queue.add({ kind: passwordResetJob, payload: { email } })
     return undefined
   },
   signInByToken: async ({ query: { token } }, context) => {
     const { db, now } = context
     const { challenge, ...opened } = await db.transaction(async (transaction) => {
       const link = await redeemMailedToken(transaction, token, now())
-      const isOpened = link !== null && (await activateByLink(transaction, link.userId, now()))
-      if (!isOpened) throw unauthorized('This link has expired or was already used. Request a new one.')
+      const isActivated = link !== null && (await activateByLink(transaction, link.userId, now()))
+      if (!isActivated) throw unauthorized('This link has expired or was already used. Request a new one.')
       const { userId, purpose } = link
       // Access to the user's mail proves only one factor of two.
-      const waitsFor = await challengeOf(transaction, userId, purpose, now())
-      if (waitsFor !== null) return { challenge: waitsFor, bearer: '', purpose }
+      const pendingChallenge = await challengeOf(transaction, userId, purpose, now())
+      if (pendingChallenge !== null) return { challenge: pendingChallenge, bearer: '', purpose }
       const maySetPassword = purpose === 'set_password'
       const { bearer } = await openSession(transaction, userId, now(), { ...originOf(context), maySetPassword })
       return { challenge: null, bearer, purpose }
@@ -111,38 +111,38 @@ const ownHandlers: Handlers<Own> = {
   profile: (_, { session }) => session.user,
   changePassword: async ({ body }, context) => {
     const { db, session, now } = context
-    if (session.user.realUser !== null) throw onlyByUser('the password')
+    if (session.user.realUser !== null) throw forbiddenWhileActing('the password')
     const linkedAfter = now() - setPasswordSeconds
-    const isByLink = await mayStillSetPassword(db, session.id, linkedAfter)
-    if (!isByLink) await provePassword(body.currentPassword ?? '', context)
-    const hash = await hashOfNew(body.password, session.user.email)
+    const isByLink = await canStillSetPassword(db, session.id, linkedAfter)
+    if (!isByLink) await verifyPassword(body.currentPassword ?? '', context)
+    const hash = await newPasswordHash(body.password, session.user.email)
     await db.transaction(async (transaction) => {
       // The link sets the password once, also if two requests arrive together or in sequence.
-      if (isByLink && !(await useRightToSetPassword(transaction, session.id, linkedAfter))) throw wrongPassword()
+      if (isByLink && !(await consumePasswordRight(transaction, session.id, linkedAfter))) throw wrongPassword()
       await updateUser(transaction, session.user.id, { passwordHash: hash }, { kind: 'any' }, now())
       await closeSessionsOf(transaction, session.user.id, session.id)
     })
     return undefined
   },
   updateProfile: ({ body }, context) => {
-    if (context.session.user.realUser !== null) throw onlyByUser('the profile')
-    return changeSelf(only(body, ProfileChanges), context)
+    if (context.session.user.realUser !== null) throw forbiddenWhileActing('the profile')
+    return updateSelf(only(body, ProfileChanges), context)
   },
   acceptTerms: (_, context) => {
     if (context.session.user.realUser !== null) throw forbidden('Only the signed-in user can accept the terms.')
-    return changeSelf({ termsSignedOn: context.now() }, context)
+    return updateSelf({ termsSignedOn: context.now() }, context)
   },
   signUp: async ({ body }, context) => {
     const { db, mail, settings, now } = context
     const problem = emailProblem(body.email)
     if (problem !== null) throw badRequest(`email: ${problem}`)
     if (body.companyName.trim() === '') throw badRequest('company_name: must not be empty')
-    const hash = await hashOfNew(body.password, body.email)
-    if (!(await mayMail(body.email, context))) return undefined
+    const hash = await newPasswordHash(body.password, body.email)
+    if (!(await canSendMail(body.email, context))) return undefined
     const message = await db.transaction(async (transaction) => {
       const known = await credentialsOf(transaction, body.email)
-      if (known?.status === userStatuses.active) return knownMail(body.email, settings.publicUrl)
-      if (known !== null && !known.awaitsLink) return closedMail(body.email)
+      if (known?.status === userStatuses.active) return existingAccountMail(body.email, settings.publicUrl)
+      if (known !== null && !known.awaitsLink) return closedAccountMail(body.email)
       if (known !== null) {
         // The person who signed up first may not own the mailbox, so the person who opens the link sets a new password.
         await updateUser(transaction, known.id, { passwordHash: null }, { kind: 'any' }, now())
@@ -187,10 +187,10 @@ const noAccount = (email: string) =>
   `${email} has no account here. Sign in with another account, or ask your company administrator for an invitation.`
 
 /** Checks whether one more mail may go to an address on behalf of this caller; a refusal appears in the log only. */
-async function mayMail(email: string, { db, address, now, log, requestId }: Context): Promise<boolean> {
-  const limit = !(await letsTry(db, `mail from ${address}`, tryLimits.mailOfAddress, now()))
+async function canSendMail(email: string, { db, address, now, log, requestId }: Context): Promise<boolean> {
+  const limit = !(await allowsAttempt(db, `mail from ${address}`, attemptLimits.mailOfAddress, now()))
     ? 'by caller'
-    : !(await letsTry(db, `mail to ${email.toLowerCase()}`, tryLimits.mailOfAccount, now()))
+    : !(await allowsAttempt(db, `mail to ${email.toLowerCase()}`, attemptLimits.mailOfAccount, now()))
       ? 'by account'
       : null
   // The caller is not informed: that would reveal which accounts exist. The operator finds the request in the log.
@@ -199,13 +199,13 @@ async function mayMail(email: string, { db, address, now, log, requestId }: Cont
 }
 
 /** @throws {HttpError} The password is not acceptable. */
-async function hashOfNew(password: string, email: string): Promise<string> {
+async function newPasswordHash(password: string, email: string): Promise<string> {
   const problem = await passwordProblem(password, email)
   if (problem !== null) throw badRequest(`password: ${problem}`)
   return passwordHash(password)
 }
 
-async function changeSelf(changes: Parameters<typeof updateUser>[2], { db, session, now }: Context): Promise<User> {
+async function updateSelf(changes: Parameters<typeof updateUser>[2], { db, session, now }: Context): Promise<User> {
   const user = await updateUser(db, session.user.id, changes, { kind: 'any' }, now())
   if (user === null) throw notFound('User')
   return { ...user, realUser: session.user.realUser }
@@ -271,7 +271,7 @@ function shown({ payload: _payload, result: _result, userId: _userId, ...job }: 
 /** Handlers of all account calls. */
 export const accountHandlers: Handlers<ApiContract['account']> = {
   configuration: (_, { configuration }) => configuration,
-  ...ownHandlers,
+  ...selfServiceHandlers,
   ...peopleHandlers,
   ...operationsHandlers,
   ...securityHandlers,

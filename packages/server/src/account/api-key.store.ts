@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ApiKey, type MadeApiKey, type NewApiKey, type User, userStatuses } from '@uwkit/core/account'
+import { type ApiKey, type CreatedApiKey, type NewApiKey, type User, userStatuses } from '@uwkit/core/account'
 import type { Queryable, Transaction } from '../db/database.ts'
 import { type Sql, sql, textList } from '../db/sql.ts'
 import type { Session } from '../http/context.ts'
@@ -11,7 +11,7 @@ import { insertUser, type PersonRow, updateUser, userColumns } from './user.stor
 const prefix = 'uwk_'
 
 /** Precision of the stored last use, in seconds, so that not every call is a write. */
-const usedSeconds = 60
+const lastUsePrecision = 60
 
 const columns: Sql = sql`api_key.id, api_key.name, api_key.kind, api_key.scopes, api_key.user_id, api_key.created_by,
   api_key.created_on, api_key.expires_on, api_key.last_used_on, api_key.revoked_on`
@@ -39,7 +39,7 @@ export async function createApiKey(
   user: User,
   wanted: NewApiKey,
   now: number,
-): Promise<MadeApiKey> {
+): Promise<CreatedApiKey> {
   const id = randomUUID()
   const secret = `${prefix}${newToken()}`
   const { name, kind, scopes, expiresOn } = wanted
@@ -84,7 +84,7 @@ export async function revokeApiKey(transaction: Transaction, user: User, id: str
 }
 
 /** Returns the session a key works as; `null` if it is not a key or is not active. */
-export async function sessionOfKey(db: Queryable, secret: string, now: number): Promise<Session | null> {
+export async function apiKeySession(db: Queryable, secret: string, now: number): Promise<Session | null> {
   if (!secret.startsWith(prefix)) return null
   const [row] = await db.query<PersonRow & Pick<ApiKey, 'scopes' | 'lastUsedOn'> & { keyId: string }>(sql`
     select api_key.id as key_id, api_key.scopes, api_key.last_used_on, ${userColumns}
@@ -93,7 +93,7 @@ export async function sessionOfKey(db: Queryable, secret: string, now: number): 
       and coalesce(api_key.expires_on > ${now}, true) and account_user.status = ${userStatuses.active}`)
   if (row === undefined) return null
   const { keyId, scopes, lastUsedOn, ...person } = row
-  if (lastUsedOn === null || now - lastUsedOn >= usedSeconds) {
+  if (lastUsedOn === null || now - lastUsedOn >= lastUsePrecision) {
     await db.query(sql`update api_key set last_used_on = ${now} where id = ${keyId}`)
   }
   return { id: keyId, user: { ...person, realUser: null }, key: { id: keyId, scopes }, lacksTwoFactor: false }

@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@uwkit/core/contract'
 import { expect, it } from 'vitest'
-import { actionWords } from './audit.store.ts'
+import { actionLabels } from './audit.store.ts'
 
 it('names calls that there are, in a few words that begin with what is done', () => {
   const calls = new Set(
@@ -8,6 +8,6 @@ it('names calls that there are, in a few words that begin with what is done', ()
       .flatMap((concept): Endpoint[] => Object.values(concept))
       .map(({ method, path }) => `${method} ${path}`),
   )
-  expect(Object.keys(actionWords).filter((call) => !calls.has(call))).toEqual([])
-  expect(Object.values(actionWords).filter((words) => !/^[A-Z][a-z]+( [a-z]+){0,6}$/.test(words))).toEqual([])
+  expect(Object.keys(actionLabels).filter((call) => !calls.has(call))).toEqual([])
+  expect(Object.values(actionLabels).filter((words) => !/^[A-Z][a-z]+( [a-z]+){0,6}$/.test(words))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { type AuditEntry, actorName, isProviderAdministrator, type User } from '
 import { contract, type Endpoint } from '@uwkit/core/contract'
 import { without } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
-import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
+import { Listed, type ListPart, listIds, sortByIds } from '../db/list.ts'
 import { containsText, type Scope, type Sql, sql, steady, textList, within } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
 import { actorOf, userNameOf } from './user.store.ts'
@@ -24,7 +24,7 @@ interface RecordedCall extends CallValues {
 const passing: ReadonlySet<string> = new Set(['/auth/set_lock', '/v3/deals/{id}/presence'])
 
 /** Returns whether calls of this kind are never recorded: not in the audit trail, a deal's history or webhooks. */
-export const isPassing = ({ path }: Pick<Endpoint, 'path'>): boolean => passing.has(path)
+export const isUnrecorded = ({ path }: Pick<Endpoint, 'path'>): boolean => passing.has(path)
 
 /**
  * Returns the ids of the records a call is about: those in its path, else those in its body, else those it created.
@@ -48,7 +48,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Path with which an administrator of the provider starts and stops acting as a user. */
-const actingPath = '/auth/connect_as_user'
+const actAsPath = '/auth/connect_as_user'
 
 /**
  * Returns the company whose trail contains a call: the company whose user or settings a provider administrator changes,
@@ -66,11 +66,11 @@ function companyOf(recordId: string | null, { result }: CallValues, user: User, 
 /** Records that a user changed something, in the transaction of the change if there is one. */
 export async function recordChange(endpoint: Endpoint, values: RecordedCall, context: Context): Promise<void> {
   const { db, visitor, requestId, changedFields, changedCompanies, now } = context
-  if (visitor === null || isPassing(endpoint)) return
+  if (visitor === null || isUnrecorded(endpoint)) return
   const { user, key } = visitor
   const actor = actorOf(user)
   // A user who stops acting as another gets their own account in the answer; the record is the user's.
-  const recordIds = endpoint.method === 'DELETE' && endpoint.path === actingPath ? [user.id] : recordIdsOf(values)
+  const recordIds = endpoint.method === 'DELETE' && endpoint.path === actAsPath ? [user.id] : recordIdsOf(values)
   for (const recordId of recordIds) {
     await db.query(
       steady(sql`
@@ -84,7 +84,7 @@ export async function recordChange(endpoint: Endpoint, values: RecordedCall, con
 }
 
 /** What calls do, in words for the reader of a history; the API summaries are written for programs. */
-export const actionWords: Readonly<Record<string, string>> = {
+export const actionLabels: Readonly<Record<string, string>> = {
   'DELETE /v3/deals/{id}': 'Delete a deal',
   'DELETE /v3/deal_files/{id}': 'Delete a file',
   'DELETE /v3/loans/{id}': 'Delete a loan',
@@ -180,14 +180,14 @@ async function listEntries(
     const rows = await db.query<Omit<AuditEntry, 'action' | 'record'>>(
       sql`select ${columns} from audit_entry where id = any(${textList(ids)})`,
     )
-    const records = await recordsCalled(
+    const records = await namedRecords(
       db,
       rows.flatMap(({ recordId }) => recordId ?? []),
     )
-    return inOrderOf(ids, rows).map((row) => ({
+    return sortByIds(ids, rows).map((row) => ({
       ...row,
       record: records.get(row.recordId ?? '') ?? null,
-      action: actionWords[row.call] ?? actions.get(row.call) ?? row.call,
+      action: actionLabels[row.call] ?? actions.get(row.call) ?? row.call,
     }))
   })
 }
@@ -198,7 +198,7 @@ const columns = sql`id, created_on, call, record_id, company_id, user_id, user_n
 type NamedRecord = NonNullable<AuditEntry['record']>
 
 /** Returns the names of records by their ids; deleted records are omitted. */
-async function recordsCalled(db: Queryable, recordIds: readonly string[]): Promise<ReadonlyMap<string, NamedRecord>> {
+async function namedRecords(db: Queryable, recordIds: readonly string[]): Promise<ReadonlyMap<string, NamedRecord>> {
   const ids = textList(recordIds)
   const rows = await db.query<NamedRecord & { id: string }>(sql`
     select id, 'deal' as kind, deal_name as name, id as deal_id from deal where id = any(${ids})

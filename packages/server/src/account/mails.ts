@@ -43,7 +43,7 @@ If this was not you, ignore this email; the account stays inactive.`,
 }
 
 /** Builds the mail to a person who signs up with the address of an active account. */
-export function knownMail(to: string, publicUrl: string): MailMessage {
+export function existingAccountMail(to: string, publicUrl: string): MailMessage {
   return {
     to,
     subject: 'You already have an account',
@@ -56,7 +56,7 @@ Forgot your password? Reset it at ${publicUrl}/forgot_password`,
 }
 
 /** Builds the mail to a person who signs up with the address of an account that an administrator closed. */
-export function closedMail(to: string): MailMessage {
+export function closedAccountMail(to: string): MailMessage {
   return {
     to,
     subject: 'Your account is closed',

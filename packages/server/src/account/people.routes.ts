@@ -13,7 +13,7 @@ import {
 import type { ApiContract } from '@uwkit/core/contract'
 import type { Context, Handlers } from '../http/context.ts'
 import { only } from '../http/decode-request.ts'
-import { badRequest, conflict, forbidden, HttpError, notFound, onlyByUser } from '../http/http-error.ts'
+import { badRequest, conflict, forbidden, forbiddenWhileActing, HttpError, notFound } from '../http/http-error.ts'
 import { passwordHash, passwordProblem } from '../security/password.ts'
 import { newToken } from '../security/token.ts'
 import { companyById, insertCompany, listCompanies, plans, updateCompany } from './company.store.ts'
@@ -46,7 +46,7 @@ type People = Pick<
   | 'withdrawInvitation'
 >
 
-const noInvitation = (): HttpError =>
+const invitationNotFound = (): HttpError =>
   new HttpError('not_found', 'Invitation not found: it was accepted, was withdrawn, or has expired.')
 
 /** Users, companies and invitations. */
@@ -57,10 +57,10 @@ export const peopleHandlers: Handlers<People> = {
     const { db, scope, session, now } = context
     const changes = only(body, UserChanges)
     const endsSessions = changes.status !== undefined && changes.status !== userStatuses.active
-    if (id === session.user.id && (endsSessions || changes.isAdmin === false)) throw onlyByOthers()
-    if (id === session.user.id && session.user.realUser !== null) throw onlyByUser('the profile')
+    if (id === session.user.id && (endsSessions || changes.isAdmin === false)) throw forbiddenForSelf()
+    if (id === session.user.id && session.user.realUser !== null) throw forbiddenWhileActing('the profile')
     if (session.key !== null && changes.isAdmin === true && (await userById(db, id, scope))?.isAdmin === false)
-      throw onlyBySignedIn('make administrators')
+      throw forbiddenForKeys('make administrators')
     const user = await db.transaction(async (transaction) => {
       if (endsSessions) await closeSessionsOf(transaction, id)
       const changed = await updateUser(transaction, id, changes, scope, now())
@@ -70,7 +70,7 @@ export const peopleHandlers: Handlers<People> = {
     return user
   },
   deleteUser: async ({ path: { id } }, { db, scope, session, now }) => {
-    if (id === session.user.id) throw onlyByOthers()
+    if (id === session.user.id) throw forbiddenForSelf()
     await db.transaction(async (transaction) => {
       if ((await userById(transaction, id, scope)) === null) throw notFound('User')
       await updateUser(transaction, id, { status: userStatuses.deleted }, scope, now())
@@ -102,9 +102,9 @@ export const peopleHandlers: Handlers<People> = {
   updateCompany: async ({ path: { id }, body }, { db, scope, session, now }) => {
     if (body.companyName?.trim() === '') throw badRequest('company_name: must not be empty')
     const present = found(await companyById(db, id, scope), 'Company')
-    if (!isProviderAdministrator(session.user)) refuseOfProvider(body, present)
+    if (!isProviderAdministrator(session.user)) rejectProviderFields(body, present)
     if (session.key !== null && body.requiresTwoFactor === false && present.requiresTwoFactor)
-      throw onlyBySignedIn('turn off two-factor authentication')
+      throw forbiddenForKeys('turn off two-factor authentication')
     if (typeof body.superAdminId === 'string') {
       const person = await userById(db, body.superAdminId, { kind: 'any' })
       const isOfCompany = person?.companyId === id && person.status === userStatuses.active
@@ -115,12 +115,12 @@ export const peopleHandlers: Handlers<People> = {
   acceptInvitation: async ({ path: { id: token }, body }, context) => {
     const { db, now } = context
     const invitation = await openInvitation(db, token, now())
-    if (invitation === null) throw noInvitation()
+    if (invitation === null) throw invitationNotFound()
     const problem = await passwordProblem(body.password, invitation.email)
     if (problem !== null) throw badRequest(`password: ${problem}`)
     const hash = await passwordHash(body.password)
     return db.transaction(async (transaction) => {
-      if (!(await acceptInvitation(transaction, token, now()))) throw noInvitation()
+      if (!(await acceptInvitation(transaction, token, now()))) throw invitationNotFound()
       const userId = randomUUID()
       await insertUser(
         transaction,
@@ -150,14 +150,14 @@ export const peopleHandlers: Handlers<People> = {
   },
   invitation: async ({ path: { id: token } }, { db, now }) => {
     const invitation = await openInvitation(db, token, now())
-    if (invitation === null) throw noInvitation()
+    if (invitation === null) throw invitationNotFound()
     return invitation
   },
   listInvitations: (_, { db, scope }) => listInvitations(db, scope),
   invite: ({ body }, context) => invite(body, context),
   withdrawInvitation: async ({ path: { id } }, { db, scope, changedCompanies }) => {
     const companyId = await deleteInvitation(db, id, scope)
-    if (companyId === null) throw noInvitation()
+    if (companyId === null) throw invitationNotFound()
     changedCompanies.add(companyId)
     return undefined
   },
@@ -167,13 +167,13 @@ async function invite(wanted: NewInvitation, { db, mail, settings, session, now 
   const { user } = session
   const problem = emailProblem(wanted.email)
   if (problem !== null) throw badRequest(`email: ${problem}`)
-  const ofProvider = isProviderAdministrator(user)
+  const isOfProvider = isProviderAdministrator(user)
   const companyId = wanted.companyId ?? user.companyId
   if (companyId === null) throw badRequest('company_id is required: your account has no company')
-  if (companyId !== user.companyId && !ofProvider)
+  if (companyId !== user.companyId && !isOfProvider)
     throw forbidden('Only provider administrators can invite users to other companies.')
   const beyond = wanted.accountAccess.filter((access) => !user.accountAccess.includes(access))
-  if (beyond.length > 0 && !ofProvider)
+  if (beyond.length > 0 && !isOfProvider)
     throw forbidden(`You can’t grant ${beyond.join(', ')}: your account does not have this access.`)
   if ((await credentialsOf(db, wanted.email)) !== null) throw conflict('That email address already has an account.')
   if ((await companyById(db, companyId, { kind: 'any' })) === null) throw notFound('Company')
@@ -182,7 +182,7 @@ async function invite(wanted: NewInvitation, { db, mail, settings, session, now 
   const expiresOn = createdOn + linkSeconds.invitation
   await insertInvitation(db, { ...wanted, companyId, id, token, invitedBy: user.id, createdOn, expiresOn })
   const invitation = await openInvitation(db, token, createdOn)
-  if (invitation === null) throw noInvitation()
+  if (invitation === null) throw invitationNotFound()
   const { companyName, invitedBy } = invitation
   await mail.send(
     invitationMail(wanted.email, settings.publicUrl, {
@@ -196,23 +196,23 @@ async function invite(wanted: NewInvitation, { db, mail, settings, session, now 
 }
 
 /** Fields of a company that only the provider sets, with their names in the API. */
-const setByProvider = { billingCycle: 'billing_cycle', superAdminId: 'super_admin_id' } as const
+const providerFields = { billingCycle: 'billing_cycle', superAdminId: 'super_admin_id' } as const
 
 /** Refuses changes to fields that the provider sets; a company may be sent back unchanged. */
-function refuseOfProvider(changes: CompanyChanges, present: Company): void {
+function rejectProviderFields(changes: CompanyChanges, present: Company): void {
   for (const name of ['billingCycle', 'superAdminId'] as const) {
     if (changes[name] !== undefined && changes[name] !== present[name]) {
-      throw forbidden(`${setByProvider[name]}: only provider administrators can set this.`)
+      throw forbidden(`${providerFields[name]}: only provider administrators can set this.`)
     }
   }
 }
 
 /** Builds the error for an API key that tries to create something that outlives it. */
-function onlyBySignedIn(what: string): HttpError {
+function forbiddenForKeys(what: string): HttpError {
   return new HttpError('key_scope', `API keys can’t ${what}: it requires a signed-in user.`)
 }
 
-function onlyByOthers(): HttpError {
+function forbiddenForSelf(): HttpError {
   return conflict('Only another administrator can make that change to your account.')
 }
 

@@ -5,16 +5,16 @@ import {
   badRequest,
   conflict,
   forbidden,
+  forbiddenWhileActing,
   type HttpError,
   notFound,
-  onlyByUser,
   tooMany,
   unauthorized,
 } from '../http/http-error.ts'
-import { forgetTries, letsTry } from '../security/token.ts'
+import { allowsAttempt, clearAttempts } from '../security/token.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-key.store.ts'
 import { listAudit } from './audit.store.ts'
-import { tryLimits } from './data/lifetimes.ts'
+import { attemptLimits } from './data/lifetimes.ts'
 import {
   closeSessionsOf,
   endSession,
@@ -25,15 +25,15 @@ import {
   originOf,
   rememberDevice,
 } from './session.store.ts'
-import { provePassword } from './sign-in.ts'
+import { verifyPassword } from './sign-in.ts'
 import {
+  acceptsCode,
   beginTwoFactor,
   challenged,
   confirmTwoFactor,
   endTwoFactor,
   renewRecoveryCodes,
   requiresTwoFactor,
-  takesCode,
   twoFactorOf,
   useChallenge,
 } from './two-factor.store.ts'
@@ -65,15 +65,15 @@ export const securityHandlers: Handlers<Security> = {
     return undefined
   },
   listUserSessions: async ({ path }, context) => {
-    const userId = await reachedUser(path.id, context)
+    const userId = await userIdInScope(path.id, context)
     return listSessions(context.db, userId, context.session.id, context.now())
   },
   endUserSession: async ({ path }, context) => {
-    await endSession(context.db, await reachedUser(path.id, context), path.sessionId)
+    await endSession(context.db, await userIdInScope(path.id, context), path.sessionId)
     return undefined
   },
   endUserSessions: async ({ path }, context) => {
-    await endSessions(context.db, await reachedUser(path.id, context), context.session.id)
+    await endSessions(context.db, await userIdInScope(path.id, context), context.session.id)
     return undefined
   },
   listApiKeys: (_, { db, session }) => listApiKeys(db, session.user),
@@ -96,7 +96,7 @@ export const securityHandlers: Handlers<Security> = {
 }
 
 /** @throws {HttpError} 404, there is no such user in scope. */
-async function reachedUser(id: string, { db, scope }: Context): Promise<string> {
+async function userIdInScope(id: string, { db, scope }: Context): Promise<string> {
   const user = await userById(db, id, scope)
   if (user === null) throw notFound('User')
   return user.id
@@ -122,8 +122,8 @@ export const twoFactorHandlers: Handlers<TwoFactorCalls> = {
     const waiting = await challenged(db, challenge, now())
     if (waiting === null) throw unauthorized('The sign-in expired before the code was entered. Sign in again.')
     const { userId, email, purpose } = waiting
-    const forget = await countCodeTry(userId, context, await knownDevice(context, email))
-    if (!(await takesCode(db, userId, code, now()))) throw unauthorized(wrong)
+    const forget = await countCodeAttempt(userId, context, await knownDevice(context, email))
+    if (!(await acceptsCode(db, userId, code, now()))) throw unauthorized(wrong)
     await forget()
     if (!(await useChallenge(db, challenge))) throw unauthorized(wrong)
     const maySetPassword = purpose === 'set_password'
@@ -137,26 +137,26 @@ export const twoFactorHandlers: Handlers<TwoFactorCalls> = {
   }),
   setUpTwoFactor: async ({ body: { currentPassword = '' } }, context) => {
     const { db, now, settings } = context
-    const user = ownUser(context)
+    const user = requireRealUser(context)
     // A user who signs in only through the company's directory has no password to prove.
-    if ((await passwordHashOf(db, user.id)) !== null) await provePassword(currentPassword, context)
+    if ((await passwordHashOf(db, user.id)) !== null) await verifyPassword(currentPassword, context)
     const label = { issuer: new URL(settings.publicUrl).hostname, label: user.email }
     return beginTwoFactor(db, user.id, label, now())
   },
   confirmTwoFactor: async ({ body: { code } }, context) => {
-    const { id } = ownUser(context)
-    const forget = await countCodeTry(id, context)
+    const { id } = requireRealUser(context)
+    const forget = await countCodeAttempt(id, context)
     const codes = await context.db.transaction((transaction) => confirmTwoFactor(transaction, id, code, context.now()))
     if (codes === null) throw forbidden(wrong)
     await forget()
     return codes
   },
   renewRecoveryCodes: async ({ body: { code } }, context) => {
-    const userId = await proveCode(code, context)
+    const userId = await verifyCode(code, context)
     return context.db.transaction((transaction) => renewRecoveryCodes(transaction, userId))
   },
   removeTwoFactor: async ({ body: { code } }, context) => {
-    const userId = await proveCode(code, context)
+    const userId = await verifyCode(code, context)
     await context.db.transaction((transaction) => endTwoFactor(transaction, userId))
     return undefined
   },
@@ -172,17 +172,17 @@ export const twoFactorHandlers: Handlers<TwoFactorCalls> = {
 }
 
 /** Returns the signed-in user. @throws {HttpError} 403, another user acts as them. */
-function ownUser({ session: { user } }: Context): { id: string; email: string } {
-  if (user.realUser !== null) throw onlyByUser('two-factor authentication')
+function requireRealUser({ session: { user } }: Context): { id: string; email: string } {
+  if (user.realUser !== null) throw forbiddenWhileActing('two-factor authentication')
   return user
 }
 
 /** Returns the signed-in user, proven by a code. @throws {HttpError} 403, wrong code; 409, two-factor is off; 429, too many attempts. */
-async function proveCode(code: string, context: Context): Promise<string> {
-  const { id } = ownUser(context)
+async function verifyCode(code: string, context: Context): Promise<string> {
+  const { id } = requireRealUser(context)
   if (!(await twoFactorOf(context.db, id)).isOn) throw conflict('Two-factor authentication is off.')
-  const forget = await countCodeTry(id, context)
-  if (!(await takesCode(context.db, id, code, context.now()))) throw forbidden(wrong)
+  const forget = await countCodeAttempt(id, context)
+  if (!(await acceptsCode(context.db, id, code, context.now()))) throw forbidden(wrong)
   await forget()
   return id
 }
@@ -194,7 +194,7 @@ async function proveCode(code: string, context: Context): Promise<string> {
  * @returns A function that forgets the attempts, called after a right code.
  * @throws {HttpError} 429.
  */
-async function countCodeTry(
+async function countCodeAttempt(
   userId: string,
   { db, address, now }: Context,
   device: string | null = null,
@@ -202,15 +202,15 @@ async function countCodeTry(
   const limits =
     device === null
       ? [
-          { key: `code of ${userId} from ${address}`, limit: tryLimits.signInOfAccount },
-          { key: `code of ${userId}`, limit: tryLimits.codeOfAccount },
+          { key: `code of ${userId} from ${address}`, limit: attemptLimits.signInOfAccount },
+          { key: `code of ${userId}`, limit: attemptLimits.codeOfAccount },
         ]
-      : [{ key: `code by device ${device}`, limit: tryLimits.signInOfAccount }]
+      : [{ key: `code by device ${device}`, limit: attemptLimits.signInOfAccount }]
   for (const { key, limit } of limits) {
-    if (!(await letsTry(db, key, limit, now()))) throw tooManyCodes(limit.seconds)
+    if (!(await allowsAttempt(db, key, limit, now()))) throw tooManyCodes(limit.seconds)
   }
   return async () => {
-    for (const { key } of limits) await forgetTries(db, key)
+    for (const { key } of limits) await clearAttempts(db, key)
   }
 }
 

@@ -6,15 +6,15 @@ import type { AppParts, Context, Session } from '../http/context.ts'
 import { notFound } from '../http/http-error.ts'
 import { releaseSession } from '../lock/lock.store.ts'
 import { newToken, tokenHash } from '../security/token.ts'
-import { sessionOfKey } from './api-key.store.ts'
-import { knownDeviceSeconds, longestTrySeconds } from './data/lifetimes.ts'
+import { apiKeySession } from './api-key.store.ts'
+import { knownDeviceSeconds, maximumAttemptSeconds } from './data/lifetimes.ts'
 import { type PersonRow, userColumns } from './user.store.ts'
 
 /** Lifetime of a sign-in after its last use and in total, in seconds: twelve hours and seven days. Our own choice. */
 const sessionSeconds = { idle: 12 * 3600, longest: 7 * 24 * 3600 }
 
 /** Precision of the stored last use, in seconds: not every request needs a write. */
-const seenSeconds = 60
+const lastSeenPrecision = 60
 
 /** Device and address of a sign-in, if known. */
 interface Origin {
@@ -63,7 +63,8 @@ async function sessionByToken(db: Queryable, token: string, now: number): Promis
   const { sessionId, actingAs, seenOn, lacksTwoFactor, ...real } = row
   const acting = actingAs === null ? null : await activePerson(db, actingAs)
   if (actingAs !== null && acting === null) return null
-  if (now - seenOn >= seenSeconds) await db.query(sql`update session set seen_on = ${now} where id = ${sessionId}`)
+  if (now - seenOn >= lastSeenPrecision)
+    await db.query(sql`update session set seen_on = ${now} where id = ${sessionId}`)
   const user: User = acting === null ? { ...real, realUser: null } : { ...acting, realUser: real }
   return { id: sessionId, user, key: null, lacksTwoFactor }
 }
@@ -112,9 +113,9 @@ export async function endSession(db: Queryable, userId: string, id: string): Pro
 }
 
 /** Ends all sign-ins of a user, except one if given. */
-export async function endSessions(db: Queryable, userId: string, keptId: string | null): Promise<void> {
+export async function endSessions(db: Queryable, userId: string, exceptId: string | null): Promise<void> {
   const closed = await db.query<Closed>(sql`
-    delete from session where ${ofUser(userId)} and id is distinct from ${keptId}::text returning id, user_id`)
+    delete from session where ${ofUser(userId)} and id is distinct from ${exceptId}::text returning id, user_id`)
   await giveBack(db, closed)
 }
 
@@ -134,14 +135,14 @@ async function giveBack(db: Queryable, closed: readonly Closed[]): Promise<void>
 }
 
 /** Ends all sign-ins of a user (except one if given), including those acting as the user; deletes mailed links and known devices. */
-export async function closeSessionsOf(db: Queryable, userId: string, keptId: string | null = null): Promise<void> {
-  await endSessions(db, userId, keptId)
+export async function closeSessionsOf(db: Queryable, userId: string, exceptId: string | null = null): Promise<void> {
+  await endSessions(db, userId, exceptId)
   await forgetDevices(db, { userId })
   await db.query(sql`delete from mailed_token where user_id = ${userId}`)
 }
 
 /** Checks whether a link to set a password opened this sign-in after the given time. */
-export async function mayStillSetPassword(db: Queryable, id: string, after: number): Promise<boolean> {
+export async function canStillSetPassword(db: Queryable, id: string, after: number): Promise<boolean> {
   const rows = await db.query(
     sql`select id from session where id = ${id} and may_set_password and created_on > ${after}`,
   )
@@ -149,7 +150,7 @@ export async function mayStillSetPassword(db: Queryable, id: string, after: numb
 }
 
 /** Uses up the right to set a password once after a mailed link. `false` if it was used or has expired. */
-export async function useRightToSetPassword(db: Queryable, id: string, after: number): Promise<boolean> {
+export async function consumePasswordRight(db: Queryable, id: string, after: number): Promise<boolean> {
   const rows = await db.query(sql`
     update session set may_set_password = false where id = ${id} and may_set_password and created_on > ${after}
     returning id`)
@@ -165,12 +166,12 @@ export async function actAs(db: Queryable, sessionId: string, userId: string | n
 }
 
 /** Removes expired sign-ins, mailed links and attempt counts. */
-export async function removeLapsed(db: Queryable, now: number): Promise<void> {
+export async function removeExpired(db: Queryable, now: number): Promise<void> {
   await db.query(sql`delete from session where expires_on <= ${now} or seen_on <= ${now - sessionSeconds.idle}`)
   await db.query(sql`delete from mailed_token where expires_on <= ${now}`)
   await db.query(sql`delete from sign_in_challenge where expires_on <= ${now}`)
   await forgetDevices(db, { before: now - knownDeviceSeconds })
-  await db.query(sql`delete from counted_try where first_on <= ${now - longestTrySeconds}`)
+  await db.query(sql`delete from counted_try where first_on <= ${now - maximumAttemptSeconds}`)
 }
 
 async function activePerson(db: Queryable, id: string): Promise<PersonRow | null> {
@@ -188,7 +189,7 @@ export async function sessionOf(
   const token = /^(?:token|bearer) ([\w-]{20,200})$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (token === undefined) return null
   const now = clock.now() / 1000
-  return (await sessionOfKey(db, token, now)) ?? sessionByToken(db, token, now)
+  return (await apiKeySession(db, token, now)) ?? sessionByToken(db, token, now)
 }
 
 /** Owner of a data folder: anyone who can read it, so it needs no sign-in. */
@@ -224,7 +225,7 @@ const name = 'uwkit_device'
  * devices do not delay it, and its own attempts are counted separately.
  */
 export async function knownDevice({ db, headers, now }: Context, email: string): Promise<string | null> {
-  const hash = sentHash(headers)
+  const hash = deviceCookieHash(headers)
   if (hash === null) return null
   const rows = await db.query(sql`
     select token_hash from known_device join account_user on account_user.id = user_id
@@ -236,7 +237,7 @@ export async function knownDevice({ db, headers, now }: Context, email: string):
 export async function rememberDevice(userId: string, { db, headers, answerHeaders, now }: Context): Promise<void> {
   const token = newToken()
   // The cookie that this one replaces.
-  const former = sentHash(headers)
+  const former = deviceCookieHash(headers)
   if (former !== null) await db.query(sql`delete from known_device where token_hash = ${former}`)
   await db.query(
     sql`insert into known_device (token_hash, user_id, seen_on) values (${tokenHash(token)}, ${userId}, ${now()})`,
@@ -248,7 +249,7 @@ export async function rememberDevice(userId: string, { db, headers, answerHeader
 }
 
 /** Returns the hash of the cookie that a request sends; `null` if it sends none. */
-function sentHash(headers: Headers): string | null {
+function deviceCookieHash(headers: Headers): string | null {
   const token = new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1]
   return token === undefined ? null : tokenHash(token)
 }

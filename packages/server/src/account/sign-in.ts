@@ -1,9 +1,9 @@
 import { type Session, userStatuses } from '@uwkit/core/account'
 import type { AppParts, Context } from '../http/context.ts'
 import { badRequest, forbidden, HttpError, tooMany, unauthorized } from '../http/http-error.ts'
-import { isPassword } from '../security/password.ts'
-import { countTry, forgetTries, giveBackTry, letsTry } from '../security/token.ts'
-import { linkSeconds, slowing, tryLimits } from './data/lifetimes.ts'
+import { isCorrectPassword } from '../security/password.ts'
+import { allowsAttempt, clearAttempts, countAttempt, refundAttempt } from '../security/token.ts'
+import { attemptLimits, linkSeconds, slowing } from './data/lifetimes.ts'
 import { issueMailedToken } from './mailed-token.store.ts'
 import { passwordMail } from './mails.ts'
 import { knownDevice, openSession, originOf, rememberDevice } from './session.store.ts'
@@ -21,11 +21,11 @@ const wrong = (): HttpError => unauthorized('Incorrect email or password.')
  */
 export async function signInByPassword(context: Context): Promise<Session> {
   const { db, headers, now } = context
-  const pair = basicPair(headers.get('authorization'))
+  const pair = basicCredentials(headers.get('authorization'))
   if (pair === null) throw wrong()
   const forget = await countSignIn(pair.email, context)
   const user = await credentialsOf(db, pair.email)
-  const isRight = await isPassword(pair.password, user?.passwordHash ?? null)
+  const isRight = await isCorrectPassword(pair.password, user?.passwordHash ?? null)
   if (user === null || !isRight || user.status !== userStatuses.active) throw wrong()
   await forget()
   const challenge = await challengeOf(db, user.id, 'sign_in', now())
@@ -51,39 +51,39 @@ async function countSignIn(email: string, context: Context): Promise<() => Promi
   const device = await knownDevice(context, email)
   if (device !== null) {
     const here = `sign-in by device ${device}`
-    if (!(await letsTry(db, here, tryLimits.signInOfAccount, now()))) throw tooManySignIns()
-    return () => forgetTries(db, here)
+    if (!(await allowsAttempt(db, here, attemptLimits.signInOfAccount, now()))) throw tooManySignIns()
+    return () => clearAttempts(db, here)
   }
   const office = `sign-in from ${address}`
   const account = `sign-in ${email.toLowerCase()}`
-  const accountHere = `${account} from ${address}`
-  const mayTry =
-    (await letsTry(db, office, tryLimits.signInOfAddress, now())) &&
-    (await letsTry(db, accountHere, tryLimits.signInOfAccount, now()))
-  if (!mayTry) throw tooManySignIns()
-  await slowDown(await countTry(db, account, slowing.seconds, now()), clock)
+  const accountAtAddress = `${account} from ${address}`
+  const canTry =
+    (await allowsAttempt(db, office, attemptLimits.signInOfAddress, now())) &&
+    (await allowsAttempt(db, accountAtAddress, attemptLimits.signInOfAccount, now()))
+  if (!canTry) throw tooManySignIns()
+  await slowDown(await countAttempt(db, account, slowing.seconds, now()), clock)
   return async () => {
-    await forgetTries(db, account)
-    await forgetTries(db, accountHere)
-    await giveBackTry(db, office)
+    await clearAttempts(db, account)
+    await clearAttempts(db, accountAtAddress)
+    await refundAttempt(db, office)
   }
 }
 
 const tooManySignIns = () =>
-  tooMany('Too many sign-in attempts. Try again in 15 minutes.', tryLimits.signInOfAccount.seconds)
+  tooMany('Too many sign-in attempts. Try again in 15 minutes.', attemptLimits.signInOfAccount.seconds)
 
 /** Waits longer the more attempts there were on an account. */
 function slowDown(tries: number, clock: Context['clock']): Promise<void> {
-  const { freeTries, firstSeconds, longestSeconds } = slowing
-  if (tries <= freeTries) return Promise.resolve()
-  const seconds = Math.min(longestSeconds, firstSeconds * 2 ** (tries - freeTries - 1))
+  const { freeAttempts, firstSeconds, maximumDelaySeconds } = slowing
+  if (tries <= freeAttempts) return Promise.resolve()
+  const seconds = Math.min(maximumDelaySeconds, firstSeconds * 2 ** (tries - freeAttempts - 1))
   return new Promise((resolve) => {
     clock.after(seconds * 1000, () => resolve())
   })
 }
 
 /** Source: RFC 7617; email addresses contain no colon. */
-function basicPair(header: string | null): { email: string; password: string } | null {
+function basicCredentials(header: string | null): { email: string; password: string } | null {
   const encoded = /^basic ([a-z0-9+/=_-]{1,2000})$/i.exec(header ?? '')?.[1]
   if (encoded === undefined) return null
   const text = new TextDecoder().decode(Buffer.from(encoded, 'base64'))
@@ -108,9 +108,9 @@ export async function mailPasswordReset(
 
 const name = 'uwkit_azure'
 /** Lifetime of the cookie in seconds: long enough for the page that follows. Our own choice. */
-const lifeSeconds = 300
+const cookieSeconds = 300
 /** Browsers drop larger cookies. Source: RFC 6265, 6.1. */
-const largestCookie = 4096
+const maximumCookieBytes = 4096
 
 /**
  * Sets a cookie with an identity token; scripts cannot read it and other sites cannot send it.
@@ -118,9 +118,10 @@ const largestCookie = 4096
  * @throws {HttpError} The request comes from a page of another site, or the token is too large for a cookie.
  */
 export function setAzureCookie(token: string, context: Context): void {
-  if (context.headers.get('origin') !== null) refuseForeignOrigin(context)
-  const cookie = `${name}=${encodeURIComponent(token)}; Path=/auth/azure; Max-Age=${lifeSeconds}; HttpOnly; Secure; SameSite=Strict`
-  if (cookie.length > largestCookie) throw badRequest('token: is too large for a cookie. Send it to POST /auth/azure.')
+  if (context.headers.get('origin') !== null) requireSameOrigin(context)
+  const cookie = `${name}=${encodeURIComponent(token)}; Path=/auth/azure; Max-Age=${cookieSeconds}; HttpOnly; Secure; SameSite=Strict`
+  if (cookie.length > maximumCookieBytes)
+    throw badRequest('token: is too large for a cookie. Send it to POST /auth/azure.')
   context.answerHeaders.append('set-cookie', cookie)
 }
 
@@ -129,11 +130,11 @@ export function setAzureCookie(token: string, context: Context): void {
  *
  * @throws {HttpError} There is one, and the request does not come from a page of this site.
  */
-export function takeAzureCookie(context: Context): string | null {
+export function consumeAzureCookie(context: Context): string | null {
   const cookies = (context.headers.get('cookie') ?? '').split('; ')
   const value = cookies.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1)
   if (value === undefined) return null
-  refuseForeignOrigin(context)
+  requireSameOrigin(context)
   context.answerHeaders.append('set-cookie', `${name}=; Path=/auth/azure; Max-Age=0; HttpOnly; Secure; SameSite=Strict`)
   try {
     return decodeURIComponent(value)
@@ -142,7 +143,7 @@ export function takeAzureCookie(context: Context): string | null {
   }
 }
 
-function refuseForeignOrigin({ headers, settings }: Context): void {
+function requireSameOrigin({ headers, settings }: Context): void {
   const own = [new URL(settings.publicUrl).origin, ...settings.corsOrigins]
   if (!own.includes(headers.get('origin') ?? '')) {
     throw forbidden(
@@ -155,15 +156,15 @@ function refuseForeignOrigin({ headers, settings }: Context): void {
 export const wrongPassword = (): HttpError => forbidden('The current password is incorrect.')
 
 /** Proves that the signed-in user knows the password. @throws {HttpError} 403, it is wrong; 429, too many attempts. */
-export async function provePassword(password: string, { db, session, now }: Context): Promise<void> {
+export async function verifyPassword(password: string, { db, session, now }: Context): Promise<void> {
   const key = `password of ${session.user.id}`
   // Counted before the password is checked, so that concurrent attempts count too.
-  const mayTry = await letsTry(db, key, tryLimits.signInOfAccount, now())
-  if (!mayTry) {
-    const { seconds } = tryLimits.signInOfAccount
+  const canTry = await allowsAttempt(db, key, attemptLimits.signInOfAccount, now())
+  if (!canTry) {
+    const { seconds } = attemptLimits.signInOfAccount
     throw tooMany('Too many incorrect passwords. Try again in 15 minutes.', seconds)
   }
-  const isRight = await isPassword(password, await passwordHashOf(db, session.user.id))
+  const isRight = await isCorrectPassword(password, await passwordHashOf(db, session.user.id))
   if (!isRight) throw wrongPassword()
-  await forgetTries(db, key)
+  await clearAttempts(db, key)
 }

@@ -5,7 +5,7 @@ import { aMember, anotherUser, password } from './member.fixtures.ts'
 import { beginTwoFactor, challengeOf, confirmTwoFactor } from './two-factor.store.ts'
 
 /** Adds a member who has started to set up two-factor authentication, with the first code. */
-async function aBeginner(server: TestServer) {
+async function aMemberInSetup(server: TestServer) {
   const member = await aMember(server)
   const label = { issuer: 'uwkit.example', label: member.email }
   const { secret } = await beginTwoFactor(server.db, member.id, label, server.clock.now() / 1000)
@@ -13,8 +13,8 @@ async function aBeginner(server: TestServer) {
 }
 
 /** Adds a member with two-factor authentication, a valid code and a sign-in that waits for it. */
-async function aGuardedMember(server: TestServer) {
-  const { code: first, ...member } = await aBeginner(server)
+async function aTwoFactorMember(server: TestServer) {
+  const { code: first, ...member } = await aMemberInSetup(server)
   const now = server.clock.now() / 1000
   const codes = await confirmTwoFactor(server.db, member.id, first, now)
   const challenge = (await challengeOf(server.db, member.id, 'sign_in', now)) ?? ''
@@ -35,34 +35,42 @@ type TwoFactorCall =
 
 /** Calls to the endpoints for two-factor authentication. */
 export const twoFactorCalls: Pick<ContractCalls<'account'>, TwoFactorCall> = {
-  signInByCode: callOf(aGuardedMember, (client, { challenge, code }) => client.account.signInByCode(challenge, code), {
-    ...anyone,
-    fails: {
-      401: callOf(aGuardedMember, (client, { challenge }) => client.account.signInByCode(challenge, 'wrong'), anyone),
+  signInByCode: callOf(
+    aTwoFactorMember,
+    (client, { challenge, code }) => client.account.signInByCode(challenge, code),
+    {
+      ...anyone,
+      fails: {
+        401: callOf(
+          aTwoFactorMember,
+          (client, { challenge }) => client.account.signInByCode(challenge, 'wrong'),
+          anyone,
+        ),
+      },
     },
-  }),
+  ),
   twoFactor: callOf(nothing, (client) => client.account.twoFactor()),
   setUpTwoFactor: callOf(aMember, (client) => client.account.setUpTwoFactor(password), {
     fails: {
       403: callOf(aMember, (client) => client.account.setUpTwoFactor('wrong')),
-      409: callOf(aGuardedMember, (client) => client.account.setUpTwoFactor(password)),
+      409: callOf(aTwoFactorMember, (client) => client.account.setUpTwoFactor(password)),
     },
   }),
-  confirmTwoFactor: callOf(aBeginner, (client, { code }) => client.account.confirmTwoFactor(code), {
+  confirmTwoFactor: callOf(aMemberInSetup, (client, { code }) => client.account.confirmTwoFactor(code), {
     fails: {
-      403: callOf(aBeginner, (client) => client.account.confirmTwoFactor('wrong')),
+      403: callOf(aMemberInSetup, (client) => client.account.confirmTwoFactor('wrong')),
       409: callOf(aMember, (client) => client.account.confirmTwoFactor('123456')),
     },
   }),
-  renewRecoveryCodes: callOf(aGuardedMember, (client, { code }) => client.account.renewRecoveryCodes(code), {
+  renewRecoveryCodes: callOf(aTwoFactorMember, (client, { code }) => client.account.renewRecoveryCodes(code), {
     fails: {
-      403: callOf(aGuardedMember, (client) => client.account.renewRecoveryCodes('wrong')),
+      403: callOf(aTwoFactorMember, (client) => client.account.renewRecoveryCodes('wrong')),
       409: callOf(aMember, (client) => client.account.renewRecoveryCodes('123456')),
     },
   }),
-  removeTwoFactor: callOf(aGuardedMember, (client, { code }) => client.account.removeTwoFactor(code), {
+  removeTwoFactor: callOf(aTwoFactorMember, (client, { code }) => client.account.removeTwoFactor(code), {
     fails: {
-      403: callOf(aGuardedMember, (client) => client.account.removeTwoFactor('wrong')),
+      403: callOf(aTwoFactorMember, (client) => client.account.removeTwoFactor('wrong')),
       409: callOf(aMember, (client) => client.account.removeTwoFactor('123456')),
     },
   }),

@@ -57,7 +57,7 @@ export async function beginTwoFactor(
 }
 
 /** Checks whether a code matches the secret at this time; a code is accepted once. */
-async function takesAppCode(db: Queryable, userId: string, code: string, now: number): Promise<boolean> {
+async function acceptsAppCode(db: Queryable, userId: string, code: string, now: number): Promise<boolean> {
   const [row] = await db.query<{ secret: string }>(sql`select secret from two_factor where user_id = ${userId}`)
   if (row === undefined || !/^\d{6}$/.test(code)) return false
   const totp = new TOTP({ ...figures, secret: Secret.fromBase32(row.secret) })
@@ -72,9 +72,9 @@ async function takesAppCode(db: Queryable, userId: string, code: string, now: nu
 }
 
 /** Checks whether a code is right: an app code, or a recovery code, which is used up. */
-export async function takesCode(db: Queryable, userId: string, code: string, now: number): Promise<boolean> {
+export async function acceptsCode(db: Queryable, userId: string, code: string, now: number): Promise<boolean> {
   const plain = code.replace(/[\s-]/g, '').toUpperCase()
-  if (await takesAppCode(db, userId, plain, now)) return true
+  if (await acceptsAppCode(db, userId, plain, now)) return true
   const used = await db.query(sql`
     delete from recovery_code where user_id = ${userId} and code_hash = ${tokenHash(plain)} returning user_id`)
   return used.length === 1
@@ -93,7 +93,7 @@ export async function confirmTwoFactor(
   if (waiting.length === 0) {
     throw new HttpError('conflict', 'Two-factor authentication is already on, or setup was not started.')
   }
-  if (!(await takesAppCode(db, userId, code.replace(/\s/g, ''), now))) return null
+  if (!(await acceptsAppCode(db, userId, code.replace(/\s/g, ''), now))) return null
   await db.query(sql`update two_factor set confirmed_on = ${now} where user_id = ${userId}`)
   return renewRecoveryCodes(db, userId)
 }

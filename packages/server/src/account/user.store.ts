@@ -7,7 +7,7 @@ import {
   userStatuses,
 } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
-import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
+import { Listed, type ListPart, listIds, sortByIds } from '../db/list.ts'
 import { assigned, containsText, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
 
 /** A stored user row, without the user who acts as them. */
@@ -121,7 +121,7 @@ export async function listUsers(
     const rows = await db.query<PersonRow>(
       sql`select ${userColumns} from account_user where account_user.id = any(${textList(ids)})`,
     )
-    return inOrderOf(ids, rows).map((one) => ({ ...one, realUser: null }))
+    return sortByIds(ids, rows).map((one) => ({ ...one, realUser: null }))
   })
 }
 

@@ -2,14 +2,14 @@ import type { RecordedCall } from '../testing/recorded-client.ts'
 
 /** Maximum characters of an example, so that it shows the structure and the description stays small. */
 const longest = 6000
-const longestText = 120
+const maximumTextLength = 120
 
 /** Values that differ in each run: ids and random tokens. */
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const token = /^(?:uwk_|whsec_)?[\w+/-]{43}=?$/
 
 /** Replaces secrets of authenticator apps and recovery codes with invented ones. */
-function madeUp(text: string): string {
+function withInventedSecrets(text: string): string {
   return text
     .replace(/\b[A-Z2-7]{32}\b/g, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
     .replace(/\b[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}\b/g, 'ABCD-EFGH-IJKL-MNOP')
@@ -24,12 +24,12 @@ export function exampleOf({ endpoint, request, answer }: RecordedCall, sentBody:
       if (!ids.has(id)) ids.set(id, `00000000-0000-4000-8000-${number}`)
       return ids.get(id) ?? id
     })
-  const plain = (text: string) => (token.test(text) ? 'example-token' : known(madeUp(text)))
+  const plain = (text: string) => (token.test(text) ? 'example-token' : known(withInventedSecrets(text)))
   const { pathname, searchParams } = new URL(request.url)
   const pattern = new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
   const parameters = {
     ...pattern.exec(pathname)?.groups,
-    ...Object.fromEntries([...searchParams].filter(([, value]) => value.length <= longestText)),
+    ...Object.fromEntries([...searchParams].filter(([, value]) => value.length <= maximumTextLength)),
   }
   const body = endpoint.body?.kind === 'json' ? shortened(sentBody, plain, endpoint.body.schema) : undefined
   const text = new TextDecoder().decode(answer)
@@ -50,9 +50,9 @@ function shortened(
   schema: { safeDecode(value: never): { success: boolean } },
 ): unknown {
   const whole = JSON.parse(text) as unknown
-  for (const keepsNulls of [false, true]) {
+  for (const includesNulls of [false, true]) {
     for (const entries of [1, Number.POSITIVE_INFINITY]) {
-      const value = cut(whole, known, { keepsNulls, entries })
+      const value = cut(whole, known, { includesNulls, entries })
       const isShort = JSON.stringify(value).length <= longest
       if (isShort && schema.safeDecode(value as never).success) return value
     }
@@ -60,10 +60,14 @@ function shortened(
   return undefined
 }
 
-function cut(value: unknown, known: (text: string) => string, how: { keepsNulls: boolean; entries: number }): unknown {
+function cut(
+  value: unknown,
+  known: (text: string) => string,
+  how: { includesNulls: boolean; entries: number },
+): unknown {
   if (typeof value === 'string') return known(value)
   if (Array.isArray(value)) return value.slice(0, how.entries).map((one) => cut(one, known, how))
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).filter(([, one]) => how.keepsNulls || one !== null)
+  const fields = Object.entries(value).filter(([, one]) => how.includesNulls || one !== null)
   return Object.fromEntries(fields.map(([name, one]) => [known(name), cut(one, known, how)]))
 }

@@ -1,36 +1,39 @@
-import { removeLapsed } from '../account/session.store.ts'
+import { removeExpired } from '../account/session.store.ts'
 import { mailPasswordReset, passwordResetJob } from '../account/sign-in.ts'
 import type { AppParts } from '../http/context.ts'
-import { removeOldAnswers } from '../http/repeatable.ts'
+import { removeExpiredAnswers } from '../http/repeatable.ts'
 import {
-  doReadJob,
+  publishFinishedReading,
   type ReadPayload,
   readJob,
   removeOldUploads,
-  tellFinishedReading,
+  runReadJob,
   uploadSeconds,
 } from '../parsed-file/index.ts'
-import { gaugeReportJob, makeGaugeReport } from '../property-data/index.ts'
+import { createGaugeReport, gaugeReportJob } from '../property-data/index.ts'
 import type { JobWorkerParts, WorkLane } from '../queue/job-worker.ts'
-import { type JobWork, removeDoneJobs } from '../queue/queue.ts'
+import { type JobHandler, removeDoneJobs } from '../queue/queue.ts'
 import { deliver, deliveryPauses } from '../webhook/deliver.ts'
 import { eventSeconds, removeOldEvents } from '../webhook/event.store.ts'
 import { deliveryJob, deliverySeconds, removeOldDeliveries } from '../webhook/webhook.store.ts'
 
 /** Returns the function for each kind of long work. */
-export function worksOf(parts: AppParts): Readonly<Record<string, JobWork>> {
+export function jobHandlers(parts: AppParts): Readonly<Record<string, JobHandler>> {
   return {
-    [readJob]: (payload, _, signal) => doReadJob(payload as ReadPayload, parts, signal),
+    [readJob]: (payload, _, signal) => runReadJob(payload as ReadPayload, parts, signal),
     [passwordResetJob]: (payload) => mailPasswordReset(payload as { email: string }, parts),
     [deliveryJob]: (payload, job, signal) => deliver((payload as { id: string }).id, job, parts, signal),
-    [gaugeReportJob]: (payload) => makeGaugeReport((payload as { id: string }).id, parts),
+    [gaugeReportJob]: (payload) => createGaugeReport((payload as { id: string }).id, parts),
   }
 }
 
 /** Returns what runs in the transaction in which a job ends. */
-export function onEndOf({ queue, clock }: Pick<AppParts, 'queue' | 'clock'>): NonNullable<JobWorkerParts['onEnd']> {
+export function jobEndHandler({
+  queue,
+  clock,
+}: Pick<AppParts, 'queue' | 'clock'>): NonNullable<JobWorkerParts['onEnd']> {
   return async (transaction, job, end) => {
-    if (job.kind === readJob) await tellFinishedReading(transaction, queue, job, end, clock.now() / 1000)
+    if (job.kind === readJob) await publishFinishedReading(transaction, queue, job, end, clock.now() / 1000)
   }
 }
 
@@ -46,15 +49,16 @@ const deliverers = 2
  *
  * @param workers How many read; 0 for no lanes, if other processes do the work.
  */
-export function lanesOf(works: Readonly<Record<string, JobWork>>, workers: number): WorkLane[] {
+export function workerLanes(works: Readonly<Record<string, JobHandler>>, workers: number): WorkLane[] {
   if (workers === 0) return []
   const kinds = Object.entries(works)
   const own = [readJob, deliveryJob]
-  const laneOf = (isWanted: (kind: string) => boolean) => Object.fromEntries(kinds.filter(([kind]) => isWanted(kind)))
+  const laneHandlers = (isWanted: (kind: string) => boolean) =>
+    Object.fromEntries(kinds.filter(([kind]) => isWanted(kind)))
   return [
-    { works: laneOf((kind) => kind === readJob), workers },
-    { works: laneOf((kind) => !own.includes(kind)), workers: 1 },
-    { works: laneOf((kind) => kind === deliveryJob), workers: deliverers, pauses: deliveryPauses },
+    { works: laneHandlers((kind) => kind === readJob), workers },
+    { works: laneHandlers((kind) => !own.includes(kind)), workers: 1 },
+    { works: laneHandlers((kind) => kind === deliveryJob), workers: deliverers, pauses: deliveryPauses },
   ]
 }
 
@@ -66,13 +70,13 @@ export function startHousekeeping({ db, files, clock, log }: Pick<AppParts, 'db'
   stop(): Promise<void>
 } {
   let isStopped = false
-  let callOff = (): void => undefined
+  let cancelTimer = (): void => undefined
   let tidying: Promise<void> = Promise.resolve()
   const tidy = async (): Promise<void> => {
     const now = clock.now() / 1000
     try {
-      await removeLapsed(db, now)
-      await removeOldAnswers(db, now)
+      await removeExpired(db, now)
+      await removeExpiredAnswers(db, now)
       await removeDoneJobs(db, now - times.jobSeconds)
       await removeOldDeliveries(db, now - deliverySeconds)
       await removeOldEvents(db, now - eventSeconds)
@@ -84,7 +88,7 @@ export function startHousekeeping({ db, files, clock, log }: Pick<AppParts, 'db'
     if (!isStopped) wait()
   }
   const wait = (): void => {
-    callOff = clock.after(times.everyMilliseconds, () => {
+    cancelTimer = clock.after(times.everyMilliseconds, () => {
       tidying = tidy()
     })
   }
@@ -92,7 +96,7 @@ export function startHousekeeping({ db, files, clock, log }: Pick<AppParts, 'db'
   return {
     stop: async () => {
       isStopped = true
-      callOff()
+      cancelTimer()
       await tidying
     },
   }

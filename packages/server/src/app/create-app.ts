@@ -18,10 +18,10 @@ import { errorAnswer, jsonAnswer } from '../http/answer.ts'
 import type { AppParts, Handlers } from '../http/context.ts'
 import { requestIdOf, securityHeaders } from '../http/headers.ts'
 import { failureOf, HttpError } from '../http/http-error.ts'
-import { holdBackCaller, methodsAt, mount, type RequestVariables, rateLimit } from '../http/mount.ts'
+import { limitCaller, methodsAt, mount, type RequestVariables, rateLimit } from '../http/mount.ts'
 import { loanHandlers } from '../loan/loan.routes.ts'
 import { lockHandlers } from '../lock/lock.routes.ts'
-import { refuseLocked } from '../lock/lock.store.ts'
+import { requireUnlocked } from '../lock/lock.store.ts'
 import { requestMetrics, serveMetrics } from '../metrics/metrics.ts'
 import { operatingStatementHandlers } from '../operating-statement/operating-statement.routes.ts'
 import { parsedFileHandlers } from '../parsed-file/parsed-file.routes.ts'
@@ -32,7 +32,7 @@ import { rentRollHandlers } from '../rent-roll/rent-roll.routes.ts'
 import { reviewHandlers } from '../review/review.routes.ts'
 import { sizerHandlers } from '../sizer/sizer.routes.ts'
 import { serveWeb } from '../web/serve-web.ts'
-import { dealsOfWrite, tellChangedDeals } from '../webhook/deal-events.ts'
+import { affectedDeals, publishChangedDeals } from '../webhook/deal-events.ts'
 import { webhookHandlers } from '../webhook/webhook.routes.ts'
 import { checkNames } from './known-names.ts'
 import { type CallExamples, openApiText } from './open-api.ts'
@@ -53,9 +53,9 @@ export function createApp(parts: AppParts): App {
     hono.set('requestId', requestId)
     hono.set('address', addressOf(hono.req.raw, hono.env, settings.behindProxy))
     hono.set('route', 'none')
-    hono.set('ownHeaders', {})
+    hono.set('extraHeaders', {})
     await next()
-    for (const [name, value] of Object.entries({ ...securityHeaders, ...hono.get('ownHeaders') }))
+    for (const [name, value] of Object.entries({ ...securityHeaders, ...hono.get('extraHeaders') }))
       hono.res.headers.set(name, value)
     hono.res.headers.set('x-request-id', requestId)
     requests.add(hono.get('route'), hono.res.status, (clock.now() - startedOn) / 1000)
@@ -104,15 +104,15 @@ export function createApp(parts: AppParts): App {
   })
   serveMetrics(app, parts, requests, productVersion())
   const limit = rateLimit(settings.requestsPerMinute, () => clock.now())
-  const holdBack = (hono: HonoContext<RequestVariables>) => holdBackCaller(hono, limit, hono.get('address'))
+  const limitRate = (hono: HonoContext<RequestVariables>) => limitCaller(hono, limit, hono.get('address'))
   app.get('/v3/errors', (hono) => {
-    holdBack(hono)
+    limitRate(hono)
     return jsonAnswer(JSON.stringify(errorCodes))
   })
   // Created on the first request: it describes all schemas, and most servers never need it.
   let description: Promise<string> | null = null
   app.get('/openapi.json', async (hono) => {
-    holdBack(hono)
+    limitRate(hono)
     description ??= openApiText(contract, { examples: readExamples(), version: productVersion() }).catch(
       (error: unknown) => {
         description = null
@@ -132,29 +132,29 @@ export function createApp(parts: AppParts): App {
   }
   mount(app, contract, handlers, parts, {
     sessionOf,
-    refuseLocked,
-    dealsOfWrite,
+    requireUnlocked,
+    affectedDeals,
     recordChange: async (endpoint, values, context) => {
       const { dealsBefore } = values
-      const dealIds = [...dealsBefore, ...(await dealsOfWrite(endpoint, values, context, dealsBefore))]
+      const dealIds = [...dealsBefore, ...(await affectedDeals(endpoint, values, context, dealsBefore))]
       await recordChange(endpoint, { ...values, dealIds }, context)
-      await tellChangedDeals(endpoint, dealIds, context)
+      await publishChangedDeals(endpoint, dealIds, context)
     },
     checkNames: checkNames(),
     limit,
   })
 
   app.notFound((hono) => {
-    holdBack(hono)
+    limitRate(hono)
     const { method, path } = hono.req
-    const allowed = pathsBeside.has(path) ? readMethods : methodsAt(contract, path)
+    const allowed = additionalPaths.has(path) ? readMethods : methodsAt(contract, path)
     if (allowed.length === 0) throw new HttpError('not_found', `There is no ${method} ${path}.`)
-    hono.set('ownHeaders', { ...hono.get('ownHeaders'), allow: allowed.join(', ') })
+    hono.set('extraHeaders', { ...hono.get('extraHeaders'), allow: allowed.join(', ') })
     throw new HttpError('method_not_allowed', `${path} does not support ${method}. It supports ${allowed.join(', ')}.`)
   })
   app.onError((error, hono) => {
-    const { refusal, isOurFault } = failureOf(error)
-    if (isOurFault) {
+    const { refusal, isServerError } = failureOf(error)
+    if (isServerError) {
       const { message, stack } = error
       log.error('failure', { requestId: hono.get('requestId'), route: hono.get('route'), error: message, stack })
     }
@@ -164,7 +164,7 @@ export function createApp(parts: AppParts): App {
 }
 
 /** Read-only paths that every server answers in addition to the contract. */
-const pathsBeside: ReadonlySet<string> = new Set(['/health', '/ready', '/openapi.json', '/v3/errors'])
+const additionalPaths: ReadonlySet<string> = new Set(['/health', '/ready', '/openapi.json', '/v3/errors'])
 const readMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
 /** Returns the caller's address, from the socket or the proxy in front; empty if there is no socket. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../account/session.store.ts'
 import { sql } from '../db/sql.ts'
 import { memoryFiles } from '../files/files.ts'
-import { keptSeconds } from '../http/repeatable.ts'
+import { answerSeconds } from '../http/repeatable.ts'
 import { recordedClient } from '../testing/recorded-client.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
@@ -195,7 +195,7 @@ describe('a write with an Idempotency-Key', () => {
     const rows = await server.db.query<{ answer: Uint8Array }>(sql`select answer from repeatable_answer`)
     expect(rows.length).toBeGreaterThan(0)
     for (const { answer } of rows) expect(Buffer.from(answer).toString('latin1')).not.toContain(body.deal_name)
-    await server.clock.advance((keptSeconds + 1) * 1000)
+    await server.clock.advance((answerSeconds + 1) * 1000)
     const authorization = `token ${await freshToken()}`
     const second = await call('POST', '/v3/me/deals', { body, headers: { ...key, authorization } })
     expect(second.content.id).not.toBe(first.content.id)

@@ -19,7 +19,7 @@ type Contracts = Readonly<Record<string, Contract>>
 export function checkNames(contracts: Contracts = contract): CheckNames {
   const own = new WeakMap<z.ZodType, ReadonlySet<string>>()
   let all: Promise<ReadonlySet<string>> | null = null
-  const ownNames = (schema: z.ZodType): ReadonlySet<string> => {
+  const schemaNames = (schema: z.ZodType): ReadonlySet<string> => {
     const names = own.get(schema) ?? namesOf(schema)
     own.set(schema, names)
     return names
@@ -27,8 +27,8 @@ export function checkNames(contracts: Contracts = contract): CheckNames {
   return async (endpoint, part, sent) => {
     const schema = endpoint[part]?.schema
     if (schema === undefined || !isRecord(sent)) return
-    const known = ownNames(schema)
-    if (part === 'body' && hasClosedBody(endpoint)) return refuseFurther(sent, known, ownNames, endpoint)
+    const known = schemaNames(schema)
+    if (part === 'body' && hasClosedBody(endpoint)) return rejectUnknownNames(sent, known, schemaNames, endpoint)
     // A body without listed names, such as one keyed by id, accepts any.
     if (part === 'body' && known.size === 0) return
     for (const name of Object.keys(sent)) {
@@ -44,7 +44,7 @@ export function checkNames(contracts: Contracts = contract): CheckNames {
 }
 
 /** Refuses every name that neither the body nor the answer of a call has, so that a record can be sent back whole. */
-function refuseFurther(
+function rejectUnknownNames(
   sent: Record<string, unknown>,
   known: ReadonlySet<string>,
   namesIn: (schema: z.ZodType) => ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path'
 import type { Clock } from '@uwkit/core/client'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
-import { shareDataFolder, takeDataFolder } from '../db/data-folder.ts'
+import { lockDataFolder, shareDataFolder } from '../db/data-folder.ts'
 import type { Database } from '../db/database.ts'
 import { type DatabaseClock, databaseClock } from '../db/database-clock.ts'
 import { migrate, shippedSeed, unpackSeed } from '../db/migrations.ts'
@@ -12,7 +12,7 @@ import type { AppParts } from '../http/context.ts'
 import { endLargeJsonThread } from '../http/large-json-thread.ts'
 import type { Log } from '../http/log.ts'
 import { outbound } from '../http/outbound.ts'
-import { mailJob, outboxMail, queuedMail, sendMailWork } from '../mail/mail.ts'
+import { mailJob, outboxMail, queuedMail, sendMailHandler } from '../mail/mail.ts'
 import { embeddedProviders } from '../providers/embedded-providers.ts'
 import { startJobWorkers } from '../queue/job-worker.ts'
 import { jobQueue, releaseJobs } from '../queue/queue.ts'
@@ -20,7 +20,7 @@ import { identityTokens } from '../security/identity-token.ts'
 import { webFiles } from '../web/web-files.ts'
 import { eventStreams } from '../webhook/event-streams.ts'
 import { endWorkbookThread } from '../workbook/workbook-thread.ts'
-import { lanesOf, onEndOf, startHousekeeping, worksOf } from './background-work.ts'
+import { jobEndHandler, jobHandlers, startHousekeeping, workerLanes } from './background-work.ts'
 import { type App, createApp } from './create-app.ts'
 import type { ServerSettings } from './server-settings.ts'
 
@@ -31,7 +31,7 @@ interface OpenParts {
   /** Records the server's address, for commands that find the data folder in use and for mails if no public address is set. */
   setAddress(address: string): void
   /** Accepts no further job; finishes the current one or hands it back if it takes long. */
-  endWork(): Promise<void>
+  stopWork(): Promise<void>
   /** Ends the work and closes the database and the data folder. */
   close(): Promise<void>
 }
@@ -70,7 +70,7 @@ export async function openParts(settings: ServerSettings, log: Log, ownClock: Cl
   // On a cluster the folder contains only files, and other servers may share it. The app folder is checked first: a
   // folder without an app is an operator error.
   const web = settings.webFolder === null ? null : webFiles(settings.webFolder)
-  const take = settings.databaseUrl === null ? takeDataFolder : shareDataFolder
+  const take = settings.databaseUrl === null ? lockDataFolder : shareDataFolder
   const folder = explained(() => take(settings.dataFolder), settings)
   let db: Database | null = null
   let shared: DatabaseClock | null = null
@@ -114,14 +114,14 @@ export async function openParts(settings: ServerSettings, log: Log, ownClock: Cl
       configuration: settings.configuration,
       web,
     }
-    const mailWorks = smtp === null ? {} : { [mailJob]: sendMailWork(smtp, opened, clock) }
+    const mailHandlers = smtp === null ? {} : { [mailJob]: sendMailHandler(smtp, opened, clock) }
     const housekeeping = startHousekeeping(parts)
     const limits = settings.queue
-    const lanes = lanesOf({ ...worksOf(parts), ...mailWorks }, settings.workers)
+    const lanes = workerLanes({ ...jobHandlers(parts), ...mailHandlers }, settings.workers)
     parts.workers = lanes.reduce((sum, lane) => sum + lane.workers, 0)
-    const worker = startJobWorkers({ db: opened, clock, log, limits, onEnd: onEndOf(parts) }, lanes)
+    const worker = startJobWorkers({ db: opened, clock, log, limits, onEnd: jobEndHandler(parts) }, lanes)
     let ended: Promise<void> | null = null
-    const endWork = (): Promise<void> => {
+    const stopWork = (): Promise<void> => {
       ended ??= Promise.all([housekeeping.stop(), worker.stop(), shared?.stop()]).then(() => undefined)
       return ended
     }
@@ -131,10 +131,10 @@ export async function openParts(settings: ServerSettings, log: Log, ownClock: Cl
         folder.setAddress(address)
         if (!settings.hasPublicUrl) parts.settings = { ...parts.settings, publicUrl: address }
       },
-      endWork,
+      stopWork,
       close: async () => {
         parts.eventStreams.close()
-        await endWork()
+        await stopWork()
         await endWorkbookThread()
         await endLargeJsonThread()
         await opened.close()
@@ -207,18 +207,21 @@ const clusterFailures: Readonly<Record<string, string>> = {
 export function startFailure(error: unknown, { dataFolder, databaseUrl }: Place): unknown {
   if (UwkitError.isInstance(error) || !(error instanceof Error)) return error
   const { code = '', path } = error as NodeJS.ErrnoException
-  const ofFolder = folderFailures[code]
+  const folderFailure = folderFailures[code]
   // A full disk is reported for a write, without a path.
   const isThere =
     path === undefined ? /^(ENOSPC|EDQUOT)$/.test(code) : isWithin(path, dataFolder) || isWithin(dataFolder, path)
-  if (ofFolder !== undefined && isThere) {
+  if (folderFailure !== undefined && isThere) {
     // An obstructing file is named itself; other failures in the folder name the folder.
     const place = code === 'EEXIST' || code === 'ENOTDIR' ? path : dataFolder
-    return withCause(new UwkitError('data_folder_unusable', `${place} ${ofFolder}`), error)
+    return withCause(new UwkitError('data_folder_unusable', `${place} ${folderFailure}`), error)
   }
-  const ofCluster = clusterFailures[code]
-  if (databaseUrl === null || ofCluster === undefined) return error
-  return withCause(new UwkitError('database_unavailable', `The database ${placeOf(databaseUrl)} ${ofCluster}`), error)
+  const clusterFailure = clusterFailures[code]
+  if (databaseUrl === null || clusterFailure === undefined) return error
+  return withCause(
+    new UwkitError('database_unavailable', `The database ${placeOf(databaseUrl)} ${clusterFailure}`),
+    error,
+  )
 }
 
 function withCause(told: UwkitError, cause: Error): UwkitError {

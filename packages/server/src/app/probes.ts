@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { UwkitError } from '@uwkit/core/shared'
 import { createTransport } from 'nodemailer'
-import { takeDataFolder } from '../db/data-folder.ts'
+import { lockDataFolder } from '../db/data-folder.ts'
 import type { Database } from '../db/database.ts'
 import { readMigrations } from '../db/migrations.ts'
 import { openDatabase } from '../db/open-database.ts'
@@ -35,7 +35,7 @@ export async function probeDatabase({ databaseUrl, dataFolder }: ServerSettings)
   }
   const known = readMigrations().map(({ name }) => name)
   if (!existsSync(join(dataFolder, 'database', 'PG_VERSION'))) return { version: null, missing: known, unknown: [] }
-  const held = takeDataFolder(dataFolder)
+  const held = lockDataFolder(dataFolder)
   try {
     const db = await openDatabase({ databaseUrl: null, embedded: { folder: held.databaseFolder } }, () => undefined)
     return await stateThenClose(db)

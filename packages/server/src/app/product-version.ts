@@ -4,12 +4,12 @@ let known: string | null = null
 
 /** Returns the version of the package that contains this code: the server, or the command that bundles it. */
 export function productVersion(): string {
-  known ??= versionAbove()
+  known ??= readPackageVersion()
   return known
 }
 
 /** The package is two folders above the source file, or one above the built file. */
-function versionAbove(): string {
+function readPackageVersion(): string {
   const place = ['../package.json', '../../package.json']
     .map((path) => new URL(path, import.meta.url))
     .find((url) => existsSync(url))

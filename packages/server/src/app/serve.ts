@@ -60,7 +60,7 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
       return errorAnswer(failureOf(error).refusal, settings.http.publicUrl)
     },
   })
-  const drain = drainOf(listen.noticeMilliseconds ?? noticeOf(settings.http))
+  const drain = createDrain(listen.noticeMilliseconds ?? noticeOf(settings.http))
   const server = createServer(
     {
       maxHeaderSize,
@@ -100,7 +100,7 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
       // Streams would stay open as long as callers listen; callers resume after the last event on another server.
       open.parts.eventStreams.close()
       // Both run at once, so that the stop takes only as long as the longer one.
-      await Promise.all([drain.end(server, () => broken.cutOff()), open.endWork()])
+      await Promise.all([drain.end(server, () => broken.cutOff()), open.stopWork()])
       await open.close()
       log.info('stopped')
     },
@@ -210,7 +210,7 @@ export interface Drain {
 }
 
 /** @param noticeFor Time for callers to notice, milliseconds. */
-function drainOf(noticeFor: number): Drain {
+function createDrain(noticeFor: number): Drain {
   const underWay = new Set<ServerResponse>()
   let isEnding = false
   return {

@@ -43,7 +43,7 @@ export interface ServerSettings {
 }
 
 /** Maximum number of documents that one process reads at once. Our own choice: more than the cores of most machines. */
-const mostWorkers = 64
+const maximumWorkers = 64
 
 /** Environment variables, as documented in the README. */
 const Environment = z.object({
@@ -55,7 +55,7 @@ const Environment = z.object({
   UWKIT_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
   UWKIT_JOBS_PER_COMPANY: z.coerce.number().int().positive().optional(),
   UWKIT_WAITING_PER_COMPANY: z.coerce.number().int().positive().optional(),
-  UWKIT_WORKERS: z.coerce.number().int().min(0).max(mostWorkers).optional(),
+  UWKIT_WORKERS: z.coerce.number().int().min(0).max(maximumWorkers).optional(),
   UWKIT_PRIVATE_WEBHOOKS: z.enum(['true', 'false']).optional(),
   UWKIT_METRICS_TOKEN: z
     .string()

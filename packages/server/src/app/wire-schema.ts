@@ -28,19 +28,19 @@ for (const [id, schema] of namedWires()) names.add(schema, { id })
  * // => ['id']
  */
 export function wireSchema(schema: z.ZodType): WireSchema {
-  const inTexts: Record<string, Json> = {}
+  const textSchemas: Record<string, Json> = {}
   const json = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     metadata: names,
-    override: ({ jsonSchema, zodSchema }) => describe(jsonSchema as Json, zodSchema, inTexts),
+    override: ({ jsonSchema, zodSchema }) => describe(jsonSchema as Json, zodSchema, textSchemas),
   })
   const {
     $schema: _,
     $defs = {},
     ...own
   } = JSON.parse(JSON.stringify(json).replaceAll('#/$defs/', namedPrefix)) as Json
-  return { schema: own, named: { ...inTexts, ...($defs as Record<string, Json>) } }
+  return { schema: own, named: { ...textSchemas, ...($defs as Record<string, Json>) } }
 }
 
 /** Makes the JSON Schema of a codec describe the meaning of its text. Schemas that JSON in a text refers to go to `named`. */
@@ -48,7 +48,7 @@ function describe(json: Json, schema: z.core.$ZodType, named: Record<string, Jso
   const { def } = schema._zod
   // A file in a form is the only value that JSON cannot represent.
   if (def.type === 'custom') Object.assign(json, { type: 'string', format: 'binary' })
-  const decoded = decodedText(schema)
+  const decoded = decodedSchema(schema)
   if (decoded !== null) {
     const meant = meaningOf(decoded, named)
     if (meant === null) return
@@ -57,11 +57,11 @@ function describe(json: Json, schema: z.core.$ZodType, named: Record<string, Jso
   }
   // zod omits defaults of codecs: its JSON Schema defaults are text there.
   if (!(schema instanceof z.ZodDefault) || 'default' in json) return
-  if (decodedText(schema.def.innerType) !== null) json.default = schema.def.defaultValue
+  if (decodedSchema(schema.def.innerType) !== null) json.default = schema.def.defaultValue
 }
 
 /** Returns the schema that a codec decodes text to; `null` for every other schema. */
-function decodedText(schema: z.core.$ZodType): z.core.$ZodType | null {
+function decodedSchema(schema: z.core.$ZodType): z.core.$ZodType | null {
   if (!(schema instanceof z.ZodPipe)) return null
   const { in: text, out } = schema.def
   return text instanceof z.ZodString || text instanceof z.ZodEnum ? out : null

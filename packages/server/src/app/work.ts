@@ -49,12 +49,12 @@ export async function work(
     )
   }
   const open = await openParts(settings, log, clock)
-  const alive = aliveFile === null ? null : startSayingAlive(open.parts, aliveFile)
+  const alive = aliveFile === null ? null : startHeartbeat(open.parts, aliveFile)
   log.info('working', { workers: open.parts.workers ?? 0, database: open.parts.db.kind })
   return {
     parts: open.parts,
     stop: async () => {
-      await open.endWork()
+      await open.stopWork()
       await alive?.stop()
       await open.close()
       log.info('stopped')
@@ -63,9 +63,9 @@ export async function work(
 }
 
 /** Writes the time to a file while the database answers. */
-function startSayingAlive({ db, clock, log }: AppParts, file: string): { stop(): Promise<void> } {
+function startHeartbeat({ db, clock, log }: AppParts, file: string): { stop(): Promise<void> } {
   let isStopped = false
-  let callOff = (): void => undefined
+  let cancelTimer = (): void => undefined
   let saying: Promise<void> = Promise.resolve()
   const say = async (): Promise<void> => {
     try {
@@ -74,7 +74,7 @@ function startSayingAlive({ db, clock, log }: AppParts, file: string): { stop():
     } catch (error) {
       log.error('alive', { error: error instanceof Error ? error.message : String(error) })
     }
-    if (!isStopped) callOff = clock.after(aliveMilliseconds, begin)
+    if (!isStopped) cancelTimer = clock.after(aliveMilliseconds, begin)
   }
   const begin = (): void => {
     saying = say()
@@ -83,7 +83,7 @@ function startSayingAlive({ db, clock, log }: AppParts, file: string): { stop():
   return {
     stop: async () => {
       isStopped = true
-      callOff()
+      cancelTimer()
       await saying
     },
   }

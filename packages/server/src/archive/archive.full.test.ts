@@ -9,11 +9,11 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openServer } from '../app/open-server.ts'
 import { serverSettings } from '../app/server-settings.ts'
-import { takeDataFolder } from '../db/data-folder.ts'
+import { lockDataFolder } from '../db/data-folder.ts'
 import { sql } from '../db/sql.ts'
 import { silentLog } from '../http/log.ts'
 import { fillDataFolder } from '../testing/test-database.ts'
-import { backUp, embeddedPostgres, type Manifest, proveDatabase, restore } from './backup.ts'
+import { backUp, embeddedPostgres, type Manifest, restore, verifyDatabase } from './backup.ts'
 import { entriesOfTar, tarOf } from './tar.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'uwkit-archive-'))
@@ -111,7 +111,7 @@ describe('a backup', () => {
   })
 
   it('is refused while a server has the folder open, either way', async () => {
-    const held = takeDataFolder(folder)
+    const held = lockDataFolder(folder)
     const away = { folder, file: join(home, 'second.tar.gz'), mayReplace: false, hasBucket: false, now: 0 }
     await expect(backUp(away)).rejects.toThrow(/is in use by process \d+/)
     await expect(restore({ file, folder, mayReplace: true })).rejects.toThrow(/is in use by process \d+/)
@@ -157,7 +157,7 @@ describe('an archive', () => {
     writeFileSync(short, readFileSync(file).subarray(0, 100_000))
     await expect(restoring(short, 'short')).rejects.toThrow(/short.tar.gz is damaged: it can’t be unpacked/)
     await expect(
-      proveDatabase({ ...manifest, rowCounts: { deal: 1 } }, join(folder, 'database'), file),
+      verifyDatabase({ ...manifest, rowCounts: { deal: 1 } }, join(folder, 'database'), file),
     ).rejects.toThrow(/its database rows do not match its manifest/)
   })
 

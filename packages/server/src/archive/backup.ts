@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { UwkitError } from '@uwkit/core/shared'
 import * as z from 'zod'
 import { productVersion } from '../app/product-version.ts'
-import { takeDataFolder } from '../db/data-folder.ts'
+import { lockDataFolder } from '../db/data-folder.ts'
 import type { Database } from '../db/database.ts'
 import { readMigrations } from '../db/migrations.ts'
 import { openDatabase } from '../db/open-database.ts'
@@ -97,7 +97,7 @@ export async function backUp({ folder, file, mayReplace, ...request }: BackupReq
   if (existsSync(file) && !mayReplace) {
     throw new UwkitError('file_exists', `${file} already exists. Name another, or replace it with --force`)
   }
-  const held = takeDataFolder(folder)
+  const held = lockDataFolder(folder)
   const draft = `${file}.${randomUUID()}`
   try {
     const manifest = await manifestOf(folder, held.databaseFolder, request)
@@ -156,7 +156,7 @@ async function listed(folder: string, tops: readonly string[]): Promise<Pick<Man
     for (const { one, path: native } of names) {
       const path = native.replaceAll('\\', '/')
       if (one.isDirectory()) folders.push(path)
-      else if (!one.isFile()) throw neitherFileNorFolder(join(folder, path))
+      else if (!one.isFile()) throw specialFileError(join(folder, path))
       // postmaster.pid contains the ID of the last process with the database open; opening writes a new one.
       else if (path !== 'database/postmaster.pid') files.push(await factsOf(folder, path))
     }
@@ -166,7 +166,7 @@ async function listed(folder: string, tops: readonly string[]): Promise<Pick<Man
 }
 
 /** A link or a special file: its target may lie outside the folder and would be missing from the backup. */
-function neitherFileNorFolder(place: string): UwkitError {
+function specialFileError(place: string): UwkitError {
   const advice = 'Replace it with the file or folder that it points to, then back up again'
   return new UwkitError('no_plain_file', `${place} is neither a file nor a folder. ${advice}`)
 }
@@ -222,12 +222,12 @@ export async function restore(request: RestoreRequest): Promise<Manifest> {
     throw new UwkitError('folder_not_empty', `${folder} already has data. ${advice}`)
   }
   const made = [join(folder, 'database'), join(folder, 'files'), folder].filter((one) => !existsSync(one))
-  const held = takeDataFolder(folder)
+  const held = lockDataFolder(folder)
   const draft = join(folder, `restoring-${randomUUID()}`)
   const former = join(folder, `replaced-${randomUUID()}`)
   try {
     const manifest = await unpacked(file, draft)
-    await proveDatabase(manifest, join(draft, 'database'), file, workerUrl)
+    await verifyDatabase(manifest, join(draft, 'database'), file, workerUrl)
     if (isDryRun) return manifest
     await mkdir(join(draft, 'files'), { recursive: true, mode: 0o700 })
     await mkdir(former, { mode: 0o700 })
@@ -353,7 +353,7 @@ async function written(entry: ReadTarEntry, place: string): Promise<string> {
 }
 
 /** Opens the unpacked database and compares its content with the manifest. */
-export async function proveDatabase(manifest: Manifest, folder: string, file: string, workerUrl?: URL): Promise<void> {
+export async function verifyDatabase(manifest: Manifest, folder: string, file: string, workerUrl?: URL): Promise<void> {
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     throw new UwkitError('corrupt_archive', `${file} is damaged: its database has no PG_VERSION. Nothing was restored`)
   }

@@ -16,7 +16,7 @@ export interface ReadTarEntry {
 }
 
 /** Maximum bytes of an extended header. Our own choice: a path has some hundreds. */
-const maximumFurtherBytes = 64 * 1024
+const maximumHeaderBytes = 64 * 1024
 
 /** Returns the bytes of a tar archive, piece by piece. Source: POSIX.1-2017, pax. */
 export async function* tarOf(entries: AsyncIterable<TarEntry>): AsyncGenerator<Uint8Array> {
@@ -52,7 +52,7 @@ export async function* entriesOfTar(archive: AsyncIterable<Uint8Array>): AsyncGe
     }
     const { size, kind } = header
     if (kind === 'further') {
-      if (size > maximumFurtherBytes)
+      if (size > maximumHeaderBytes)
         throw new UwkitError('corrupt_entry', 'The archive is damaged: a header is too long')
       longPath = pathIn(await reader.whole(size))
       await reader.whole(tarPadding(size))

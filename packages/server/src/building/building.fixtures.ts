@@ -29,7 +29,7 @@ function changeOf(
 }
 
 const amenities = { amenities: { pool: true, gym: null }, notes: { pool: 'heated' } }
-const lessAmenities = { amenities: { pool: false } }
+const fewerAmenities = { amenities: { pool: false } }
 const crime = { provider: 'SYN', categories: [{ name: 'Theft', score: 90, comparison: 'nation' as const }] }
 
 const aBuilding = recordOf((client, dealId) => client.building.create({ dealId, units: 96 }))
@@ -54,14 +54,14 @@ export const buildingCalls: ContractCalls<'building'> = {
     client.building.createCommonAmenities({ dealId: id, ...amenities }),
   ),
   updateCommonAmenities: changeOf(common, (client, id, modifiedOn) =>
-    client.building.updateCommonAmenities(id, { ...lessAmenities, modifiedOn }),
+    client.building.updateCommonAmenities(id, { ...fewerAmenities, modifiedOn }),
   ),
   listUnitAmenities: callOf(ofUnits, (client, { dealId }) => client.building.listUnitAmenities(dealId)),
   createUnitAmenities: callOf(aDeal, (client, { id }) =>
     client.building.createUnitAmenities({ dealId: id, ...amenities }),
   ),
   updateUnitAmenities: changeOf(ofUnits, (client, id, modifiedOn) =>
-    client.building.updateUnitAmenities(id, { ...lessAmenities, modifiedOn }),
+    client.building.updateUnitAmenities(id, { ...fewerAmenities, modifiedOn }),
   ),
   listFinishes: callOf(finishes, (client, { dealId }) => client.building.listFinishes(dealId)),
   createFinishes: callOf(aDeal, (client, { id }) => client.building.createFinishes({ dealId: id, unitsRenovated: 12 })),

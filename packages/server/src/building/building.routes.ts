@@ -1,6 +1,6 @@
 import { Amenities, Building, Crime, Finishes, Utility } from '@uwkit/core/building'
 import type { ApiContract } from '@uwkit/core/contract'
-import { dealRecords, recordHandlers, refuseImplausible } from '../deal/index.ts'
+import { dealRecords, recordHandlers, requirePlausible } from '../deal/index.ts'
 import type { Handlers } from '../http/context.ts'
 
 export const buildings = dealRecords('building', 'Building', Building)
@@ -20,11 +20,11 @@ const ofCrimes = recordHandlers(crimes)
 export const buildingHandlers: Handlers<ApiContract['building']> = {
   ...ofBuildings,
   create: async (call, context) => {
-    refuseImplausible(call.body, null)
+    requirePlausible(call.body, null)
     return ofBuildings.create(call, context)
   },
   update: async (call, context) => {
-    refuseImplausible(call.body, await buildings.get(context.db, context.scope, call.path.id))
+    requirePlausible(call.body, await buildings.get(context.db, context.scope, call.path.id))
     return ofBuildings.update(call, context)
   },
   get: ({ path }, { db, scope }) => buildings.get(db, scope, path.id),

@@ -3,18 +3,18 @@ import type { User } from '@uwkit/core/account'
 import {
   type ChartDraft,
   type ChartOfAccounts,
+  type CompanyChartOfAccounts,
   chartOfAccounts,
-  firstOwnChartId,
+  firstCompanyChartId,
   type MappingEntry,
   type MappingEntryDraft,
-  type OwnChartOfAccounts,
 } from '@uwkit/core/chart-of-accounts'
 import { type BedBathVote, floorplanSimilarity } from '@uwkit/core/rent-roll'
 import type { Queryable } from '../db/database.ts'
 import { json, type Sql, sql } from '../db/sql.ts'
 import { changed, conflict, HttpError } from '../http/http-error.ts'
 
-type ChartRow = Omit<OwnChartOfAccounts, 'provenance' | 'sources' | 'createdBy'> & { userId: string }
+type ChartRow = Omit<CompanyChartOfAccounts, 'provenance' | 'sources' | 'createdBy'> & { userId: string }
 
 const chartColumns = sql`id, user_id, name, section, note, categories, created_on, modified_on`
 
@@ -33,7 +33,7 @@ export async function chartById(
   { companyId }: Pick<User, 'companyId'>,
   id: number,
 ): Promise<ChartOfAccounts> {
-  if (id < firstOwnChartId) return chartOfAccounts(id)
+  if (id < firstCompanyChartId) return chartOfAccounts(id)
   const [row] = await db.query<ChartRow>(
     sql`select ${chartColumns} from own_chart where id = ${id} and company_id = ${companyId}::text and section = 'opex'`,
   )
@@ -46,7 +46,7 @@ export async function ownCharts(
   db: Queryable,
   companyId: string,
   section: ChartOfAccounts['section'] | null,
-): Promise<OwnChartOfAccounts[]> {
+): Promise<CompanyChartOfAccounts[]> {
   const rows = await db.query<ChartRow>(sql`
     select ${chartColumns} from own_chart
     where company_id = ${companyId} and (${section}::text is null or section = ${section}::text) order by id`)
@@ -64,7 +64,7 @@ export async function insertChart(
   companyId: string,
   draft: ChartDraft,
   now: number,
-): Promise<OwnChartOfAccounts> {
+): Promise<CompanyChartOfAccounts> {
   const [row] = await db.query<ChartRow>(sql`
     insert into own_chart (user_id, company_id, name, section, note, categories, created_on, modified_on)
     values (${user.id}, ${companyId}, ${draft.name}, ${draft.section}, ${draft.note}, ${json(draft.categories)}, ${now}, ${now})
@@ -84,7 +84,7 @@ export async function updateChart(
   id: number,
   draft: ChartDraft,
   now: number,
-): Promise<OwnChartOfAccounts> {
+): Promise<CompanyChartOfAccounts> {
   const own = sql`id = ${id} and company_id = ${companyId}`
   const [row] = await db.query<ChartRow>(sql`
     update own_chart set name = ${draft.name}, section = ${draft.section}, note = ${draft.note},
@@ -108,7 +108,7 @@ export async function deleteChart(db: Queryable, companyId: string, id: number):
   if (rows.length === 0) throw chartNotFound()
 }
 
-function chartOf({ userId, ...row }: ChartRow): OwnChartOfAccounts {
+function chartOf({ userId, ...row }: ChartRow): CompanyChartOfAccounts {
   return { ...row, createdBy: userId, provenance: 'own', sources: [] }
 }
 

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeF
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DataFolderInUseError, dataFolderHolder, shareDataFolder, takeDataFolder } from './data-folder.ts'
+import { DataFolderInUseError, dataFolderHolder, lockDataFolder, shareDataFolder } from './data-folder.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -18,24 +18,24 @@ function endedProcess(): number {
 
 describe('a data folder', () => {
   it('is opened by one at a time, and says where the holder answers', () => {
-    const held = takeDataFolder(folder)
-    expect(() => takeDataFolder(folder)).toThrow(DataFolderInUseError)
+    const held = lockDataFolder(folder)
+    expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError)
     held.setAddress('http://127.0.0.1:4000')
     expect(dataFolderHolder(folder)).toMatchObject({ pid: process.pid, address: 'http://127.0.0.1:4000' })
-    expect(() => takeDataFolder(folder)).toThrow(`process ${process.pid}, listening at http://127.0.0.1:4000`)
+    expect(() => lockDataFolder(folder)).toThrow(`process ${process.pid}, listening at http://127.0.0.1:4000`)
     held.release()
     expect(dataFolderHolder(folder)).toBeNull()
-    takeDataFolder(folder).release()
+    lockDataFolder(folder).release()
   })
 
   it.skipIf(process.platform === 'win32')('is closed to other users of the machine, whatever it was before', () => {
     const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
     const made = join(folder, 'new', 'data')
-    const { databaseFolder, filesFolder, release } = takeDataFolder(made)
+    const { databaseFolder, filesFolder, release } = lockDataFolder(made)
     expect([made, databaseFolder, filesFolder].map(modeOf)).toEqual(['700', '700', '700'])
     release()
     for (const open of [databaseFolder, filesFolder]) chmodSync(open, 0o777)
-    takeDataFolder(made).release()
+    lockDataFolder(made).release()
     expect([databaseFolder, filesFolder].map(modeOf)).toEqual(['700', '700'])
     const shared = join(folder, 'shared')
     expect(modeOf(shareDataFolder(shared).filesFolder)).toBe('700')
@@ -49,13 +49,13 @@ describe('a data folder', () => {
     const stale = { pid: endedProcess(), processStart: null, address: 'http://127.0.0.1:4001' }
     writeFileSync(join(folder, 'lock.json'), JSON.stringify(stale))
     expect(dataFolderHolder(folder)).toBeNull()
-    takeDataFolder(folder).release()
+    lockDataFolder(folder).release()
   })
 
   it('is free again when another process has got the number of the dead one since', () => {
     const parent = { pid: process.ppid, processStart: 'another boot 1', address: null }
     writeFileSync(join(folder, 'lock.json'), JSON.stringify(parent))
-    expect(() => takeDataFolder(folder).release()).not.toThrow()
+    expect(() => lockDataFolder(folder).release()).not.toThrow()
   })
 
   it('stays with its holder on another machine, or in another container, whatever its process is called here', () => {
@@ -64,33 +64,33 @@ describe('a data folder', () => {
       const elsewhere = { pid, host: 'another-machine', processStart: null, address: 'http://127.0.0.1:8080' }
       writeFileSync(lock, JSON.stringify(elsewhere))
       expect(dataFolderHolder(folder)).toEqual({ ...elsewhere, address: null })
-      expect(() => takeDataFolder(folder)).toThrow(
+      expect(() => lockDataFolder(folder)).toThrow(
         `by process ${pid} on the machine or container "another-machine". Stop it there; if it no longer exists, delete ${lock}`,
       )
     }
     rmSync(lock)
-    takeDataFolder(folder).release()
+    lockDataFolder(folder).release()
     writeFileSync(lock, JSON.stringify({ pid: endedProcess(), host: hostname(), processStart: null, address: null }))
-    takeDataFolder(folder).release()
+    lockDataFolder(folder).release()
   })
 
   it('is not opened where a restore was broken off, until somebody has looked', () => {
     const aside = join(folder, 'replaced-1')
     mkdirSync(join(aside, 'database'), { recursive: true })
-    takeDataFolder(folder).release()
+    lockDataFolder(folder).release()
     writeFileSync(join(aside, 'database', 'PG_VERSION'), '18')
-    expect(() => takeDataFolder(folder)).toThrow(`The folder’s previous content is in ${aside}. Move it back`)
+    expect(() => lockDataFolder(folder)).toThrow(`The folder’s previous content is in ${aside}. Move it back`)
     expect(existsSync(join(folder, 'lock.json'))).toBe(false)
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '18')
-    takeDataFolder(folder).release()
+    lockDataFolder(folder).release()
     rmSync(join(folder, 'files'), { recursive: true })
-    expect(() => takeDataFolder(folder)).toThrow('was interrupted')
+    expect(() => lockDataFolder(folder)).toThrow('was interrupted')
     rmSync(aside, { recursive: true })
-    takeDataFolder(folder).release()
+    lockDataFolder(folder).release()
   })
 
   it('is free again when the power failed while the lock was written', () => {
     writeFileSync(join(folder, 'lock.json'), '')
-    expect(() => takeDataFolder(folder).release()).not.toThrow()
+    expect(() => lockDataFolder(folder).release()).not.toThrow()
   })
 })

@@ -64,7 +64,7 @@ const held = new Set<string>()
  * @throws {DataFolderInUseError} A living process has it open, including this one; or one of another machine or container.
  * @throws {UwkitError} A restore into it was interrupted, and the previous data is in another folder.
  */
-export function takeDataFolder(folder: string): DataFolder {
+export function lockDataFolder(folder: string): DataFolder {
   makePrivate(folder)
   const lock = lockOf(folder)
   const me: DataFolderHolder = { pid: process.pid, host: hostname(), processStart: startOf(process.pid), address: null }
@@ -80,7 +80,7 @@ export function takeDataFolder(folder: string): DataFolder {
     held.delete(lock)
     rmSync(lock, { force: true })
   }
-  const aside = leftAside(folder)
+  const aside = interruptedRestore(folder)
   if (aside !== null) {
     release()
     throw new UwkitError(
@@ -105,7 +105,7 @@ export function takeDataFolder(folder: string): DataFolder {
 }
 
 /** Returns the folder where an interrupted restore left the previous data, which a new database would hide; `null` if there is none. */
-function leftAside(folder: string): string | null {
+function interruptedRestore(folder: string): string | null {
   const { databaseFolder, filesFolder } = foldersIn(folder)
   if (!isEmpty(databaseFolder) && existsSync(filesFolder)) return null
   const names = readdirSync(folder).filter((name) => name.startsWith('replaced-'))

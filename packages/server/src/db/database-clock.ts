@@ -31,7 +31,7 @@ export async function databaseClock(db: Queryable, local: Clock = steadyClock): 
   }
   let offset = await ahead()
   let isStopped = false
-  let callOff = (): void => undefined
+  let cancelTimer = (): void => undefined
   let asking: Promise<void> = Promise.resolve()
   const ask = async (): Promise<void> => {
     // A database that does not answer is queried again later; until then the count continues.
@@ -39,7 +39,7 @@ export async function databaseClock(db: Queryable, local: Clock = steadyClock): 
     if (!isStopped) wait()
   }
   const wait = (): void => {
-    callOff = local.after(everyMilliseconds, () => {
+    cancelTimer = local.after(everyMilliseconds, () => {
       asking = ask()
     })
   }
@@ -49,7 +49,7 @@ export async function databaseClock(db: Queryable, local: Clock = steadyClock): 
     after: local.after,
     stop: async () => {
       isStopped = true
-      callOff()
+      cancelTimer()
       await asking
     },
   }

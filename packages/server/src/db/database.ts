@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { UwkitError } from '@uwkit/core/shared'
 import { joined, type Sql, sql, steady } from './sql.ts'
-import { turnsOnOne } from './turns.ts'
+import { connectionTurns } from './turns.ts'
 
 /** Anything that runs statements: a database, or a transaction on one. */
 export interface Queryable {
@@ -80,9 +80,9 @@ function camelCase(name: string): string {
  * @param questions Selects by the names of their answers.
  * @example
  * const db = { query: async () => [{ answers: [[{ first_one: 1 }], []] }] }
- * await queryTogether(db, { ones: 'select 1 as first_one', none: 'select 2 as two where false' }) // => { ones: [{ firstOne: 1 }], none: [] }
+ * await queryBatch(db, { ones: 'select 1 as first_one', none: 'select 2 as two where false' }) // => { ones: [{ firstOne: 1 }], none: [] }
  */
-export async function queryTogether<Answers extends Readonly<Record<string, readonly object[]>>>(
+export async function queryBatch<Answers extends Readonly<Record<string, readonly object[]>>>(
   db: Pick<Queryable, 'query'>,
   questions: { readonly [Name in keyof Answers]: Sql },
 ): Promise<Answers> {
@@ -145,7 +145,7 @@ export interface TransactionGuard {
   /** Commits all of the work, or nothing if it fails. */
   whole<Result>(transaction: Transaction, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** @throws {OutsideTransactionError} It is called within a transaction. */
-  refuseInside(text: string): void
+  rejectInTransaction(text: string): void
 }
 
 /** Returns the guard of a database. */
@@ -163,7 +163,7 @@ export function transactionGuard(): TransactionGuard {
         throw error
       }
     },
-    refuseInside: (text) => {
+    rejectInTransaction: (text) => {
       if (inside.getStore()) throw new OutsideTransactionError(text)
     },
   }
@@ -172,7 +172,7 @@ export function transactionGuard(): TransactionGuard {
 /** Returns a database over its only connection: statements wait while a transaction is open. */
 export function databaseOver(connection: SingleConnection): Database {
   const guard = transactionGuard()
-  const turns = turnsOnOne()
+  const turns = connectionTurns()
 
   async function run<Row extends object>(statement: Sql): Promise<Row[]> {
     return camelCaseRows(await connection.run(statement.text, statement.values)) as Row[]
@@ -181,11 +181,11 @@ export function databaseOver(connection: SingleConnection): Database {
   return joining({
     kind: 'pglite',
     query: async <Row extends object>(statement: Sql) => {
-      guard.refuseInside(statement.text)
+      guard.rejectInTransaction(statement.text)
       return turns.statement(() => run<Row>(statement))
     },
     transaction: async (work) => {
-      guard.refuseInside('begin')
+      guard.rejectInTransaction('begin')
       return turns.transaction(() => guard.whole({ query: run, script: connection.script }, work))
     },
     load: () => ({ open: 1, idle: turns.pending() === 0 ? 1 : 0, waiting: Math.max(0, turns.pending() - 1) }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DatabaseKind, databaseMissing, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import type { Database, Queryable } from './database.ts'
-import { keptCount } from './list.ts'
+import { storedCount } from './list.ts'
 import { openPostgres } from './postgres.ts'
 import { type Scope, sql, textList } from './sql.ts'
 
@@ -18,7 +18,7 @@ const scopes: Readonly<Record<string, Scope>> = {
 async function kept(db: Queryable): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const [name, scope] of Object.entries(scopes)) {
-    const [row] = await db.query<{ count: number }>(sql`select ${keptCount('deal', scope)} as count`)
+    const [row] = await db.query<{ count: number }>(sql`select ${storedCount('deal', scope)} as count`)
     counts[name] = row?.count ?? -1
   }
   return counts

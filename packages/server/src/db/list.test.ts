@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { inOrderOf, listIds } from './list.ts'
+import { listIds, sortByIds } from './list.ts'
 import { sql } from './sql.ts'
 
 let database: TestDatabase
@@ -85,5 +85,5 @@ describe('a page of a list', () => {
 })
 
 it('entries come in the order of their ids, without those that are gone', () => {
-  expect(inOrderOf(['b', 'x', 'a'], [{ id: 'a' }, { id: 'b' }])).toEqual([{ id: 'b' }, { id: 'a' }])
+  expect(sortByIds(['b', 'x', 'a'], [{ id: 'a' }, { id: 'b' }])).toEqual([{ id: 'b' }, { id: 'a' }])
 })

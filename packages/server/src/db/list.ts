@@ -23,7 +23,7 @@ class UnknownCursorError extends UwkitError {
 }
 
 /** Columns that are never null: only for these does an index find the rows after a given one. */
-const alwaysKnown: ReadonlySet<string> = new Set(['modified_on', 'created_on', 'email'])
+const neverNull: ReadonlySet<string> = new Set(['modified_on', 'created_on', 'email'])
 
 /** Numeric columns; all others are text. */
 const numeric: ReadonlySet<string> = new Set(['modified_on', 'created_on', 'last_activity'])
@@ -52,7 +52,7 @@ function ordersOf(sort: string, columns: Columns, known: ReadonlySet<string>): O
     if (column === undefined) throw new UnknownColumnError('sort', name, Object.keys(columns))
     const isDescending = direction.startsWith('desc')
     const isTwoWay = known.has(name)
-    return { column, isDescending, isKnown: isTwoWay || alwaysKnown.has(name), isTwoWay, isNumber: numeric.has(name) }
+    return { column, isDescending, isKnown: isTwoWay || neverNull.has(name), isTwoWay, isNumber: numeric.has(name) }
   })
 }
 
@@ -96,7 +96,7 @@ function cursorOf(text: string): Cursor {
 }
 
 /** Returns whether a cursor has a fitting value for each sort column. */
-function isPlaceIn(orders: readonly Order[], { keys }: Cursor): boolean {
+function isValidCursor(orders: readonly Order[], { keys }: Cursor): boolean {
   return (
     keys.length === orders.length &&
     orders.every(({ isNumber }, at) => keys[at] === null || typeof keys[at] === (isNumber ? 'number' : 'string'))
@@ -150,7 +150,7 @@ interface ListSource {
   known?: ReadonlySet<string>
   /** Statement that counts the whole list, if counting the rows of `from` does not. */
   counted?: Sql
-  /** Count of the whole list, if the database stores it: {@link keptCount}. */
+  /** Count of the whole list, if the database stores it: {@link storedCount}. */
   kept?: Sql
 }
 
@@ -159,7 +159,7 @@ interface ListSource {
  *
  * @param list A table whose writes are counted.
  */
-export function keptCount(list: 'deal' | 'rent_roll' | 'operating_statement', scope: Scope): Sql {
+export function storedCount(list: 'deal' | 'rent_roll' | 'operating_statement', scope: Scope): Sql {
   const ofOwner =
     scope.kind === 'any'
       ? sql`owner_kind = 'user'`
@@ -189,7 +189,7 @@ export async function listIds(db: Queryable, source: ListSource, part: ListPart)
   const cursor = part.cursor === undefined ? null : cursorOf(part.cursor)
   const sort = sortOf(part)
   const orders = ordersOf(sort, sortable, known)
-  if (cursor !== null && !isPlaceIn(orders, cursor)) throw new UnknownCursorError()
+  if (cursor !== null && !isValidCursor(orders, cursor)) throw new UnknownCursorError()
   const isWhole = part.page < 0 && cursor === null
   const size = isWhole ? (part.limit ?? null) : Math.min(part.perPage, part.limit ?? part.perPage)
   // One more row than requested shows whether another page follows.
@@ -202,7 +202,7 @@ export async function listIds(db: Queryable, source: ListSource, part: ListPart)
       ...conditions,
       ...(cursor === null ? [] : [after(orders, tieBreaker, cursor)]),
     ])}${orderOf(orders, tieBreaker)}${slice}${start}`
-  const rows = isWhole ? await rowsInTurns<ListRow>(db, statement) : await db.query<ListRow>(statement)
+  const rows = isWhole ? await rowsInBatches<ListRow>(db, statement) : await db.query<ListRow>(statement)
   const shown = size === null ? rows : rows.slice(0, size)
   const last = shown.at(-1)
   const hasMore = rows.length > shown.length && last !== undefined
@@ -217,7 +217,7 @@ export async function listIds(db: Queryable, source: ListSource, part: ListPart)
 type ListRow = { id: string; tie: string; wholeCount?: number } & Record<string, Key>
 
 /** Rows converted at once: more would delay other requests. Our own choice, some milliseconds of work. */
-const rowsATurn = 2_000
+const rowsPerTurn = 2_000
 /** FETCH accepts no parameter for its count. */
 const fetchRows = sql`fetch 2000 from listed`
 
@@ -225,10 +225,10 @@ const fetchRows = sql`fetch 2000 from listed`
  * Returns all rows of a statement as of one moment, however many; other requests run in between. Inside a transaction
  * they come all at once. Request one list after the other: the cursor has a fixed name.
  */
-export async function rowsInTurns<Row extends object>(db: Queryable, statement: Sql): Promise<Row[]> {
+export async function rowsInBatches<Row extends object>(db: Queryable, statement: Sql): Promise<Row[]> {
   if (!isDatabase(db)) return db.query<Row>(statement)
-  const first = await db.query<Row>(sql`select * from (${statement}) as first_rows limit ${rowsATurn}`)
-  if (first.length < rowsATurn) return first
+  const first = await db.query<Row>(sql`select * from (${statement}) as first_rows limit ${rowsPerTurn}`)
+  if (first.length < rowsPerTurn) return first
   return db.transaction(async (transaction) => {
     await transaction.query(sql`declare listed no scroll cursor for ${statement}`)
     const rows: Row[] = []
@@ -290,7 +290,7 @@ export class Listed<Entry> {
 }
 
 /** Returns entries in the order of their ids; entries deleted in the meantime are omitted. */
-export function inOrderOf<Entry extends { id: string }>(ids: readonly string[], entries: readonly Entry[]): Entry[] {
+export function sortByIds<Entry extends { id: string }>(ids: readonly string[], entries: readonly Entry[]): Entry[] {
   const found = new Map(entries.map((entry) => [entry.id, entry]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }

@@ -23,7 +23,7 @@ export async function openDatabase(settings: DatabaseSettings, onError: (error: 
     return openPostgres({ url: databaseUrl, onError, ...(connections === undefined ? {} : { connections }) })
   }
   return databaseOver(
-    await openPgliteThread(embedded, onError, workerUrl).catch((error: Error) => failOpening(error, embedded)),
+    await openPgliteThread(embedded, onError, workerUrl).catch((error: Error) => throwOpenError(error, embedded)),
   )
 }
 
@@ -34,9 +34,9 @@ const logSegment = 16 * 2 ** 20
  * @throws {UwkitError} `damaged_database`, the folder has a database that does not open. @throws {Error} Unchanged if the disk
  * refuses; with `ENOSPC` if the disk lacks room for what a database writes on opening, which the database does not report.
  */
-function failOpening(error: Error & { code?: string }, { folder }: PgliteOptions): never {
-  const isOfDisk = error.code !== undefined && /^E[A-Z]+$/.test(error.code)
-  if (folder === undefined || isOfDisk) throw error
+function throwOpenError(error: Error & { code?: string }, { folder }: PgliteOptions): never {
+  const isDiskError = error.code !== undefined && /^E[A-Z]+$/.test(error.code)
+  if (folder === undefined || isDiskError) throw error
   if (isFull(folder))
     throw Object.assign(new Error('no space left', { cause: error }), { code: 'ENOSPC', path: folder })
   const advice = 'Restore it whole from a backup, or move it elsewhere to start with an empty database'

@@ -13,7 +13,7 @@ export interface ThreadRequest {
 }
 
 /** Number of an answer that reports a failure outside any request. */
-export const askedByNobody = -1
+export const unrequestedId = -1
 
 /** Answer of the thread; 0 answers its start. */
 export interface ThreadAnswer {
@@ -52,7 +52,7 @@ export async function openPgliteThread(
     waiting.clear()
   }
   worker.on('message', ({ id, rows, failure }: ThreadAnswer) => {
-    if (id === askedByNobody) {
+    if (id === unrequestedId) {
       onError(new Error(failure?.message))
       return
     }

@@ -1,10 +1,10 @@
 /** Thread of the embedded database: opens it and answers statements one by one. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPglite } from './pglite.ts'
-import { askedByNobody, type ThreadAnswer, type ThreadRequest } from './pglite-thread.ts'
+import { type ThreadAnswer, type ThreadRequest, unrequestedId } from './pglite-thread.ts'
 
 const answer = (message: ThreadAnswer) => parentPort?.postMessage(message, [])
-const connection = openPglite(workerData, (error) => answer({ id: askedByNobody, failure: failureOf(error) }))
+const connection = openPglite(workerData, (error) => answer({ id: unrequestedId, failure: failureOf(error) }))
 
 connection.then(
   () => answer({ id: 0, rows: [] }),

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migratedSeed } from '../testing/test-database.ts'
 import { openDatabase } from './open-database.ts'
-import { DurableFiles, durableStart } from './pglite.ts'
+import { DurableFiles, durableParameters } from './pglite.ts'
 import { sql } from './sql.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uwkit-durable-'))
@@ -19,7 +19,7 @@ beforeAll(async () => {
     if (failure !== null) throw failure
   })
   const loadDataDir = new Blob([await migratedSeed()])
-  database = await PGlite.create({ fs: files, startParams: [...durableStart], loadDataDir })
+  database = await PGlite.create({ fs: files, startParams: [...durableParameters], loadDataDir })
   await files.opened(() => expect.unreachable())
 })
 afterAll(() => {

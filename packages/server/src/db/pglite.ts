@@ -30,7 +30,7 @@ export async function openPglite(
 ): Promise<PgliteConnection> {
   const files = folder === undefined ? null : new DurableFiles(folder)
   const database = await PGlite.create({
-    ...(files === null ? {} : { fs: files, startParams: [...durableStart] }),
+    ...(files === null ? {} : { fs: files, startParams: [...durableParameters] }),
     ...(seed === undefined ? {} : { loadDataDir: new Blob([seed]) }),
     parsers: { ...valueParsers },
   })
@@ -53,7 +53,7 @@ interface OpenFile {
 }
 
 /** Error number of a disk failure in the compiled database. Source: WASI, `errno`, “io”. */
-const diskFailure = 29
+const diskErrorNumber = 29
 
 /** Parts of the compiled database that are replaced. */
 interface CompiledDatabase {
@@ -73,7 +73,7 @@ interface CompiledDatabase {
  *
  * @source PostgreSQL's manual, 20.5 “Write Ahead Log”: without `fsync` a power failure can leave data damaged.
  */
-export const durableStart: readonly string[] = [
+export const durableParameters: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
@@ -128,7 +128,7 @@ export class DurableFiles extends NodeFS {
         if (nfd !== undefined) this.#flush(nfd)
         else if (!NODEFS.isWindows) flushFolder(NODEFS.realPath(node))
       } catch {
-        throw new FS.ErrnoError(diskFailure)
+        throw new FS.ErrnoError(diskErrorNumber)
       }
       return 0
     }

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient, types } from 'pg'
 import { camelCaseRows, type Database, joining, type Transaction, transactionGuard, valueParsers } from './database.ts'
 import type { Sql } from './sql.ts'
-import { transactionPlaces } from './turns.ts'
+import { transactionSlots } from './turns.ts'
 
 /** Options of a cluster connection. */
 export interface PostgresOptions {
@@ -16,7 +16,7 @@ export interface PostgresOptions {
 }
 
 /** Maximum attempts of a transaction that fails with a deadlock or serialization error. */
-const transactionTries = 5
+const transactionAttempts = 5
 
 /** Fraction of the connections on which transactions start at once; the others answer reads. Our own choice. */
 const writing = 0.2
@@ -25,7 +25,7 @@ const writing = 0.2
 export function openPostgres(options: PostgresOptions): Database {
   const guard = transactionGuard()
   const { connections = 10 } = options
-  const inPlace = transactionPlaces(Math.max(1, Math.floor(connections * writing)))
+  const inPlace = transactionSlots(Math.max(1, Math.floor(connections * writing)))
   const pool = new Pool({
     connectionString: options.url,
     max: connections,
@@ -47,11 +47,11 @@ export function openPostgres(options: PostgresOptions): Database {
   return joining({
     kind: 'postgres',
     query: async <Row extends object>(statement: Sql) => {
-      guard.refuseInside(statement.text)
+      guard.rejectInTransaction(statement.text)
       return run<Row>(pool, statement)
     },
     transaction: async (work) => {
-      guard.refuseInside('begin')
+      guard.rejectInTransaction('begin')
       return inPlace(async () => {
         const client = await pool.connect()
         try {
@@ -59,7 +59,7 @@ export function openPostgres(options: PostgresOptions): Database {
             try {
               return await guard.whole(over(client), work)
             } catch (error) {
-              if (attempt === transactionTries || !isRepeatable(error)) throw error
+              if (attempt === transactionAttempts || !isRetryable(error)) throw error
             }
           }
         } finally {
@@ -94,6 +94,6 @@ function nameOf(text: string): string {
 const builtInParser = types.getTypeParser as (type: number, format?: string) => (text: string) => unknown
 
 /** Returns whether the error is a serialization failure or a deadlock. */
-function isRepeatable(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { postgresMissing, startPostgres } from '../testing/test-database.ts'
 import { openPostgres } from './postgres.ts'
 import { sql } from './sql.ts'
-import { transactionPlaces, turnsOnOne } from './turns.ts'
+import { connectionTurns, transactionSlots } from './turns.ts'
 
 /** Work that ends when it is told to, and notes when it begins. */
 function work(begun: string[], name: string) {
@@ -20,7 +20,7 @@ describe('transactions on many connections', () => {
   it('begin no more at once than there are places for, in their order', async () => {
     const begun: string[] = []
     const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((name) => work(begun, name))
-    const inPlace = transactionPlaces(2)
+    const inPlace = transactionSlots(2)
     const results = [first, second, third, fourth].map((one) => inPlace(one?.run ?? (async () => '')))
     await setTimeout(0)
     expect(begun).toEqual(['a', 'b'])
@@ -32,7 +32,7 @@ describe('transactions on many connections', () => {
   })
 
   it('give their place back when they fail, and when they take long', async () => {
-    const inPlace = transactionPlaces(1)
+    const inPlace = transactionSlots(1)
     await expect(inPlace(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
     const long = work([], 'long')
     const slow = inPlace(long.run)
@@ -67,7 +67,7 @@ describe.skipIf(postgresMissing() !== null)('a cluster', () => {
 
 describe('turns on one connection', () => {
   it('are had by statements before transactions, one at a time, and what fails holds up nobody', async () => {
-    const { statement, transaction, pending } = turnsOnOne()
+    const { statement, transaction, pending } = connectionTurns()
     const done: string[] = []
     const task = (name: string) => async () => {
       await setTimeout(0)
@@ -85,13 +85,13 @@ describe('turns on one connection', () => {
 
   it('are of whoever asks for them', async () => {
     const asker = new AsyncLocalStorage<string>()
-    const { statement } = turnsOnOne()
+    const { statement } = connectionTurns()
     const askers = ['a', 'b', 'c'].map((name) => asker.run(name, () => statement(async () => asker.getStore())))
     expect(await Promise.all(askers)).toEqual(['a', 'b', 'c'])
   })
 
   it('are had by a transaction though statements keep coming', async () => {
-    const { statement, transaction } = turnsOnOne()
+    const { statement, transaction } = connectionTurns()
     let statements = 0
     let isWritten = false
     const read = async (): Promise<void> => {

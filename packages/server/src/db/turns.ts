@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Time a transaction keeps its place, milliseconds: one that waits for a lock or imports a large file blocks no other. Our own choice. */
-const placeMilliseconds = 250
+const slotMilliseconds = 250
 
 /**
  * Limits how many transactions run at once; the others start in order as those end. A write has many statements and
  * then waits for the disk; if writes could take all connections, each statement of a read would wait for one of them.
  */
-export function transactionPlaces(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function transactionSlots(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let free = places
   const giveBack = (): void => {
@@ -23,7 +23,7 @@ export function transactionPlaces(places: number): <Result>(work: () => Promise<
       if (isHeld) giveBack()
       isHeld = false
     }
-    const late = setTimeout(leave, placeMilliseconds)
+    const late = setTimeout(leave, slotMilliseconds)
     late.unref()
     try {
       return await work()
@@ -48,7 +48,7 @@ export interface Turns {
 }
 
 /** Creates the turns on one connection. */
-export function turnsOnOne(): Turns {
+export function connectionTurns(): Turns {
   const statements: (() => Promise<void>)[] = []
   const transactions: (() => Promise<void>)[] = []
   let ahead = 0

@@ -1,9 +1,9 @@
 import { authorName, type User } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
-import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
+import { Listed, type ListPart, listIds, sortByIds } from '../db/list.ts'
 import { containsText, json, type Scope, type Sql, sql, textList } from '../db/sql.ts'
 import { notFound } from '../http/http-error.ts'
-import { changedMeanwhile, dealById, dealsWithin } from './deal.store.ts'
+import { dealById, dealsInScope, editConflict } from './deal.store.ts'
 
 /** Kinds of pages, of which a deal has one each. */
 export type PageKind = 'lender_underwriting' | 'summary' | 'rent_comps_config' | 'expense_comps_config'
@@ -67,7 +67,7 @@ export async function saveDealPage<Content extends object>(
     select content, username, created_on, modified_on from deal_page
     where deal_id = ${dealId} and kind = ${kind} and user_id = ${user.id}
       and replaced_on = ${seen}::double precision and content = ${json(content)}`)
-  if (same === undefined) throw changedMeanwhile()
+  if (same === undefined) throw editConflict()
   return { page: same, isWritten: false }
 }
 
@@ -84,7 +84,7 @@ interface OtherPageRow extends DealPageRow<{ sections: { section: string | null;
  *
  * @throws {HttpError} 404, the deal is not in scope.
  */
-export async function summariesOfOthers(
+export async function otherSummaries(
   db: Queryable,
   scope: Scope,
   { dealId, userId, filter }: { dealId: string; userId: string | null; filter: string | undefined },
@@ -96,7 +96,7 @@ export async function summariesOfOthers(
   const conditions = [
     sql`deal_page.kind = 'summary'`,
     sql`deal.id <> ${dealId}`,
-    dealsWithin(scope),
+    dealsInScope(scope),
     sql`jsonb_array_length(deal_page.content -> 'sections') > 0`,
     ...(userId === null ? [] : [sql`deal_page.user_id = ${userId}`]),
     ...(filter ? [containsText(filter, searched)] : []),
@@ -108,7 +108,7 @@ export async function summariesOfOthers(
     { ...part, sort: 'modified_on-desc' },
   )
   return new Listed(list, async (ids) =>
-    inOrderOf(
+    sortByIds(
       ids,
       await db.query<OtherPageRow>(sql`
         select deal.id, deal.id as deal_id, deal.deal_name, deal.street_address, deal_page.content, deal_page.username,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { authorName, type User } from '@uwkit/core/account'
 import type { Deal, DealFile, DealProgress, Picture, PictureChanges } from '@uwkit/core/deal'
-import { type Queryable, queryTogether } from '../db/database.ts'
+import { type Queryable, queryBatch } from '../db/database.ts'
 import { type Scope, type Sql, sql } from '../db/sql.ts'
 import { notFound } from '../http/http-error.ts'
-import { type DealRow, dealAmong, dealById, dealsWithin, dealWithin } from './deal.store.ts'
+import { type DealRow, dealById, dealFromRows, dealInScope, dealsInScope } from './deal.store.ts'
 import { compsOfDeal, type DealComp, type DealPageRow, type PageKind, pagesOfDeal } from './deal-pages.store.ts'
 import { type DealRecordRow, recordsOfDeal } from './deal-records.store.ts'
 
@@ -23,7 +23,7 @@ export interface DealParts {
 
 /** Returns a deal and its parts in one query. @throws {HttpError} 404, it is not in scope. */
 export async function partsOfDeal(db: Queryable, scope: Scope, dealId: string): Promise<DealParts> {
-  const { deal, pages, comps, ...parts } = await queryTogether<{
+  const { deal, pages, comps, ...parts } = await queryBatch<{
     deal: DealRow[]
     records: DealRecordRow[]
     pages: (DealPageRow<unknown> & { kind: PageKind })[]
@@ -31,7 +31,7 @@ export async function partsOfDeal(db: Queryable, scope: Scope, dealId: string): 
     progress: DealProgress[]
     pictures: Picture[]
   }>(db, {
-    deal: dealWithin(scope, dealId),
+    deal: dealInScope(scope, dealId),
     records: recordsOfDeal(dealId),
     pages: pagesOfDeal(dealId),
     comps: compsOfDeal(dealId),
@@ -41,7 +41,7 @@ export async function partsOfDeal(db: Queryable, scope: Scope, dealId: string): 
   const ofKind = (kind: DealComp['kind']) => comps.filter((one) => one.kind === kind).map(({ compId }) => compId)
   return {
     ...parts,
-    deal: dealAmong(deal),
+    deal: dealFromRows(deal),
     pages: new Map(pages.map(({ kind, ...page }) => [kind, page])),
     comps: { rent: ofKind('rent'), expense: ofKind('expense') },
   }
@@ -114,7 +114,7 @@ export async function filesOf(db: Queryable, scope: Scope, dealId: string): Prom
 export async function dealFileById(db: Queryable, scope: Scope, uid: string): Promise<DealFile> {
   const [found] = await db.query<DealFile>(sql`
     select ${fileColumns} from deal_file join deal on deal.id = deal_file.deal_id
-    where deal_file.uid = ${uid} and ${dealsWithin(scope)}`)
+    where deal_file.uid = ${uid} and ${dealsInScope(scope)}`)
   if (found === undefined) throw notFound('Deal file')
   return found
 }
@@ -167,7 +167,7 @@ export async function picturesOf(db: Queryable, scope: Scope, dealId: string): P
 export async function pictureById(db: Queryable, scope: Scope, uid: string): Promise<Picture> {
   const [picture] = await db.query<Picture>(sql`
     select ${pictureColumns} from deal_picture join deal on deal.id = deal_picture.deal_id
-    where deal_picture.uid = ${uid} and ${dealsWithin(scope)}`)
+    where deal_picture.uid = ${uid} and ${dealsInScope(scope)}`)
   if (picture === undefined) throw notFound('Picture')
   return picture
 }

@@ -6,9 +6,9 @@ import type * as z from 'zod'
 import type { Queryable, Transaction } from '../db/database.ts'
 import { differingFields, json, type Scope, type Sql, sql, steady } from '../db/sql.ts'
 import { type Context, type Writing, writingOf } from '../http/context.ts'
-import { withoutClaims } from '../http/further.ts'
+import { withoutServerFields } from '../http/further.ts'
 import { notFound } from '../http/http-error.ts'
-import { blankOf, changedMeanwhile, dealById, dealsWithin } from './deal.store.ts'
+import { blankValues, dealById, dealsInScope, editConflict } from './deal.store.ts'
 
 /** Records of one kind, of which a deal may have several. */
 export interface DealRecords<Record> {
@@ -64,11 +64,11 @@ export function dealRecords<Schema extends z.ZodObject>(
   what: string,
   schema: Schema,
 ): DealRecords<z.infer<Schema>> {
-  const blank = blankOf(schema)
+  const blank = blankValues(schema)
   const recordOf = ({ content, ...row }: DealRecordRow) =>
     ({ ...blank, ...content, ...without(row, 'kind') }) as z.infer<Schema>
   const reached = (scope: Scope) =>
-    sql`deal_record.kind = ${kind} and deal.id = deal_record.deal_id and ${dealsWithin(scope)}`
+    sql`deal_record.kind = ${kind} and deal.id = deal_record.deal_id and ${dealsInScope(scope)}`
 
   async function get(db: Queryable, scope: Scope, id: string): Promise<z.infer<Schema>> {
     const [row] = await db.query<DealRecordRow>(
@@ -93,13 +93,13 @@ export function dealRecords<Schema extends z.ZodObject>(
       await dealById(db, scope, dealId)
       const [row] = await db.query<DealRecordRow>(sql`
         insert into deal_record (id, kind, deal_id, content, modified_by_name, created_on, modified_on)
-        values (${randomUUID()}, ${kind}, ${dealId}, ${json(withoutClaims(fields, schema))},
+        values (${randomUUID()}, ${kind}, ${dealId}, ${json(withoutServerFields(fields, schema))},
           ${authorName(user)}, ${now}, ${now}) returning ${columns}`)
       if (row === undefined) throw notFound(what)
       return recordOf(row)
     },
-    update: async (db, scope, id, { modifiedOn: seen, ...changes }, { user, now, noteChanged }) => {
-      const content = json(withoutClaims(changes, schema))
+    update: async (db, scope, id, { modifiedOn: seen, ...changes }, { user, now, addChangedFields }) => {
+      const content = json(withoutServerFields(changes, schema))
       const [row] = await db.query<DealRecordRow & { changedFields: string[] }>(sql`
         update deal_record set content = deal_record.content || ${content},
           modified_by = ${user.id}, modified_by_name = ${authorName(user)}, replaced_on = deal_record.modified_on,
@@ -110,7 +110,7 @@ export function dealRecords<Schema extends z.ZodObject>(
             or deal_record.modified_on = ${seen ?? null}::double precision)
         returning ${columns}, ${differingFields(sql`earlier.former`, content)} as changed_fields`)
       if (row !== undefined) {
-        noteChanged(row.changedFields)
+        addChangedFields(row.changedFields)
         return recordOf(without(row, 'changedFields'))
       }
       // The answer to the same save was lost: it succeeded, and there was no save since.
@@ -120,7 +120,7 @@ export function dealRecords<Schema extends z.ZodObject>(
           and deal_record.content || ${content} = deal_record.content`)
       if (same !== undefined) return recordOf(same)
       await get(db, scope, id)
-      throw changedMeanwhile()
+      throw editConflict()
     },
     delete: async (db, id) => {
       await db.query(sql`delete from deal_record where id = ${id} and kind = ${kind}`)
@@ -148,7 +148,7 @@ export function recordHandlers<Record extends { dealId: string }>(records: DealR
     ): Promise<Record> =>
       context.db.transaction(async (transaction) => {
         const { dealId } = await records.get(transaction, context.scope, path.id)
-        await context.refuseLocked([dealId], transaction)
+        await context.requireUnlocked([dealId], transaction)
         return records.update(transaction, context.scope, path.id, body, writingOf(context))
       }),
   }
@@ -162,17 +162,17 @@ export function recordHandlers<Record extends { dealId: string }>(records: DealR
  * @throws {HttpError} 409, with the holder's name.
  */
 export function whileUnlocked<Result>(
-  { db, refuseLocked }: Pick<Context, 'db' | 'refuseLocked'>,
+  { db, requireUnlocked }: Pick<Context, 'db' | 'requireUnlocked'>,
   dealId: string,
   write: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (transaction) => {
-    await refuseLocked([dealId], transaction)
+    await requireUnlocked([dealId], transaction)
     return write(transaction)
   })
 }
 
 /** Returns a comps configuration to save: one without reasons, from an older client, keeps the stored reasons. */
-export function withKeptReasons<Config extends CompsConfig>(config: Config, kept: CompsConfig | undefined): Config {
+export function withStoredReasons<Config extends CompsConfig>(config: Config, kept: CompsConfig | undefined): Config {
   return config.reasons === undefined && kept?.reasons !== undefined ? { ...config, reasons: kept.reasons } : config
 }

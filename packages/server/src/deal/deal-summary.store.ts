@@ -9,7 +9,7 @@ import { notFound, tooLarge } from '../http/http-error.ts'
 import { dealById } from './deal.store.ts'
 
 /** Number of stored versions of a summary page. */
-const keptVersions = 50
+const maximumVersions = 50
 
 /** Seconds within which saves of one user form one version: pages are saved while they are written. Our own choice. */
 const versionSeconds = 600
@@ -27,7 +27,7 @@ export async function summaryVersions(db: Queryable, scope: Scope, dealId: strin
   await dealById(db, scope, dealId)
   const rows = await db.query<VersionRow>(sql`
     select id, deal_id, username, saved_on, content from deal_summary_version
-    where deal_id = ${dealId} order by saved_on desc, id limit ${keptVersions}`)
+    where deal_id = ${dealId} order by saved_on desc, id limit ${maximumVersions}`)
   return rows.map(({ content, ...version }) => ({ ...version, sections: content.sections }))
 }
 
@@ -42,11 +42,11 @@ export async function summaryVersion(db: Queryable, scope: Scope, dealId: string
  * Stores a summary page as a version: updates the last one if the same user started it shortly before, else adds a new
  * one. Requires the transaction that saves the page.
  *
- * @param isOfItsOwn Always adds a new version, for example after a restore.
+ * @param isNewVersion Always adds a new version, for example after a restore.
  */
-export async function keepSummaryVersion(
+export async function saveSummaryVersion(
   db: Queryable,
-  { dealId, content, isOfItsOwn }: { dealId: string; content: object; isOfItsOwn: boolean },
+  { dealId, content, isNewVersion }: { dealId: string; content: object; isNewVersion: boolean },
   { user, now }: { user: User; now: number },
 ): Promise<void> {
   const username = authorName(user)
@@ -55,7 +55,7 @@ export async function keepSummaryVersion(
     where deal_id = ${dealId} order by saved_on desc, id limit 1`)
   // Two versions never have the same time, so that their order is fixed.
   const savedOn = Math.max(now, (last?.savedOn ?? 0) + 0.001)
-  if (last !== undefined && !isOfItsOwn && last.username === username && now - last.begunOn < versionSeconds) {
+  if (last !== undefined && !isNewVersion && last.username === username && now - last.begunOn < versionSeconds) {
     await db.query(sql`
       update deal_summary_version set content = ${json(content)}, saved_on = ${savedOn} where id = ${last.id}`)
     return
@@ -65,24 +65,24 @@ export async function keepSummaryVersion(
     values (${randomUUID()}, ${dealId}, ${json(content)}, ${user.id}, ${username}, ${savedOn}, ${savedOn})`)
   await db.query(sql`
     delete from deal_summary_version where deal_id = ${dealId} and id not in (
-      select id from deal_summary_version where deal_id = ${dealId} order by saved_on desc, id limit ${keptVersions})`)
+      select id from deal_summary_version where deal_id = ${dealId} order by saved_on desc, id limit ${maximumVersions})`)
 }
 
 /** Maximum characters of HTML in a summary page. Our own choice: some hundred pages, fifty versions of which fit one answer. */
-const longestSummary = 300_000
+const maximumSummaryLength = 300_000
 
 /**
  * Refuses a summary page that is too long to store in versions. Pictures of the deal count only with their address.
  *
  * @throws {HttpError} 413, with its length and what to do.
  * @example
- * refuseLongSummary([{ section: 'Market', html: '<p>Rents rise.</p>' }])
+ * checkSummaryLength([{ section: 'Market', html: '<p>Rents rise.</p>' }])
  * // => undefined
  */
-export function refuseLongSummary(sections: readonly SummarySection[]): void {
+export function checkSummaryLength(sections: readonly SummarySection[]): void {
   const length = sections.reduce((sum, { html }) => sum + html.length, 0)
-  if (length <= longestSummary) return
-  const [seen, maximum] = [length, longestSummary].map((count) => count.toLocaleString('en-US'))
+  if (length <= maximumSummaryLength) return
+  const [seen, maximum] = [length, maximumSummaryLength].map((count) => count.toLocaleString('en-US'))
   const { section, html } = sections.reduce((one, other) => (other.html.length > one.html.length ? other : one))
   const place = `the longest section${section === null ? '' : `, ${section},`} has ${html.length.toLocaleString('en-US')}`
   throw tooLarge(

@@ -28,7 +28,7 @@ async function someProgress(server: TestServer) {
 }
 
 /** Adds two deals of the owner, the first with a summary page. */
-async function aSummaryToTake(server: TestServer) {
+async function aSummaryToCopy(server: TestServer) {
   return { ...(await aSummary(server)), to: (await aDeal(server)).id }
 }
 
@@ -83,7 +83,7 @@ function largePicture() {
 }
 
 const mapped = (dealId: string) => ({ dealId, costarId: 'c1', salesforceId: null, securityGaugeId: 'g1' })
-const noDeal = (send: (client: Client) => Promise<unknown>) => ({ 404: callOf(nothing, send) })
+const dealNotFound = (send: (client: Client) => Promise<unknown>) => ({ 404: callOf(nothing, send) })
 
 /** Calls to the endpoints for deals. */
 export const dealCalls: ContractCalls<'deal'> = {
@@ -94,15 +94,17 @@ export const dealCalls: ContractCalls<'deal'> = {
   create: callOf(nothing, (client) =>
     client.deal.create({ dealName: 'New deal', lat: 39, lng: -77, purpose: 'refinance' }),
   ),
-  get: callOf(aDeal, (client, { id }) => client.deal.get(id), { fails: noDeal((client) => client.deal.get('none')) }),
+  get: callOf(aDeal, (client, { id }) => client.deal.get(id), {
+    fails: dealNotFound((client) => client.deal.get('none')),
+  }),
   update: callOf(aDeal, (client, { id, seen }) => client.deal.update(id, { city: 'Dover', modifiedOn: seen }), {
     fails: {
-      ...noDeal((client) => client.deal.update('none', { city: 'Dover' })),
+      ...dealNotFound((client) => client.deal.update('none', { city: 'Dover' })),
       409: callOf(aDeal, (client, { id, seen }) => client.deal.update(id, { city: 'X', modifiedOn: seen - 1 })),
     },
   }),
   delete: callOf(aDeal, (client, { id }) => client.deal.delete(id), {
-    fails: noDeal((client) => client.deal.delete('none')),
+    fails: dealNotFound((client) => client.deal.delete('none')),
   }),
   listMappings: callOf(
     async (server) => {
@@ -114,44 +116,44 @@ export const dealCalls: ContractCalls<'deal'> = {
     { isList: true },
   ),
   map: callOf(aDeal, (client, { id }) => client.deal.map(mapped(id)), {
-    fails: noDeal((client) => client.deal.map(mapped('none'))),
+    fails: dealNotFound((client) => client.deal.map(mapped('none'))),
   }),
   stores: callOf(aDeal, (client, { id }) => client.deal.stores(id), {
-    fails: noDeal((client) => client.deal.stores('none')),
+    fails: dealNotFound((client) => client.deal.stores('none')),
   }),
   loanTerms: callOf(aDeal, (client, { id }) => client.deal.loanTerms(id), {
-    fails: noDeal((client) => client.deal.loanTerms('none')),
+    fails: dealNotFound((client) => client.deal.loanTerms('none')),
   }),
   productionQuote: callOf(aLinkedDeal, (client, { id }) => client.deal.productionQuote(id), {
-    fails: noDeal((client) => client.deal.productionQuote('none')),
+    fails: dealNotFound((client) => client.deal.productionQuote('none')),
   }),
   work: callOf(aDeal, (client, { id }) => client.deal.work(id), {
-    fails: noDeal((client) => client.deal.work('none')),
+    fails: dealNotFound((client) => client.deal.work('none')),
   }),
   history: callOf(aDeal, (client, { id }) => client.deal.history(id), {
-    fails: noDeal((client) => client.deal.history('none')),
+    fails: dealNotFound((client) => client.deal.history('none')),
   }),
   listProgress: callOf(someProgress, (client, { id }) => client.deal.listProgress(id), {
-    fails: noDeal((client) => client.deal.listProgress('none')),
+    fails: dealNotFound((client) => client.deal.listProgress('none')),
   }),
   createProgress: callOf(
     aDeal,
     (client, { id }) => client.deal.createProgress({ dealId: id, section: 'Rent Roll', tag: 'Done' }),
-    { fails: noDeal((client) => client.deal.createProgress({ dealId: 'none', section: 'Loan', tag: 'Done' })) },
+    { fails: dealNotFound((client) => client.deal.createProgress({ dealId: 'none', section: 'Loan', tag: 'Done' })) },
   ),
   updateProgress: callOf(someProgress, (client, { id, progressId }) =>
     client.deal.updateProgress(id, progressId, 'Done'),
   ),
   deleteProgress: callOf(someProgress, (client, { id, progressId }) => client.deal.deleteProgress(id, progressId)),
   listPictures: callOf(aPicture, (client, { dealId }) => client.deal.listPictures(dealId), {
-    fails: noDeal((client) => client.deal.listPictures('none')),
+    fails: dealNotFound((client) => client.deal.listPictures('none')),
   }),
   createPicture: callOf(
     aDeal,
     (client, { id }) => client.deal.createPicture({ dealId: id, picture: pictureOf(png), caption: 'Front' }),
     {
       fails: {
-        ...noDeal((client) => client.deal.createPicture({ dealId: 'none', picture: pictureOf(png) })),
+        ...dealNotFound((client) => client.deal.createPicture({ dealId: 'none', picture: pictureOf(png) })),
         413: callOf(aDeal, (client, { id }) => client.deal.createPicture({ dealId: id, picture: largePicture() })),
         422: callOf(aDeal, (client, { id }) =>
           client.deal.createPicture({ dealId: id, picture: pictureOf(new Uint8Array([1, 2, 3])) }),
@@ -163,14 +165,14 @@ export const dealCalls: ContractCalls<'deal'> = {
   deletePicture: callOf(aPicture, (client, { id }) => client.deal.deletePicture(id)),
   picture: callOf(aPicture, (client, { id }) => client.deal.picture(id)),
   listFiles: callOf(aFile, (client, { dealId }) => client.deal.listFiles(dealId), {
-    fails: noDeal((client) => client.deal.listFiles('none')),
+    fails: dealNotFound((client) => client.deal.listFiles('none')),
   }),
   createFile: callOf(
     aDeal,
     (client, { id }) => client.deal.createFile({ dealId: id, file: attached('survey.pdf'), kind: 'attachment' }),
     {
       fails: {
-        ...noDeal((client) => client.deal.createFile({ dealId: 'none', file: attached('survey.pdf') })),
+        ...dealNotFound((client) => client.deal.createFile({ dealId: 'none', file: attached('survey.pdf') })),
         422: callOf(aDeal, (client, { id }) => client.deal.createFile({ dealId: id, file: attached('..') })),
       },
     },
@@ -182,11 +184,11 @@ export const dealCalls: ContractCalls<'deal'> = {
     fails: { 404: callOf(nothing, (client) => client.deal.file('none')) },
   }),
   getSummary: callOf(aSummary, (client, { id }) => client.deal.getSummary(id), {
-    fails: noDeal((client) => client.deal.getSummary('none')),
+    fails: dealNotFound((client) => client.deal.getSummary('none')),
   }),
   createSummary: callOf(aDeal, (client, { id }) => client.deal.createSummary(id, sections), {
     fails: {
-      ...noDeal((client) => client.deal.createSummary('none', sections)),
+      ...dealNotFound((client) => client.deal.createSummary('none', sections)),
       413: callOf(aDeal, (client, { id }) => client.deal.createSummary(id, longSections)),
     },
   }),
@@ -195,7 +197,7 @@ export const dealCalls: ContractCalls<'deal'> = {
     (client, { id, seen }) => client.deal.updateSummary(id, { sections, modifiedOn: seen }),
     {
       fails: {
-        ...noDeal((client) => client.deal.updateSummary('none', { sections })),
+        ...dealNotFound((client) => client.deal.updateSummary('none', { sections })),
         409: callOf(aSummary, (client, { id, seen }) =>
           client.deal.updateSummary(id, { sections: [], modifiedOn: seen - 1 }),
         ),
@@ -204,7 +206,7 @@ export const dealCalls: ContractCalls<'deal'> = {
     },
   ),
   listSummaryVersions: callOf(aSummary, (client, { id }) => client.deal.listSummaryVersions(id), {
-    fails: noDeal((client) => client.deal.listSummaryVersions('none')),
+    fails: dealNotFound((client) => client.deal.listSummaryVersions('none')),
   }),
   restoreSummary: callOf(
     aSummaryVersion,
@@ -219,12 +221,12 @@ export const dealCalls: ContractCalls<'deal'> = {
     },
   ),
   importableSummaries: callOf(
-    aSummaryToTake,
+    aSummaryToCopy,
     (client, { dealName, to }) => client.deal.importableSummaries(to, { filterBy: dealName }),
     { isList: true },
   ),
   importableSummariesOfUser: callOf(
-    aSummaryToTake,
+    aSummaryToCopy,
     (client, { dealName, to }) => client.deal.importableSummariesOfUser('owner', to, { filterBy: dealName }),
     { isList: true },
   ),

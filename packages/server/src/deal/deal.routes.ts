@@ -31,23 +31,23 @@ import {
   bundlesOf,
   listBundles,
   listStatements,
-  statementsLeaveDeal,
   statementsOfDeal,
+  unlinkStatements,
 } from '../operating-statement/index.ts'
-import { listRentRolls, rentRollsLeaveDeal, rentRollsOfDeal } from '../rent-roll/rent-roll.store.ts'
-import { dealStateNow } from '../review/version.store.ts'
+import { listRentRolls, rentRollsOfDeal, unlinkRentRolls } from '../rent-roll/rent-roll.store.ts'
+import { currentDealState } from '../review/version.store.ts'
 import { sizerKeys } from '../sizer/sizer.routes.ts'
 import {
   createDeal,
   dealById,
   dealMappings,
   deleteDeal,
-  keepSizing,
   listDeals,
   savedWork,
+  saveSizing,
   updateDeal,
 } from './deal.store.ts'
-import { type DealPageRow, dealPage, type PageKind, saveDealPage, summariesOfOthers } from './deal-pages.store.ts'
+import { type DealPageRow, dealPage, otherSummaries, type PageKind, saveDealPage } from './deal-pages.store.ts'
 import {
   dealFileById,
   dealFileKey,
@@ -72,29 +72,29 @@ import {
 } from './deal-parts.store.ts'
 import { whileUnlocked } from './deal-records.store.ts'
 import {
+  checkSummaryLength,
   cleanSections,
-  keepSummaryVersion,
-  refuseLongSummary,
+  saveSummaryVersion,
   summaryVersion,
   summaryVersions,
 } from './deal-summary.store.ts'
-import { refuseImplausible } from './plausible-place.ts'
+import { requirePlausible } from './plausible-place.ts'
 
 export const dealHandlers: Handlers<ApiContract['deal']> = {
   list: ({ query }, { db, scope }) => listDeals(db, scope, query),
   create: ({ body }, { db, session, now }) => {
-    refuseImplausible(body, null)
+    requirePlausible(body, null)
     return createDeal(db, session.user, body, now())
   },
   get: ({ path }, { db, scope }) => dealById(db, scope, path.id),
   update: ({ path, body }, context) => {
     const by = writingOf(context)
     return whileUnlocked(context, path.id, async (transaction) => {
-      refuseImplausible(body, await dealById(transaction, context.scope, path.id))
+      requirePlausible(body, await dealById(transaction, context.scope, path.id))
       return updateDeal(transaction, context.scope, path.id, body, by)
     })
   },
-  delete: async ({ path }, { db, scope, files, expectedVersion, refuseLocked }) => {
+  delete: async ({ path }, { db, scope, files, expectedVersion, requireUnlocked }) => {
     const { pictures, fileKeys } = await db.transaction(async (transaction) => {
       const { dealName, modifiedOn } = await dealById(transaction, scope, path.id)
       requireVersion(expectedVersion, modifiedOn)
@@ -102,9 +102,9 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
       const statements = await statementsOfDeal(transaction, path.id)
       // Users working on a document of the deal could not save it after the deletion.
       const bundles = await bundlesOf(transaction, statements)
-      await refuseLocked([path.id, ...rentRolls, ...statements, ...bundles], transaction)
-      await rentRollsLeaveDeal(transaction, rentRolls, dealName)
-      await statementsLeaveDeal(transaction, statements, dealName)
+      await requireUnlocked([path.id, ...rentRolls, ...statements, ...bundles], transaction)
+      await unlinkRentRolls(transaction, rentRolls, dealName)
+      await unlinkStatements(transaction, statements, dealName)
       const fileKeys = await fileKeysOf(transaction, path.id)
       return { pictures: await deleteDeal(transaction, scope, path.id), fileKeys }
     })
@@ -141,7 +141,7 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
   listPictures: ({ path }, { db, scope }) => picturesOf(db, scope, path.id),
   createPicture: async ({ body: { picture, dealId, caption } }, context) => {
     await dealById(context.db, context.scope, dealId)
-    await context.refuseLocked([dealId])
+    await context.requireUnlocked([dealId])
     if (picture.bytes.length > largestPicture) throw tooLarge('Pictures are limited to 15 MB.')
     const contentType = pictureType(picture.bytes)
     if (contentType === null) throw unusable('The file isn’t a PNG, JPEG, or WebP picture.')
@@ -172,7 +172,7 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
   listFiles: ({ path }, { db, scope }) => filesOf(db, scope, path.id),
   createFile: async ({ body: { file, dealId, kind = 'attachment' } }, context) => {
     await dealById(context.db, context.scope, dealId)
-    await context.refuseLocked([dealId])
+    await context.requireUnlocked([dealId])
     if (file.bytes.length > largestDealFile) throw tooLarge('Files are limited to 50 MB.')
     const fileName = plainFileName(file.name ?? '')
     if (fileName === null) throw unusable('The file has no name.')
@@ -224,15 +224,15 @@ async function saveSummary(
   dealId: string,
   { sections, modifiedOn: seen }: SummaryPageChanges,
   context: Context,
-  isOfItsOwn = false,
+  isNewVersion = false,
 ) {
-  refuseLongSummary(sections)
+  checkSummaryLength(sections)
   const { removed, ...content } = cleanSections(sections)
   const by = { user: context.session.user, now: context.now() }
   const page = { dealId, kind: 'summary', content, seen: seen ?? null } as const
   await whileUnlocked(context, dealId, async (transaction) => {
     const { isWritten } = await saveDealPage(transaction, context.scope, page, by)
-    if (isWritten) await keepSummaryVersion(transaction, { dealId, content, isOfItsOwn }, by)
+    if (isWritten) await saveSummaryVersion(transaction, { dealId, content, isNewVersion }, by)
   })
   const saved = await summaryOf(context.db, context.scope, dealId)
   return removed.length === 0 ? saved : { ...saved, removed }
@@ -244,7 +244,7 @@ async function importable(
   { filterBy, ...part }: Omit<ListPart, 'sort'> & { filterBy?: string | undefined },
   { db, scope, answerHeaders }: Context,
 ) {
-  const pages = await summariesOfOthers(db, scope, { ...of, filter: filterBy }, part)
+  const pages = await otherSummaries(db, scope, { ...of, filter: filterBy }, part)
   answerHeaders.set('x-total-count', String(pages.list.count))
   return pages.map(({ content, dealId, dealName, streetAddress, username, modifiedOn }) => {
     return { dealId, dealName, streetAddress, username, modifiedOn, sections: content.sections }
@@ -321,13 +321,13 @@ async function workOf({ db, log }: { db: Queryable; log: Log }, scope: Scope, id
   if (work.loan === null || !isSizingDue(work)) return work
   const sizing = await outcomeOf(db, scope, id)
   // The caller gets an answer even if the result cannot be stored; the next request sizes again.
-  await keepSizing(db, id, sizingKey, sizing).catch((error: unknown) => log.error('sizing', { error: String(error) }))
+  await saveSizing(db, id, sizingKey, sizing).catch((error: unknown) => log.error('sizing', { error: String(error) }))
   return { ...work, loan: { ...work.loan, sizing } }
 }
 
 /** Returns the current sizing result of a deal; terms that cannot be sized give no loan. */
 async function outcomeOf(db: Queryable, scope: Scope, id: string): Promise<SizingOutcome> {
-  const state = await dealStateNow(db, scope, id)
+  const state = await currentDealState(db, scope, id)
   try {
     return sizingOutcome(sizedState(state).sizing)
   } catch (error) {

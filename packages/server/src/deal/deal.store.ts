@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { authorName, type User } from '@uwkit/core/account'
-import { changedMeanwhile as words } from '@uwkit/core/contract'
+import { editConflict as words } from '@uwkit/core/contract'
 import {
   Deal,
   DealChanges,
@@ -13,14 +13,14 @@ import {
 import * as z from 'zod'
 import { productVersion } from '../app/product-version.ts'
 import type { Queryable } from '../db/database.ts'
-import { inOrderOf, keptCount, Listed, type ListPart, listIds } from '../db/list.ts'
+import { Listed, type ListPart, listIds, sortByIds, storedCount } from '../db/list.ts'
 import { containsWords, differingFields, json, type Scope, type Sql, sql, steady, textList, within } from '../db/sql.ts'
 import type { Writing } from '../http/context.ts'
-import { withoutClaims } from '../http/further.ts'
+import { withoutServerFields } from '../http/further.ts'
 import { changed, type HttpError, notFound } from '../http/http-error.ts'
 
 /** Returns the condition that a deal is in scope. */
-export function dealsWithin(scope: Scope): Sql {
+export function dealsInScope(scope: Scope): Sql {
   return within(scope, { user: sql`deal.user_id`, company: sql`deal.company_id` })
 }
 
@@ -35,7 +35,7 @@ export interface DealRow {
 }
 
 const columns = sql`deal.id, deal.content, deal.user_id, deal.modified_by, deal.created_on, deal.modified_on`
-const blank = blankOf(Deal)
+const blank = blankValues(Deal)
 
 function dealOf({ id, content, userId, modifiedBy, createdOn, modifiedOn }: DealRow): Deal {
   return { ...blank, ...content, id, createdBy: userId, modifiedBy, createdOn, modifiedOn } as Deal
@@ -63,11 +63,11 @@ const ofCompany = sql`company_id is not distinct from deal.company_id`
 const latestBy = (date: Sql): Sql => sql`${date} desc nulls last, modified_on desc`
 
 /** A rent roll of only shops supplements that of the dwellings, as in `rollsOfDeal`. */
-const isOfShops = sql`coalesce((outline -> 'totals' ->> 'dwellingCount')::integer = 0
+const isShopsOnly = sql`coalesce((outline -> 'totals' ->> 'dwellingCount')::integer = 0
   and (outline -> 'totals' ->> 'unitCount')::integer > 0, false)`
 
 /** The worst `verdict` of some documents; null if one has none. */
-export const gravestVerdict = sql`case
+export const aggregateVerdict = sql`case
   when bool_or(verdict is null) then null
   when bool_or(verdict = 'contradicts_itself') then 'contradicts_itself'
   when bool_or(verdict = 'read_not_proven') then 'read_not_proven'
@@ -80,7 +80,7 @@ const dealWithParts = sql`deal
       array_agg(verdict) as verdicts, max(modified_on) as changed_on,
       (array_agg((outline -> 'totals' ->> 'unitCount')::integer order by ${latestBy(sql`as_of`)}))[1] as units,
       (array_agg(jsonb_build_object('verdict', verdict) order by ${latestBy(sql`as_of`)})
-        filter (where not ${isOfShops}))[1] as latest
+        filter (where not ${isShopsOnly}))[1] as latest
     from rent_roll where deal_id = deal.id and ${ofCompany}) rolls on true
   left join lateral (
     select count(distinct bundle_id)::integer as number, coalesce(sum(ties_agree), 0) as agree, coalesce(sum(ties_off), 0) as off,
@@ -129,19 +129,19 @@ export async function savedWork(
   id: string,
 ): Promise<{ work: DealWork; sizingKey: string }> {
   const [row] = await db.query<{ work: DealWork; sizingKey: string }>(
-    sql`select ${work} as work, ${sizingKey} as sizing_key from ${dealWithParts} where deal.id = ${id} and ${dealsWithin(scope)}`,
+    sql`select ${work} as work, ${sizingKey} as sizing_key from ${dealWithParts} where deal.id = ${id} and ${dealsInScope(scope)}`,
   )
   if (row === undefined) throw notFound('Deal')
   return row
 }
 
 /** Stores the sizing result of a deal under the key of its inputs. */
-export async function keepSizing(db: Queryable, id: string, key: string, outcome: SizingOutcome): Promise<void> {
+export async function saveSizing(db: Queryable, id: string, key: string, outcome: SizingOutcome): Promise<void> {
   await db.query(sql`update deal set sizing = ${json({ key, outcome })} where id = ${id}`)
 }
 
 /** Records when a document or workbook of a deal was exported. */
-export async function exportedDeal(db: Queryable, id: string, now: number): Promise<void> {
+export async function recordExport(db: Queryable, id: string, now: number): Promise<void> {
   await db.query(sql`update deal set exported_on = ${now} where id = ${id}`)
 }
 
@@ -155,7 +155,7 @@ const outline = sql`
   rolls.number as rent_roll_count,
   statements.number as statement_count,
   jsonb_build_object('agree', rolls.agree + statements.agree, 'off', rolls.off + statements.off) as ties,
-  (select ${gravestVerdict} from unnest(rolls.verdicts || statements.verdicts) as verdict) as verdict,
+  (select ${aggregateVerdict} from unnest(rolls.verdicts || statements.verdicts) as verdict) as verdict,
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'section', section, 'tag', tag) order by section), '[]'::jsonb)
     from deal_progress where deal_progress.deal_id = deal.id) as progress,
   ${work} as work,
@@ -183,14 +183,14 @@ export async function listDeals(
     sql`deal.content ->> 'purpose'`,
     modifierName,
   ]
-  const conditions = [dealsWithin(scope), ...(filter ? [containsWords(filter, searched)] : [])]
-  const kept = filter ? {} : { kept: keptCount('deal', scope) }
+  const conditions = [dealsInScope(scope), ...(filter ? [containsWords(filter, searched)] : [])]
+  const kept = filter ? {} : { kept: storedCount('deal', scope) }
   const list = await listIds(db, { from: sql`deal`, conditions, id: sql`deal.id`, sortable, known, ...kept }, part)
   return new Listed(list, async (ids) => {
     const rows = await db.query<OutlineRow>(
       steady(sql`select ${columns}, ${outline} from ${dealWithParts} where deal.id = any(${textList(ids)})`),
     )
-    return inOrderOf(ids, rows).map(outlineOf)
+    return sortByIds(ids, rows).map(outlineOf)
   })
 }
 
@@ -200,16 +200,16 @@ export async function listDeals(
  * @throws {HttpError} 404, it is not in scope.
  */
 export async function dealById(db: Queryable, scope: Scope, id: string): Promise<Deal> {
-  return dealAmong(await db.query<DealRow>(steady(dealWithin(scope, id))))
+  return dealFromRows(await db.query<DealRow>(steady(dealInScope(scope, id))))
 }
 
 /** Returns SQL for a deal in scope. */
-export function dealWithin(scope: Scope, id: string): Sql {
-  return sql`select ${columns} from deal where deal.id = ${id} and ${dealsWithin(scope)}`
+export function dealInScope(scope: Scope, id: string): Sql {
+  return sql`select ${columns} from deal where deal.id = ${id} and ${dealsInScope(scope)}`
 }
 
-/** Returns the deal from the rows of {@link dealWithin}. @throws {HttpError} 404, it is not in scope. */
-export function dealAmong([row]: readonly DealRow[]): Deal {
+/** Returns the deal from the rows of {@link dealInScope}. @throws {HttpError} 404, it is not in scope. */
+export function dealFromRows([row]: readonly DealRow[]): Deal {
   if (row === undefined) throw notFound('Deal')
   return dealOf(row)
 }
@@ -218,7 +218,7 @@ export function dealAmong([row]: readonly DealRow[]): Deal {
 export async function createDeal(db: Queryable, user: User, deal: NewDeal, now: number): Promise<Deal> {
   const [row] = await db.query<DealRow>(sql`
     insert into deal (id, user_id, company_id, content, modified_by, modified_by_name, created_on, modified_on)
-    values (${randomUUID()}, ${user.id}, ${user.companyId}, ${json(withoutClaims(deal, NewDeal))},
+    values (${randomUUID()}, ${user.id}, ${user.companyId}, ${json(withoutServerFields(deal, NewDeal))},
       ${user.id}, ${authorName(user)}, ${now}, ${now})
     returning ${columns}`)
   if (row === undefined) throw notFound('Deal')
@@ -236,27 +236,27 @@ export async function updateDeal(
   scope: Scope,
   id: string,
   { modifiedOn: seen, ...changes }: DealChanges,
-  { user, now, noteChanged }: Writing,
+  { user, now, addChangedFields }: Writing,
 ): Promise<Deal> {
-  const content = json(withoutClaims(changes, DealChanges))
+  const content = json(withoutServerFields(changes, DealChanges))
   const [row] = await db.query<DealRow & { changedFields: string[] }>(sql`
     update deal set content = deal.content || ${content}, modified_by = ${user.id}, modified_by_name = ${authorName(user)},
       replaced_on = deal.modified_on, modified_on = greatest(${now}, deal.modified_on + 0.001)
     from (select id as former_id, content as former from deal where id = ${id}) earlier
-    where deal.id = earlier.former_id and deal.id = ${id} and ${dealsWithin(scope)}
+    where deal.id = earlier.former_id and deal.id = ${id} and ${dealsInScope(scope)}
       and (${seen ?? null}::double precision is null or deal.modified_on = ${seen ?? null}::double precision)
     returning ${columns}, ${differingFields(sql`earlier.former`, content)} as changed_fields`)
   if (row !== undefined) {
-    noteChanged(row.changedFields)
+    addChangedFields(row.changedFields)
     return dealOf(row)
   }
   // The answer to the same save was lost: it succeeded, and there was no save since.
   const [same] = await db.query<DealRow>(sql`
-    select ${columns} from deal where deal.id = ${id} and ${dealsWithin(scope)} and deal.modified_by = ${user.id}
+    select ${columns} from deal where deal.id = ${id} and ${dealsInScope(scope)} and deal.modified_by = ${user.id}
       and deal.replaced_on = ${seen ?? null}::double precision and deal.content || ${content} = deal.content`)
   if (same !== undefined) return dealOf(same)
   await dealById(db, scope, id)
-  throw changedMeanwhile()
+  throw editConflict()
 }
 
 /**
@@ -267,7 +267,7 @@ export async function updateDeal(
 export async function deleteDeal(db: Queryable, scope: Scope, id: string): Promise<string[]> {
   await dealById(db, scope, id)
   const pictures = await db.query<{ uid: string }>(sql`select uid from deal_picture where deal_id = ${id}`)
-  await db.query(sql`delete from deal where deal.id = ${id} and ${dealsWithin(scope)}`)
+  await db.query(sql`delete from deal where deal.id = ${id} and ${dealsInScope(scope)}`)
   return pictures.map(({ uid }) => uid)
 }
 
@@ -277,7 +277,7 @@ export async function dealMappings(db: Queryable, scope: Scope, dealId: string |
   return db.query<DealMapping>(sql`
     select deal.id as deal_id, content ->> 'costarId' as costar_id, content ->> 'salesforceId' as salesforce_id,
       content ->> 'securityGaugeId' as security_gauge_id
-    from deal where ${chosen} and ${dealsWithin(scope)}
+    from deal where ${chosen} and ${dealsInScope(scope)}
       and coalesce(content ->> 'costarId', content ->> 'salesforceId', content ->> 'securityGaugeId') is not null
     order by deal.id`)
 }
@@ -286,10 +286,10 @@ export async function dealMappings(db: Queryable, scope: Scope, dealId: string |
  * Builds the 409 for a record changed after it was read.
  *
  * @example
- * changedMeanwhile().status
+ * editConflict().status
  * // => 409
  */
-export function changedMeanwhile(): HttpError {
+export function editConflict(): HttpError {
   return changed(words)
 }
 
@@ -298,10 +298,10 @@ export function changedMeanwhile(): HttpError {
  * omitted.
  *
  * @example
- * blankOf(z.object({ id: z.string(), stories: z.int().nullable(), notes: z.record(z.string(), z.string()) }))
+ * blankValues(z.object({ id: z.string(), stories: z.int().nullable(), notes: z.record(z.string(), z.string()) }))
  * // => { stories: null, notes: {} }
  */
-export function blankOf(schema: z.ZodObject): Record<string, unknown> {
+export function blankValues(schema: z.ZodObject): Record<string, unknown> {
   const blanks = Object.entries(schema.shape).map(([name, field]) => [name, blankValue(field as z.ZodType)] as const)
   return Object.fromEntries(blanks.filter(([, blank]) => blank !== undefined))
 }

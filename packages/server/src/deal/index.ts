@@ -1,10 +1,10 @@
 export {
+  aggregateVerdict,
   createDeal,
   dealById,
   dealNameOf,
-  dealsWithin,
-  exportedDeal,
-  gravestVerdict,
+  dealsInScope,
+  recordExport,
   requireDeal,
 } from './deal.store.ts'
 export {
@@ -18,6 +18,6 @@ export {
   saveDealPage,
 } from './deal-pages.store.ts'
 export { type DealParts, partsOfDeal, pictureKey } from './deal-parts.store.ts'
-export { dealRecords, recordHandlers, whileUnlocked, withKeptReasons } from './deal-records.store.ts'
-export { keepSummaryVersion } from './deal-summary.store.ts'
-export { refuseImplausible } from './plausible-place.ts'
+export { dealRecords, recordHandlers, whileUnlocked, withStoredReasons } from './deal-records.store.ts'
+export { saveSummaryVersion } from './deal-summary.store.ts'
+export { requirePlausible } from './plausible-place.ts'

@@ -16,7 +16,7 @@ const person = (role: 'owner' | 'sameCompany') => ({ ...aUser(), ...testPeople[r
 const writing = (role: 'owner' | 'sameCompany', now: number) => ({
   user: person(role),
   now,
-  noteChanged: () => undefined,
+  addChangedFields: () => undefined,
 })
 
 it('takes a change again whose answer was lost on the way, and still none over what somebody changed', async () => {

@@ -17,10 +17,10 @@ const wireNames = {
  * @param former The stored record; `null` for a new one.
  * @throws {HttpError} 400, with the field.
  * @example
- * refuseImplausible({ zipCode: '75201' }, null)
+ * requirePlausible({ zipCode: '75201' }, null)
  * // => undefined
  */
-export function refuseImplausible(changes: PlaceAndYears, former: PlaceAndYears | null): void {
+export function requirePlausible(changes: PlaceAndYears, former: PlaceAndYears | null): void {
   const wrong = placeProblems(changes).filter(({ field }) => former === null || changes[field] !== former[field])
   const [first] = wrong
   if (first === undefined) return

@@ -5,7 +5,7 @@ import { openPostgres } from '../db/postgres.ts'
 import { sql } from '../db/sql.ts'
 import { memoryFiles } from '../files/files.ts'
 import { hashOf, originalKey } from '../parsed-file/index.ts'
-import { isPassword } from '../security/password.ts'
+import { isCorrectPassword } from '../security/password.ts'
 import { databaseMissing, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { demoPassword, demoPeople, fillDemo } from './fill-demo.ts'
 
@@ -33,7 +33,7 @@ describe('the demo', () => {
     )
     expect(rows.map(({ email }) => email)).toEqual(demoPeople.map(({ email }) => email).toSorted())
     for (const { passwordHash, tags } of rows) {
-      expect(await isPassword(demoPassword, passwordHash)).toBe(true)
+      expect(await isCorrectPassword(demoPassword, passwordHash)).toBe(true)
       expect(tags).toEqual(['synthetic'])
     }
   })

@@ -15,7 +15,7 @@ import { userById } from '../account/user.store.ts'
 import { buildings, commonAmenities, utilities } from '../building/building.routes.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { type Scope, sql, textList } from '../db/sql.ts'
-import { chooseComps, createDeal, keepSummaryVersion, saveDealPage } from '../deal/index.ts'
+import { chooseComps, createDeal, saveDealPage, saveSummaryVersion } from '../deal/index.ts'
 import type { Files } from '../files/files.ts'
 import { loans, saveUnderwriting } from '../loan/loan.store.ts'
 import { insertStatement } from '../operating-statement/index.ts'
@@ -305,7 +305,7 @@ async function insertPages(
   await saveUnderwriting(db, scope, dealId, { lines }, by)
   const content = { sections: summaryTemplates[0]?.sections ?? [] }
   await saveDealPage(db, scope, { dealId, kind: 'summary', content }, by)
-  await keepSummaryVersion(db, { dealId, content, isOfItsOwn: true }, by)
+  await saveSummaryVersion(db, { dealId, content, isNewVersion: true }, by)
 }
 
 /** A demo deal: its entered data and the location of its documents. */

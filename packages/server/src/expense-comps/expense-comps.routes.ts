@@ -2,7 +2,7 @@ import type { ApiContract } from '@uwkit/core/contract'
 import type { CompsConfig, ExpenseComp } from '@uwkit/core/expense-comps'
 import { allExpenseCompsFileName } from '@uwkit/core/export'
 import { csvLine } from '@uwkit/core/text'
-import { chooseComps, chosenComps, dealPage, saveDealPage, whileUnlocked, withKeptReasons } from '../deal/index.ts'
+import { chooseComps, chosenComps, dealPage, saveDealPage, whileUnlocked, withStoredReasons } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { inTurns } from '../prediction/prediction.routes.ts'
 
@@ -31,7 +31,7 @@ export const expenseCompsHandlers: Handlers<ApiContract['expenseComps']> = {
     const by = { user: context.session.user, now: context.now() }
     return whileUnlocked(context, path.id, async (transaction) => {
       const kept = await dealPage<CompsConfig>(transaction, context.scope, path.id, 'expense_comps_config')
-      const content = withKeptReasons(body, kept?.content)
+      const content = withStoredReasons(body, kept?.content)
       await saveDealPage(transaction, context.scope, { dealId: path.id, kind: 'expense_comps_config', content }, by)
       return content
     })

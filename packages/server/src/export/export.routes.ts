@@ -22,7 +22,7 @@ import { productVersion } from '../app/product-version.ts'
 import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/building.routes.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Scope } from '../db/sql.ts'
-import { type DealPageRow, dealById, exportedDeal, type PageKind, partsOfDeal, pictureKey } from '../deal/index.ts'
+import { type DealPageRow, dealById, type PageKind, partsOfDeal, pictureKey, recordExport } from '../deal/index.ts'
 import type { Files } from '../files/files.ts'
 import { BucketError } from '../files/s3-files.ts'
 import type { Context, Handlers } from '../http/context.ts'
@@ -31,7 +31,7 @@ import { loans, underwritingOn } from '../loan/loan.store.ts'
 import { listStatements } from '../operating-statement/index.ts'
 import { reviewAppendix } from '../review/redline.store.ts'
 import { savedRolls, visibleComps } from '../sizer/sizer-input.ts'
-import { tellFinishedExport } from '../webhook/deal-events.ts'
+import { publishFinishedExport } from '../webhook/deal-events.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 
 export const exportHandlers: Handlers<ApiContract['export']> = {
@@ -48,14 +48,14 @@ export const exportHandlers: Handlers<ApiContract['export']> = {
       const review = hasReview ? await reviewAppendix(context, path.id, query.redlineFrom ?? null) : null
       const whole = review === null ? input : { ...input, review }
       const written = await writeWorkbook('report', whole, kind, form, bytes)
-      await exportedDeal(context.db, path.id, context.now())
+      await recordExport(context.db, path.id, context.now())
       const call = { path, body: null, result: null, dealIds: [path.id] }
       await recordChange(contract.export.document, call, context)
-      await tellFinishedExport(context, path.id, { export: path.template, format: form })
+      await publishFinishedExport(context, path.id, { export: path.template, format: form })
       const today = new Date(context.clock.now()).toISOString().slice(0, 10)
       return { ...written, name: exportFileName({ dealName, kind, isPdf: form === 'pdf', today }) }
     } catch (error) {
-      if (!isOfTheDeal(error)) throw error
+      if (!isFixableInDeal(error)) throw error
       const name = form === 'pdf' ? 'PDF' : 'a Word document'
       throw unusable(`The ${exportNames[kind]} for ${dealName} can’t be generated as ${name}: ${error.message}`)
     }
@@ -65,14 +65,14 @@ export const exportHandlers: Handlers<ApiContract['export']> = {
       const { input } = await exportData(context, path.id, 'Quote')
       return Object.entries(liveFigureTexts(input)).map(([name, text]) => ({ name, text }))
     } catch (error) {
-      if (!isOfTheDeal(error)) throw error
+      if (!isFixableInDeal(error)) throw error
       throw unusable(`The deal can’t be sized: ${error.message}`)
     }
   },
 }
 
 /** Returns whether the user can fix a failure in the deal; a failure of the bucket is not one, and reveals where files are stored. */
-function isOfTheDeal(error: unknown): error is UwkitError {
+function isFixableInDeal(error: unknown): error is UwkitError {
   return UwkitError.isInstance(error) && !(error instanceof HttpError) && !(error instanceof BucketError)
 }
 

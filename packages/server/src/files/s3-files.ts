@@ -75,7 +75,7 @@ export interface S3Surroundings {
  * Our own choice: three attempts, which together stay below the minute an answer may take. A large file gets more time
  * by its size: a megabyte per second is a slow line.
  */
-const times = { tries: 3, tryMilliseconds: 15_000, perMegabyte: 1000, firstPauseMilliseconds: 250, pauseFactor: 4 }
+const times = { tries: 3, attemptMilliseconds: 15_000, perMegabyte: 1000, firstPauseMilliseconds: 250, pauseFactor: 4 }
 
 /**
  * Stores files in a bucket. Every request is signed with the hash of its body, so that the bucket refuses one damaged
@@ -105,24 +105,24 @@ export function s3Files(
       // A redirect would send a signed request elsewhere, so it counts as a refusal.
       const send = (signal: AbortSignal) => fetch(request, { redirect: 'manual', signal })
       const answer = await once(send, clock, body?.length ?? 0)
-      if (attempt === times.tries || !mayPass(answer)) return answer
+      if (attempt === times.tries || !isTransient(answer)) return answer
       await pause(clock, times.firstPauseMilliseconds * times.pauseFactor ** (attempt - 1))
     }
   }
   return {
     write: async (key, bytes) => {
       const answer = await call('PUT', key, new Uint8Array(bytes))
-      if (!isFine(answer)) throw bucketError(settings, 'write', key, answer)
+      if (!hasSucceeded(answer)) throw bucketError(settings, 'write', key, answer)
     },
     read: async (key) => {
       const answer = await call('GET', key)
-      if (isFine(answer)) return answer.bytes
+      if (hasSucceeded(answer)) return answer.bytes
       if (isMissing(answer)) return null
       throw bucketError(settings, 'read', key, answer)
     },
     delete: async (key) => {
       const answer = await call('DELETE', key)
-      if (!isFine(answer) && !isMissing(answer)) throw bucketError(settings, 'delete', key, answer)
+      if (!hasSucceeded(answer) && !isMissing(answer)) throw bucketError(settings, 'delete', key, answer)
     },
   }
 }
@@ -134,21 +134,21 @@ type Answer = { status: number; bytes: Uint8Array<ArrayBuffer> } | { failure: st
 async function once(send: (signal: AbortSignal) => Promise<Response>, clock: Clock, sent: number): Promise<Answer> {
   const late = new AbortController()
   let given = 0
-  const giveTime = (bytes: number) => {
-    given = times.tryMilliseconds + Math.ceil(bytes / 1e6) * times.perMegabyte
+  const extendTimeout = (bytes: number) => {
+    given = times.attemptMilliseconds + Math.ceil(bytes / 1e6) * times.perMegabyte
     return clock.after(given, () => late.abort())
   }
-  let callOff = giveTime(sent)
+  let cancelTimer = extendTimeout(sent)
   try {
     const response = await send(late.signal)
-    callOff()
-    callOff = giveTime(Number(response.headers.get('content-length') ?? 0))
+    cancelTimer()
+    cancelTimer = extendTimeout(Number(response.headers.get('content-length') ?? 0))
     return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
   } catch (error) {
     if (late.signal.aborted) return { failure: `no response within ${given / 1000} seconds` }
     return { failure: reasonOf(error) }
   } finally {
-    callOff()
+    cancelTimer()
   }
 }
 
@@ -159,23 +159,23 @@ function reasonOf(error: unknown): string {
   return 'no connection'
 }
 
-function mayPass(answer: Answer): boolean {
+function isTransient(answer: Answer): boolean {
   return 'failure' in answer || answer.status >= 500 || answer.status === 429
 }
 
-function isFine(answer: Answer): answer is { status: number; bytes: Uint8Array<ArrayBuffer> } {
+function hasSucceeded(answer: Answer): answer is { status: number; bytes: Uint8Array<ArrayBuffer> } {
   return 'status' in answer && answer.status >= 200 && answer.status < 300
 }
 
 /** Returns whether the bucket exists but has nothing under the key. */
 function isMissing(answer: Answer): boolean {
-  return 'status' in answer && answer.status === 404 && codeOfRefusal(answer.bytes) !== 'NoSuchBucket'
+  return 'status' in answer && answer.status === 404 && rejectionCode(answer.bytes) !== 'NoSuchBucket'
 }
 
 function bucketError({ bucket, endpoint }: S3Settings, what: string, key: string, answer: Answer): BucketError {
   const place = { bucket, host: new URL(endpoint).host }
   if ('failure' in answer) return new BucketError(place, `${what} ${key}`, { failure: answer.failure })
-  return new BucketError(place, `${what} ${key}`, { status: answer.status, code: codeOfRefusal(answer.bytes) })
+  return new BucketError(place, `${what} ${key}`, { status: answer.status, code: rejectionCode(answer.bytes) })
 }
 
 function urlOf({ bucket, endpoint, isPathStyle }: S3Settings, key: string): string {
@@ -236,7 +236,7 @@ function textOf(what: string, came: BucketFailure): string {
 }
 
 /** Returns the code in a refusal's XML; `null` if there is none. The rest is discarded: it may repeat signed values. */
-function codeOfRefusal(bytes: Uint8Array): string | null {
+function rejectionCode(bytes: Uint8Array): string | null {
   return /<Code>(\w{1,64})<\/Code>/.exec(new TextDecoder().decode(bytes.subarray(0, 4096)))?.[1] ?? null
 }
 

@@ -5,7 +5,7 @@ import { UwkitError } from '@uwkit/core/shared'
 import type * as z from 'zod'
 import { Listed } from '../db/list.ts'
 import { JsonText } from '../db/sql.ts'
-import { AlreadyThere, type Context, Pending } from './context.ts'
+import { AlreadyExists, type Context, Pending } from './context.ts'
 import { contentDisposition, nextLink } from './headers.ts'
 import type { HttpError } from './http-error.ts'
 import { isLarge, largeBytes, writeLargeAnswer } from './large-json-thread.ts'
@@ -54,14 +54,14 @@ export async function answerOf(
     await events.return?.()
     return new Response(null, { headers })
   }
-  if (result instanceof AlreadyThere && !endpoint.mayExist)
+  if (result instanceof AlreadyExists && !endpoint.mayExist)
     throw new BrokenContractError(endpoint, 'always creates a record')
   if (result instanceof JsonText && result.text.length < largeBytes)
     return answerOf(endpoint, JSON.parse(result.text), request, context)
   if (!(result instanceof Listed)) {
-    const isOfThread = result instanceof JsonText || (endpoint.creates === null && isLarge(result))
-    if (isOfThread) return largeAnswer(endpoint, result, headers)
-    const isThere = result instanceof AlreadyThere
+    const isWrittenInThread = result instanceof JsonText || (endpoint.creates === null && isLarge(result))
+    if (isWrittenInThread) return largeAnswer(endpoint, result, headers)
+    const isThere = result instanceof AlreadyExists
     const content = encoded(endpoint, answer.schema, isThere ? result.result : result)
     const fields = (content ?? {}) as Readonly<Record<string, unknown>>
     if (typeof fields.modified_on === 'number') headers.set('etag', `"${fields.modified_on}"`)

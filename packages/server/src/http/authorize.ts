@@ -1,7 +1,7 @@
 import {
   type ApiKeyScope,
-  accessesCostar,
-  accessesExpenseComps,
+  canAccessCostar,
+  canAccessExpenseComps,
   isPartnerUser,
   isProviderAdministrator,
   type User,
@@ -13,12 +13,12 @@ import { forbidden, HttpError, unauthorized } from './http-error.ts'
 
 /** Access an account needs, and the message if it is missing. */
 const needs: Readonly<Record<NonNullable<Access['needs']>, { has: (user: User) => boolean; what: string }>> = {
-  expenseComps: { has: accessesExpenseComps, what: 'access to expense comps' },
+  expenseComps: { has: canAccessExpenseComps, what: 'access to expense comps' },
   comparables: {
-    has: (user) => accessesExpenseComps(user) && isPartnerUser(user),
+    has: (user) => canAccessExpenseComps(user) && isPartnerUser(user),
     what: 'access to expense comps and a partner account',
   },
-  costar: { has: accessesCostar, what: 'access to CoStar' },
+  costar: { has: canAccessCostar, what: 'access to CoStar' },
 }
 
 /**
@@ -39,16 +39,16 @@ export function authorize(access: Access, session: Session | null, effect: Endpo
   }
   const { user } = session
   const isAdministrator = access.caller === 'companyAdmin' || access.caller === 'providerAdmin'
-  const ofProvider = isProviderAdministrator(user)
-  if (session.key !== null) refuseKey(session.key.scopes, access, isAdministrator, effect)
-  if (access.caller === 'providerAdmin' && !ofProvider) throw forbidden('Requires a provider administrator account.')
-  if (access.caller === 'companyAdmin' && !user.isAdmin && !ofProvider)
+  const isOfProvider = isProviderAdministrator(user)
+  if (session.key !== null) requireKeyScope(session.key.scopes, access, isAdministrator, effect)
+  if (access.caller === 'providerAdmin' && !isOfProvider) throw forbidden('Requires a provider administrator account.')
+  if (access.caller === 'companyAdmin' && !user.isAdmin && !isOfProvider)
     throw forbidden('Requires an administrator account.')
   if (isAdministrator) requireTwoFactor(session)
   if (access.needs !== null && !needs[access.needs].has(user)) {
     throw forbidden(`Requires ${needs[access.needs].what}.`)
   }
-  if (access.records === 'any' || (isAdministrator && ofProvider)) return { kind: 'any' }
+  if (access.records === 'any' || (isAdministrator && isOfProvider)) return { kind: 'any' }
   if (access.records === 'own') return { kind: 'own', userId: user.id }
   return { kind: 'company', userId: user.id, companyId: user.companyId }
 }
@@ -70,7 +70,7 @@ export function requireTwoFactor({ lacksTwoFactor }: Pick<Session, 'lacksTwoFact
 }
 
 /** @throws {HttpError} 403, the call needs a scope that the key lacks, or a signed-in user. */
-function refuseKey(
+function requireKeyScope(
   scopes: readonly ApiKeyScope[],
   access: Access,
   isAdministrator: boolean,

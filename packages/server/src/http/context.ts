@@ -87,7 +87,7 @@ export interface Context extends AppParts {
    * user may lock them between the check and the write.
    * @throws {HttpError} 409, with the holder's name.
    */
-  refuseLocked(recordIds: readonly string[], transaction?: Transaction): Promise<void>
+  requireUnlocked(recordIds: readonly string[], transaction?: Transaction): Promise<void>
 }
 
 /** User and time of a write, and where to note the changed fields. */
@@ -95,11 +95,11 @@ export interface Writing {
   user: User
   /** Seconds since 1970. */
   now: number
-  noteChanged(fields: readonly string[]): void
+  addChangedFields(fields: readonly string[]): void
 }
 
 /** Fields of an answered record that come back in a request and are not changes. */
-const sentBack: ReadonlySet<string> = new Set(['id', 'deal_id'])
+const identityFields: ReadonlySet<string> = new Set(['id', 'deal_id'])
 
 /** Returns the writer of a request: its user and time. */
 export function writingOf({
@@ -110,8 +110,8 @@ export function writingOf({
   return {
     user: session.user,
     now: now(),
-    noteChanged: (fields) => {
-      for (const field of fields) if (!sentBack.has(field)) changedFields.add(field)
+    addChangedFields: (fields) => {
+      for (const field of fields) if (!identityFields.has(field)) changedFields.add(field)
     },
   }
 }
@@ -122,7 +122,7 @@ export class Pending {
 }
 
 /** Nothing was created because it exists already: 200 instead of 201, for endpoints with `mayExist`. */
-export class AlreadyThere<Result> {
+export class AlreadyExists<Result> {
   readonly result: Result
 
   constructor(result: Result) {
@@ -146,7 +146,7 @@ interface HandlerRequest<One extends Endpoint> {
 /** Result of a handler. */
 type Handed<One extends Endpoint> =
   | AnswerOf<One>
-  | AlreadyThere<AnswerOf<One>>
+  | AlreadyExists<AnswerOf<One>>
   | ListedOf<AnswerOf<One>>
   | EventsOf<AnswerOf<One>>
   | JsonText

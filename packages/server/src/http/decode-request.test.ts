@@ -1,14 +1,14 @@
 import { wrongValueText } from '@uwkit/core/shared'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { faultTexts } from './decode-request.ts'
+import { issueTexts } from './decode-request.ts'
 
 const Roll = z.object({ kind: z.literal('rent_roll'), units: z.array(z.object({ unit: z.string() })) })
 const Statement = z.object({ kind: z.literal('statement'), lines: z.array(z.string()), months: z.array(z.string()) })
 const documents = z.object({ documents: z.array(z.union([Roll, Statement])) })
 
 function faultsOf(schema: z.ZodType, value: unknown): string[] {
-  return faultTexts(schema.safeParse(value, { error: wrongValueText }).error?.issues ?? [], 'The body')
+  return issueTexts(schema.safeParse(value, { error: wrongValueText }).error?.issues ?? [], 'The body')
 }
 
 it('a document that has the wrong type is told where it differs from that kind, not from others', () => {

@@ -1,4 +1,4 @@
-import { type Endpoint, nameFault } from '@uwkit/core/contract'
+import { type Endpoint, nameError } from '@uwkit/core/contract'
 import { wrongValueText } from '@uwkit/core/shared'
 import type * as z from 'zod'
 import { badRequest } from './http-error.ts'
@@ -82,22 +82,22 @@ async function bodyOf(
  * @throws {HttpError} 400 for a value outside the contract, with its name in the API.
  */
 export function decodedBody({ body }: Endpoint, sent: unknown): unknown {
-  refuseTurnedNames(sent)
+  rejectUnsafeNames(sent)
   return body === null ? null : decoded(body.schema, sent, 'body')
 }
 
 /** Fields that contain a name, in records and in statements saved together. */
-const namesOfRecords = /^(\w+_)?name$|^job_title$/
+const nameFields = /^(\w+_)?name$|^job_title$/
 
 /** @throws {HttpError} 400, a name would be read as a different one. */
-function refuseTurnedNames(sent: unknown, place = ''): void {
+function rejectUnsafeNames(sent: unknown, place = ''): void {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return
   for (const [field, value] of Object.entries(sent)) {
     const at = `${place}${field}`
-    const fault = typeof value === 'string' && namesOfRecords.test(field) ? nameFault(value) : null
+    const fault = typeof value === 'string' && nameFields.test(field) ? nameError(value) : null
     if (fault !== null) throw badRequest(`${at}: ${fault}`, at)
     if (place !== '' || (field !== 'creates' && field !== 'updates') || !Array.isArray(value)) continue
-    for (const [index, one] of value.entries()) refuseTurnedNames(one, `${at}.${index}.`)
+    for (const [index, one] of value.entries()) rejectUnsafeNames(one, `${at}.${index}.`)
   }
 }
 
@@ -115,7 +115,7 @@ function decoded(schema: z.ZodType, sent: unknown, part: 'query' | 'body'): unkn
   const answer = answerOf(schema, sent, part)
   if (answer.success) return answer.data
   const { issues } = answer.error
-  throw badRequest(faultTexts(issues, `The ${part}`).slice(0, maximumIssues).join('; '), paramOf(issues))
+  throw badRequest(issueTexts(issues, `The ${part}`).slice(0, maximumIssues).join('; '), paramOf(issues))
 }
 
 function answerOf(schema: z.ZodType, sent: unknown, part: 'query' | 'body') {
@@ -136,10 +136,10 @@ type Issue = z.core.$ZodIssue
  *
  * @param whole Name of the whole value: `The body`.
  * @example
- * faultTexts([{ code: 'custom', path: ['units', 0], message: 'is no unit', input: 7 }], 'The body')
+ * issueTexts([{ code: 'custom', path: ['units', 0], message: 'is no unit', input: 7 }], 'The body')
  * // => ['units.0: is no unit']
  */
-export function faultTexts(issues: readonly Issue[], whole: string): string[] {
+export function issueTexts(issues: readonly Issue[], whole: string): string[] {
   return issues
     .flatMap((issue) => innermost(issue))
     .map(({ path, message }) => `${path.length === 0 ? whole : path.join('.')}: ${message}`)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { furtherOf, withoutClaims } from './further.ts'
+import { furtherOf, withoutServerFields } from './further.ts'
 
 const Loan = z.object({ city: z.string(), dealId: z.string() })
 const claims = { id: 'x', user_id: 'evil', userId: 'evil', company_id: 'x', created_by: 'evil', modified_on: 1 }
@@ -11,6 +11,9 @@ it('keeps what nobody lists, under its own name, and nothing that says whose the
 })
 
 it('leaves a body what it lists and what nobody lists', () => {
-  expect(withoutClaims({ city: 'Dover', my_note: 'ask', ...claims }, Loan)).toEqual({ city: 'Dover', my_note: 'ask' })
-  expect(withoutClaims({ id: 'd1' }, z.object({ id: z.string() }))).toEqual({ id: 'd1' })
+  expect(withoutServerFields({ city: 'Dover', my_note: 'ask', ...claims }, Loan)).toEqual({
+    city: 'Dover',
+    my_note: 'ask',
+  })
+  expect(withoutServerFields({ id: 'd1' }, z.object({ id: z.string() }))).toEqual({ id: 'd1' })
 })

@@ -27,11 +27,11 @@ const ownWords: ReadonlySet<string> = new Set([
  * // => { my_note: 'ask' }
  */
 export function furtherOf(body: object, ...listed: z.ZodObject[]): Record<string, unknown> {
-  const isFurther = ([name]: [string, unknown]) => {
-    const spelled = inProduct(name)
+  const isAdditional = ([name]: [string, unknown]) => {
+    const spelled = productSpelling(name)
     return !ownWords.has(spelled) && !listed.some(({ shape }) => name in shape || spelled in shape)
   }
-  return Object.fromEntries(Object.entries(body).filter(isFurther))
+  return Object.fromEntries(Object.entries(body).filter(isAdditional))
 }
 
 /**
@@ -39,15 +39,15 @@ export function furtherOf(body: object, ...listed: z.ZodObject[]): Record<string
  *
  * @param listed Fields of the body in the contract.
  * @example
- * withoutClaims({ city: 'Dover', my_note: 'ask', user_id: 'somebody' }, z.object({ city: z.string() }))
+ * withoutServerFields({ city: 'Dover', my_note: 'ask', user_id: 'somebody' }, z.object({ city: z.string() }))
  * // => { city: 'Dover', my_note: 'ask' }
  */
-export function withoutClaims<Body extends object>(body: Body, listed: z.ZodObject): Body {
-  const isKept = ([name]: [string, unknown]) => name in listed.shape || !ownWords.has(inProduct(name))
+export function withoutServerFields<Body extends object>(body: Body, listed: z.ZodObject): Body {
+  const isKept = ([name]: [string, unknown]) => name in listed.shape || !ownWords.has(productSpelling(name))
   return Object.fromEntries(Object.entries(body).filter(isKept)) as Body
 }
 
 /** Converts an API name to the product's spelling: `user_id` to `userId`. */
-function inProduct(name: string): string {
+function productSpelling(name: string): string {
   return name.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
 }

@@ -53,7 +53,7 @@ export function contentDisposition(name: string | null): string {
 }
 
 /** Maximum length of a name in common file systems, in characters. Source: 255 on ext4, NTFS and APFS. */
-const longestName = 255
+const maximumNameLength = 255
 
 /**
  * Returns the name of an uploaded file without folders and control characters; `null` if nothing is left. It is only
@@ -70,5 +70,5 @@ export function plainFileName(name: string): string | null {
     .trim()
     .toWellFormed()
   if (plain === '' || plain === '.' || plain === '..') return null
-  return [...plain].slice(-longestName).join('')
+  return [...plain].slice(-maximumNameLength).join('')
 }

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes, isErrorCode } from '@uwkit/core/contract'
 import { UwkitError } from '@uwkit/core/shared'
 
-const ourFault = 'Server error. It was logged.'
+const serverErrorText = 'Server error. It was logged.'
 const diskFull = 'The server’s disk is full. Nothing was saved; a server administrator must free up space.'
 
 /** The server refuses a request; the message is for its sender. */
@@ -72,10 +72,10 @@ export function forbidden(message: string): HttpError {
  *
  * @param what What would change: `the password`.
  * @example
- * onlyByUser('the password').message
+ * forbiddenWhileActing('the password').message
  * // => 'Only the signed-in user can change the password.'
  */
-export function onlyByUser(what: string): HttpError {
+export function forbiddenWhileActing(what: string): HttpError {
   return forbidden(`Only the signed-in user can change ${what}.`)
 }
 
@@ -199,7 +199,7 @@ const refusals: Readonly<Record<string, [code: ErrorCode, message: string]>> = {
 interface Failure {
   refusal: HttpError
   /** Whether an operator must look at it. */
-  isOurFault: boolean
+  isServerError: boolean
 }
 
 /**
@@ -210,14 +210,14 @@ interface Failure {
  * // => 'Server error. It was logged.'
  */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof HttpError) return { refusal: error, isOurFault: false }
+  if (error instanceof HttpError) return { refusal: error, isServerError: false }
   if (UwkitError.isInstance(error)) {
     const code = codeOf[error.code] ?? error.code
     if (isErrorCode(code) && errorCodes[code].status < 500) {
-      return { refusal: new HttpError(code, error.message), isOurFault: false }
+      return { refusal: new HttpError(code, error.message), isServerError: false }
     }
   }
   const word = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const [code, message] = refusals[word] ?? ['server_error' as const, ourFault]
-  return { refusal: new HttpError(code, message), isOurFault: errorCodes[code].status >= 500 }
+  const [code, message] = refusals[word] ?? ['server_error' as const, serverErrorText]
+  return { refusal: new HttpError(code, message), isServerError: errorCodes[code].status >= 500 }
 }

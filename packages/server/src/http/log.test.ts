@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { jsonLog, linesTogether } from './log.ts'
+import { batchLines, jsonLog } from './log.ts'
 
 it('writes the lines of one turn of the event loop together, in their order, and each once', async () => {
   const written: string[] = []
   const log = jsonLog(
-    linesTogether((lines) => written.push(lines)),
+    batchLines((lines) => written.push(lines)),
     () => 0,
   )
   log.info('first')

@@ -3,10 +3,10 @@ import type { Hono, Context as HonoContext } from 'hono'
 import type { Transaction } from '../db/database.ts'
 import { answerOf } from './answer.ts'
 import { authorize } from './authorize.ts'
-import { AlreadyThere, type AppParts, type Context, type Handler, Pending, type Session } from './context.ts'
+import { AlreadyExists, type AppParts, type Context, type Handler, Pending, type Session } from './context.ts'
 import { type CheckNames, decodeRequest } from './decode-request.ts'
 import { badRequest, HttpError, requireVersion, tooMany, unauthorized } from './http-error.ts'
-import { answerBefore, idempotencyKeyOf, keepAnswer, requestHash } from './repeatable.ts'
+import { idempotencyKeyOf, requestHash, storeAnswer, storedAnswer } from './repeatable.ts'
 
 /** Variables of every request in Hono. */
 export interface RequestVariables {
@@ -15,7 +15,7 @@ export interface RequestVariables {
     address: string
     route: string
     /** Headers of this answer that replace those of data. */
-    ownHeaders: Readonly<Record<string, string>>
+    extraHeaders: Readonly<Record<string, string>>
   }
 }
 
@@ -28,7 +28,7 @@ interface Guards {
   /** Returns the session of a request; `null` if there is none. */
   sessionOf(request: Request, parts: AppParts): Promise<Session | null>
   /** Returns the deals of a write; called before it, because deleted records cannot be found afterwards. */
-  dealsOfWrite(
+  affectedDeals(
     endpoint: Endpoint,
     values: { path: Readonly<Record<string, string>>; body: unknown },
     context: Context,
@@ -40,7 +40,7 @@ interface Guards {
     context: Context,
   ): Promise<void>
   /** Refuses if anyone except the session's user holds one of the records; in a transaction, until it ends. */
-  refuseLocked(
+  requireUnlocked(
     recordIds: readonly string[],
     session: Session | null,
     parts: AppParts,
@@ -70,32 +70,32 @@ export function mount(
     }),
   )
   for (const { endpoint, handler } of mounted.sort((a, b) => bySpecificity(a.endpoint, b.endpoint))) {
-    const hasTwin = mounted.some(({ endpoint: other }) => other !== endpoint && isSameCall(other, endpoint))
-    const isByAccept = hasTwin && endpoint.answer.kind === 'file'
+    const hasAlternative = mounted.some(({ endpoint: other }) => other !== endpoint && isSameCall(other, endpoint))
+    const dependsOnAccept = hasAlternative && endpoint.answer.kind === 'file'
     app.on(endpoint.method, honoPath(endpoint.path), async (hono, next) => {
-      if (isByAccept && !wantsFile(endpoint, hono.req.header('accept'))) return next()
+      if (dependsOnAccept && !acceptsFile(endpoint, hono.req.header('accept'))) return next()
       // "/v3/deals/mapping" is not a deal, even if the method does not exist on that path.
       if (endpoint.path.includes('{') && fixedPaths.has(hono.req.path)) return next()
       hono.set('route', `${endpoint.method} ${endpoint.path}`)
       const session = await guards.sessionOf(hono.req.raw, parts)
-      holdBackCaller(hono, guards.limit, session?.user.id ?? hono.get('address'))
+      limitCaller(hono, guards.limit, session?.user.id ?? hono.get('address'))
       const scope = authorize(endpoint.access, session, endpoint.effect)
       const path = hono.req.param() as Record<string, string>
       const sent = await decodeRequest(endpoint, hono.req.raw, path, parts.settings, guards.checkNames)
-      const { request, expectedVersion, isByHeader } = versioned(endpoint, sent, hono.req.raw.headers)
+      const { request, expectedVersion, isFromHeader } = versioned(endpoint, sent, hono.req.raw.headers)
       const context = contextOf(hono, parts, guards, session, scope, expectedVersion)
       const work = async () => {
-        if (endpoint.access.isLocked) await context.refuseLocked(Object.values(path))
+        if (endpoint.access.isLocked) await context.requireUnlocked(Object.values(path))
         if (endpoint.effect === 'read') return handler(request, context)
         const values = { path, body: sent.body }
-        const dealsBefore = await guards.dealsOfWrite(endpoint, values, context)
+        const dealsBefore = await guards.affectedDeals(endpoint, values, context)
         const result = await handler(request, context)
-        if (!(result instanceof AlreadyThere || result instanceof Pending))
+        if (!(result instanceof AlreadyExists || result instanceof Pending))
           await guards.recordChange(endpoint, { ...values, result, dealsBefore }, context)
         return result
       }
       return inTime(parts, () => answered(endpoint, hono.req.raw, sent, work, context)).catch((error: unknown) => {
-        throw isByHeader && error instanceof HttpError && error.code === 'changed'
+        throw isFromHeader && error instanceof HttpError && error.code === 'changed'
           ? new HttpError('precondition_failed', error.message)
           : error
       })
@@ -123,8 +123,8 @@ async function answered(
   const hash = requestHash(`${endpoint.method} ${endpoint.path}`, { ...values, body })
   const write = { owner: ownerOf(context), key, requestHash: hash }
   const once = async () =>
-    (await answerBefore(context.db, write, context.now())) ??
-    keepAnswer(context.db, write, await answer(), context.now())
+    (await storedAnswer(context.db, write, context.now())) ??
+    storeAnswer(context.db, write, await answer(), context.now())
   return endpoint.effect === 'write' ? context.db.whole(once) : once()
 }
 
@@ -136,18 +136,22 @@ function ownerOf({ session: { user } }: Context): string {
 /** Returns a request whose version comes from its header if the body has none. */
 function versioned(endpoint: Endpoint, request: Awaited<ReturnType<typeof decodeRequest>>, headers: Headers) {
   const header = headers.get('if-match')
-  if (header === null || header.trim() === '*') return { request, expectedVersion: null, isByHeader: false }
+  if (header === null || header.trim() === '*') return { request, expectedVersion: null, isFromHeader: false }
   if (!endpoint.isVersioned) throw badRequest('If-Match: omit it; this call changes no versioned record.', 'If-Match')
   const [, text] = /^\s*(?:W\/)?"(\d+(?:\.\d+)?)"\s*$/.exec(header) ?? []
   if (text === undefined) throw new HttpError('precondition_failed', 'If-Match isn’t a version of this record.')
   const expectedVersion = Number(text)
-  if (endpoint.body === null) return { request, expectedVersion, isByHeader: true }
+  if (endpoint.body === null) return { request, expectedVersion, isFromHeader: true }
   const body = request.body as { modifiedOn?: number | null }
   if (typeof body.modifiedOn === 'number') {
     requireVersion(expectedVersion, body.modifiedOn)
-    return { request, expectedVersion, isByHeader: false }
+    return { request, expectedVersion, isFromHeader: false }
   }
-  return { request: { ...request, body: { ...body, modifiedOn: expectedVersion } }, expectedVersion, isByHeader: true }
+  return {
+    request: { ...request, body: { ...body, modifiedOn: expectedVersion } },
+    expectedVersion,
+    isFromHeader: true,
+  }
 }
 
 function contextOf(
@@ -174,14 +178,14 @@ function contextOf(
     changedFields: new Set(),
     changedCompanies: new Set(),
     now: () => parts.clock.now() / 1000,
-    refuseLocked: (recordIds, transaction) => guards.refuseLocked(recordIds, visitor, parts, transaction),
+    requireUnlocked: (recordIds, transaction) => guards.requireUnlocked(recordIds, visitor, parts, transaction),
   }
 }
 
 async function inTime<Result>({ clock, settings }: AppParts, work: () => Promise<Result>): Promise<Result> {
-  let callOff = (): void => undefined
+  let cancelTimer = (): void => undefined
   const late = new Promise<never>((_, reject) => {
-    callOff = clock.after(settings.answerMilliseconds, () =>
+    cancelTimer = clock.after(settings.answerMilliseconds, () =>
       // Not 503: the work continues and may still succeed.
       reject(
         new HttpError('too_slow', 'The request timed out. Before you try again, check whether the change was made.'),
@@ -191,7 +195,7 @@ async function inTime<Result>({ clock, settings }: AppParts, work: () => Promise
   try {
     return await Promise.race([work(), late])
   } finally {
-    callOff()
+    cancelTimer()
   }
 }
 
@@ -221,7 +225,7 @@ function isSameCall(one: Endpoint, other: Endpoint): boolean {
 }
 
 /** Returns whether a request accepts the file type that an endpoint answers. */
-function wantsFile({ answer }: Endpoint, accepted = '*/*'): boolean {
+function acceptsFile({ answer }: Endpoint, accepted = '*/*'): boolean {
   return answer.kind === 'file' && answer.contentTypes.some((type) => accepted.includes(type))
 }
 
@@ -237,9 +241,9 @@ function bySpecificity(a: Endpoint, b: Endpoint): number {
  *
  * @throws {HttpError} 429, and when to retry.
  */
-export function holdBackCaller(hono: HonoContext<RequestVariables>, limit: RateLimit, caller: string): void {
+export function limitCaller(hono: HonoContext<RequestVariables>, limit: RateLimit, caller: string): void {
   const { wait, headers } = limit.take(caller)
-  hono.set('ownHeaders', { ...hono.get('ownHeaders'), ...headers })
+  hono.set('extraHeaders', { ...hono.get('extraHeaders'), ...headers })
   if (wait > 0) throw tooMany(`Too many requests. Wait ${wait} seconds.`, wait)
 }
 
@@ -269,20 +273,20 @@ const minute = 60_000
 export function rateLimit(perMinute: number, now: () => number): RateLimit {
   const each = minute / perMinute
   // Time at which a caller's requests so far are used up. Source: the generic cell rate algorithm, ITU-T I.371, annex A.
-  const workedOff = new Map<string, number>()
-  let cleanedOn = 0
+  const usedUpOn = new Map<string, number>()
+  let cleanedAt = 0
   return {
     take: (caller) => {
       const current = now()
-      if (current - cleanedOn >= minute) {
-        cleanedOn = current
-        for (const [one, at] of workedOff) if (at <= current) workedOff.delete(one)
+      if (current - cleanedAt >= minute) {
+        cleanedAt = current
+        for (const [one, at] of usedUpOn) if (at <= current) usedUpOn.delete(one)
       }
-      const present = Math.max(workedOff.get(caller) ?? 0, current)
+      const present = Math.max(usedUpOn.get(caller) ?? 0, current)
       const early = present + each - current - minute
       // Sums of shares of a minute leave fractions of a millisecond.
       const isEarly = early > 0.5
-      if (!isEarly) workedOff.set(caller, present + each)
+      if (!isEarly) usedUpOn.set(caller, present + each)
       const ahead = (isEarly ? present : present + each) - current
       return { wait: isEarly ? Math.ceil(early / 1000) : 0, headers: limitHeaders(perMinute, each, ahead) }
     },

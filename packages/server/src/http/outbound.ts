@@ -58,7 +58,7 @@ export function isPrivateAddress(address: string): boolean {
   return isIP(address) === 0 || blocked[family].check(address, family)
 }
 
-const refusedAddress = 'is on a private network'
+const rejectedAddress = 'is on a private network'
 
 /**
  * Sends over the network of this machine.
@@ -73,31 +73,31 @@ export function outbound({ allowsPrivate }: { allowsPrivate: boolean }): Outboun
       const [first] = addresses ?? []
       if (error !== null || first === undefined) callback(error ?? new Error(`${host} has no address`), '', 4)
       else if (addresses.some(({ address }) => isRefused(address)))
-        callback(new Error(`${host} ${refusedAddress}`), '', 4)
+        callback(new Error(`${host} ${rejectedAddress}`), '', 4)
       else if (options.all === true) callback(null, addresses)
       else callback(null, first.address, first.family)
     })
   }
-  const literalRefusal = ({ protocol, hostname, username, password }: URL): string | null => {
+  const urlRejection = ({ protocol, hostname, username, password }: URL): string | null => {
     if (protocol !== 'https:' && !allowsPrivate) return 'must begin with https://'
     if (username !== '' || password !== '') return 'must not contain a user name or password'
     const address = hostname.replace(/^\[|\]$/g, '')
-    return isIP(address) !== 0 && isRefused(address) ? refusedAddress : null
+    return isIP(address) !== 0 && isRefused(address) ? rejectedAddress : null
   }
   return {
     refusal: async (text) => {
       const url = new URL(text)
-      const refused = literalRefusal(url)
+      const refused = urlRejection(url)
       const host = url.hostname.replace(/^\[|\]$/g, '')
       if (refused !== null || isIP(host) !== 0) return refused
       const addresses = await lookupAsync(host, { all: true }).catch(() => [])
       if (addresses.length === 0) return 'has a host that can’t be found'
-      return addresses.some(({ address }) => isRefused(address)) ? refusedAddress : null
+      return addresses.some(({ address }) => isRefused(address)) ? rejectedAddress : null
     },
     post: (text, headers, body, signal) =>
       new Promise((resolve, reject) => {
         const url = new URL(text)
-        const refused = literalRefusal(url)
+        const refused = urlRejection(url)
         if (refused !== null) return reject(new Error(`The address ${refused}`))
         const timeout = AbortSignal.timeout(answerMilliseconds)
         const sent = (url.protocol === 'https:' ? requestHttps : requestHttp)(

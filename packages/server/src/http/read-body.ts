@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { jsonFault, textFault, type WireFile } from '@uwkit/core/contract'
+import { jsonError, textError, type WireFile } from '@uwkit/core/contract'
 import { plainFileName } from './headers.ts'
 import { badRequest, HttpError, tooLarge } from './http-error.ts'
 import type { HttpSettings } from './settings.ts'
@@ -16,7 +16,7 @@ import type { HttpSettings } from './settings.ts'
 export async function readJsonBytes(request: Request, settings: HttpSettings): Promise<Uint8Array<ArrayBuffer>> {
   const type = request.headers.get('content-type') ?? ''
   if (/^application\/([\w.-]+\+)?json\b/i.test(type)) return readBytes(request, settings.jsonBytes)
-  await nothingOr(request, 'application/json', type)
+  await requireEmptyBody(request, 'application/json', type)
   return new Uint8Array()
 }
 
@@ -49,7 +49,7 @@ export function jsonOf(bytes: Uint8Array, deepest: number): unknown {
  */
 export async function readForm(request: Request, settings: HttpSettings): Promise<Record<string, string | WireFile>> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type)) return nothingOr(request, 'multipart/form-data', type)
+  if (!/^multipart\/form-data\b/i.test(type)) return requireEmptyBody(request, 'multipart/form-data', type)
   return parseForm(chunksOf(request, settings.formBytes), type, settings.formParts)
 }
 
@@ -58,7 +58,7 @@ export async function readForm(request: Request, settings: HttpSettings): Promis
  *
  * @throws {HttpError} 415, it has a body in a form other than the required one.
  */
-async function nothingOr(request: Request, wanted: string, seen: string): Promise<Record<string, never>> {
+async function requireEmptyBody(request: Request, wanted: string, seen: string): Promise<Record<string, never>> {
   for await (const chunk of wholeOf(request.body)) {
     if (chunk.length === 0) continue
     throw new HttpError('wrong_content_type', `Send the body as ${wanted}; its content type is "${seen}".`)
@@ -121,13 +121,13 @@ export async function parseForm(
   failed.catch(() => undefined)
   const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
 
-  parser.on('error', () => fail(noForm()))
+  parser.on('error', () => fail(invalidFormError()))
   parser.on('file', (name: string | undefined, stream, fileName: string | undefined, _, type) => {
     streams.push(stream)
-    stream.on('error', () => fail(noForm()))
+    stream.on('error', () => fail(invalidFormError()))
     const refusal = partProblem(name, parts, maximumParts)
     if (name === undefined || refusal !== null) {
-      fail(refusal ?? noForm())
+      fail(refusal ?? invalidFormError())
       return stream.resume()
     }
     const part = gatheredBytes(stream).then((bytes) => partOf(bytes, fileName, type))
@@ -155,11 +155,11 @@ function parserOf(contentType: string) {
       isPartAFile: () => true,
     })
   } catch {
-    throw noForm()
+    throw invalidFormError()
   }
 }
 
-function noForm(): HttpError {
+function invalidFormError(): HttpError {
   return badRequest('The body is not a valid multipart form.')
 }
 
@@ -168,7 +168,7 @@ function partProblem(
   parts: ReadonlyMap<string, unknown>,
   maximumParts: number,
 ): HttpError | null {
-  if (name === undefined) return noForm()
+  if (name === undefined) return invalidFormError()
   if (parts.size === maximumParts) return badRequest(`The form has more than ${maximumParts} parts.`)
   if (parts.has(unescaped(name))) return badRequest(`The form has two parts named "${unescaped(name)}".`)
   return textProblem(unescaped(name))
@@ -191,7 +191,7 @@ function unescaped(name: string): string {
 
 function written(parser: ReturnType<typeof parserOf>, chunk: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
-    parser.write(chunk, (error) => (error ? reject(noForm()) : resolve()))
+    parser.write(chunk, (error) => (error ? reject(invalidFormError()) : resolve()))
   })
 }
 
@@ -211,7 +211,7 @@ async function gatheredBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Ar
   let length = 0
   let file: FileHandle | null = null
   const spill = async (): Promise<void> => {
-    file ??= await namelessFile()
+    file ??= await unlinkedFile()
     await file.writeFile(waiting)
     waiting = []
     waitingLength = 0
@@ -242,7 +242,7 @@ function joinedBytes(chunks: readonly Uint8Array[], length: number): Uint8Array<
   return bytes
 }
 
-async function namelessFile(): Promise<FileHandle> {
+async function unlinkedFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `uwkit-upload-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
   await rm(path)
@@ -287,7 +287,7 @@ export function textOf(bytes: Uint8Array, what: string): string {
  * // => 'The JSON is nested more than 2 levels deep.'
  */
 export function jsonProblem(value: unknown, deepest: number): HttpError | null {
-  const fault = jsonFault(value, deepest)
+  const fault = jsonError(value, deepest)
   return fault === null ? null : badRequest(`The JSON ${fault}.`)
 }
 
@@ -299,6 +299,6 @@ export function jsonProblem(value: unknown, deepest: number): HttpError | null {
  * // => 400
  */
 export function textProblem(text: string): HttpError | null {
-  const fault = textFault(text)
+  const fault = textError(text)
   return fault === null ? null : badRequest(`A text value ${fault}.`)
 }

@@ -4,7 +4,7 @@ import { sql, steady } from '../db/sql.ts'
 import { badRequest, HttpError } from './http-error.ts'
 
 /** Seconds for which an answer can be retrieved again by its key. */
-export const keptSeconds = 24 * 3600
+export const answerSeconds = 24 * 3600
 
 /** Maximum bytes of a stored answer; calls with longer ones produce the same answer again. Our own choice. */
 const longestKept = 4 * 1024 * 1024
@@ -71,12 +71,12 @@ const secretOf = ({ key }: RepeatableWrite): Buffer => createHash('sha256').upda
  *
  * @throws {HttpError} 409, the key came with another request.
  */
-export async function answerBefore(db: Queryable, write: RepeatableWrite, now: number): Promise<Response | null> {
+export async function storedAnswer(db: Queryable, write: RepeatableWrite, now: number): Promise<Response | null> {
   await db.query(steady(sql`select pg_advisory_xact_lock(hashtextextended(${hashOf(write)}, 1))`))
   const [row] = await db.query<{ requestHash: string; answer: Uint8Array }>(
     steady(sql`
     select request_hash, answer from repeatable_answer
-    where key_hash = ${hashOf(write)} and created_on > ${now - keptSeconds}`),
+    where key_hash = ${hashOf(write)} and created_on > ${now - answerSeconds}`),
   )
   if (row === undefined) return null
   if (row.requestHash !== write.requestHash) {
@@ -89,16 +89,16 @@ export async function answerBefore(db: Queryable, write: RepeatableWrite, now: n
   const decipher = createDecipheriv('aes-256-gcm', secretOf(write), sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))
   const text = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString()
-  const [status, headers, kept] = JSON.parse(text) as [number, [string, string][], KeptBody]
+  const [status, headers, kept] = JSON.parse(text) as [number, [string, string][], StoredBody]
   const body = typeof kept === 'object' && kept !== null ? Buffer.from(kept.base64, 'base64') : kept
   return new Response(body, { status, headers: [...headers, ['idempotent-replayed', 'true']] })
 }
 
 /** Body of a stored answer: JSON as text, a file as bytes; `null` if there is none. */
-type KeptBody = string | { base64: string } | null
+type StoredBody = string | { base64: string } | null
 
 /** Stores the answer of a write for repeats; returns the answer to send. */
-export async function keepAnswer(
+export async function storeAnswer(
   db: Queryable,
   write: RepeatableWrite,
   answer: Response,
@@ -108,7 +108,7 @@ export async function keepAnswer(
   const again = () => new Response(body, { status: answer.status, headers: answer.headers })
   if (body !== null && body.length > longestKept) return again()
   const isText = answer.headers.get('content-type') === 'application/json'
-  const kept: KeptBody = body === null ? null : isText ? body.toString() : { base64: body.toString('base64') }
+  const kept: StoredBody = body === null ? null : isText ? body.toString() : { base64: body.toString('base64') }
   const vector = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', secretOf(write), vector)
   const text = JSON.stringify([answer.status, [...answer.headers], kept])
@@ -125,6 +125,6 @@ export async function keepAnswer(
 }
 
 /** Removes expired answers. */
-export async function removeOldAnswers(db: Queryable, now: number): Promise<void> {
-  await db.query(sql`delete from repeatable_answer where created_on <= ${now - keptSeconds}`)
+export async function removeExpiredAnswers(db: Queryable, now: number): Promise<void> {
+  await db.query(sql`delete from repeatable_answer where created_on <= ${now - answerSeconds}`)
 }

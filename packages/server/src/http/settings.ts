@@ -1,5 +1,5 @@
 import type { Configuration } from '@uwkit/core/account'
-import { deepestJson } from '@uwkit/core/contract'
+import { maximumJsonDepth } from '@uwkit/core/contract'
 
 /** Settings of a server's HTTP behavior, all set by its operator. */
 export interface HttpSettings {
@@ -33,7 +33,7 @@ export const defaultHttpSettings: HttpSettings = {
   supportEmail: 'support@localhost',
   corsOrigins: [],
   jsonBytes: 48 * 1024 * 1024,
-  jsonDepth: deepestJson,
+  jsonDepth: maximumJsonDepth,
   formBytes: 64 * 1024 * 1024,
   formParts: 50,
   answerMilliseconds: 60_000,

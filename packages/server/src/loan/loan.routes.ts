@@ -22,7 +22,7 @@ export const loanHandlers: Handlers<ApiContract['loan']> = {
   delete: ({ path }, context) =>
     context.db.transaction(async (transaction) => {
       const { dealId, modifiedOn } = await loans.get(transaction, context.scope, path.id)
-      await context.refuseLocked([dealId], transaction)
+      await context.requireUnlocked([dealId], transaction)
       requireVersion(context.expectedVersion, modifiedOn)
       await loans.delete(transaction, path.id)
       return undefined

@@ -1,9 +1,9 @@
-import { accessesExpenseComps } from '@uwkit/core/account'
+import { canAccessExpenseComps } from '@uwkit/core/account'
 import type { ApiContract } from '@uwkit/core/contract'
 import { type Lock, readOnlyNotice } from '@uwkit/core/lock'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, HttpError } from '../http/http-error.ts'
-import { liveLocks, lockHolder, lockScope, releaseLocks, requireLockable, takeLocks } from './lock.store.ts'
+import { acquireLocks, liveLocks, lockHolder, lockScope, releaseLocks, requireLockable } from './lock.store.ts'
 
 /** Maximum number of records that one client locks at once. Our own choice. */
 const maximumLocks = 500
@@ -14,19 +14,19 @@ export const lockHandlers: Handlers<ApiContract['lock']> = {
     const { user } = session
     const client = { holderId: lockHolder(user), sessionId: session.id, clientId: body.clientId ?? '' }
     if (ids.length > maximumLocks) throw badRequest(`ids: must list at most ${maximumLocks} records.`)
-    await requireLockable(db, reached, ids, accessesExpenseComps(user))
+    await requireLockable(db, reached, ids, canAccessExpenseComps(user))
     return db.transaction(async (transaction) => {
       const scope = lockScope(user)
-      const granted = await takeLocks(transaction, client, { scope, ids, takeOver: body.takeOver }, now())
+      const granted = await acquireLocks(transaction, client, { scope, ids, takeOver: body.takeOver }, now())
       const locks = await liveLocks(transaction, scope, ids, now())
-      if (granted < ids.length) throw lockRefusal(locks.filter(({ holderId }) => holderId !== client.holderId))
+      if (granted < ids.length) throw lockConflict(locks.filter(({ holderId }) => holderId !== client.holderId))
       await releaseLocks(transaction, client, ids)
       return locks
     })
   },
 }
 
-function lockRefusal(locks: readonly Lock[]) {
+function lockConflict(locks: readonly Lock[]) {
   const [first] = locks
   // A conflicting lock may have been released between the request and this check.
   const message = first === undefined ? 'Another user is editing this record. Try again.' : readOnlyNotice(first)

@@ -35,7 +35,7 @@ export function lockHolder({ id, realUser }: { id: string; realUser: { id: strin
  * @param transaction In which they are written: until it ends, no one takes their locks.
  * @throws {HttpError} 409, with the holder's name.
  */
-export async function refuseLocked(
+export async function requireUnlocked(
   recordIds: readonly string[],
   session: Session | null,
   { db, clock }: AppParts,
@@ -43,7 +43,7 @@ export async function refuseLocked(
 ): Promise<void> {
   if (session === null) return
   const scope = lockScope(session.user)
-  if (transaction !== undefined) await holdLocksOff(transaction, scope, recordIds)
+  if (transaction !== undefined) await blockNewLocks(transaction, scope, recordIds)
   const locks = await liveLocks(transaction ?? db, scope, recordIds, clock.now() / 1000)
   const other = locks.find(({ holderId }) => holderId !== lockHolder(session.user))
   if (other !== undefined) throw new HttpError('locked', readOnlyNotice(other))
@@ -126,7 +126,7 @@ const claimOf = ({ sessionId, clientId }: LockClient) => `${claimsOf(sessionId)}
  *
  * @returns The number of locks granted.
  */
-export async function takeLocks(
+export async function acquireLocks(
   db: Queryable,
   client: LockClient,
   { scope, ids, takeOver }: { scope: string; ids: readonly string[]; takeOver: readonly string[] },
@@ -151,13 +151,13 @@ export async function takeLocks(
 }
 
 /** Waits until no one is taking the locks of some records, and blocks new ones until the transaction ends. */
-async function holdLocksOff(transaction: Queryable, scope: string, ids: readonly string[]): Promise<void> {
+async function blockNewLocks(transaction: Queryable, scope: string, ids: readonly string[]): Promise<void> {
   await transaction.query(steady(sql`select pg_advisory_xact_lock_shared(${keyOf(scope)}) from ${inOrder(ids)}`))
 }
 
 /** Releases all locks of a client except those on some records; locks of the holder's other clients stay. */
-export async function releaseLocks(db: Queryable, client: LockClient, keptIds: readonly string[]): Promise<void> {
-  const left = sql`holder_id = ${client.holderId} and not record_id = any(${textList(keptIds)})`
+export async function releaseLocks(db: Queryable, client: LockClient, exceptIds: readonly string[]): Promise<void> {
+  const left = sql`holder_id = ${client.holderId} and not record_id = any(${textList(exceptIds)})`
   const claim = claimOf(client)
   await db.query(sql`
     update record_lock set claims = array_remove(claims, ${claim}) where ${left} and ${claim} = any(claims)`)

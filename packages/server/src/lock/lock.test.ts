@@ -4,7 +4,7 @@ import { json, sql } from '../db/sql.ts'
 import { limitedPerson, startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { databaseMissing } from '../testing/test-database.ts'
 import { testPeople } from '../testing/test-people.ts'
-import { releaseLocks, takeLocks } from './lock.store.ts'
+import { acquireLocks, releaseLocks } from './lock.store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -176,7 +176,7 @@ describe('a record that somebody takes over while it is being saved', () => {
           (error: Error) => Object.assign(outcome, { message: error.message }),
         )
       await cluster.db.transaction(async (transaction) => {
-        await takeLocks(transaction, colleague, taking, cluster.clock.now() / 1000)
+        await acquireLocks(transaction, colleague, taking, cluster.clock.now() / 1000)
         // Nobody sees the lock yet: a look at it before the write finds none.
         moment.resolve()
         for (let isWaiting = false; !isWaiting && outcome.message === 'none yet'; ) {
@@ -226,7 +226,7 @@ describe('the sets of one client at the same moment', () => {
       const set = (...ids: string[]) =>
         cluster.db.transaction(async (transaction) => {
           begun += 1
-          const given = await takeLocks(transaction, client, { scope: 'lender', ids, takeOver: [] }, 1000)
+          const given = await acquireLocks(transaction, client, { scope: 'lender', ids, takeOver: [] }, 1000)
           await releaseLocks(transaction, client, ids)
           return given
         })

@@ -3,10 +3,10 @@ import { fakeClock } from '@uwkit/core/testing'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '../http/log.ts'
-import { doDueJobs } from '../queue/job-worker.ts'
+import { runDueJobs } from '../queue/job-worker.ts'
 import { jobQueue } from '../queue/queue.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { listMessages, mailJob, queuedMail, sendMailWork } from './mail.ts'
+import { listMessages, mailJob, queuedMail, sendMailHandler } from './mail.ts'
 
 let database: TestDatabase
 const received: { from: string; to: string[]; text: string }[] = []
@@ -47,14 +47,14 @@ describe('a mail, where a mail server is configured', () => {
       db: database.db,
       clock,
       log: silentLog,
-      works: { [mailJob]: sendMailWork({ url, from: 'uwkit <no-reply@uwkit.example>' }, database.db, clock) },
+      works: { [mailJob]: sendMailHandler({ url, from: 'uwkit <no-reply@uwkit.example>' }, database.db, clock) },
     })
     const mail = queuedMail(queue)
     await mail.send({ to: 'analyst@lender.example', subject: 'Set a new password', text: 'the secret link' })
-    await doDueJobs(worker('smtp://127.0.0.1:1'))
+    await runDueJobs(worker('smtp://127.0.0.1:1'))
     expect(received).toEqual([])
     await clock.advance(5_000)
-    await doDueJobs(worker(`smtp://127.0.0.1:${port}`))
+    await runDueJobs(worker(`smtp://127.0.0.1:${port}`))
     expect(received).toMatchObject([{ from: 'no-reply@uwkit.example', to: ['analyst@lender.example'] }])
     expect(received[0]?.text).toContain('the secret link')
     expect(await (await listMessages(database.db, { page: 0, perPage: 16 })).entries()).toMatchObject([
@@ -74,11 +74,11 @@ describe('a mail, where a mail server is configured', () => {
       subject: 'x\r\nBcc: c@evil.example',
       text: '',
     })
-    await doDueJobs({
+    await runDueJobs({
       db: database.db,
       clock,
       log: silentLog,
-      works: { [mailJob]: sendMailWork({ url, from: 'no-reply@uwkit.example' }, database.db, clock) },
+      works: { [mailJob]: sendMailHandler({ url, from: 'no-reply@uwkit.example' }, database.db, clock) },
     })
     expect(received.flatMap(({ to }) => to).filter((address) => address.endsWith('evil.example'))).toEqual([])
     expect(received.map(({ text }) => /^bcc:/im.test(text))).not.toContain(true)

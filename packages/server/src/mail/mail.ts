@@ -3,9 +3,9 @@ import type { Clock } from '@uwkit/core/client'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
 import type { Database, Queryable } from '../db/database.ts'
-import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
+import { Listed, type ListPart, listIds, sortByIds } from '../db/list.ts'
 import { type Sql, sql, textList } from '../db/sql.ts'
-import type { JobWork, Queue } from '../queue/queue.ts'
+import type { JobHandler, Queue } from '../queue/queue.ts'
 
 /** One message in plain text. */
 export interface MailMessage {
@@ -32,11 +32,11 @@ const columns: Sql = sql`id, recipient as "to", subject, body as text, created_o
 
 /** Creates mail that is only stored, for an administrator to read. */
 export function outboxMail(db: Database, clock: Clock): Mail {
-  return { send: (message) => keepMessage(db, message, clock.now() / 1000, null) }
+  return { send: (message) => storeMessage(db, message, clock.now() / 1000, null) }
 }
 
 /** Stores a mail. */
-async function keepMessage(
+async function storeMessage(
   db: Queryable,
   { to, subject, text }: MailMessage,
   now: number,
@@ -54,7 +54,7 @@ export async function listMessages(db: Queryable, part: Omit<ListPart, 'sort'>):
     const rows = await db.query<OutboxMessage>(
       sql`select ${columns} from outbox_message where id = any(${textList(ids)})`,
     )
-    return inOrderOf(ids, rows)
+    return sortByIds(ids, rows)
   })
 }
 
@@ -81,13 +81,13 @@ export function queuedMail(queue: Queue): Mail {
 }
 
 /** Sends the mails of the queue. Sent mail is stored without its text, because its links are private. */
-export function sendMailWork({ url, from }: SmtpSettings, db: Queryable, clock: Clock): JobWork {
+export function sendMailHandler({ url, from }: SmtpSettings, db: Queryable, clock: Clock): JobHandler {
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true })
   return async (payload) => {
     const { to, subject, text } = Message.parse(payload)
     await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
     const now = clock.now() / 1000
-    await keepMessage(db, { to, subject, text: '' }, now, now)
+    await storeMessage(db, { to, subject, text: '' }, now, now)
     return null
   }
 }

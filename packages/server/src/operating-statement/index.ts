@@ -3,7 +3,7 @@ export {
   isChartUsed,
   listStatements,
   statementById,
-  statementsLeaveDeal,
   statementsOfDeal,
+  unlinkStatements,
 } from './operating-statement.store.ts'
 export { bundlesOf, listBundles } from './statement-bundle.store.ts'

@@ -47,8 +47,8 @@ export const operatingStatementHandlers: Handlers<ApiContract['operatingStatemen
     if (isBundle(body)) return saved(path.id, body, scope, context)
     const by = writingOf(context)
     return db.transaction(async (transaction) => {
-      await refuseStatements([path.id], transaction, context)
-      await requireKnown(body, await statementById(transaction, scope, path.id), transaction, context)
+      await requireUnlockedStatements([path.id], transaction, context)
+      await requireReferences(body, await statementById(transaction, scope, path.id), transaction, context)
       const modifiedOn = await updateStatement(transaction, scope, path.id, null, body, by)
       const { bundleId } = await statementById(transaction, scope, path.id)
       return { bundleId: bundleId ?? path.id, ids: {}, modifiedOn }
@@ -57,7 +57,7 @@ export const operatingStatementHandlers: Handlers<ApiContract['operatingStatemen
 
   delete: ({ body }, context) =>
     context.db.transaction(async (transaction) => {
-      await refuseStatements(body.ids, transaction, context)
+      await requireUnlockedStatements(body.ids, transaction, context)
       await deleteStatements(transaction, context.scope, body.ids)
       return undefined
     }),
@@ -85,8 +85,12 @@ async function listed(
 }
 
 /** Refuses if another user works on one of the statements or on its bundle. */
-async function refuseStatements(ids: readonly string[], transaction: Transaction, { refuseLocked }: Context) {
-  await refuseLocked([...ids, ...(await bundlesOf(transaction, ids))], transaction)
+async function requireUnlockedStatements(
+  ids: readonly string[],
+  transaction: Transaction,
+  { requireUnlocked }: Context,
+) {
+  await requireUnlocked([...ids, ...(await bundlesOf(transaction, ids))], transaction)
 }
 
 /**
@@ -94,7 +98,7 @@ async function refuseStatements(ids: readonly string[], transaction: Transaction
  *
  * @throws {HttpError} 404, there is no such deal. @throws {ChartOfAccountsNotFoundError} There is no such chart.
  */
-async function requireKnown(
+async function requireReferences(
   draft: StatementDraft,
   former: StatementRecord | null,
   transaction: Transaction,
@@ -119,10 +123,10 @@ async function saved(
       throw badRequest('updates: contains a statement without an ID. Send new statements in creates')
     return { id: draft.id, draft }
   })
-  const digest = digestOfSave(session.user.id, bundleId, body)
+  const digest = saveDigest(session.user.id, bundleId, body)
   const scope = changeable.kind === 'any' ? ownScope(session.user) : changeable
   return db.transaction(async (transaction) => {
-    await refuseStatements([bundleId, ...changed.map(({ id }) => id)], transaction, context)
+    await requireUnlockedStatements([bundleId, ...changed.map(({ id }) => id)], transaction, context)
     const repeated = digest === null ? null : await repeatedSave(transaction, session.user.id, digest, body)
     if (repeated !== null) return repeated
     if (context.expectedVersion !== null) {
@@ -138,14 +142,14 @@ async function saved(
     const moments = new Set(creates.length > 0 ? [modifiedOn] : [])
     const ids: Record<string, string> = {}
     for (const draft of creates) {
-      await requireKnown(draft, null, transaction, context)
+      await requireReferences(draft, null, transaction, context)
       ids[draft.clientId] = await insertStatement(transaction, session.user, bundleId, draft, now(), {
         modifiedOn,
         digest,
       })
     }
     for (const [index, { id, draft }] of changed.entries()) {
-      await requireKnown(draft, formers[index] ?? null, transaction, context)
+      await requireReferences(draft, formers[index] ?? null, transaction, context)
       moments.add(await updateStatement(transaction, scope, id, bundleId, draft, by))
     }
     const [moment = modifiedOn, ...others] = moments
@@ -159,10 +163,10 @@ async function saved(
  * for the new ones. `null` for a save without new ones: each statement has its own last change.
  *
  * @example
- * digestOfSave('u1', 'b1', { bundleId: 'b1', creates: [], updates: [] })
+ * saveDigest('u1', 'b1', { bundleId: 'b1', creates: [], updates: [] })
  * // => null
  */
-export function digestOfSave(userId: string, bundleId: string, draft: StatementBundleDraft): string | null {
+export function saveDigest(userId: string, bundleId: string, draft: StatementBundleDraft): string | null {
   if (draft.creates.length === 0) return null
   const all = JSON.stringify([userId, bundleId, draft.creates, draft.updates])
   return createHash('sha256').update(all).digest('hex')
@@ -172,7 +176,7 @@ export function digestOfSave(userId: string, bundleId: string, draft: StatementB
  * Returns the answer of a save whose answer was lost, if it is repeated and no one saved its statements since. A
  * concurrent repeat waits until the transaction ends, so that new statements are created once.
  *
- * @param digest As {@link digestOfSave}.
+ * @param digest As {@link saveDigest}.
  * @returns `null` if it was not saved yet.
  * @throws {HttpError} 409, one of its statements was changed or deleted after it.
  */

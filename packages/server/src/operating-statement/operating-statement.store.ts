@@ -12,7 +12,7 @@ import {
 } from '@uwkit/core/operating-statement'
 import { actorOf, makerNameOf, userNameOf } from '../account/user.store.ts'
 import type { Queryable } from '../db/database.ts'
-import { inOrderOf, keptCount, Listed, type ListPart, listIds } from '../db/list.ts'
+import { Listed, type ListPart, listIds, sortByIds, storedCount } from '../db/list.ts'
 import {
   containsWordsOrFile,
   differingColumns,
@@ -108,13 +108,13 @@ export async function listStatements(
 ): Promise<Listed<StatementRecord>> {
   const from = sql`operating_statement`
   const conditions = conditionsOf(scope, selection)
-  const kept = conditions.length > 1 ? {} : { kept: keptCount('operating_statement', scope) }
+  const kept = conditions.length > 1 ? {} : { kept: storedCount('operating_statement', scope) }
   const list = await listIds(db, { from, conditions, id: sql`id`, sortable, ...kept }, partOf(selection))
   const load = async (ids: readonly string[]) => {
     const rows = await db.query<StatementRow>(
       steady(sql`select ${columns} from operating_statement where id = any(${textList(ids)})`),
     )
-    return inOrderOf(ids, rows).map(recordOf)
+    return sortByIds(ids, rows).map(recordOf)
   }
   return new Listed(list, load, 4)
 }
@@ -212,10 +212,10 @@ export async function updateStatement(
       and (${draft.modifiedOn}::double precision is null or modified_on = ${draft.modifiedOn}::double precision)
     returning modified_on, ${changedFields} as changed_fields`)
   if (row !== undefined) {
-    by.noteChanged(row.changedFields)
+    by.addChangedFields(row.changedFields)
     return row.modifiedOn
   }
-  const same = await savedSame(db, id, bundleId, draft, by.user.id)
+  const same = await sameSaveTime(db, id, bundleId, draft, by.user.id)
   if (same !== null) return same
   await statementById(db, scope, id)
   throw changedSinceOpened()
@@ -233,7 +233,7 @@ export function changedSinceOpened(): HttpError {
 }
 
 /** Returns when the same user made this change of the same version, if its answer was lost; `null` if it was not the last change. */
-async function savedSame(
+async function sameSaveTime(
   db: Queryable,
   id: string,
   bundleId: string | null,
@@ -287,7 +287,7 @@ export async function statementsOfDeal(db: Queryable, dealId: string): Promise<s
 }
 
 /** Unlinks the statements of a deal before its deletion; they keep its name. */
-export async function statementsLeaveDeal(db: Queryable, ids: readonly string[], name: string): Promise<void> {
+export async function unlinkStatements(db: Queryable, ids: readonly string[], name: string): Promise<void> {
   await db.query(
     sql`update operating_statement set deal_id = null, deal_name = ${name} where id = any(${textList(ids)})`,
   )

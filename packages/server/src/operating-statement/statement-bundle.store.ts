@@ -2,9 +2,9 @@ import { formattedRange, type StatementBundle } from '@uwkit/core/operating-stat
 import { without } from '@uwkit/core/shared'
 import { userNameOf } from '../account/user.store.ts'
 import type { Queryable } from '../db/database.ts'
-import { inOrderOf, Listed, type ListedIds, type ListPart, listIds, sortOf } from '../db/list.ts'
+import { Listed, type ListedIds, type ListPart, listIds, sortByIds, sortOf } from '../db/list.ts'
 import { joined, type Scope, type Sql, sql, textList, where } from '../db/sql.ts'
-import { gravestVerdict } from '../deal/index.ts'
+import { aggregateVerdict } from '../deal/index.ts'
 import { conditionsOf, dealName, partOf, reached, type StatementSelection } from './operating-statement.store.ts'
 
 /** Sort keys of a bundle, computed from its statements. */
@@ -67,13 +67,13 @@ export async function listBundles(
     counted,
   }
   const isUsual = sortOf(part).startsWith('modified_on-desc')
-  const far = isUsual ? await farBundles(db, conditions, part, counted) : null
+  const far = isUsual ? await laterBundles(db, conditions, part, counted) : null
   const list = far ?? (await listIds(db, isUsual ? heads : grouped, part))
   return new Listed(list, (ids) => loadBundles(db, conditions, ids))
 }
 
 /** Statements read per bundle up to the end of a page, in the first and second attempt. Our own choice: most bundles have one. */
-const statementsLookedAt = [1.25, 4]
+const statementsPerBundle = [1.25, 4]
 
 /**
  * Returns a later page of bundles, last changed first. The first statement of a bundle in that order represents it, so
@@ -82,7 +82,7 @@ const statementsLookedAt = [1.25, 4]
  *
  * @returns `null` if this method does not apply: for other pages, and if bundles have more statements than are read.
  */
-async function farBundles(
+async function laterBundles(
   db: Queryable,
   conditions: readonly Sql[],
   part: ListPart,
@@ -93,7 +93,7 @@ async function farBundles(
   const lastChanged = sql`modified_on desc nulls last, id`
   const [id, tieBreaker] = [sql`head.bundle_id`, sql`head.id`]
   const sortable = { modified_on: sql`head.modified_on` }
-  for (const each of statementsLookedAt) {
+  for (const each of statementsPerBundle) {
     const looked = Math.ceil(each * ((page + 1) * perPage + 1))
     const from = sql`(
       select bundle_id from (
@@ -123,12 +123,12 @@ async function loadBundles(
         max(modified_on) as modified_on, count(*) as number_documents, min(formatted_address) as address,
         array_agg(id order by created_on, id) as statement_ids, min(property) as property,
         (array_agg(net_operating_income order by last_month desc nulls last, modified_on desc))[1] as net_operating_income,
-        ${gravestVerdict} as verdict,
+        ${aggregateVerdict} as verdict,
         min(${userNameOf(sql`operating_statement.user_id`)}) as first_user_name,
         (array_agg(real_user_name order by created_on, id))[1] as real_user_name,
         (array_agg(modified_by_name order by modified_on desc, id))[1] as modified_by_name
       from operating_statement${where([...conditions, sql`bundle_id = any(${textList(ids)})`])} group by bundle_id`)
-  return inOrderOf(ids, rows).map(
+  return sortByIds(ids, rows).map(
     ({ firstUserName, ...row }): StatementBundle => ({
       ...without(row, 'id'),
       entity: 'summary',

@@ -1,13 +1,13 @@
 export { originalKey, saveParsedFile } from './parsed-file.store.ts'
 export { nameOf } from './read-upload.ts'
 export {
-  doReadJob,
-  judgeInThread,
+  checkInThread,
+  publishFinishedReading,
   type ReadPayload,
   readJob,
   readTableInThread,
   readUploadHere,
   readUploadInThread,
-  tellFinishedReading,
+  runReadJob,
 } from './read-upload-thread.ts'
 export { hashOf, removeOldUploads, uploadSeconds } from './upload.store.ts'

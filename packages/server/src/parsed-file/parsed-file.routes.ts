@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { categorizationGateOf, defaultChartOfAccountsId, firstOwnChartId } from '@uwkit/core/chart-of-accounts'
+import { categorizationGateOf, defaultChartOfAccountsId, firstCompanyChartId } from '@uwkit/core/chart-of-accounts'
 import type { ApiContract, WireFile } from '@uwkit/core/contract'
 import type { ParsedFile } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
@@ -19,9 +19,9 @@ import {
   saveReading,
   saveRule,
 } from './parsed-file.store.ts'
-import { nameOf, refuseUnreadable } from './read-upload.ts'
+import { nameOf, requireReadable } from './read-upload.ts'
 import { type ReadPayload, readJob } from './read-upload-thread.ts'
-import { hashOf, keepUpload, nameReading, uploadKey, uploadName } from './upload.store.ts'
+import { hashOf, setReadingId, storeUpload, uploadKey, uploadName } from './upload.store.ts'
 
 export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
   get: ({ path }, { db, scope }) => parsedFileByHash(db, scope, path.hash),
@@ -34,7 +34,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
     const fileName = nameOf(originalFile, 'upload')
     const hash = await hashOf(originalFile.bytes)
     if (body.hash.toLowerCase() !== hash) throw badRequest(`The hash is not the file’s SHA-256, which is ${hash}.`)
-    await unlessUnreadable(originalFile.bytes, fileName, () => keep(originalFile, context))
+    await requireReadableUpload(originalFile.bytes, fileName, () => keep(originalFile, context))
     const { contentType } = originalFile
     const file = { hash, fileName, contentType, isOcr, originalData }
     return db.transaction(async (transaction) => {
@@ -148,23 +148,23 @@ async function startReading(
 ): Promise<{ id: string }> {
   const { db, queue, session, configuration } = context
   const chart = await chartById(db, session.user, chartOfAccountsId)
-  const ownChart = chart.id < firstOwnChartId ? {} : { ownChart: chart }
+  const companyChart = chart.id < firstCompanyChartId ? {} : { companyChart: chart }
   const name = nameOf(file, 'upload')
-  await queue.refuseFull(readJob, session.user.id)
+  await queue.requireSpace(readJob, session.user.id)
   const uploadId = await keep(file, context)
-  await unlessUnreadable(file.bytes, name, async () => uploadId)
+  await requireReadableUpload(file.bytes, name, async () => uploadId)
   const gate = categorizationGateOf(session.user, configuration.clientModes)
-  const payload: ReadPayload = { fileKey: uploadKey(uploadId), name, kind, chartOfAccountsId, ...ownChart, gate }
+  const payload: ReadPayload = { fileKey: uploadKey(uploadId), name, kind, chartOfAccountsId, ...companyChart, gate }
   return db.transaction(async (transaction) => {
     const id = await queue.add({ kind: readJob, payload, userId: session.user.id }, transaction)
-    await nameReading(transaction, uploadId, id)
+    await setReadingId(transaction, uploadId, id)
     return { id }
   })
 }
 
 /** Stores an uploaded file, so that its uploader can find it again; returns its id. */
 function keep(file: WireFile, { db, files, session, now }: Context): Promise<string> {
-  return keepUpload({ db, files }, session.user, { fileName: nameOf(file, 'upload'), bytes: file.bytes }, now())
+  return storeUpload({ db, files }, session.user, { fileName: nameOf(file, 'upload'), bytes: file.bytes }, now())
 }
 
 /**
@@ -173,9 +173,9 @@ function keep(file: WireFile, { db, files, session, now }: Context): Promise<str
  * @param kept Returns the id of the stored file, which the refusal contains.
  * @throws {HttpError} 422, with what the file contains and what to do.
  */
-async function unlessUnreadable(bytes: Uint8Array, name: string, kept: () => Promise<string>): Promise<void> {
+async function requireReadableUpload(bytes: Uint8Array, name: string, kept: () => Promise<string>): Promise<void> {
   try {
-    refuseUnreadable(bytes, name)
+    requireReadable(bytes, name)
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
     throw unreadable(error, { upload_id: await kept() })

@@ -3,11 +3,11 @@ import type { User } from '@uwkit/core/account'
 import { statementDraft } from '@uwkit/core/operating-statement'
 import type {
   Correction,
-  KeptParsedFile,
   ParsedFile,
   ParsedFileRecord,
   RememberedRule,
   SavedReading,
+  StoredParsedFile,
 } from '@uwkit/core/parsed-file'
 import { rentRollDraft } from '@uwkit/core/rent-roll'
 import { evidenceOf } from '@uwkit/core/shared'
@@ -19,7 +19,7 @@ import type { Context } from '../http/context.ts'
 import { changed, conflict, notFound } from '../http/http-error.ts'
 import { insertStatement } from '../operating-statement/index.ts'
 import { insertRentRoll } from '../rent-roll/rent-roll.store.ts'
-import { hashOf, noteSaved, type ReadUploadRecord, uploadKey, uploadOfReading } from './upload.store.ts'
+import { hashOf, type ReadUploadRecord, setSavedResult, uploadKey, uploadOfReading } from './upload.store.ts'
 
 const columns = sql`id, hash, file_name, is_ocr, original_data, corrected_data, user_input, created_on, modified_on, user_id,
   ${userNameOf(sql`parsed_file.user_id`)} as user_name, real_user_name`
@@ -76,10 +76,10 @@ export async function saveParsedFile(
   user: User,
   file: NewParsedFile,
   now: number,
-): Promise<KeptParsedFile> {
+): Promise<StoredParsedFile> {
   const { realUserId, realUserName } = actorOf(user)
   const data = file.originalData === null ? sql`null::jsonb` : json(file.originalData)
-  const [row] = await db.query<KeptParsedFile>(sql`
+  const [row] = await db.query<StoredParsedFile>(sql`
     insert into parsed_file (id, hash, user_id, company_id, file_name, content_type, is_ocr, original_data, created_on, modified_on,
       real_user_id, real_user_name)
     values (${randomUUID()}, ${file.hash}, ${user.id}, ${user.companyId}, ${file.fileName}, ${file.contentType},
@@ -183,7 +183,7 @@ export async function saveReading(
   return db.transaction(async (transaction) => {
     await requireDeal(transaction, user, dealId)
     const upload = await uploadOfReading(transaction, id)
-    if (upload !== null && upload.savedAs !== null) return savedBefore(upload, upload.savedAs, dealId)
+    if (upload !== null && upload.savedAs !== null) return requireSameDeal(upload, upload.savedAs, dealId)
     const bytes = upload === null ? null : await files.read(uploadKey(upload.id))
     if (upload === null || bytes === null) throw notFound('Upload')
     const { fileName } = upload
@@ -212,13 +212,13 @@ export async function saveReading(
       }
     }
     const saved = { parsedFileId, rentRollIds, bundleId: statementIds.length === 0 ? null : bundleId, statementIds }
-    await noteSaved(transaction, upload.id, saved, dealId)
+    await setSavedResult(transaction, upload.id, saved, dealId)
     return saved
   })
 }
 
 /** @throws {HttpError} 409, it was saved to a deal other than the requested one. */
-function savedBefore({ savedDealId }: ReadUploadRecord, saved: SavedReading, dealId: string | null): SavedReading {
+function requireSameDeal({ savedDealId }: ReadUploadRecord, saved: SavedReading, dealId: string | null): SavedReading {
   if (savedDealId === dealId) return saved
   const place = savedDealId === null ? 'without a deal' : `to the deal ${savedDealId}`
   const ids = [...saved.rentRollIds, ...saved.statementIds].join(', ')

@@ -11,7 +11,7 @@ import { scriptThread } from '../http/script-thread.ts'
 import type { vendorTable } from '../property-data/index.ts'
 import type { JobEnd } from '../queue/job-worker.ts'
 import type { Job, Queue } from '../queue/queue.ts'
-import { tellEvent } from '../webhook/webhook.store.ts'
+import { publishEvent } from '../webhook/webhook.store.ts'
 import type { ReadUpload, UploadToRead } from './read-upload.ts'
 
 /** Job kind that reads an uploaded file. */
@@ -25,7 +25,7 @@ export interface ReadPayload {
   kind: ReadDocument['kind'] | 'any'
   chartOfAccountsId: number
   /** The chart itself if it is a company's own. */
-  ownChart?: ChartOfAccounts
+  companyChart?: ChartOfAccounts
   /** Client of the file, which determines whether expenses are categorized without confirmation. */
   gate?: CategorizationGate
 }
@@ -37,7 +37,7 @@ export interface ReadPayload {
  * @throws {UnreadableDocumentError} The file cannot be read, or contains no document of that kind.
  * @throws The abort reason of `signal`.
  */
-export async function doReadJob(
+export async function runReadJob(
   payload: ReadPayload,
   { files }: Pick<AppParts, 'files'>,
   signal: AbortSignal,
@@ -62,10 +62,10 @@ interface TableToRead extends Pick<UploadToRead, 'bytes' | 'name'> {
 }
 
 /** Figures to be checked: rows of a statement, or lines by month. */
-type FiguresToJudge = { rows: readonly StatementRowFigures[] } | { lines: readonly (readonly (number | null)[])[] }
+type FiguresToCheck = { rows: readonly StatementRowFigures[] } | { lines: readonly (readonly (number | null)[])[] }
 
 /** Request to a thread. */
-export type ReadingOrder = UploadToRead | TableToRead | FiguresToJudge
+export type ReadingOrder = UploadToRead | TableToRead | FiguresToCheck
 
 /** Answer of a thread. */
 export type ReadUploadAnswer =
@@ -100,7 +100,7 @@ export async function readTableInThread(table: TableToRead): Promise<AnswerOf<'t
 }
 
 /** Checks any number of figures in such a thread. @throws {UnreadableDocumentError} They exceed the limits. */
-export async function judgeInThread(figures: FiguresToJudge): Promise<JsonText> {
+export async function checkInThread(figures: FiguresToCheck): Promise<JsonText> {
   return new JsonText((await answered<AnswerOf<'judged'>>(figures)).judged)
 }
 
@@ -115,7 +115,7 @@ function answered<Answer extends ReadUploadAnswer>(order: ReadingOrder, signal?:
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
       thread.worker.removeAllListeners()
-      if (isKept) keepThread(thread)
+      if (isKept) reuseThread(thread)
       else void thread.worker.terminate()
       settle()
     }
@@ -166,7 +166,7 @@ function startThread(): ReadingThread {
 }
 
 /** Keeps a thread for the next file, without keeping the process alive. */
-function keepThread(thread: ReadingThread): void {
+function reuseThread(thread: ReadingThread): void {
   thread.files += 1
   if (idleThreads.length >= kept.threads || thread.files >= kept.files) {
     void thread.worker.terminate()
@@ -198,7 +198,7 @@ export async function readUploadHere(upload: UploadToRead): Promise<ReadUpload> 
 }
 
 /** Notifies a user and the company's webhooks that an upload was read or could not be read. */
-export async function tellFinishedReading(
+export async function publishFinishedReading(
   transaction: Queryable,
   queue: Queue,
   { id, payload, userId }: Pick<Job, 'id' | 'payload' | 'userId'>,
@@ -219,5 +219,5 @@ export async function tellFinishedReading(
     user_id: userId,
   }
   const told = { event: 'reading.finished', recordId: id, data, userId } as const
-  await tellEvent(transaction, queue, user?.companyId ?? null, told, now)
+  await publishEvent(transaction, queue, user?.companyId ?? null, told, now)
 }

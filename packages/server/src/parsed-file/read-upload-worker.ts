@@ -9,15 +9,15 @@ import { predictor, readUpload, storable, workbookOf } from './read-upload.ts'
 import type { ReadingOrder, ReadUploadAnswer } from './read-upload-thread.ts'
 
 /** Nice value added to a reading, so that requests come first: it gets a quarter of a contested processor. Our own choice. */
-const giveWay = 5
+const niceIncrease = 5
 
 // Only on Linux a thread has its own priority; elsewhere the whole process would get it.
-if (platform() === 'linux') giveWayToRequests()
+if (platform() === 'linux') lowerPriority()
 
 /** Lowers the priority; if a sandbox forbids it, the thread keeps its current one. */
-function giveWayToRequests(): void {
+function lowerPriority(): void {
   try {
-    setPriority(Math.min(19, getPriority() + giveWay))
+    setPriority(Math.min(19, getPriority() + niceIncrease))
   } catch {
     // Reading continues.
   }

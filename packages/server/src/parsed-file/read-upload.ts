@@ -19,7 +19,7 @@ export interface UploadToRead {
   kind: ReadDocument['kind'] | 'any' | null
   chartOfAccountsId: number
   /** The chart itself if it is a company's own. */
-  ownChart?: ChartOfAccounts
+  companyChart?: ChartOfAccounts
   /** Client of the file, which determines whether expenses are categorized without confirmation. */
   gate?: CategorizationGate
 }
@@ -91,7 +91,7 @@ const documentSignatures = ['504b0304', '504b0506', 'd0cf11e0a1b11ae1']
  *
  * @throws {UnreadableDocumentError} With what the file contains and what to do.
  */
-export function refuseUnreadable(bytes: Uint8Array, name: string): void {
+export function requireReadable(bytes: Uint8Array, name: string): void {
   if (bytes.length === 0) throw new UnreadableDocumentError('empty_file', name, 'is empty. Upload it again')
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex')
   if (documentSignatures.some((signature) => start.startsWith(signature))) return

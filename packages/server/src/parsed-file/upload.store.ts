@@ -17,7 +17,7 @@ export function uploadKey(id: string): string {
 }
 
 /** Stores an uploaded file for its uploader, whether or not it can be read; returns its id. */
-export async function keepUpload(
+export async function storeUpload(
   { db, files }: { db: Queryable; files: Files },
   { id: userId, companyId }: Pick<User, 'id' | 'companyId'>,
   { fileName, bytes }: { fileName: string; bytes: Uint8Array<ArrayBuffer> },
@@ -33,7 +33,7 @@ export async function keepUpload(
 }
 
 /** Records the id of the reading of an upload. */
-export async function nameReading(db: Queryable, uploadId: string, readingId: string): Promise<void> {
+export async function setReadingId(db: Queryable, uploadId: string, readingId: string): Promise<void> {
   await db.query(sql`update upload set reading_id = ${readingId} where id = ${uploadId}`)
 }
 
@@ -63,7 +63,12 @@ export async function uploadOfReading(db: Queryable, readingId: string): Promise
 }
 
 /** Records the saved result of an upload. */
-export async function noteSaved(db: Queryable, id: string, saved: SavedReading, dealId: string | null): Promise<void> {
+export async function setSavedResult(
+  db: Queryable,
+  id: string,
+  saved: SavedReading,
+  dealId: string | null,
+): Promise<void> {
   await db.query(sql`update upload set saved_as = ${json(saved)}, saved_deal_id = ${dealId} where id = ${id}`)
 }
 

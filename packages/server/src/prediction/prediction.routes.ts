@@ -14,7 +14,7 @@ import { sumKnown } from '@uwkit/core/shared'
 import { chartNotFound, ownCharts } from '../chart-of-accounts/chart-of-accounts.store.ts'
 import type { Handlers } from '../http/context.ts'
 import { isLarge } from '../http/large-json-thread.ts'
-import { judgeInThread, nameOf, readUploadInThread } from '../parsed-file/index.ts'
+import { checkInThread, nameOf, readUploadInThread } from '../parsed-file/index.ts'
 
 const predictor = createLocalPredictor()
 
@@ -30,7 +30,7 @@ export const predictionHandlers: Handlers<ApiContract['prediction']> = {
   },
 
   detectTotals: ({ body: { values } }) =>
-    isLarge(values) ? judgeInThread({ rows: values }) : { detectedTotals: detectTotals(values, predictor) },
+    isLarge(values) ? checkInThread({ rows: values }) : { detectedTotals: detectTotals(values, predictor) },
 
   chargeCodes: ({ body: { values } }) => {
     const otherCodes = values.map(({ text }) => text)
@@ -40,7 +40,7 @@ export const predictionHandlers: Handlers<ApiContract['prediction']> = {
     })
   },
 
-  outliers: ({ body: { values } }) => (isLarge(values) ? judgeInThread({ lines: values }) : monthlyOutliers(values)),
+  outliers: ({ body: { values } }) => (isLarge(values) ? checkInThread({ lines: values }) : monthlyOutliers(values)),
 
   documents: async ({ body: { file } }) => {
     const upload = { bytes: file.bytes, name: nameOf(file, 'upload'), chartOfAccountsId: defaultChartOfAccountsId }

@@ -15,11 +15,11 @@ export function gaugeReportKey(gaugeId: string): string {
 }
 
 /** Creates the report of a gauge and stores it, replacing an earlier one. */
-export async function makeGaugeReport(gaugeId: string, { db, files, providers, clock }: AppParts): Promise<void> {
+export async function createGaugeReport(gaugeId: string, { db, files, providers, clock }: AppParts): Promise<void> {
   const gauge = await providers.securityGauge.gauge(gaugeId)
   if (gauge === null) throw notFound('Security gauge')
   await files.write(gaugeReportKey(gaugeId), await gaugeReport(gauge))
-  await reportMade(db, gaugeId, clock.now() / 1000)
+  await markReportReady(db, gaugeId, clock.now() / 1000)
 }
 
 /** Builds a PDF of the crime scores of an address: the meaning of the scores, and one line per category. */
@@ -42,7 +42,7 @@ function gaugeReport({ id, legend, data }: Omit<SecurityGauge, 'isReportReady'>)
 }
 
 /** Records that the report of a gauge is requested; returns whether this is the first time. */
-export async function askForReport(db: Queryable, gaugeId: string, now: number): Promise<boolean> {
+export async function requestReport(db: Queryable, gaugeId: string, now: number): Promise<boolean> {
   const asked = await db.query(sql`
     insert into gauge_report (gauge_id, asked_on) values (${gaugeId}, ${now}) on conflict do nothing
     returning gauge_id`)
@@ -50,7 +50,7 @@ export async function askForReport(db: Queryable, gaugeId: string, now: number):
 }
 
 /** Records that the report of a gauge is ready. */
-async function reportMade(db: Queryable, gaugeId: string, now: number): Promise<void> {
+async function markReportReady(db: Queryable, gaugeId: string, now: number): Promise<void> {
   await db.query(sql`update gauge_report set ready_on = ${now} where gauge_id = ${gaugeId}`)
 }
 
@@ -63,6 +63,6 @@ export async function isReportReady(db: Queryable, gaugeId: string): Promise<boo
 }
 
 /** Deletes the status of all reports, because their scores changed. */
-export async function forgetReports(db: Queryable): Promise<void> {
+export async function clearReports(db: Queryable): Promise<void> {
   await db.query(sql`delete from gauge_report`)
 }

@@ -1,4 +1,4 @@
-export { gaugeReportJob, makeGaugeReport } from './gauge-report.ts'
+export { createGaugeReport, gaugeReportJob } from './gauge-report.ts'
 export { type VendorRecord, vendorRecordsOf } from './import-kinds.ts'
 export {
   hasVendorRecords,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { badRequest, conflict, type HttpError, notFound, unusable } from '../http/http-error.ts'
 import { nameOf, readTableInThread } from '../parsed-file/index.ts'
-import { askForReport, forgetReports, gaugeReportJob, gaugeReportKey, isReportReady } from './gauge-report.ts'
+import { clearReports, gaugeReportJob, gaugeReportKey, isReportReady, requestReport } from './gauge-report.ts'
 import { countImport, type ImportRule, isCompany, ofAll, putVendorRecords, removeOthers } from './vendor.store.ts'
 import { isImportable } from './vendor-table.ts'
 
@@ -53,7 +53,7 @@ async function withReport(
   { db, queue, now }: Context,
 ): Promise<SecurityGauge> {
   await db.transaction(async (transaction) => {
-    const isFirst = await askForReport(transaction, gauge.id, now())
+    const isFirst = await requestReport(transaction, gauge.id, now())
     if (isFirst) await queue.add({ kind: gaugeReportJob, payload: { id: gauge.id } }, transaction)
   })
   return { ...gauge, isReportReady: await isReportReady(db, gauge.id) }
@@ -79,16 +79,16 @@ async function importTable(
   const counts = await db.transaction(async (transaction) => {
     const counted = await countImport(transaction, kind, records, how)
     if (dryRun) return counted
-    if (counted.removedChosen > 0 && !how.dropChosen) throw wouldEmpty(counted.removedChosen)
+    if (counted.removedChosen > 0 && !how.dropChosen) throw selectedRemovalError(counted.removedChosen)
     await removeOthers(transaction, kind, records, how)
     await putVendorRecords(transaction, kind, records, { companyId: how.companyId })
-    if (kind === 'security_gauge') await forgetReports(transaction)
+    if (kind === 'security_gauge') await clearReports(transaction)
     return counted
   })
   return { isDryRun: dryRun, imported: records.ids.length, ...counts, ...refusals }
 }
 
-function wouldEmpty(count: number): HttpError {
+function selectedRemovalError(count: number): HttpError {
   const what = count === 1 ? '1 record' : `${count} records`
   return conflict(`The import would remove ${what} selected in deals. Merge instead, or confirm with drop_chosen.`)
 }

@@ -13,7 +13,7 @@ import {
 } from './import-kinds.ts'
 
 /** Number of top rows in which the captions may be, and of refusals in one answer. */
-const [captionRows, namedRefusals] = [10, 100]
+const [captionRows, listedRejections] = [10, 100]
 
 /** Content of a vendor's table: its records, each id once, and what cannot be imported. */
 export interface VendorTable extends Pick<ImportResult, 'refused' | 'refusedCount' | 'ignoredColumns'> {
@@ -42,7 +42,7 @@ export function vendorTable(kind: ImportKind, grids: readonly Grid[]): VendorTab
   return {
     records: vendorRecordsOf(records),
     ignoredColumns,
-    refused: refused.slice(0, namedRefusals),
+    refused: refused.slice(0, listedRejections),
     refusedCount: refused.length,
   }
 }

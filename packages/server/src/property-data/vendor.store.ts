@@ -2,7 +2,7 @@ import type { MapBox } from '@uwkit/core/map'
 import type { ImportKind, ImportMode, ImportResult } from '@uwkit/core/property-data'
 import { maximumValue, minimumValue } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
-import { Listed, rowsInTurns } from '../db/list.ts'
+import { Listed, rowsInBatches } from '../db/list.ts'
 import { containsText, joined, type Sql, sql, textList } from '../db/sql.ts'
 import type { VendorRecords } from './import-kinds.ts'
 
@@ -140,11 +140,11 @@ export function vendorList<Content>(
   companyId: string | null = null,
 ): Listed<Content> {
   const load = (some: readonly string[]) => vendorRecords<Content>(db, kind, some, companyId)
-  return new Listed({ ids, count: ids.length, next: null }, load, recordsTogether)
+  return new Listed({ ids, count: ids.length, next: null }, load, recordsPerBatch)
 }
 
 /** Records loaded while earlier ones are sent. Our own choice. */
-const recordsTogether = 100
+const recordsPerBatch = 100
 
 /** Returns the ids of all records of a kind, or of those with a key, in order. */
 export async function vendorIds(
@@ -154,7 +154,7 @@ export async function vendorIds(
 ): Promise<string[]> {
   const chosen = keys === null ? sql`true` : sql`group_key = any(${textList(keys)})`
   const maximum = limit === null ? sql`` : sql` limit ${limit}`
-  const rows = await rowsInTurns<{ id: string }>(
+  const rows = await rowsInBatches<{ id: string }>(
     db,
     sql`select id from vendor_record where kind = ${kind} and ${chosen} order by id${maximum}`,
   )
@@ -181,7 +181,7 @@ export async function vendorSearch(
   if (words.length === 0) return []
   const conditions = words.map((word) => containsText(word, [sql`words`]))
   const maximum = limit === null ? sql`` : sql` limit ${Math.max(0, limit)}`
-  const rows = await rowsInTurns<{ id: string }>(
+  const rows = await rowsInBatches<{ id: string }>(
     db,
     sql`
     select id from vendor_record where kind = ${kind} and ${seenBy(companyId)} and ${joined(conditions, sql` and `)}
@@ -212,7 +212,7 @@ export async function vendorPlacesIn(
   if (boxes.length === 0) return []
   const sides = (side: keyof MapBox) => boxes.map((box) => box[side])
   const [south, north, west, east] = [sides('south'), sides('north'), sides('west'), sides('east')]
-  return rowsInTurns<VendorPlace>(
+  return rowsInBatches<VendorPlace>(
     db,
     sql`
     select id, lat, lng from vendor_record

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CompSearch } from '@uwkit/core/expense-comps'
-import { boxesOfGeometry, liesInGeometry } from '@uwkit/core/map'
+import { boxesOfGeometry, geometryContains } from '@uwkit/core/map'
 import type { ImportKind } from '@uwkit/core/property-data'
 import type { RentComp } from '@uwkit/core/rent-comps'
 import type { Queryable } from '../db/database.ts'
@@ -16,7 +16,7 @@ import {
 import type { Providers } from './providers.ts'
 
 /** Corners compared with locations before other requests run. Our own choice, some milliseconds of work. */
-const cornersATurn = 200_000
+const cornersPerTurn = 200_000
 
 /** Creates providers of the vendor data that an administrator imported into the server's database. */
 export function embeddedProviders(db: Queryable): Providers {
@@ -26,14 +26,14 @@ export function embeddedProviders(db: Queryable): Providers {
   /** The index preselects by boxes; the geometry decides. */
   const within = async <Content>(kind: ImportKind, { geojson, limit }: CompSearch): Promise<Listed<Content>> => {
     const ids: string[] = []
-    const isInside = liesInGeometry(geojson)
+    const isInside = geometryContains(geojson)
     const corners = geojson.coordinates.flat(2).length
     let held = 0
     for (const { id, ...place } of await vendorPlacesIn(db, kind, boxesOfGeometry(geojson))) {
       if (ids.length === limit) break
       if (isInside(place)) ids.push(id)
       held += corners
-      if (held < cornersATurn) continue
+      if (held < cornersPerTurn) continue
       held = 0
       await setImmediate()
     }

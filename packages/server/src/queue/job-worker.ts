@@ -3,13 +3,13 @@ import type { Database, Queryable } from '../db/database.ts'
 import { failureOf } from '../http/http-error.ts'
 import type { Log } from '../http/log.ts'
 import {
+  abandonJob,
   extendLease,
   finishJob,
-  giveJobUp,
-  handJobBack,
   type Job,
-  type JobWork,
+  type JobHandler,
   postponeJob,
+  requeueJob,
   takeJob,
 } from './queue.ts'
 import type { QueueLimits } from './turns.ts'
@@ -36,7 +36,7 @@ export interface JobWorkerParts {
   clock: Clock
   log: Log
   /** Function for each kind of work. */
-  works: Readonly<Record<string, JobWork>>
+  works: Readonly<Record<string, JobHandler>>
   /** Maximum number of running jobs per company. @default defaultQueueLimits */
   limits?: Pick<QueueLimits, 'runningOfCompany'>
   /** How long a job waits after each failed attempt, seconds; after one more it is given up. @default 5, 20, 80 and 320 */
@@ -57,7 +57,7 @@ export interface JobWorker {
  * @param signal Ends the current job, which is handed back.
  * @returns The number of jobs started.
  */
-export async function doDueJobs(
+export async function runDueJobs(
   parts: JobWorkerParts,
   isStopped = () => false,
   signal: AbortSignal = new AbortController().signal,
@@ -77,15 +77,15 @@ export async function doDueJobs(
 export function startJobWorker(parts: JobWorkerParts): JobWorker {
   let isStopped = false
   const ending = new AbortController()
-  let callOff = (): void => undefined
+  let cancelTimer = (): void => undefined
   let looking: Promise<void> = Promise.resolve()
   const look = async (): Promise<void> => {
     try {
-      await doDueJobs(parts, () => isStopped, ending.signal)
+      await runDueJobs(parts, () => isStopped, ending.signal)
     } catch (error) {
       parts.log.error('queue', { error: error instanceof Error ? error.message : String(error) })
     }
-    if (!isStopped) callOff = parts.clock.after(jobTimes.lookMilliseconds, begin)
+    if (!isStopped) cancelTimer = parts.clock.after(jobTimes.lookMilliseconds, begin)
   }
   const begin = (): void => {
     looking = look()
@@ -94,7 +94,7 @@ export function startJobWorker(parts: JobWorkerParts): JobWorker {
   return {
     stop: async () => {
       isStopped = true
-      callOff()
+      cancelTimer()
       const enough = parts.clock.after(jobTimes.stopMilliseconds, () => ending.abort())
       await looking
       enough()
@@ -104,7 +104,7 @@ export function startJobWorker(parts: JobWorkerParts): JobWorker {
 
 /** Kinds of work that wait only for each other, and the number done at once. */
 export interface WorkLane {
-  works: Readonly<Record<string, JobWork>>
+  works: Readonly<Record<string, JobHandler>>
   workers: number
   /** How long they wait after each failed attempt, seconds. @default 5, 20, 80 and 320 */
   pauses?: readonly number[]
@@ -130,40 +130,40 @@ async function doJob(parts: JobWorkerParts, job: Job, signal: AbortSignal): Prom
       const isOurs =
         state === 'done'
           ? await finishJob(transaction, job, result, now())
-          : await giveJobUp(transaction, job, error ?? '', now())
+          : await abandonJob(transaction, job, error ?? '', now())
       if (isOurs) await onEnd?.(transaction, job, { state, error })
     })
   if (job.attempts > pauses.length + 1) return end('dead', job.error ?? 'The workers crashed while running this job.')
-  const heartbeat = keepLease(db, clock, job)
+  const heartbeat = renewLease(db, clock, job)
   try {
     const result = await works[job.kind]?.(job.payload, job, signal)
     await end('done', null, result)
   } catch (error) {
-    if (signal.aborted) return await handJobBack(db, job, now())
+    if (signal.aborted) return await requeueJob(db, job, now())
     const failure = failureOf(error)
-    const text = failure.isOurFault && error instanceof Error ? error.message : failure.refusal.message
+    const text = failure.isServerError && error instanceof Error ? error.message : failure.refusal.message
     log.error('job', {
       job: job.id,
       kind: job.kind,
       attempts: job.attempts,
-      error: failure.isOurFault ? text : 'refused',
+      error: failure.isServerError ? text : 'refused',
     })
     const pause = pauses[job.attempts - 1]
-    if (!failure.isOurFault || pause === undefined) await end('dead', text)
+    if (!failure.isServerError || pause === undefined) await end('dead', text)
     else await postponeJob(db, job, text, now() + pause)
   } finally {
     heartbeat.end()
   }
 }
 
-function keepLease(db: Database, clock: Clock, job: Job): { end(): void } {
+function renewLease(db: Database, clock: Clock, job: Job): { end(): void } {
   const every = (jobTimes.leaseSeconds * 1000) / 3
-  let callOff = (): void => undefined
+  let cancelTimer = (): void => undefined
   const beat = (): void => {
     // The next heartbeat makes up for a failed one; if the lease still ends, another worker takes over.
     extendLease(db, job, clock.now() / 1000 + jobTimes.leaseSeconds).catch(() => undefined)
-    callOff = clock.after(every, beat)
+    cancelTimer = clock.after(every, beat)
   }
-  callOff = clock.after(every, beat)
-  return { end: () => callOff() }
+  cancelTimer = clock.after(every, beat)
+  return { end: () => cancelTimer() }
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { silentLog } from '../http/log.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { doDueJobs, startJobWorker, startJobWorkers } from './job-worker.ts'
-import { type JobWork, jobQueue, type Queue, releaseJobs, takeJob } from './queue.ts'
+import { runDueJobs, startJobWorker, startJobWorkers } from './job-worker.ts'
+import { type JobHandler, jobQueue, type Queue, releaseJobs, takeJob } from './queue.ts'
 
 let database: TestDatabase
 let clock: FakeClock
@@ -21,13 +21,13 @@ beforeEach(async () => {
 })
 
 let stop: () => Promise<void> = async () => undefined
-const doJobs = (works: Record<string, JobWork>) => doDueJobs({ db: database.db, clock, log: silentLog, works })
+const doJobs = (works: Record<string, JobHandler>) => runDueJobs({ db: database.db, clock, log: silentLog, works })
 
 describe('long work', () => {
   it('is done once, keeps its result, and forgets what it worked on', async () => {
     const id = await queue.add({ kind: 'test.double', payload: { amount: 21 }, userId: 'u1' })
     expect(await queue.find(id)).toMatchObject({ state: 'waiting', userId: 'u1', attempts: 0 })
-    const work: JobWork = async (payload) => (payload as { amount: number }).amount * 2
+    const work: JobHandler = async (payload) => (payload as { amount: number }).amount * 2
     expect(await doJobs({ 'test.double': work })).toBe(1)
     expect(await queue.find(id)).toMatchObject({ state: 'done', result: 42, payload: null, attempts: 1 })
     expect(await doJobs({ 'test.double': work })).toBe(0)
@@ -88,13 +88,13 @@ describe('long work', () => {
   it('whose worker gives no sign of life for 6 seconds is taken over by the next that looks', async () => {
     const id = await queue.add({ kind: 'test.dies', payload: {} })
     const begun = Promise.withResolvers<undefined>()
-    const dying: JobWork = () => {
+    const dying: JobHandler = () => {
       begun.resolve(undefined)
       return new Promise(() => undefined)
     }
     // A killed process: its clock stands still, so that no sign of life comes.
     const dead = { db: database.db, clock: fakeClock(clock.now()), log: silentLog, works: { 'test.dies': dying } }
-    void doDueJobs(dead)
+    void runDueJobs(dead)
     await begun.promise
     await clock.advance(5_000)
     expect(await doJobs({ 'test.dies': async () => 'taken' })).toBe(0)
@@ -148,7 +148,7 @@ describe('long work', () => {
   it('that takes longer than five seconds when its worker stops is handed back, and its try does not count', async () => {
     const id = await queue.add({ kind: 'test.long', payload: {} })
     const begun = Promise.withResolvers<undefined>()
-    const works: Record<string, JobWork> = {
+    const works: Record<string, JobHandler> = {
       'test.long': (_, __, signal) => {
         begun.resolve(undefined)
         return new Promise((___, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '@uwkit/core/client'
 import type { Database, Queryable } from '../db/database.ts'
-import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
+import { Listed, type ListPart, listIds, sortByIds } from '../db/list.ts'
 import { json, type Sql, sql, textList } from '../db/sql.ts'
-import { defaultQueueLimits, isDue, isOpen, nextJob, partyOf, type QueueLimits, refuseFullLine } from './turns.ts'
+import { defaultQueueLimits, isDue, isOpen, nextJob, type QueueLimits, queueParty, requireQueueSpace } from './turns.ts'
 
 /** Long work to be done. */
 interface NewJob {
@@ -40,13 +40,13 @@ export interface Job {
 type TextJob = Omit<Job, 'result'> & { resultText: string | null }
 
 /** State of a job, without its input and result. */
-export type JobStanding = Pick<Job, 'id' | 'state' | 'error' | 'createdOn' | 'finishedOn'>
+export type JobStatus = Pick<Job, 'id' | 'state' | 'error' | 'createdOn' | 'finishedOn'>
 
 /**
  * Does one kind of work. It may run twice if a worker crashes, so it must be safe to repeat. Long work ends with the
  * reason of `signal` when its server stops, and another worker starts it again.
  */
-export type JobWork = (payload: unknown, job: Job, signal: AbortSignal) => Promise<unknown>
+export type JobHandler = (payload: unknown, job: Job, signal: AbortSignal) => Promise<unknown>
 
 /** Requested part of the jobs; the order is fixed, latest first. */
 type JobsPart = Omit<ListPart, 'sort'>
@@ -60,13 +60,13 @@ export interface Queue {
    *
    * @throws {HttpError} 429, and when to retry.
    */
-  refuseFull(kind: string, userId: string): Promise<void>
+  requireSpace(kind: string, userId: string): Promise<void>
   /** Returns a job by its id; `null` if there is none. */
   find(id: string): Promise<Job | null>
   /** The same, with its result as text. */
   findText(id: string): Promise<TextJob | null>
   /** Returns the states of jobs of a kind that a user requested, ordered by id; others are omitted. */
-  states(ids: readonly string[], kind: string, userId: string): Promise<JobStanding[]>
+  states(ids: readonly string[], kind: string, userId: string): Promise<JobStatus[]>
   /** Returns one page of the jobs in a state, or of all. */
   list(state: JobState | null, part: JobsPart): Promise<Listed<Job>>
   /** Retries a dead job; `false` if there is no dead one with that id. */
@@ -86,7 +86,7 @@ export function jobQueue(
   const now = () => clock.now() / 1000
   return {
     add: (job, transaction) => insertJob(transaction ?? db, job, now()),
-    refuseFull: (kind, userId) => refuseFullLine(db, kind, userId, limits),
+    requireSpace: (kind, userId) => requireQueueSpace(db, kind, userId, limits),
     find: (id) => jobById(db, id),
     findText: async (id) => {
       const [job] = await db.query<TextJob>(sql`
@@ -107,7 +107,7 @@ async function insertJob(db: Queryable, job: NewJob, now: number): Promise<strin
   const id = randomUUID()
   await db.query(sql`
     insert into job (id, kind, payload, user_id, party, state, created_on, due_on)
-    values (${id}, ${job.kind}, ${json(job.payload)}, ${job.userId ?? null}, ${partyOf(job.userId ?? null)}, 'waiting', ${now}, ${now})`)
+    values (${id}, ${job.kind}, ${json(job.payload)}, ${job.userId ?? null}, ${queueParty(job.userId ?? null)}, 'waiting', ${now}, ${now})`)
   return id
 }
 
@@ -117,11 +117,11 @@ async function jobById(db: Queryable, id: string): Promise<Job | null> {
   return job ?? null
 }
 
-async function jobStates(db: Queryable, ids: readonly string[], kind: string, userId: string): Promise<JobStanding[]> {
-  const rows = await db.query<JobStanding>(sql`
+async function jobStates(db: Queryable, ids: readonly string[], kind: string, userId: string): Promise<JobStatus[]> {
+  const rows = await db.query<JobStatus>(sql`
     select id, state, error, created_on, finished_on from job
     where id = any(${textList(ids)}) and kind = ${kind} and user_id = ${userId}`)
-  return inOrderOf(ids, rows)
+  return sortByIds(ids, rows)
 }
 
 /** Returns one page of jobs, of those in a state or of all. */
@@ -130,7 +130,7 @@ async function listJobs(db: Queryable, state: JobState | null, part: JobsPart): 
   const source = { from: sql`job`, conditions, id: sql`id`, sortable: { created_on: sql`created_on` } }
   return new Listed(await listIds(db, source, { ...part, sort: 'created_on-desc' }), async (ids) => {
     const rows = await db.query<Job>(sql`select ${jobColumns} from job where id = any(${textList(ids)})`)
-    return inOrderOf(ids, rows)
+    return sortByIds(ids, rows)
   })
 }
 
@@ -171,11 +171,11 @@ export async function takeJob(
 }
 
 /** Condition that a worker still has a job: no one has taken it again. */
-const stillHas = ({ id, attempts }: Job): Sql => sql`id = ${id} and state = 'running' and attempts = ${attempts}`
+const ownsJob = ({ id, attempts }: Job): Sql => sql`id = ${id} and state = 'running' and attempts = ${attempts}`
 
 /** Extends the lease of a job as a heartbeat. */
 export async function extendLease(db: Queryable, job: Job, dueOn: number): Promise<void> {
-  await db.query(sql`update job set due_on = ${dueOn} where ${stillHas(job)}`)
+  await db.query(sql`update job set due_on = ${dueOn} where ${ownsJob(job)}`)
 }
 
 /**
@@ -186,25 +186,25 @@ export async function extendLease(db: Queryable, job: Job, dueOn: number): Promi
 export async function finishJob(db: Queryable, job: Job, result: unknown, now: number): Promise<boolean> {
   const rows = await db.query(sql`
     update job set state = 'done', payload = 'null', result = ${json(result)}, error = null, finished_on = ${now}
-    where ${stillHas(job)} returning id`)
+    where ${ownsJob(job)} returning id`)
   return rows.length === 1
 }
 
 /** Makes a job wait for its next attempt. */
 export async function postponeJob(db: Queryable, job: Job, error: string, dueOn: number): Promise<void> {
-  await db.query(sql`update job set state = 'waiting', error = ${error}, due_on = ${dueOn} where ${stillHas(job)}`)
+  await db.query(sql`update job set state = 'waiting', error = ${error}, due_on = ${dueOn} where ${ownsJob(job)}`)
 }
 
 /** Hands back an unfinished job, so that another worker can take it at once. */
-export async function handJobBack(db: Queryable, job: Job, now: number): Promise<void> {
+export async function requeueJob(db: Queryable, job: Job, now: number): Promise<void> {
   await db.query(sql`
-    update job set state = 'waiting', attempts = attempts - 1, due_on = ${now} where ${stillHas(job)}`)
+    update job set state = 'waiting', attempts = attempts - 1, due_on = ${now} where ${ownsJob(job)}`)
 }
 
 /** Gives a job up. @returns Whether the worker still had it. */
-export async function giveJobUp(db: Queryable, job: Job, error: string, now: number): Promise<boolean> {
+export async function abandonJob(db: Queryable, job: Job, error: string, now: number): Promise<boolean> {
   const rows = await db.query(sql`
-    update job set state = 'dead', error = ${error}, finished_on = ${now} where ${stillHas(job)} returning id`)
+    update job set state = 'dead', error = ${error}, finished_on = ${now} where ${ownsJob(job)} returning id`)
   return rows.length === 1
 }
 

@@ -6,8 +6,8 @@ import { silentLog } from '../http/log.ts'
 import { plansOf } from '../testing/many-records.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { testPeople } from '../testing/test-people.ts'
-import { doDueJobs, startJobWorkers } from './job-worker.ts'
-import { finishJob, type Job, type JobWork, jobQueue, type Queue, takeJob } from './queue.ts'
+import { runDueJobs, startJobWorkers } from './job-worker.ts'
+import { finishJob, type Job, type JobHandler, jobQueue, type Queue, takeJob } from './queue.ts'
 import { defaultQueueLimits, nextJob } from './turns.ts'
 
 let server: TestServer
@@ -44,7 +44,7 @@ describe('turns of companies', () => {
       new Promise<void>((resolve) => {
         onBegin = resolve
       })
-    const read: JobWork = (payload) =>
+    const read: JobHandler = (payload) =>
       new Promise((done) => {
         begun.push(String(payload))
         running.push(() => done(null))
@@ -78,7 +78,7 @@ describe('turns of companies', () => {
     await addJobs(null, 1)
     const begun: unknown[] = []
     const works = { [kind]: async (payload: unknown) => begun.push(payload) }
-    await doDueJobs({ db: server.db, clock, log: silentLog, works })
+    await runDueJobs({ db: server.db, clock, log: silentLog, works })
     expect(begun).toEqual([
       `${lender} 1`,
       `${broker} 1`,

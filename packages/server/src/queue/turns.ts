@@ -17,7 +17,7 @@ export const defaultQueueLimits: QueueLimits = { runningOfCompany: 8, waitingOfC
 const retrySeconds = 30
 
 /** Returns the party of a user, which takes turns with others. The server's own work has no party and no limits. */
-export function partyOf(userId: string | null): Sql {
+export function queueParty(userId: string | null): Sql {
   return sql`coalesce((select coalesce(company_id, id) from account_user where id = ${userId}::text), ${userId}::text, '')`
 }
 
@@ -25,11 +25,11 @@ export function partyOf(userId: string | null): Sql {
 export const isOpen: Sql = sql`state in ('waiting', 'running')`
 
 /** Seconds ahead that no lease reaches: a later one is left from a clock that has been set back. */
-const beyondLeases = 120
+const maximumLeaseSeconds = 120
 
 /** Returns the condition that a job can be taken: it has no lease and waits for nothing. */
 export function isDue(now: number): Sql {
-  return sql`(due_on <= ${now} or (state = 'running' and due_on > ${now + beyondLeases}))`
+  return sql`(due_on <= ${now} or (state = 'running' and due_on > ${now + maximumLeaseSeconds}))`
 }
 
 /** Returns SQL for the id of the next job. It reads only the first job of each company from the index. */
@@ -65,7 +65,7 @@ export function nextJob(kinds: readonly string[], now: number, runningOfCompany:
  *
  * @throws {HttpError} 429, and when to retry.
  */
-export async function refuseFullLine(
+export async function requireQueueSpace(
   db: Queryable,
   kind: string,
   userId: string,
@@ -73,7 +73,7 @@ export async function refuseFullLine(
 ): Promise<void> {
   const [waiting] = await db.query<{ jobs: number }>(sql`
     select count(*) as jobs from (
-      select 1 from job where kind = ${kind} and party = ${partyOf(userId)} and state = 'waiting' and ${isOpen}
+      select 1 from job where kind = ${kind} and party = ${queueParty(userId)} and state = 'waiting' and ${isOpen}
       limit ${waitingOfCompany}) line`)
   if ((waiting?.jobs ?? 0) < waitingOfCompany) return
   throw tooMany(

@@ -8,7 +8,7 @@ import {
   removeComp,
   saveDealPage,
   whileUnlocked,
-  withKeptReasons,
+  withStoredReasons,
 } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { badRequest, notFound } from '../http/http-error.ts'
@@ -52,7 +52,7 @@ export const rentCompsHandlers: Handlers<ApiContract['rentComps']> = {
     const by = { user: context.session.user, now: context.now() }
     return whileUnlocked(context, dealId, async (transaction) => {
       const kept = await dealPage<CompsConfig>(transaction, context.scope, dealId, 'rent_comps_config')
-      const merged = withKeptReasons(content, kept?.content)
+      const merged = withStoredReasons(content, kept?.content)
       await saveDealPage(transaction, context.scope, { dealId, kind: 'rent_comps_config', content: merged }, by)
       return { ...merged, dealId }
     })

@@ -38,19 +38,19 @@ export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
   },
 
   update: ({ path, query, body }, context) => {
-    const { db, scope, session, refuseLocked } = context
+    const { db, scope, session, requireUnlocked } = context
     const own = query.company === true ? scope : ownScope(session.user)
     return db.transaction(async (transaction) => {
-      await refuseLocked([path.id], transaction)
+      await requireUnlocked([path.id], transaction)
       const { dealId: former } = await rentRollById(transaction, own, path.id, 'summary')
       await requireDeal(transaction, session.user, body.dealId, former)
       return { id: path.id, modifiedOn: await updateRentRoll(transaction, own, path.id, body, writingOf(context)) }
     })
   },
 
-  delete: ({ path }, { db, scope, expectedVersion, refuseLocked }) =>
+  delete: ({ path }, { db, scope, expectedVersion, requireUnlocked }) =>
     db.transaction(async (transaction) => {
-      await refuseLocked([path.id], transaction)
+      await requireUnlocked([path.id], transaction)
       const { modifiedOn } = await rentRollById(transaction, scope, path.id, 'summary')
       requireVersion(expectedVersion, modifiedOn)
       await deleteRentRoll(transaction, scope, path.id)

@@ -10,7 +10,7 @@ import {
 import type { Verdict } from '@uwkit/core/shared'
 import { actorOf, makerNameOf, userNameOf } from '../account/user.store.ts'
 import type { Queryable } from '../db/database.ts'
-import { inOrderOf, keptCount, Listed, listIds } from '../db/list.ts'
+import { Listed, listIds, sortByIds, storedCount } from '../db/list.ts'
 import {
   containsText,
   containsWordsOrFile,
@@ -114,7 +114,7 @@ export async function listRentRolls<One extends Entity>(
     ...(dealId === undefined ? [] : [sql`deal_id = ${dealId}`]),
   ]
   const order = sort ? `${sort.field}-${sort.order}` : 'modified_on-desc'
-  const kept = conditions.length > 1 ? {} : { kept: keptCount('rent_roll', scope) }
+  const kept = conditions.length > 1 ? {} : { kept: storedCount('rent_roll', scope) }
   const list = await listIds(
     db,
     { from: sql`rent_roll`, conditions, id: sql`id`, sortable, known, ...kept },
@@ -124,7 +124,7 @@ export async function listRentRolls<One extends Entity>(
     const rows = await db.query<RollRow>(
       steady(sql`select ${columns[entity]} from rent_roll where id = any(${textList(ids)})`),
     )
-    return inOrderOf(ids, rows).map((row) => recordOf(row, entity) as Extract<AnyRentRoll, { entity: One }>)
+    return sortByIds(ids, rows).map((row) => recordOf(row, entity) as Extract<AnyRentRoll, { entity: One }>)
   }
   return new Listed(list, load, together[entity])
 }
@@ -191,7 +191,7 @@ export async function updateRentRoll(
   scope: Scope,
   id: string,
   draft: RentRollDraft,
-  { user, now, noteChanged }: Writing,
+  { user, now, addChangedFields }: Writing,
 ): Promise<number> {
   const part = partsOf(draft)
   const [row] = await db.query<{ modifiedOn: number; changedFields: string[] }>(sql`
@@ -207,7 +207,7 @@ export async function updateRentRoll(
       and (${draft.modifiedOn}::double precision is null or modified_on = ${draft.modifiedOn}::double precision)
     returning modified_on, ${changedFields} as changed_fields`)
   if (row !== undefined) {
-    noteChanged(row.changedFields)
+    addChangedFields(row.changedFields)
     return row.modifiedOn
   }
   // The answer to the same save was lost: it succeeded, and nothing is overwritten.
@@ -243,7 +243,7 @@ export async function rentRollsOfDeal(db: Queryable, dealId: string): Promise<st
 }
 
 /** Unlinks the rent rolls of a deal before its deletion; they keep its name. */
-export async function rentRollsLeaveDeal(db: Queryable, ids: readonly string[], name: string): Promise<void> {
+export async function unlinkRentRolls(db: Queryable, ids: readonly string[], name: string): Promise<void> {
   await db.query(sql`update rent_roll set deal_id = null, deal_name = ${name} where id = any(${textList(ids)})`)
 }
 

@@ -4,17 +4,17 @@ import {
   type Comment,
   type CommentEvent,
   type CommentReply,
-  faultOfPlace,
   type Mention,
   type NewComment,
   type NewReply,
+  placeError,
   type Reviewer,
-  waitingMention,
+  unansweredMention,
 } from '@uwkit/core/review'
 import { type ActorRow, actorOf } from '../account/user.store.ts'
 import type { Queryable } from '../db/database.ts'
 import { json, type Scope, type Sql, sql, textList } from '../db/sql.ts'
-import { dealById, dealsWithin } from '../deal/index.ts'
+import { dealById, dealsInScope } from '../deal/index.ts'
 import { badRequest, HttpError, notFound } from '../http/http-error.ts'
 
 /**
@@ -79,11 +79,11 @@ export async function mentionsOf(db: Queryable, scope: Scope, userId: string): P
     from review_comment where coalesce(parent_id, id) in (
       select root.id from review_comment said join deal on deal.id = said.deal_id
         join review_comment root on root.id = coalesce(said.parent_id, said.id) and root.resolved is null
-      where said.mentions @> ${json([{ id: userId }])} and ${dealsWithin(scope)})
+      where said.mentions @> ${json([{ id: userId }])} and ${dealsInScope(scope)})
     order by created_on, number`)
   const names = new Map(rows.map(({ dealId, dealName }) => [dealId, dealName]))
   const waiting = commentsOf(rows).flatMap((comment): Mention[] => {
-    const said = waitingMention(comment, userId)
+    const said = unansweredMention(comment, userId)
     if (said === null) return []
     const { id: commentId, dealId, place } = comment
     const { text, by, realUser, createdOn } = said
@@ -167,7 +167,7 @@ export async function addComment(
   { user, now }: { user: User; now: number },
 ): Promise<Comment> {
   await dealById(db, scope, dealId)
-  const fault = faultOfPlace(place)
+  const fault = placeError(place)
   if (fault !== null) throw badRequest(`place.${fault}.`, 'place')
   const people = await mentioned(db, scope, dealId, mentions)
   return commentById(db, scope, await insert(db, { dealId, parentId: null, place, text, mentions: people }, user, now))

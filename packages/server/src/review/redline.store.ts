@@ -5,7 +5,7 @@ import { type RecordedChange, recordedChanges } from '../account/audit.store.ts'
 import { sql, textList } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
 import { commentsOfDeal } from './comment.store.ts'
-import { dealStateNow, signOffsOf, versionsOf, versionWithState } from './version.store.ts'
+import { currentDealState, signOffsOf, versionsOf, versionWithState } from './version.store.ts'
 
 /**
  * Returns the changes between two versions of a deal, their authors, and the effect of each on NOI and the loan.
@@ -23,7 +23,7 @@ export async function redlineOfDeal(
   const from = await versionWithState(db, scope, dealId, fromNumber)
   const to =
     toNumber === null
-      ? { version: null, state: await dealStateNow(db, scope, dealId) }
+      ? { version: null, state: await currentDealState(db, scope, dealId) }
       : await versionWithState(db, scope, dealId, toNumber)
   const states = [from.state, to.state]
   const bundles = await bundlesOfStatements(db, states)

@@ -18,7 +18,7 @@ async function aMention(server: TestServer) {
 }
 
 /** Adds a deal with a signed-off loan. */
-async function aSignedDeal(server: TestServer) {
+async function aSignedOffDeal(server: TestServer) {
   const deal = await aDeal(server)
   await server.as('owner').review.signOff(deal.id, 'loan')
   return deal
@@ -65,19 +65,19 @@ export const reviewCalls: ContractCalls<'review'> = {
     fails: { 404: callOf(nothing, (client) => client.review.setPresence('none', presence)) },
   }),
   listMentions: callOf(aMention, (client) => client.review.listMentions()),
-  listSignOffs: callOf(aSignedDeal, (client, { id }) => client.review.listSignOffs(id), {
+  listSignOffs: callOf(aSignedOffDeal, (client, { id }) => client.review.listSignOffs(id), {
     fails: { 404: callOf(nothing, (client) => client.review.listSignOffs('none')) },
   }),
   signOff: callOf(aDeal, (client, { id }) => client.review.signOff(id, 'loan'), {
     fails: { 404: callOf(nothing, (client) => client.review.signOff('none', 'loan')) },
   }),
-  listVersions: callOf(aSignedDeal, (client, { id }) => client.review.listVersions(id), {
+  listVersions: callOf(aSignedOffDeal, (client, { id }) => client.review.listVersions(id), {
     fails: { 404: callOf(nothing, (client) => client.review.listVersions('none')) },
   }),
   keepVersion: callOf(aDeal, (client, { id }) => client.review.keepVersion(id, { name: 'To committee' }), {
     fails: { 404: callOf(nothing, (client) => client.review.keepVersion('none', {})) },
   }),
-  redline: callOf(aSignedDeal, (client, { id }) => client.review.redline(id), {
+  redline: callOf(aSignedOffDeal, (client, { id }) => client.review.redline(id), {
     fails: { 404: callOf(aDeal, (client, { id }) => client.review.redline(id, 7)) },
   }),
 }

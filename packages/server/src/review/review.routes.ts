@@ -1,7 +1,7 @@
 import type { ApiContract } from '@uwkit/core/contract'
 import { type Comment, type CommentReply, placeText } from '@uwkit/core/review'
 import { dealById } from '../deal/index.ts'
-import { AlreadyThere, type Context, type Handlers } from '../http/context.ts'
+import { AlreadyExists, type Context, type Handlers } from '../http/context.ts'
 import type { MailMessage } from '../mail/mail.ts'
 import {
   addComment,
@@ -23,14 +23,14 @@ export const reviewHandlers: Handlers<ApiContract['review']> = {
     const made = await context.db.transaction((transaction) =>
       addComment(transaction, context.scope, path.id, body, doing(context)),
     )
-    await tellMentioned(context, made, made)
+    await notifyMentioned(context, made, made)
     return made
   },
   reply: async ({ path, body }, context) => {
     const comment = await context.db.transaction((transaction) =>
       replyTo(transaction, context.scope, path.id, body, doing(context)),
     )
-    await tellMentioned(context, comment, comment.replies.at(-1) ?? comment)
+    await notifyMentioned(context, comment, comment.replies.at(-1) ?? comment)
     return comment
   },
   resolve: ({ path, body }, context) =>
@@ -50,13 +50,13 @@ export const reviewHandlers: Handlers<ApiContract['review']> = {
   keepVersion: ({ path, body }, context) =>
     context.db.transaction(async (transaction) => {
       const kept = await keepVersion(transaction, context.scope, path.id, body.name ?? null, doing(context))
-      return kept.isNew ? kept.version : new AlreadyThere(kept.version)
+      return kept.isNew ? kept.version : new AlreadyExists(kept.version)
     }),
   redline: ({ path, query }, context) => redlineOfDeal(context, path.id, query.from ?? null, query.to ?? null),
 }
 
 /** Sends a mail to the users whom a comment or reply mentions. */
-async function tellMentioned({ db, mail, scope, session, settings }: Context, comment: Comment, said: CommentReply) {
+async function notifyMentioned({ db, mail, scope, session, settings }: Context, comment: Comment, said: CommentReply) {
   const addresses = await addressesOf(db, said.mentions, session.user.id)
   if (addresses.length === 0) return
   const { dealName } = await dealById(db, scope, comment.dealId)

@@ -73,7 +73,7 @@ async function keep(db: Queryable, scope: Scope, dealId: string, name: string | 
   await dealById(db, scope, dealId)
   // Versions have consecutive numbers: of two concurrent calls, one waits.
   await db.query(sql`select id from deal where id = ${dealId} for update`)
-  const state = await dealStateNow(db, scope, dealId)
+  const state = await currentDealState(db, scope, dealId)
   const parts = partHashes(state, digest)
   const hash = hashOfParts(parts, Object.keys(parts).toSorted() as StatePart[])
   const [latest] = await versionRows(db, dealId)
@@ -154,7 +154,7 @@ export async function signOffsOf(db: Queryable, scope: Scope, dealId: string): P
     from review_sign_off signed join deal_version version on version.id = signed.version_id
     where signed.deal_id = ${dealId} order by signed.section, signed.number desc`)
   if (rows.length === 0) return []
-  const now = partHashes(await dealStateNow(db, scope, dealId), digest)
+  const now = partHashes(await currentDealState(db, scope, dealId), digest)
   return rows.map(({ id, section, hash, versionId, versionNumber, parts, createdOn, ...row }) => ({
     id,
     dealId,
@@ -206,7 +206,7 @@ const maximumStatements = 100
  *
  * @throws {HttpError} 404, the deal is not in scope.
  */
-export async function dealStateNow(db: Queryable, scope: Scope, dealId: string): Promise<DealState> {
+export async function currentDealState(db: Queryable, scope: Scope, dealId: string): Promise<DealState> {
   const { deal, records, pages, comps, pictures } = await partsOfDeal(db, scope, dealId)
   const { rentRoll, commercialRoll } = await savedRolls(db, scope, dealId)
   const order = { sortBy: 'modified_on', sortOrder: 'descending' } as const

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isPassword, passwordHash, passwordProblem } from './password.ts'
+import { isCorrectPassword, passwordHash, passwordProblem } from './password.ts'
 
 describe('a new password', () => {
   it.each([
@@ -44,24 +44,27 @@ describe('a stored password', () => {
   it('is known again, by a hash that is another one each time', async () => {
     const [first, second] = [await passwordHash('correct horse 7'), await passwordHash('correct horse 7')]
     expect(first).not.toBe(second)
-    expect([await isPassword('correct horse 7', first), await isPassword('correct horse 8', first)]).toEqual([
-      true,
-      false,
-    ])
+    expect([
+      await isCorrectPassword('correct horse 7', first),
+      await isCorrectPassword('correct horse 8', first),
+    ]).toEqual([true, false])
   })
 
   it('is known again whichever way its letters are composed', async () => {
-    expect(await isPassword('Mu\u0308hlbach 12', await passwordHash('M\u00fchlbach 12'))).toBe(true)
+    expect(await isCorrectPassword('Mu\u0308hlbach 12', await passwordHash('M\u00fchlbach 12'))).toBe(true)
   })
 
   it('made where Node has no argon2 is known again where it has', async () => {
     const salt = Buffer.from('0123456789abcdef')
     const hash = scryptSync('correct horse 7', salt, 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 })
     const stored = `scrypt$${salt.toString('base64url')}$${hash.toString('base64url')}`
-    expect([await isPassword('correct horse 7', stored), await isPassword('wrong', stored)]).toEqual([true, false])
+    expect([await isCorrectPassword('correct horse 7', stored), await isCorrectPassword('wrong', stored)]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('that nobody has set is never right', async () => {
-    expect(await isPassword('', null)).toBe(false)
+    expect(await isCorrectPassword('', null)).toBe(false)
   })
 })

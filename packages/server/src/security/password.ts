@@ -31,8 +31,8 @@ type Algorithm = 'argon2id' | 'scrypt'
  * Parameters of password hashing. Source: OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane;
  * if the running Node has none, scrypt with N = 2^17, r = 8, p = 1.
  */
-const argon2Figures = { memory: 19_456, passes: 2, parallelism: 1 }
-const scryptFigures = { N: 2 ** 17, r: 8, p: 1 }
+const argon2Parameters = { memory: 19_456, passes: 2, parallelism: 1 }
+const scryptParameters = { N: 2 ** 17, r: 8, p: 1 }
 const hashBytes = 32
 
 /** The running Node does not support the hash's algorithm. */
@@ -57,8 +57,8 @@ export async function passwordHash(password: string): Promise<string> {
  *
  * @throws {UnknownHashError} A newer Node created the hash.
  */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [algorithm = '', salt = '', hash = ''] = (stored ?? (await hashOfNobody())).split('$')
+export async function isCorrectPassword(password: string, stored: string | null): Promise<boolean> {
+  const [algorithm = '', salt = '', hash = ''] = (stored ?? (await dummyHash())).split('$')
   if (algorithm !== 'scrypt' && !(algorithm === 'argon2id' && 'argon2' in crypto)) throw new UnknownHashError(algorithm)
   const seen = await derived(algorithm, password, Buffer.from(salt, 'base64url'))
   const expected = Buffer.from(hash, 'base64url')
@@ -67,7 +67,7 @@ export async function isPassword(password: string, stored: string | null): Promi
 
 let nobody: Promise<string> | null = null
 
-function hashOfNobody(): Promise<string> {
+function dummyHash(): Promise<string> {
   nobody ??= passwordHash(crypto.randomUUID())
   return nobody
 }
@@ -76,10 +76,10 @@ async function derived(algorithm: Algorithm, password: string, salt: Buffer): Pr
   const message = Buffer.from(password.normalize('NFKC'))
   if (algorithm === 'scrypt') {
     const scrypt = promisify<Buffer, Buffer, number, crypto.ScryptOptions, Buffer>(crypto.scrypt)
-    return scrypt(message, salt, hashBytes, { ...scryptFigures, maxmem: 256 * 1024 * 1024 })
+    return scrypt(message, salt, hashBytes, { ...scryptParameters, maxmem: 256 * 1024 * 1024 })
   }
   const argon2 = promisify(crypto.argon2)
-  return argon2('argon2id', { ...argon2Figures, message, nonce: salt, tagLength: hashBytes })
+  return argon2('argon2id', { ...argon2Parameters, message, nonce: salt, tagLength: hashBytes })
 }
 
 /** Words of lending and signing in, and keyboard runs, which the list lacks. Our own choice. */
@@ -99,10 +99,10 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** Characters that replace letters in passwords. Our own choice: the most frequent ones. */
-const letterSigns: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e' }
+const letterSubstitutes: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e' }
 
 /** Number of other characters that make a password with a common word uncommon. Our own choice. */
-const enoughBeside = 8
+const minimumExtraLength = 8
 
 /**
  * Checks whether a password is a common one or a word of its user's address: alone, repeated, or with few digits and
@@ -119,23 +119,23 @@ export async function isCommonPassword(password: string, email: string): Promise
   })
   const common = await known
   const plain = password.toLowerCase()
-  const ofUser = wordsOfAddress(email.toLowerCase())
+  const ofUser = addressParts(email.toLowerCase())
   const isKnown = (one: string) => common.has(one) || ofUser.has(one)
-  const spelled = plain.replace(/[^\p{L}]+$/u, '').replace(/[@$013]/g, (sign) => letterSigns[sign] ?? sign)
-  if ([plain, onceOf(plain), spelled].some(isKnown)) return true
+  const spelled = plain.replace(/[^\p{L}]+$/u, '').replace(/[@$013]/g, (sign) => letterSubstitutes[sign] ?? sign)
+  if ([plain, repeatedPart(plain), spelled].some(isKnown)) return true
   const words = new Set(plain.match(/\p{L}+/gu) ?? [])
   const [word = ''] = words
   const letters = plain.replace(/[^\p{L}]+/gu, '').length
-  return words.size === 1 && plain.length - letters < enoughBeside && isKnown(onceOf(word))
+  return words.size === 1 && plain.length - letters < minimumExtraLength && isKnown(repeatedPart(word))
 }
 
 /** Returns the repeated part of a text; the text itself if nothing repeats. */
-function onceOf(text: string): string {
+function repeatedPart(text: string): string {
   return /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 }
 
 /** Returns the parts of an address without its ending; initials and short parts are omitted, because many passwords contain them. */
-function wordsOfAddress(email: string): ReadonlySet<string> {
+function addressParts(email: string): ReadonlySet<string> {
   const [local = '', domain = ''] = email.split('@')
   const parts = [...local.split(/[^\p{L}\d]+/u), ...domain.split('.').slice(0, -1)]
   return new Set([local, ...parts.filter((part) => part.length >= 4)])

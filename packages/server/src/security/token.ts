@@ -19,7 +19,7 @@ export function tokenHash(token: string): string {
 }
 
 /** Maximum number of attempts within a number of seconds. */
-interface TryLimit {
+interface AttemptLimit {
   tries: number
   seconds: number
 }
@@ -30,12 +30,17 @@ interface TryLimit {
  *
  * @param key Action and user: `sign-in analyst@lender.example`.
  */
-export async function letsTry(db: Queryable, key: string, { tries, seconds }: TryLimit, now: number): Promise<boolean> {
-  return (await countTry(db, key, seconds, now)) <= tries
+export async function allowsAttempt(
+  db: Queryable,
+  key: string,
+  { tries, seconds }: AttemptLimit,
+  now: number,
+): Promise<boolean> {
+  return (await countAttempt(db, key, seconds, now)) <= tries
 }
 
 /** Counts an attempt; returns the number of attempts in the given seconds. */
-export async function countTry(db: Queryable, key: string, seconds: number, now: number): Promise<number> {
+export async function countAttempt(db: Queryable, key: string, seconds: number, now: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`
     insert into counted_try (key_hash, count, first_on) values (${tokenHash(key)}, 1, ${now})
     on conflict (key_hash) do update set
@@ -46,12 +51,12 @@ export async function countTry(db: Queryable, key: string, seconds: number, now:
 }
 
 /** Deletes the attempts of a key after a successful one. */
-export async function forgetTries(db: Queryable, key: string): Promise<void> {
+export async function clearAttempts(db: Queryable, key: string): Promise<void> {
   await db.query(sql`delete from counted_try where key_hash = ${tokenHash(key)}`)
 }
 
 /** Subtracts a successful attempt from a key: many users behind one address are not an attack. */
-export async function giveBackTry(db: Queryable, key: string): Promise<void> {
+export async function refundAttempt(db: Queryable, key: string): Promise<void> {
   await db.query(sql`
     update counted_try set count = count - 1 where key_hash = ${tokenHash(key)} and count > 0`)
 }

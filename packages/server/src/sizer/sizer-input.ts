@@ -36,7 +36,7 @@ interface SizerDocuments {
 }
 
 /** Maximum number of statements used from one bundle. */
-const maximumOfBundle = 50
+const maximumPerBundle = 50
 
 /**
  * Returns the saved documents that a workbook request names. A statement named twice keeps the first role of current,
@@ -116,7 +116,12 @@ export async function savedRolls(db: Queryable, scope: Scope, dealId: string) {
 }
 
 async function ofBundle(db: Queryable, scope: Scope, bundleId: string) {
-  const selection = { pageNumber: 0, perPage: maximumOfBundle, sortBy: 'modified_on', sortOrder: 'descending' } as const
+  const selection = {
+    pageNumber: 0,
+    perPage: maximumPerBundle,
+    sortBy: 'modified_on',
+    sortOrder: 'descending',
+  } as const
   const found = await (await listStatements(db, scope, { ...selection, bundleId })).entries()
   return found.length > 0 ? found : [await statementById(db, scope, bundleId)]
 }
@@ -168,7 +173,7 @@ type Records = Parameters<typeof buildings.among>[0]
  * Workbooks of no particular lender: sized by the program chosen for the loan, else that of its product. All others use
  * the program of their type.
  */
-const ofNoLender: readonly SizerType['name'][] = ['OSAR', 'Asset_Overview', 'Ilp', 'Apprise']
+const nonLenderTypes: readonly SizerType['name'][] = ['OSAR', 'Asset_Overview', 'Ilp', 'Apprise']
 
 /**
  * Returns the input of a workbook: the named documents, sized by the program of its type with the lender's decisions on
@@ -190,7 +195,7 @@ export async function sizerInput(
   const comps = parts === null ? null : await visibleComps(context, parts.comps)
   const [loan = null] = loans.among(records)
   const isChosen = (loan?.program ?? loan?.product ?? null) !== null
-  const rulePack = isChosen && ofNoLender.includes(type.name) ? programOfLoan(loan) : programOf(type.program)
+  const rulePack = isChosen && nonLenderTypes.includes(type.name) ? programOfLoan(loan) : programOf(type.program)
   const page = (parts?.pages.get('lender_underwriting') ?? null) as DealPageRow<LenderLines> | null
   const { lines: entries } = underwritingOn(deal?.id ?? '', page)
   const building = buildings.among(records)[0] ?? null
@@ -284,11 +289,11 @@ export async function visibleComps(
   { providers, session }: Pick<Context, 'providers' | 'session'>,
   { rent: rentIds, expense: loanNumbers }: DealParts['comps'],
 ): Promise<VisibleComps> {
-  const seesRent = allows(contract.rentComps.listSelected, session)
-  const seesExpense = allows(contract.expenseComps.listSelected, session)
-  const rents = seesRent && rentIds.length > 0 ? await providers.yardi.properties({ propertyIds: rentIds }) : null
-  const expenses = seesExpense && loanNumbers.length > 0 ? await providers.expenseComps.byLoans(loanNumbers) : null
-  const withheld = { rent: seesRent ? 0 : rentIds.length, expense: seesExpense ? 0 : loanNumbers.length }
+  const canSeeRent = allows(contract.rentComps.listSelected, session)
+  const canSeeExpense = allows(contract.expenseComps.listSelected, session)
+  const rents = canSeeRent && rentIds.length > 0 ? await providers.yardi.properties({ propertyIds: rentIds }) : null
+  const expenses = canSeeExpense && loanNumbers.length > 0 ? await providers.expenseComps.byLoans(loanNumbers) : null
+  const withheld = { rent: canSeeRent ? 0 : rentIds.length, expense: canSeeExpense ? 0 : loanNumbers.length }
   return {
     rent: inOrder((await rents?.entries()) ?? [], rentIds, ({ id }) => id),
     expense: inOrder((await expenses?.entries()) ?? [], loanNumbers, ({ loanNumber }) => loanNumber),

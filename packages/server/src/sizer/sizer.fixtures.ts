@@ -14,7 +14,7 @@ async function aSizedDeal(server: TestServer) {
 }
 
 /** Adds a deal of the owner, called by a colleague without access to deals. */
-async function aDealAndNoAccess(server: TestServer) {
+async function aDealWithoutAccess(server: TestServer) {
   const { id: deal } = await aDeal(server)
   const { token } = await limitedPerson(server)
   return { deal, token }
@@ -41,7 +41,7 @@ export const sizerCalls: ContractCalls<'sizer'> = {
   create: callOf(aSavedRoll, (client, { id }) => client.sizer.create({ rentRollId: id }), {
     fails: {
       400: callOf(nothing, (client) => client.connection.send(contract.sizer.create, { path: unknownType, body })),
-      403: callOf(aDealAndNoAccess, (client, { deal }) => client.sizer.create({ dealId: deal })),
+      403: callOf(aDealWithoutAccess, (client, { deal }) => client.sizer.create({ dealId: deal })),
       422: callOf(aSavedStatement, (client, { id }) => client.sizer.create({ oneYearBackId: id })),
     },
   }),

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { type ApiContract, contract } from '@uwkit/core/contract'
 import { sizerFileName } from '@uwkit/core/export'
 import { InvalidSizerTypeError, type SizerRequest, type SizerType, sizerTypeOf, sizerTypes } from '@uwkit/core/sizer'
-import { dealById, exportedDeal } from '../deal/index.ts'
+import { dealById, recordExport } from '../deal/index.ts'
 import { authorize } from '../http/authorize.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, notFound } from '../http/http-error.ts'
 import { statementById } from '../operating-statement/index.ts'
-import { tellFinishedExport } from '../webhook/deal-events.ts'
+import { publishFinishedExport } from '../webhook/deal-events.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import { sizerInput } from './sizer-input.ts'
 
@@ -17,14 +17,14 @@ export const sizerHandlers: Handlers<ApiContract['sizer']> = {
   create: async ({ path, body }, context) => {
     const { db, session, files, clock } = context
     const type = typeOf(path.type)
-    const toDeals = contract.deal.get.access
-    const deal = body.dealId === null ? null : await dealById(db, authorize(toDeals, session), body.dealId)
+    const dealAccess = contract.deal.get.access
+    const deal = body.dealId === null ? null : await dealById(db, authorize(dealAccess, session), body.dealId)
     const input = await sizerInput(context, type, deal, body)
     const { bytes } = await writeWorkbook('sizer', type.name, input)
     if (deal !== null) {
       await files.write(sizerKey(deal.id, type), bytes)
-      await exportedDeal(db, deal.id, context.now())
-      await tellFinishedExport(context, deal.id, { export: path.type, format: 'xlsm' })
+      await recordExport(db, deal.id, context.now())
+      await publishFinishedExport(context, deal.id, { export: path.type, format: 'xlsm' })
     }
     const day = new Date(clock.now()).toISOString().slice(0, 10)
     return { name: sizerFileName(await labelOf(context, body), day), contentType, bytes }

@@ -5,7 +5,7 @@ import { type Client, createClient, memoryTokenStore } from '@uwkit/core/client'
 import { type FakeClock, fakeClock } from '@uwkit/core/testing'
 import { Hono } from 'hono'
 import { actAs, openSession } from '../account/session.store.ts'
-import { lanesOf, onEndOf, worksOf } from '../app/background-work.ts'
+import { jobEndHandler, jobHandlers, workerLanes } from '../app/background-work.ts'
 import { type App, createApp } from '../app/create-app.ts'
 import { openServer } from '../app/open-server.ts'
 import { serverSettings } from '../app/server-settings.ts'
@@ -19,7 +19,7 @@ import { outbound } from '../http/outbound.ts'
 import { defaultConfiguration, defaultHttpSettings } from '../http/settings.ts'
 import { outboxMail } from '../mail/mail.ts'
 import { embeddedProviders } from '../providers/embedded-providers.ts'
-import { doDueJobs } from '../queue/job-worker.ts'
+import { runDueJobs } from '../queue/job-worker.ts'
 import { jobQueue } from '../queue/queue.ts'
 import { eventStreams } from '../webhook/event-streams.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './test-database.ts'
@@ -117,9 +117,9 @@ export async function startTestServer({
     tokenOf: (role) => tokens[role],
     doJobs: async () => {
       let count = 0
-      for (const { works, pauses = [] } of lanesOf(worksOf(parts), 1)) {
+      for (const { works, pauses = [] } of workerLanes(jobHandlers(parts), 1)) {
         const own = pauses.length === 0 ? {} : { pauses }
-        count += await doDueJobs({ db, clock, log: parts.log, works, onEnd: onEndOf(parts), ...own })
+        count += await runDueJobs({ db, clock, log: parts.log, works, onEnd: jobEndHandler(parts), ...own })
       }
       return count
     },

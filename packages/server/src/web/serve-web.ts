@@ -14,7 +14,7 @@ export function serveWeb(app: Hono<RequestVariables>, web: WebFiles, origins: Pa
     const file = await web.file(pathname, asked)
     if (file !== null) {
       hono.set('route', 'file')
-      hono.set('ownHeaders', headers)
+      hono.set('extraHeaders', headers)
       return file
     }
     if (!isPageRequest(asked)) {
@@ -23,7 +23,7 @@ export function serveWeb(app: Hono<RequestVariables>, web: WebFiles, origins: Pa
       return
     }
     hono.set('route', 'page')
-    hono.set('ownHeaders', { ...headers, 'cross-origin-opener-policy': openerPolicyOf(pathname) })
+    hono.set('extraHeaders', { ...headers, 'cross-origin-opener-policy': openerPolicyOf(pathname) })
     const page = await web.page(asked)
     page.headers.append('vary', varies)
     return page

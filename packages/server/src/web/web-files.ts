@@ -82,14 +82,14 @@ function fileOf(folder: string, path: string): WebFile {
     place,
     contentType,
     isCompressible: compressible.test(contentType) && statSync(place).size >= minimumBytes,
-    hash: isNamedByContent(path)
+    hash: isContentHashed(path)
       ? null
       : createHash('sha256').update(readFileSync(place)).digest('base64url').slice(0, 22),
   }
 }
 
 /** The build names the files in this folder by their content. */
-function isNamedByContent(path: string): boolean {
+function isContentHashed(path: string): boolean {
   return path.startsWith('/assets/')
 }
 
@@ -106,7 +106,7 @@ async function answerOf(
     const etag = `"${hash}${encoding === undefined ? '' : `-${encoding}`}"`
     headers.set('cache-control', 'no-cache')
     headers.set('etag', etag)
-    if (hasTag(asked.get('if-none-match') ?? '', etag)) return new Response(null, { status: 304, headers })
+    if (matchesEtag(asked.get('if-none-match') ?? '', etag)) return new Response(null, { status: 304, headers })
   }
   headers.set('content-type', contentType)
   if (encoding !== undefined) headers.set('content-encoding', encoding)
@@ -122,7 +122,7 @@ function takes(accepted: string, encoding: Encoding): boolean {
   })
 }
 
-function hasTag(given: string, etag: string): boolean {
+function matchesEtag(given: string, etag: string): boolean {
   return given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@uwkit/core/contract'
-import { isPassing } from '../account/audit.store.ts'
+import { isUnrecorded } from '../account/audit.store.ts'
 import { sql, steady, textList } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
-import { tellEvent } from './webhook.store.ts'
+import { publishEvent } from './webhook.store.ts'
 
 /** The values of a call: its input and its result. */
 interface CallValues {
@@ -20,14 +20,14 @@ const sizerPath = '/v3/me/sizer/{type}'
  *
  * @param known Deals found already, which are not looked up again.
  */
-export async function dealsOfWrite(
+export async function affectedDeals(
   endpoint: Endpoint,
   values: CallValues,
   context: Context,
   known: readonly string[] = [],
 ): Promise<string[]> {
   const { db, visitor } = context
-  if (visitor === null || isPassing(endpoint)) return []
+  if (visitor === null || isUnrecorded(endpoint)) return []
   const found = [...Object.values(values.path), ...idsIn(values.body), ...idsIn(values.result)].filter(
     (id) => !known.includes(id),
   )
@@ -59,7 +59,7 @@ function idsIn(value: unknown): string[] {
 }
 
 /** Notifies subscribers that a call changed deals, once per deal. */
-export async function tellChangedDeals(
+export async function publishChangedDeals(
   endpoint: Endpoint,
   dealIds: readonly string[],
   { db, queue, visitor, now }: Context,
@@ -69,17 +69,17 @@ export async function tellChangedDeals(
   for (const dealId of new Set(dealIds)) {
     const data = { deal_id: dealId, call: `${endpoint.method} ${endpoint.path}`, user_id: user.id }
     const told = { event: 'deal.changed', recordId: dealId, data, userId: user.id } as const
-    await tellEvent(db, queue, user.companyId, told, now())
+    await publishEvent(db, queue, user.companyId, told, now())
   }
 }
 
 /** Notifies subscribers that a document or workbook of a deal was created. */
-export async function tellFinishedExport(
+export async function publishFinishedExport(
   { db, queue, session: { user }, now }: Context,
   dealId: string,
   made: { export: string; format: string },
 ): Promise<void> {
   const data = { deal_id: dealId, ...made, user_id: user.id }
   const told = { event: 'export.finished', recordId: dealId, data, userId: user.id } as const
-  await tellEvent(db, queue, user.companyId, told, now())
+  await publishEvent(db, queue, user.companyId, told, now())
 }

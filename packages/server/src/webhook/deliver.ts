@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { AppParts } from '../http/context.ts'
 import type { Job } from '../queue/queue.ts'
-import { deliveryToSend, keepTry } from './webhook.store.ts'
+import { pendingDelivery, saveAttempt } from './webhook.store.ts'
 
 /** How long a delivery waits after each failed attempt, seconds: seven attempts over about eight and a half hours. Our own choice. */
 export const deliveryPauses: readonly number[] = [10, 60, 300, 1_800, 7_200, 21_600]
@@ -35,7 +35,7 @@ export async function deliver(
   { db, clock, outbound }: Pick<AppParts, 'db' | 'clock' | 'outbound'>,
   signal: AbortSignal,
 ): Promise<null> {
-  const delivery = await deliveryToSend(db, id)
+  const delivery = await pendingDelivery(db, id)
   if (delivery === null) return null
   const now = clock.now() / 1000
   const headers = {
@@ -50,7 +50,7 @@ export async function deliver(
   signal.throwIfAborted()
   const isLast = attempts > deliveryPauses.length
   const state = answer.error === null ? 'delivered' : isLast ? 'failed' : 'waiting'
-  await keepTry(db, id, { ...answer, state }, now)
+  await saveAttempt(db, id, { ...answer, state }, now)
   // The company must fix its receiver's errors: the job is done and raises no alarm on the server.
   if (answer.error !== null && !isLast) throw new Error(answer.error)
   return null

@@ -10,7 +10,7 @@ import {
   eventsSince,
   placeText,
   type StoredEvent,
-  toldEvent,
+  streamedEvent,
 } from './event.store.ts'
 
 /** Our own choices. */
@@ -108,12 +108,13 @@ export function eventStreams({ db, clock, log }: { db: Database; clock: Clock; l
 
   async function* live(stream: OpenStream, renew: StreamRequest['renew']): AsyncGenerator<Told, void, undefined> {
     for (;;) {
-      for (let next = stream.waiting.shift(); next !== undefined; next = stream.waiting.shift()) yield toldEvent(next)
+      for (let next = stream.waiting.shift(); next !== undefined; next = stream.waiting.shift())
+        yield streamedEvent(next)
       if (stream.isOver) return
       const isAwake = await new Promise<boolean>((resolve) => {
-        const callOff = clock.after(streamLimits.aliveMilliseconds, () => resolve(false))
+        const cancelTimer = clock.after(streamLimits.aliveMilliseconds, () => resolve(false))
         stream.wake = () => {
-          callOff()
+          cancelTimer()
           resolve(true)
         }
       })
@@ -132,13 +133,13 @@ export function eventStreams({ db, clock, log }: { db: Database; clock: Clock; l
       const { wait, renew } = request
       if (wait === 0) return ending(missed(db, request, await eventHorizon(db), now), () => undefined)
       const stream = await register(request)
-      const callOff = clock.after(wait * 1000, () => end(stream))
+      const cancelTimer = clock.after(wait * 1000, () => end(stream))
       async function* whole(): AsyncGenerator<Told, void, undefined> {
         yield* missed(db, request, stream.from, now)
         yield* live(stream, renew)
       }
       return ending(whole(), () => {
-        callOff()
+        cancelTimer()
         end(stream)
       })
     },
@@ -171,7 +172,7 @@ async function* missed(
     const events = await eventsAfter(db, reader, place, horizon)
     const last = events.at(-1)
     if (last === undefined) return
-    for (const event of events) yield toldEvent(event)
+    for (const event of events) yield streamedEvent(event)
     place = { transactionId: last.transactionId, id: last.id, seconds: last.createdOn }
   }
 }

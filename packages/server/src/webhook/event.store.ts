@@ -1,4 +1,4 @@
-import { accessesExpenseComps, type User } from '@uwkit/core/account'
+import { canAccessExpenseComps, type User } from '@uwkit/core/account'
 import type { StreamedEvent, WebhookEvent } from '@uwkit/core/webhook'
 import type { Queryable } from '../db/database.ts'
 import { json, type Sql, sql, textList } from '../db/sql.ts'
@@ -46,7 +46,7 @@ export function placeOf(text: string): EventPlace {
 }
 
 /** Returns an event in the form it is sent. */
-export function toldEvent({ id, transactionId, type, data, createdOn }: StoredEvent): StreamedEvent {
+export function streamedEvent({ id, transactionId, type, data, createdOn }: StoredEvent): StreamedEvent {
   return { id: placeText({ transactionId, id, seconds: createdOn }), type, createdOn, data }
 }
 
@@ -55,7 +55,7 @@ export function readerOf(user: User): EventReader {
   const ofCompany = user.companyId === null ? [] : [`company:${user.companyId}`]
   return {
     audiences: [`user:${user.id}`, ...ofCompany],
-    types: ['reading.finished', ...(accessesExpenseComps(user) ? (['deal.changed', 'export.finished'] as const) : [])],
+    types: ['reading.finished', ...(canAccessExpenseComps(user) ? (['deal.changed', 'export.finished'] as const) : [])],
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { MadeWebhook, NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from '@uwkit/core/webhook'
+import type { CreatedWebhook, NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from '@uwkit/core/webhook'
 import type { Queryable } from '../db/database.ts'
-import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
+import { Listed, type ListPart, listIds, sortByIds } from '../db/list.ts'
 import { type Sql, sql, steady, textList } from '../db/sql.ts'
 import { badRequest, notFound } from '../http/http-error.ts'
 import type { Queue } from '../queue/queue.ts'
@@ -32,7 +32,7 @@ export async function createWebhook(
   { id: userId, companyId }: { id: string; companyId: string },
   { url, events }: NewWebhook,
   now: number,
-): Promise<MadeWebhook> {
+): Promise<CreatedWebhook> {
   const [have] = await db.query<{ count: number }>(
     sql`select count(*) as count from webhook where company_id = ${companyId}`,
   )
@@ -72,12 +72,12 @@ export async function listDeliveries(
     const rows = await db.query<WebhookDelivery>(
       sql`select ${deliveryColumns} from webhook_delivery where id = any(${textList(ids)})`,
     )
-    return inOrderOf(ids, rows)
+    return sortByIds(ids, rows)
   })
 }
 
 /** Event sent to webhooks and event streams. */
-export interface EventToTell {
+export interface PublishedEvent {
   event: WebhookEvent
   /** ID of the deal, or of the upload that was read. */
   recordId: string
@@ -88,15 +88,15 @@ export interface EventToTell {
 }
 
 /** Sends an event to streams, and to the company's webhooks for it; in a transaction, only if that commits. */
-export async function tellEvent(
+export async function publishEvent(
   db: Queryable,
   queue: Queue,
   companyId: string | null,
-  { event, recordId, data, userId }: EventToTell,
+  { event, recordId, data, userId }: PublishedEvent,
   now: number,
 ): Promise<void> {
-  const isOfUser = event === 'reading.finished' || companyId === null
-  const audience = isOfUser ? `user:${userId}` : `company:${companyId}`
+  const isUserEvent = event === 'reading.finished' || companyId === null
+  const audience = isUserEvent ? `user:${userId}` : `company:${companyId}`
   const webhooks = await db.query<{ webhookId: string }>(
     steady(sql`
       with told as (${newEvent({ audience, type: event, data, createdOn: now })})
@@ -134,7 +134,7 @@ export async function removeOldDeliveries(db: Queryable, before: number): Promis
 }
 
 /** Data needed to send a delivery. */
-export interface DeliveryToSend {
+export interface PendingDelivery {
   id: string
   body: string
   url: string
@@ -142,8 +142,8 @@ export interface DeliveryToSend {
 }
 
 /** Returns a delivery that waits to be sent; `null` if it was sent, or was deleted with its webhook. */
-export async function deliveryToSend(db: Queryable, id: string): Promise<DeliveryToSend | null> {
-  const [delivery] = await db.query<DeliveryToSend>(sql`
+export async function pendingDelivery(db: Queryable, id: string): Promise<PendingDelivery | null> {
+  const [delivery] = await db.query<PendingDelivery>(sql`
     select webhook_delivery.id, body, url, secret
     from webhook_delivery join webhook on webhook.id = webhook_id
     where webhook_delivery.id = ${id} and state = 'waiting'`)
@@ -151,7 +151,7 @@ export async function deliveryToSend(db: Queryable, id: string): Promise<Deliver
 }
 
 /** Stores the result of an attempt. */
-export async function keepTry(
+export async function saveAttempt(
   db: Queryable,
   id: string,
   { state, status, error }: Pick<WebhookDelivery, 'state' | 'status' | 'error'>,

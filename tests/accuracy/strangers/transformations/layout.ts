@@ -240,7 +240,7 @@ function withoutTotals(subject: Subject): Subject | null {
 }
 
 /** The last total of a roll above its captions, or the net of a statement above its lines. */
-function totalsOnTop(subject: Subject): Subject | null {
+function totalsAboveUnits(subject: Subject): Subject | null {
   const table = tableOf(subject)
   if (table === null) return null
   const roll = isRoll(subject.truth)
@@ -284,6 +284,6 @@ export const layoutTransformations: readonly Transformation[] = [
   { name: 'blank rows', theme: 'rows', change: blankRows },
   { name: 'hidden rows', theme: 'rows', change: hiddenRows },
   { name: 'totals removed', theme: 'totals', change: withoutTotals },
-  { name: 'totals on top', theme: 'totals', change: totalsOnTop },
+  { name: 'totals on top', theme: 'totals', change: totalsAboveUnits },
   { name: 'net operating income removed', theme: 'totals', change: withoutNet },
 ]

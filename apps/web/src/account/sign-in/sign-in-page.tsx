@@ -33,7 +33,7 @@ export function reasonText(reason: SignInReason | null): string | null {
 }
 
 /** Message after the user returns from the directory popup without signing in. */
-const popupLeftText =
+const popupClosedText =
   'Not signed in: the Microsoft sign-in window was closed or is behind this window. Finish signing in there, or try again.'
 
 /** Signs in by password or by the popup of the company's directory. */
@@ -41,7 +41,7 @@ function useSignIn(azure: Configuration['azure']) {
   const { client } = useServices()
   /** Number of the last attempt; results of earlier attempts are ignored. */
   const tries = useRef(0)
-  const [isPopupLeft, setIsPopupLeft] = useState(false)
+  const [isPopupAbandoned, setIsPopupLeft] = useState(false)
   const byPassword = useMutation({
     mutationFn: ({ email, password }: { email: string; password: string }) => client.account.signIn(email, password),
   })
@@ -85,7 +85,7 @@ function useSignIn(azure: Configuration['azure']) {
           },
     pending: byPassword.isPending
       ? ('password' as const)
-      : byAzure.isPending && !isPopupLeft
+      : byAzure.isPending && !isPopupAbandoned
         ? ('azure' as const)
         : null,
     failure: failure === null ? null : failureText('Signing in', failure),
@@ -94,7 +94,7 @@ function useSignIn(azure: Configuration['azure']) {
     /** Starts over. */
     begin,
     /** Whether the user returned from the popup without signing in. */
-    isPopupLeft,
+    isPopupAbandoned,
   }
 }
 
@@ -116,14 +116,14 @@ export function SignInPage({ title = 'Sign in', lead, goesTo = '/' }: SignInPage
   const token = useToken()
   const tokenAtFirst = useRef(token)
   const reason = reasonOf(useLocation().state)
-  const { signIn, signInByAzure, pending, failure, challenge, begin, isPopupLeft } = useSignIn(azure)
+  const { signIn, signInByAzure, pending, failure, challenge, begin, isPopupAbandoned } = useSignIn(azure)
   const from = wayBack(search.get('from'))
   const target = from === '/' ? goesTo : from
 
   if (reason?.kind === 'sign-out' && token !== null) return <SigningOut />
   // A user who was sent here because their sign-in is insufficient stays until they sign in differently.
-  const isSentHere = reason?.kind === 'not-allowed' || reason?.kind === 'not-loaded'
-  if (token !== null && !(isSentHere && token === tokenAtFirst.current)) return <Navigate to={target} replace />
+  const isRedirected = reason?.kind === 'not-allowed' || reason?.kind === 'not-loaded'
+  if (token !== null && !(isRedirected && token === tokenAtFirst.current)) return <Navigate to={target} replace />
   if (challenge !== null) {
     return (
       <EntryFrame title="Two-factor authentication">
@@ -133,11 +133,11 @@ export function SignInPage({ title = 'Sign in', lead, goesTo = '/' }: SignInPage
       </EntryFrame>
     )
   }
-  const text = isPopupLeft ? popupLeftText : reasonText(reason)
+  const text = isPopupAbandoned ? popupClosedText : reasonText(reason)
   return (
     <EntryFrame title={title} lead={lead}>
       {text !== null && failure === null && (
-        <FormNotice tone={isPopupLeft || reason?.kind === 'signed-out' ? 'info' : 'warning'}>{text}</FormNotice>
+        <FormNotice tone={isPopupAbandoned || reason?.kind === 'signed-out' ? 'info' : 'warning'}>{text}</FormNotice>
       )}
       <SignInForm onSignIn={signIn} onSignInByAzure={signInByAzure} pending={pending} failure={failure}>
         <TextLink to="/forgot_password">Forgot password?</TextLink>

@@ -1,4 +1,4 @@
-import { accessesExpenseComps, isPartnerUser } from '@uwkit/core/account'
+import { canAccessExpenseComps, isPartnerUser } from '@uwkit/core/account'
 import { EmptyState } from '@uwkit/react/ui'
 import { SectionTitle } from '../../shell/frame/page.tsx'
 import { lazyScreen } from '../../shell/loading/lazy-screen.ts'
@@ -18,7 +18,7 @@ const tabs = [
  */
 export function CompsSection(props: DealSectionProps) {
   const { user } = useSession()
-  if (accessesExpenseComps(user) && isPartnerUser(user)) {
+  if (canAccessExpenseComps(user) && isPartnerUser(user)) {
     return <SectionTabs title="Comps" path="comps" tabs={tabs} {...props} />
   }
   return (

@@ -9,11 +9,11 @@ import { type UnitMixLine, unitMixOf } from '@uwkit/core/rent-roll'
 import { QueryFailure, useClient } from '@uwkit/react/client'
 import {
   type CompsSavers,
-  type CompsStart,
   type CompsViewProps,
   chosenExpenseCompsQuery,
   ExpenseCompsView,
   expenseCompsQuery,
+  type InitialComps,
   useCompsSavers,
 } from '@uwkit/react/expense-comps'
 import {
@@ -67,7 +67,7 @@ function DealComps<Comp, Config extends CompsConfig, Chosen extends QueryKey, Fo
   const { deal, kind, what, chosenQuery, select, saveConfig, around } = props
   const savers = useCompsSavers<Comp>(kind, deal.id, { select, saveConfig })
   // A recent change is saved before the selection is read again.
-  const chosen = useQuery({ ...chosenQuery, enabled: !savers.isOnItsWay })
+  const chosen = useQuery({ ...chosenQuery, enabled: !savers.isBeingSaved })
   const [round, setRound] = useState(0)
   if (chosen.isError) {
     return <QueryFailure what={`The deal’s ${what} could not be loaded.`} query={chosen} />
@@ -88,7 +88,7 @@ function DealComps<Comp, Config extends CompsConfig, Chosen extends QueryKey, Fo
 
 interface SearchedProps<Comp, Config extends CompsConfig, Chosen extends QueryKey, Found extends QueryKey>
   extends DealCompsProps<Comp, Config, Chosen, Found> {
-  loaded: CompsStart<Comp>
+  loaded: InitialComps<Comp>
   savers: CompsSavers<Comp>
   /** Replaces unsaved changes with the saved ones. */
   onReload: () => void
@@ -145,7 +145,7 @@ function compsSubjectQuery(client: Client, deal: Deal) {
       const ids = bundles.flatMap(({ statementIds }) => statementIds)
       const statements = await Promise.all(ids.map((one) => client.operatingStatement.get(one, { signal })))
       const rentRoll = newest(rolls, ({ asOf }) => asOf ?? '')
-      const statement = newest(statements.filter(tellsAYear), lastPeriod)
+      const statement = newest(statements.filter(coversYear), lastPeriod)
       const mix: UnitMixLine[] = rentRoll === null ? [] : unitMixOf(rentRoll, 'bedBath')
       return { expenses: expenseSubject({ deal, building: buildings[0] ?? null, rentRoll, statement }), mix }
     },
@@ -156,7 +156,7 @@ function newest<Record>(records: readonly Record[], dayOf: (record: Record) => s
   return records.toSorted((one, other) => (dayOf(one) < dayOf(other) ? 1 : -1))[0] ?? null
 }
 
-function tellsAYear(statement: StatementRecord): boolean {
+function coversYear(statement: StatementRecord): boolean {
   return latestYear(statement) !== null
 }
 
@@ -218,7 +218,7 @@ export function RentCompsTab(props: DealSectionProps) {
       what="rent comps"
       documents="rent roll"
       chosenQuery={chosenRentCompsQuery(client, dealId)}
-      select={(comps, by) => by.rentComps.select(dealId, comps.map(idOfRentComp))}
+      select={(comps, by) => by.rentComps.select(dealId, comps.map(rentCompId))}
       saveConfig={(config, by) => by.rentComps.saveConfig({ ...config, dealId })}
       around={lat === null || lng === null ? null : { type: 'CIRCLE', center: { lat, lng }, radius: rentCompsRadius }}
       foundQuery={(areas: readonly MapArea[]) => rentCompsQuery(client, areas)}
@@ -227,7 +227,7 @@ export function RentCompsTab(props: DealSectionProps) {
   )
 }
 
-const idOfRentComp = ({ id }: RentComp) => id
+const rentCompId = ({ id }: RentComp) => id
 
 function RentDesk({ view, deal, known }: DeskProps<RentComp>) {
   const units = known?.expenses.units ?? null

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Deal } from '@uwkit/core/deal'
 import { dayText } from '@uwkit/core/text'
 import { type AttachableDocument, AttachDialog } from '@uwkit/react/deal'
-import { firstStatements, statementListQuery } from '@uwkit/react/operating-statement'
+import { defaultStatementList, statementListQuery } from '@uwkit/react/operating-statement'
 import { kindWords, type UploadKind } from '@uwkit/react/parsed-file'
-import { firstRentRolls, rentRollListQuery } from '@uwkit/react/rent-roll'
+import { defaultRentRollList, rentRollListQuery } from '@uwkit/react/rent-roll'
 import { useState } from 'react'
 import { useDealNames } from '../../parsed-file/index.ts'
 import { useServices } from '../../shell/services.tsx'
-import { useBelonging } from './use-belonging.ts'
+import { useDocumentAttachment } from './use-belonging.ts'
 
 /** Text for a deal whose name is unknown here. */
 const otherDeal = 'another deal'
@@ -29,17 +29,17 @@ export function AttachDocuments({ kind, deal, onClose }: AttachDocumentsProps) {
   const isRolls = kind === 'rent_roll'
   const asked = { of: 'company', perPage, filter: words } as const
   const rolls = useQuery({
-    ...rentRollListQuery(client, { ...firstRentRolls, ...asked }),
+    ...rentRollListQuery(client, { ...defaultRentRollList, ...asked }),
     enabled: isRolls,
     placeholderData: keepPreviousData,
   })
   const bundles = useQuery({
-    ...statementListQuery(client, { ...firstStatements, ...asked }),
+    ...statementListQuery(client, { ...defaultStatementList, ...asked }),
     enabled: !isRolls,
     placeholderData: keepPreviousData,
   })
   const dealNames = useDealNames(bundles.data ?? [], true)
-  const { isPending, failure, change } = useBelonging(kind, deal)
+  const { isPending, failure, change } = useDocumentAttachment(kind, deal)
   const rollRows = rolls.data?.flatMap((roll): AttachableDocument[] => {
     const { id, dealId, dealName, fileName, property, asOf, totals } = roll
     const detail = [asOf === null ? null : `as of ${dayText(asOf)}`, `${totals.unitCount} units`]
@@ -66,7 +66,7 @@ export function AttachDocuments({ kind, deal, onClose }: AttachDocumentsProps) {
       documents={(isRolls ? rollRows : bundleRows) ?? null}
       hasMore={(isRolls ? rolls.data : bundles.data)?.length === perPage}
       words={words}
-      onWords={setWords}
+      onSearchChange={setWords}
       error={(isRolls ? rolls.error : bundles.error)?.message ?? null}
       isPending={isPending}
       failure={failure}

@@ -21,7 +21,7 @@ import { type LazyScreen, lazyScreen } from '../../shell/loading/lazy-screen.ts'
 import { useServices, useToasts } from '../../shell/services.tsx'
 import { DocumentPlaceProvider, documentPlaceIn } from '../../workspace/document-place.tsx'
 import type { DealSectionProps } from '../deal-section.tsx'
-import { useBelonging } from './use-belonging.ts'
+import { useDocumentAttachment } from './use-belonging.ts'
 
 const DealFiles = lazyScreen(async () => (await import('./deal-files.tsx')).DealFiles)
 
@@ -46,7 +46,7 @@ function Lists({ deal, readOnly, kinds }: DealDocumentsSectionProps) {
   const { client } = useServices()
   const [attaching, setAttaching] = useState<UploadKind | null>(null)
   const first = kinds[0] ?? 'rent_roll'
-  const uploads = useDocumentUploads(first, { dealId: deal.id, takesBoth: kinds.length > 1 })
+  const uploads = useDocumentUploads(first, { dealId: deal.id, acceptsBoth: kinds.length > 1 })
   const rolls = useQuery({
     queryKey: [...rentRollKeys.lists, 'outlines of deal', deal.id],
     queryFn: ({ signal }) => client.rentRoll.listOfCompany({ dealId: deal.id, page: -1, signal }),
@@ -231,8 +231,8 @@ function DealRentRolls(props: DealDocumentsProps & { rentRolls: readonly RentRol
       rentRolls={shown ?? []}
       {...{ place, onPlace }}
       {...table}
-      isOfOneDeal
-      furtherActions={(rolls) => detach(rolls.map(({ id }) => id))}
+      isSingleDeal
+      additionalActions={(rolls) => detach(rolls.map(({ id }) => id))}
     >
       <AttachButton {...props} />
     </RentRollTable>
@@ -250,8 +250,8 @@ function DealStatements(props: DealDocumentsProps & { bundles: readonly Statemen
         bundles={shown ?? []}
         {...{ place, onPlace }}
         {...table}
-        isOfOneDeal
-        furtherActions={(some) => detach(some.map(({ bundleId }) => bundleId))}
+        isSingleDeal
+        additionalActions={(some) => detach(some.map(({ bundleId }) => bundleId))}
       >
         <AttachButton {...props} />
       </StatementTable>
@@ -262,7 +262,7 @@ function DealStatements(props: DealDocumentsProps & { bundles: readonly Statemen
 
 /** Returns the action that detaches documents from the deal. */
 function useDetach(kind: UploadKind, { deal, readOnly }: DealDocumentsProps, clear: () => void) {
-  const { change } = useBelonging(kind, deal)
+  const { change } = useDocumentAttachment(kind, deal)
   return (ids: string[]) => [
     {
       id: 'detach',

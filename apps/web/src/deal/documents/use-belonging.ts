@@ -1,4 +1,4 @@
-import { copyFor, type User } from '@uwkit/core/account'
+import { recordScope, type User } from '@uwkit/core/account'
 import type { Client } from '@uwkit/core/client'
 import type { Deal } from '@uwkit/core/deal'
 import { statementDraft } from '@uwkit/core/operating-statement'
@@ -24,12 +24,12 @@ type NewDeal = Pick<Deal, 'id' | 'dealName'> | null
  *
  * @throws {ConflictError} Another user has it locked, or changed it meanwhile.
  */
-async function rentRollBelongsTo({ client, user }: Changing, id: string, deal: NewDeal): Promise<void> {
+async function moveRentRoll({ client, user }: Changing, id: string, deal: NewDeal): Promise<void> {
   const record = await client.rentRoll.get(id)
   const heading = { ...RentRollHeading.parse(record), dealId: deal?.id ?? null, dealName: deal?.dealName ?? null }
   const { evidence, modifiedOn } = record
   const draft = rentRollDraft(record, { ...heading, evidence, modifiedOn })
-  await client.rentRoll.update(draft, copyFor(user, record.userId) === 'company')
+  await client.rentRoll.update(draft, recordScope(user, record.userId) === 'company')
 }
 
 /**
@@ -37,12 +37,12 @@ async function rentRollBelongsTo({ client, user }: Changing, id: string, deal: N
  *
  * @throws {ConflictError} Another user has them locked, or changed one meanwhile.
  */
-async function bundleBelongsTo({ client, user }: Changing, bundleId: string, deal: NewDeal): Promise<void> {
+async function moveBundle({ client, user }: Changing, bundleId: string, deal: NewDeal): Promise<void> {
   for (const record of await client.operatingStatement.ofBundle(bundleId)) {
     const { id, modifiedOn, userId } = record
     const heading = { dealId: deal?.id ?? null, dealName: deal?.dealName ?? null }
     const draft = { ...statementDraft(record, { clientId: id, id, modifiedOn, ...heading }), id }
-    await client.operatingStatement.update(draft, copyFor(user, userId) === 'company')
+    await client.operatingStatement.update(draft, recordScope(user, userId) === 'company')
   }
 }
 
@@ -59,13 +59,13 @@ interface Belonging {
 }
 
 /** Changes documents one after another, so that a failure names its document; completed changes stay. */
-export function useBelonging(kind: UploadKind, deal: Pick<Deal, 'id' | 'dealName'>): Belonging {
+export function useDocumentAttachment(kind: UploadKind, deal: Pick<Deal, 'id' | 'dealName'>): Belonging {
   const { client, queries, toasts } = useServices()
   const { user } = useSession()
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { one, several } = kindWords[kind]
-  const send = kind === 'rent_roll' ? rentRollBelongsTo : bundleBelongsTo
+  const send = kind === 'rent_roll' ? moveRentRoll : moveBundle
   const change = async (ids: readonly string[], isOfDeal: boolean) => {
     setIsPending(true)
     setFailure(null)

@@ -11,7 +11,7 @@ import {
 import { type SizerName, sizerTypes } from '@uwkit/core/sizer'
 import { dealKeys } from '@uwkit/react/deal'
 import { ExportRow } from '@uwkit/react/export'
-import { sizerWords } from '@uwkit/react/sizer'
+import { sizerDescriptions } from '@uwkit/react/sizer'
 import { space } from '@uwkit/react/theme'
 import { Banner, Button } from '@uwkit/react/ui'
 import { Download, Eye } from 'lucide-react'
@@ -73,12 +73,12 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
   })
   const button = (kind: ExportKind, isPdf: boolean) => {
     const { variables } = making
-    const isThis = variables?.kind === kind && variables.isPdf === isPdf
+    const isThisExport = variables?.kind === kind && variables.isPdf === isPdf
     return (
       <Button
         icon={Download}
-        isPending={making.isPending && isThis}
-        isDisabled={making.isPending && !isThis}
+        isPending={making.isPending && isThisExport}
+        isDisabled={making.isPending && !isThisExport}
         onPress={() => making.mutate({ kind, isPdf })}
       >
         {`${exportNames[kind]} as ${isPdf ? 'PDF' : 'Word'}`}
@@ -86,7 +86,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
     )
   }
   const hrefOf = (need: ExportNeed) => {
-    const path = sectionOfNeed[need]
+    const path = sectionByNeed[need]
     return sections.includes(path) ? `/deals/${deal.id}/${path}` : null
   }
   const parts = (of: keyof typeof exportNeeds) => ({
@@ -117,7 +117,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
       <Workbooks>Sizing workbooks</Workbooks>
       <Rows>
         {sizerTypes.map(({ name, modelName }) => (
-          <ExportRow key={name} name={modelName} what={sizerWords[name]} {...parts(name)}>
+          <ExportRow key={name} name={modelName} what={sizerDescriptions[name]} {...parts(name)}>
             <Button onPress={() => setSizing(name)}>{`Generate ${modelName}…`}</Button>
           </ExportRow>
         ))}
@@ -151,7 +151,7 @@ const Workbooks = styled(SectionTitle)`
 `
 
 /** The section of a deal where each input of an export is entered. */
-export const sectionOfNeed: Readonly<Record<ExportNeed, string>> = {
+export const sectionByNeed: Readonly<Record<ExportNeed, string>> = {
   rentRoll: 'rent_roll',
   statement: 'operating_statement',
   loan: 'loan',

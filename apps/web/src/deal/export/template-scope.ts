@@ -2,19 +2,19 @@ import { createLocalPredictor } from '@uwkit/analytics'
 import type { Grid } from '@uwkit/core/shared'
 import {
   draftMap,
-  groupedProblems,
+  groupProblems,
   type TemplateMap,
   type TemplateProblem,
-  TemplateRefusedError,
+  TemplateRejectedError,
   unknownCells,
 } from '@uwkit/core/sizer'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { fillTemplate, TemplateBook, type TemplateFilling } from '@uwkit/documents/template'
-import type { TemplateOutcomeFacts } from '@uwkit/react/sizer'
+import type { TemplateOutcomeData } from '@uwkit/react/sizer'
 
 /** Result of filling a template: the copy with its results, or every reason why there is none. */
 export type FilledAnswer =
-  | { bytes: Uint8Array<ArrayBuffer>; outcome: TemplateOutcomeFacts }
+  | { bytes: Uint8Array<ArrayBuffer>; outcome: TemplateOutcomeData }
   | { refusal: readonly TemplateProblem[] }
 
 /** What the worker does with a lender's template. */
@@ -55,15 +55,15 @@ export function createTemplateScope(): TemplateScope {
           filled: check.filled.length,
           proof: {
             ...proof,
-            reasons: groupedProblems(proof.reasons),
-            asStored: groupedProblems(proof.asStored),
+            reasons: groupProblems(proof.reasons),
+            asStored: groupProblems(proof.asStored),
           },
           unknown: unknownCells(check.cells),
-          notes: groupedProblems(check.notes),
+          notes: groupProblems(check.notes),
         }
         return { bytes: new Uint8Array(bytes), outcome }
       } catch (error) {
-        if (error instanceof TemplateRefusedError) return { refusal: error.problems }
+        if (error instanceof TemplateRejectedError) return { refusal: error.problems }
         throw error
       }
     },

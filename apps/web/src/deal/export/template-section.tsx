@@ -19,7 +19,7 @@ import { useDealLoans } from '../loan/deal-loans.tsx'
 import { useSizingStops } from '../use-sized-deal.ts'
 import type { FilledAnswer, TemplateScope } from './template-scope.ts'
 
-const workbookEndings = ['.xlsx', '.xlsm']
+const workbookExtensions = ['.xlsx', '.xlsm']
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A lender's own workbook, filled from a deal: its mapping, the form's totals next to uwkit's, and the filled copy. */
@@ -80,7 +80,7 @@ export function TemplateSection({ deal }: { deal: Deal }) {
       {template === null ? (
         <FileDrop
           label="Drop a lender template and, if available, its mapping file"
-          accept={[...workbookEndings, '.json']}
+          accept={[...workbookExtensions, '.json']}
           onFiles={(files) => void open(files)}
           isDisabled={work !== null}
         />

@@ -1,7 +1,7 @@
 /** Script of the worker that drafts and fills lenders' templates, so that the page stays responsive. */
-import { silenceRemarks } from '@uwkit/documents/formats'
+import { silenceConsole } from '@uwkit/documents/formats'
 import { expose } from 'comlink'
 import { createTemplateScope } from './template-scope.ts'
 
-silenceRemarks()
+silenceConsole()
 expose(createTemplateScope())

@@ -11,7 +11,7 @@ import {
   productionQuoteQuery,
   useLoanEditing,
 } from '@uwkit/react/loan'
-import { SaveProblem, SaveWord } from '@uwkit/react/save'
+import { SaveProblem, SaveStateText } from '@uwkit/react/save'
 import { LoanFigures } from '@uwkit/react/sizing'
 import { color, space, type } from '@uwkit/react/theme'
 import { Button, EmptyState, SkeletonLines, SpreadRow, Stack, Tabs } from '@uwkit/react/ui'
@@ -123,7 +123,7 @@ export function LoanPanel({ deal, loan: stored, readOnly, onRemove }: LoanPanelP
       {sizing !== null && <LoanFigures sizing={sizing} />}
       <Bar>
         {canEdit ? <LoanSteps editing={editing} /> : <span>{readOnly}</span>}
-        <SaveWord saving={saving} />
+        <SaveStateText saving={saving} />
       </Bar>
       <SaveProblem what="the loan" saving={saving} />
       <LoanForm

@@ -15,7 +15,7 @@ import { type Captions, neighborAt, picturesKey, saveCaptions, usePictureSources
 
 /** Extensions of pictures that browsers read, and the maximum file size: our own choice. */
 const accepted = ['.jpg', '.jpeg', '.png', '.webp']
-const largestFile = 50 * 1024 * 1024
+const maximumFileBytes = 50 * 1024 * 1024
 
 /** The pictures of a deal: dropped, pasted or selected, with captions and an order. */
 export function PicturesSection({ deal, readOnly }: DealSectionProps) {
@@ -44,7 +44,7 @@ export function PicturesSection({ deal, readOnly }: DealSectionProps) {
             label="Drop or paste pictures of the property"
             onFiles={add}
             accept={accepted}
-            maximumBytes={largestFile}
+            maximumBytes={maximumFileBytes}
             files={files}
             onRemove={remove}
           />

@@ -6,13 +6,13 @@ async function aPhotograph(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')?.fillRect(0, 0, width / 2, height)
   const plain = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
-  const exif = exifOfPlace()
+  const exif = locationExif()
   // After the mark that begins the file.
   return new File([plain.slice(0, 2), exif, plain.slice(2)], 'IMG_1.jpg', { type: 'image/jpeg' })
 }
 
 /** An APP1 segment with the orientation "turn right" and a GPS directory of latitude 40 north. Source: Exif 2.32, TIFF 6.0. */
-function exifOfPlace(): Uint8Array<ArrayBuffer> {
+function locationExif(): Uint8Array<ArrayBuffer> {
   const tiff = [
     '4d 4d 00 2a 00 00 00 08',
     '00 02',

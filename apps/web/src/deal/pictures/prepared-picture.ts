@@ -1,4 +1,4 @@
-import { fittedSize } from '@uwkit/react/deal'
+import { scaledSize } from '@uwkit/react/deal'
 
 /** A picture ready to upload: redrawn, so that only its pixels remain. */
 export interface PreparedPicture {
@@ -12,7 +12,7 @@ export interface PreparedPicture {
 const jpegQuality = 0.86
 
 /** Bytes above which a PNG is sent as JPEG. Our own choice: drawings stay sharp, photographs small. */
-const largestPng = 4 * 1024 * 1024
+const maximumPngBytes = 4 * 1024 * 1024
 
 /**
  * Draws a picture upright in the stored size. Redrawing removes its metadata: camera, time, place.
@@ -21,7 +21,7 @@ const largestPng = 4 * 1024 * 1024
  */
 export async function preparedPicture(file: Blob): Promise<PreparedPicture> {
   const drawn = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const size = fittedSize(drawn.width, drawn.height)
+  const size = scaledSize(drawn.width, drawn.height)
   const canvas = new OffscreenCanvas(size.width, size.height)
   const pen = canvas.getContext('2d')
   if (pen === null)
@@ -30,7 +30,7 @@ export async function preparedPicture(file: Blob): Promise<PreparedPicture> {
   pen.drawImage(drawn, 0, 0, size.width, size.height)
   if (file.type === 'image/png') {
     const png = await canvas.convertToBlob({ type: 'image/png' })
-    if (png.size <= largestPng) return { ...size, contentType: 'image/png', bytes: await bytesOf(png) }
+    if (png.size <= maximumPngBytes) return { ...size, contentType: 'image/png', bytes: await bytesOf(png) }
   }
   // JPEG has no transparency; transparent pixels become white, not black.
   pen.globalCompositeOperation = 'destination-over'

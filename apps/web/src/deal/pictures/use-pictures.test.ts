@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { NotFoundError } from '@uwkit/core/client'
 import type { Picture, PictureChanges } from '@uwkit/core/deal'
-import { PartlySavedError } from '@uwkit/react/save'
+import { PartialSaveError } from '@uwkit/react/save'
 import { expect, it } from 'vitest'
-import { atTheirPlaces, movedBefore, neighborAt, picturesKey, saveCaptions } from './use-pictures.ts'
+import { atNewPlaces, movedBefore, neighborAt, picturesKey, saveCaptions } from './use-pictures.ts'
 
 const pictures = ['a', 'b', 'c', 'd'].map((uid, position) => ({ uid, position }))
 
@@ -11,7 +11,7 @@ const pictures = ['a', 'b', 'c', 'd'].map((uid, position) => ({ uid, position })
 function ordered(hidden: string, uid: string, to: number): string {
   const shown = pictures.filter((picture) => picture.uid !== hidden)
   const changes = movedBefore(pictures, uid, neighborAt(shown, uid, to))
-  return atTheirPlaces(pictures, changes)
+  return atNewPlaces(pictures, changes)
     .map((picture) => picture.uid)
     .join('')
 }
@@ -52,7 +52,7 @@ it('a missing or failing picture does not block saving the other captions', asyn
   const failure: unknown = await saveCaptions('7', captions, { deal: { updatePicture } }, queries).catch(
     (error: unknown) => error,
   )
-  expect(failure).toBeInstanceOf(PartlySavedError)
+  expect(failure).toBeInstanceOf(PartialSaveError)
   expect(failure).toMatchObject({ left: { away: 'Gate' }, message: 'no answer' })
   expect(sent).toEqual(['last'])
   expect(queries.getQueryData(picturesKey('7'))).toEqual([{ uid: 'last', caption: 'Roof' }])

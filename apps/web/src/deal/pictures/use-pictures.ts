@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import { type Client, NotFoundError } from '@uwkit/core/client'
-import { movedPictures, type Picture } from '@uwkit/core/deal'
+import { type Picture, reorderedPictures } from '@uwkit/core/deal'
 import type { PictureSource } from '@uwkit/react/deal'
-import { PartlySavedError } from '@uwkit/react/save'
+import { PartialSaveError } from '@uwkit/react/save'
 import { useEffect, useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
 
@@ -21,11 +21,11 @@ export function neighborAt(shown: readonly Pick<Picture, 'uid'>[], uid: string, 
 export function movedBefore(pictures: readonly Placed[], uid: string, before: string | null): Placed[] {
   const others = pictures.filter((picture) => picture.uid !== uid)
   const at = others.findIndex((picture) => picture.uid === before)
-  return movedPictures(pictures, uid, at === -1 ? others.length : at)
+  return reorderedPictures(pictures, uid, at === -1 ? others.length : at)
 }
 
 /** Returns the pictures at their new positions. */
-export function atTheirPlaces<Shown extends Placed>(pictures: readonly Shown[], changes: readonly Placed[]): Shown[] {
+export function atNewPlaces<Shown extends Placed>(pictures: readonly Shown[], changes: readonly Placed[]): Shown[] {
   const placed = new Map(changes.map((change) => [change.uid, change.position]))
   return pictures
     .map((picture) => ({ ...picture, position: placed.get(picture.uid) ?? picture.position }))
@@ -61,7 +61,7 @@ export function usePictures(dealId: string) {
     const known = queries.getQueryData<Picture[]>(queryKey) ?? []
     const changes = movedBefore(known, uid, before)
     if (changes.length === 0) return
-    queries.setQueryData(queryKey, atTheirPlaces(known, changes))
+    queries.setQueryData(queryKey, atNewPlaces(known, changes))
     mutate(changes)
   }
   return { list, pictures, move }
@@ -110,7 +110,7 @@ export type Captions = Record<string, string | null>
 /**
  * Saves captions, each separately; captions of pictures deleted meanwhile are dropped.
  *
- * @throws {PartlySavedError} Some were not saved.
+ * @throws {PartialSaveError} Some were not saved.
  */
 export async function saveCaptions(
   dealId: string,
@@ -135,5 +135,5 @@ export async function saveCaptions(
   }
   await queries.invalidateQueries({ queryKey })
   const [first] = failures
-  if (first !== undefined) throw new PartlySavedError(left, first)
+  if (first !== undefined) throw new PartialSaveError(left, first)
 }

@@ -7,6 +7,7 @@ import {
   buildingFields,
   CrimeCategories,
   crimeFields,
+  type EditedRecord,
   type FieldsOf,
   finishFields,
   GaugePanel,
@@ -20,7 +21,6 @@ import {
   useBuildingRecord,
   useSecurityGauge,
   useUtilities,
-  type WorkedRecord,
 } from '@uwkit/react/building'
 import { dealKeys } from '@uwkit/react/deal'
 import { SaveStatus, saveOnBlur, useAutosave } from '@uwkit/react/save'
@@ -37,7 +37,7 @@ export function PropertySection(props: DealSectionProps) {
 }
 
 export interface RecordTabProps<Fields> {
-  record: WorkedRecord<Fields>
+  record: EditedRecord<Fields>
   /** Name of the record in a sentence: "the building". */
   what: string
   canEdit: boolean
@@ -127,7 +127,7 @@ export function TypeTab({ deal, readOnly }: DealSectionProps) {
   const canEdit = readOnly === undefined
   const { id, propertyType, modifiedOn } = deal
   const { client, queries } = useServices()
-  const { typed, edit, saveOver, saving } = useAutosave<Pick<DealChanges, 'propertyType'>>(
+  const { typed, edit, overwriteVersion, saving } = useAutosave<Pick<DealChanges, 'propertyType'>>(
     `property-type/${id}`,
     async (changes, tools) => {
       const version = tools.versions.of() ?? 0
@@ -140,17 +140,17 @@ export function TypeTab({ deal, readOnly }: DealSectionProps) {
       await tools.queries.invalidateQueries({ queryKey: dealKeys.all })
     },
   )
-  const keepMine = async () => {
+  const keepOwnVersion = async () => {
     const theirs = await client.deal.get(id)
-    await saveOver({ record: theirs.modifiedOn })
+    await overwriteVersion({ record: theirs.modifiedOn })
   }
-  const takeTheirs = async () => {
+  const takeSavedVersion = async () => {
     await queries.invalidateQueries({ queryKey: dealKeys.one(id) })
     saving.discard()
   }
   return (
     <div onBlur={saveOnBlur(saving)}>
-      {canEdit && <SaveStatus saving={{ ...saving, keepMine, takeTheirs }} what="the deal" />}
+      {canEdit && <SaveStatus saving={{ ...saving, keepOwnVersion, takeSavedVersion }} what="the deal" />}
       <PropertyTypeField
         value={typed.propertyType === undefined ? propertyType : typed.propertyType}
         onChange={(value) => edit({ propertyType: value }, { record: modifiedOn })}
@@ -182,10 +182,10 @@ type AddressOfDeal = Pick<Deal, 'streetAddress' | 'city' | 'state' | 'zipCode'>
  * Returns the address for a security gauge report; `null` if a part of it is missing.
  *
  * @example
- * addressOfGauge({ streetAddress: '1 Main St', city: 'Dover', state: 'DE', zipCode: null })
+ * securityGaugeAddress({ streetAddress: '1 Main St', city: 'Dover', state: 'DE', zipCode: null })
  * // => null
  */
-export function addressOfGauge({ streetAddress, city, state, zipCode }: AddressOfDeal): GaugeAddress | null {
+export function securityGaugeAddress({ streetAddress, city, state, zipCode }: AddressOfDeal): GaugeAddress | null {
   return streetAddress && city && state && zipCode ? { streetAddress, city, state, zipCode } : null
 }
 
@@ -197,7 +197,7 @@ export function CrimeTab({ deal, readOnly }: DealSectionProps) {
   const { client, toasts } = useServices()
   const { crime: kind } = recordKinds
   const record = useBuildingRecord(kind, deal.id)
-  const of = deal.securityGaugeId ?? addressOfGauge(deal)
+  const of = deal.securityGaugeId ?? securityGaugeAddress(deal)
   const { state, gauge, asked, ask, cancel } = useSecurityGauge(of)
   const missing = missingAddressParts({ ...deal, street: deal.streetAddress })
   const download = async (id: string) => {
@@ -213,7 +213,7 @@ export function CrimeTab({ deal, readOnly }: DealSectionProps) {
         state={state}
         gauge={gauge}
         asked={asked}
-        cannotAsk={
+        disabledRequestReason={
           of === null
             ? `For a security score, complete the deal’s address: ${missing.map((part) => partNames[part] ?? part).join(', ')}.`
             : null

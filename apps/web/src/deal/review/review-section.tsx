@@ -90,7 +90,13 @@ export function ReviewSection({ deal }: DealSectionProps) {
             id: 'redline',
             label: 'Redline',
             content: (
-              <DealRedlinePart dealId={deal.id} span={span} onSpan={show} onComment={commentOn} keep={doing.keep} />
+              <DealRedlinePart
+                dealId={deal.id}
+                span={span}
+                onRangeChange={show}
+                onComment={commentOn}
+                keep={doing.keep}
+              />
             ),
           },
         ]}
@@ -133,12 +139,12 @@ function Comments({ deal, comments, place, onPlace, doing: { add, reply, resolve
 interface DealRedlinePartProps {
   dealId: string
   span: { from: number; to: number | null } | null
-  onSpan: (from: number, to: number | null) => void
+  onRangeChange: (from: number, to: number | null) => void
   onComment: (change: RedlineChange) => void
   keep: Doing['keep']
 }
 
-function DealRedlinePart({ dealId, span, onSpan, onComment, keep }: DealRedlinePartProps) {
+function DealRedlinePart({ dealId, span, onRangeChange, onComment, keep }: DealRedlinePartProps) {
   const client = useClient()
   const versions = useQuery(versionsQuery(client, dealId))
   const from = span?.from ?? versions.data?.[0]?.number ?? null
@@ -153,12 +159,12 @@ function DealRedlinePart({ dealId, span, onSpan, onComment, keep }: DealRedlineP
       versions={versions.data ?? []}
       from={from}
       to={to}
-      onSpan={onSpan}
+      onRangeChange={onRangeChange}
       redline={redline.data ?? null}
       error={failed?.error?.message ?? null}
       onRetry={() => void failed?.refetch()}
-      onKeep={() => keep.mutate()}
-      isKeeping={keep.isPending}
+      onSaveVersion={() => keep.mutate()}
+      isSavingVersion={keep.isPending}
       onComment={onComment}
     />
   )

@@ -59,7 +59,7 @@ it('does not overwrite another user’s text, even if the newer page is loaded',
   queries.setQueryData(summaryKey('7'), { modifiedOn: 9, sections: [] })
   expect(await type('two', 1)).toBeInstanceOf(ConflictError)
   expect(server.page.text).toBe('theirs')
-  await page.saveOver({ record: 9 })
+  await page.overwriteVersion({ record: 9 })
   expect(server.page.text).toBe('two')
 })
 

@@ -2,16 +2,16 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import {
   type SummarySection as PageSection,
   removedText,
+  reusableSections,
   type SummaryPage,
-  sectionsOfOtherDeal,
   summaryTemplates,
 } from '@uwkit/core/deal'
 import {
-  followedSummary,
+  type DisplayedSummary,
   ImportDialog,
   liveSource,
-  rowPutBack,
-  type ShownSummary,
+  mergeSummary,
+  restoreRow,
   type SummaryRow,
   SummarySections,
   sectionsOfRows,
@@ -23,7 +23,7 @@ import { space } from '@uwkit/react/theme'
 import { Banner, Button, ErrorState, Menu, SkeletonLines, SpreadRow } from '@uwkit/react/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { summariesTyped } from '../../drafts/draft-store.ts'
+import { summaryDraftStore } from '../../drafts/draft-store.ts'
 import { SectionTitle } from '../../shell/frame/page.tsx'
 import { useServices, useSession } from '../../shell/services.tsx'
 import type { DealSectionProps } from '../deal-section.tsx'
@@ -102,7 +102,7 @@ export function SummarySection({ deal, readOnly }: DealSectionProps) {
           dealId={deal.id}
           onClose={() => setOpen(null)}
           onTake={(sections) => {
-            add(sectionsOfOtherDeal(sections))
+            add(reusableSections(sections))
             setOpen(null)
           }}
         />
@@ -226,25 +226,25 @@ function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
   })
   // Shown once: the removed content is still in the open editor and is sent again with each save.
   const told = useRef<string | null>(null)
-  const tellRemoved = ({ removed }: SummaryPage) => {
+  const showRemoved = ({ removed }: SummaryPage) => {
     const text = removedText(removed)
     if (text !== null && text !== told.current) toasts.show({ text })
     told.current = text
   }
-  const { typed, edit, saveOver, saving } = useAutosave<TypedSummary>(
+  const { typed, edit, overwriteVersion, saving } = useAutosave<TypedSummary>(
     `summary/${dealId}`,
     savesOfSummary(dealId, (saved) => {
-      tellRemoved(saved)
-      return summariesTyped.forget({ userId, dealId })
+      showRemoved(saved)
+      return summaryDraftStore.forget({ userId, dealId })
     }),
   )
-  const [shown, setShown] = useState<ShownSummary | null>(null)
+  const [shown, setShown] = useState<DisplayedSummary | null>(null)
   const { data } = page
   useEffect(() => {
     if (data === undefined) return
     const { sections, seen = 0 } = typed
     setShown((before) => {
-      if (sections === undefined) return followedSummary(before, data, takeKey)
+      if (sections === undefined) return mergeSummary(before, data, takeKey)
       // Typed text that could not be saved takes precedence over the saved text.
       return before ?? { rows: summaryRows(sections, takeKey), seen }
     })
@@ -260,7 +260,7 @@ function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
   }
   const show = (saved: SummaryPage) => {
     queries.setQueryData(queryKey, saved)
-    setShown(followedSummary(null, saved, takeKey))
+    setShown(mergeSummary(null, saved, takeKey))
   }
   const add = (sections: readonly PageSection[]) => change([...(shown?.rows ?? []), ...summaryRows(sections, takeKey)])
   const offerUndo = useUndoOffers()
@@ -270,19 +270,19 @@ function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
   useEffect(() => {
     const { sections, seen = 0 } = typed
     if (sections === undefined) return
-    void summariesTyped.keep({ userId, dealId }, { name: 'the summary', sections, seen }).then(setDraftProblem)
+    void summaryDraftStore.keep({ userId, dealId }, { name: 'the summary', sections, seen }).then(setDraftProblem)
   }, [typed, userId, dealId])
   // Restores text that was typed before the page closed and did not reach the server.
   useEffect(() => {
     if (!canEdit) return
     let isGone = false
-    void summariesTyped.left({ userId, dealId }).then((draft) => {
+    void summaryDraftStore.left({ userId, dealId }).then((draft) => {
       if (isGone || draft === null || isTyped.current) return
       const { sections, seen } = draft
       latest.current = { rows: summaryRows(sections, takeKey), seen }
       setShown(latest.current)
       edit({ sections, seen }, { record: seen })
-      void summariesTyped.taken(draft)
+      void summaryDraftStore.taken(draft)
       toasts.show({ text: 'Your unsaved text was restored and saved.' })
     })
     return () => {
@@ -301,24 +301,24 @@ function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
       if (row === undefined) return
       change(rows.toSpliced(at, 1))
       offerUndo(`Deleted ${row.section || `section ${at + 1}`}.`, () =>
-        change(rowPutBack(latest.current?.rows ?? [], row, at)),
+        change(restoreRow(latest.current?.rows ?? [], row, at)),
       )
     },
     saving: {
       ...saving,
       discard: () => {
         saving.discard()
-        void summariesTyped.forget({ userId, dealId })
-        if (data !== undefined) setShown(followedSummary(null, data, takeKey))
+        void summaryDraftStore.forget({ userId, dealId })
+        if (data !== undefined) setShown(mergeSummary(null, data, takeKey))
       },
-      keepMine: async () => {
+      keepOwnVersion: async () => {
         const { data: theirs } = await page.refetch()
-        await (theirs === undefined ? saving.flush() : saveOver({ record: theirs.modifiedOn }))
+        await (theirs === undefined ? saving.flush() : overwriteVersion({ record: theirs.modifiedOn }))
       },
-      takeTheirs: async () => {
+      takeSavedVersion: async () => {
         const theirs = await client.deal.getSummary(dealId)
         saving.discard()
-        void summariesTyped.forget({ userId, dealId })
+        void summaryDraftStore.forget({ userId, dealId })
         show(theirs)
       },
     },

@@ -2,7 +2,7 @@ import { labelOf } from '@uwkit/core/glossary'
 import { type LoanScenario, maximumScenarios } from '@uwkit/core/loan'
 import { programOfProduct, type SizedDeal } from '@uwkit/core/sizing'
 import { type LoanEditing, LoanFieldInput, useUndoKeys } from '@uwkit/react/loan'
-import { SaveProblem, SaveWord } from '@uwkit/react/save'
+import { SaveProblem, SaveStateText } from '@uwkit/react/save'
 import { programChoices, type SavedDealDocuments, ScenarioTable, scenarioOf, sizeScenarios } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
 import { Button, Select, Stack } from '@uwkit/react/ui'
@@ -64,7 +64,7 @@ export function LoanTerms({ editing, program, readOnly }: LoanTermsProps) {
       </Fields>
       <Muted>
         <TextLink to={`/deals/${loan.dealId}/loan/${loan.id}`}>All loan terms</TextLink>{' '}
-        <SaveWord saving={editing.saving} />
+        <SaveStateText saving={editing.saving} />
       </Muted>
       <SaveProblem what="the loan" saving={editing.saving} />
     </Stack>
@@ -144,7 +144,7 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
             onChange={(at, terms, before) => keep(withOne(at, terms), withOne(at, before))}
             onType={(at, terms) => editing.type('scenarios', withOne(at, terms))}
             onCopy={(at) => add(scenarios[at])}
-            copyRefusal={isFull ? full : undefined}
+            copyDisabledReason={isFull ? full : undefined}
             onRemove={(at) => keep(scenarios.filter((_, index) => index !== at))}
             isReadOnly={!canEdit}
           />

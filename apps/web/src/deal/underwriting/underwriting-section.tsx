@@ -4,10 +4,11 @@ import type { Sizing } from '@uwkit/core/sizing'
 import { QueryFailure, useClient } from '@uwkit/react/client'
 import { type LoanEditing, lenderUnderwritingQuery, useLoanEditing } from '@uwkit/react/loan'
 import { RentBridge } from '@uwkit/react/operating-statement'
-import { SaveProblem, SaveWord } from '@uwkit/react/save'
+import { SaveProblem, SaveStateText } from '@uwkit/react/save'
 import {
   AssumptionsPart,
   dealDocumentsQuery,
+  LoanExplanation,
   MissingList,
   missingInputs,
   type SavedDealDocuments,
@@ -16,7 +17,6 @@ import {
   SizingPanel,
   UnderwritingTable,
   useUnderwritingEditing,
-  WhyLoan,
 } from '@uwkit/react/sizing'
 import { color, layer, space } from '@uwkit/react/theme'
 import { Banner, EmptyState, SkeletonTable, Tabs } from '@uwkit/react/ui'
@@ -95,10 +95,10 @@ export function UnderwritingDesk({ deal, readOnly, documents, underwriting, term
           sizing={isStopped ? unconfirmed(sized.sizing) : sized.sizing}
           netCashFlow={sized.underwriting.netCashFlow}
         />
-        <SaveWord saving={editing.saving} />
+        <SaveStateText saving={editing.saving} />
       </Head>
       {!isStopped && (
-        <WhyLoan
+        <LoanExplanation
           documents={documents}
           sized={sized}
           linkTo={(key, words) => <TextLink to={`?line=${key}`}>{words}</TextLink>}

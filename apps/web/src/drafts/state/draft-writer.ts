@@ -47,14 +47,14 @@ export function createDraftWriter({ store, clock, onProblem }: DraftWriterOption
       await (draft === null ? store.remove(gone) : store.put(draft))
       onProblem(null)
     } catch (error) {
-      onProblem(draft === null ? notTakenAway : problemOfDraft(draft.name, error))
+      onProblem(draft === null ? draftNotDeleted : problemOfDraft(draft.name, error))
       throw error
     }
   }
   const { edit, flush } = autosave<{ draft: Draft | null; gone: string }>({
     clock,
     save: work,
-    quietMilliseconds: moment,
+    debounceMilliseconds: moment,
   })
   let flushed = Promise.resolve()
   const flushNow = () => {
@@ -71,7 +71,7 @@ export function createDraftWriter({ store, clock, onProblem }: DraftWriterOption
   }
 }
 
-const notTakenAway = 'A saved draft could not be deleted. If you are prompted to recover it, discard it.'
+const draftNotDeleted = 'A saved draft could not be deleted. If you are prompted to recover it, discard it.'
 
 /**
  * Returns why a draft was not stored, and what to do.

@@ -8,7 +8,7 @@ import {
 } from '@uwkit/react/parsed-file'
 import { describe, expect, test } from 'vitest'
 import {
-  createDraftHolds,
+  createDraftLocks,
   type DeskDraft,
   draftsOf,
   type FileDraft,
@@ -138,7 +138,7 @@ function browserLocks(): WindowLocks {
 describe('drafts open in a window', () => {
   test('are locked for another window until the first one releases them', async () => {
     const locks = browserLocks()
-    const [first, second] = [createDraftHolds(locks), createDraftHolds(locks)]
+    const [first, second] = [createDraftLocks(locks), createDraftLocks(locks)]
     first.hold('desk/1')
     expect(await second.busy()).toEqual(new Set(['desk/1']))
     expect(await first.busy()).toEqual(new Set(['desk/1']))
@@ -149,7 +149,7 @@ describe('drafts open in a window', () => {
 
   test('are available at once to the same window when a document is reopened', async () => {
     const slow: WindowLocks = { ...browserLocks(), query: async () => ({ held: [{ name: 'uwkit-draft/desk/1' }] }) }
-    const holds = createDraftHolds({ ...slow, request: () => new Promise(() => {}) })
+    const holds = createDraftLocks({ ...slow, request: () => new Promise(() => {}) })
     holds.hold('desk/1')
     holds.release('desk/1')
     expect(await holds.busy()).toEqual(new Set())
@@ -158,7 +158,7 @@ describe('drafts open in a window', () => {
   test('are all offered except the window’s own if the browser has no locks or does not respond', async () => {
     const deaf: WindowLocks = { request: () => Promise.reject(new Error()), query: () => Promise.reject(new Error()) }
     for (const locks of [null, deaf]) {
-      const holds = createDraftHolds(locks)
+      const holds = createDraftLocks(locks)
       holds.hold('file/a')
       expect(await holds.busy()).toEqual(new Set(['file/a']))
       holds.release('file/a')

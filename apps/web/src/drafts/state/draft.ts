@@ -149,7 +149,7 @@ export function recoveryOf(draft: DeskContent, current: DeskContent): DeskGestur
   const made = draft.corrections.filter((one) => held.get(correctionKey(one)) !== JSON.stringify(one))
   return {
     label: 'recover unsaved work',
-    corrections: made.map(withoutWord),
+    corrections: made.map(withoutAuthor),
     withdrawn: [...held.keys()].filter((key) => !keys.has(key)),
     comments: { ...emptied(current.comments, null), ...draft.comments },
     userRents: { ...emptied(current.userRents, {}), ...draft.userRents },
@@ -157,7 +157,7 @@ export function recoveryOf(draft: DeskContent, current: DeskContent): DeskGestur
   }
 }
 
-function withoutWord(correction: Correction): DraftCorrection {
+function withoutAuthor(correction: Correction): DraftCorrection {
   const { by: _, at: __, ...rest } = correction
   return rest
 }
@@ -173,7 +173,7 @@ export interface WindowLocks {
 }
 
 /** The drafts open in this window. */
-interface DraftHolds {
+interface DraftLocks {
   /** Marks the draft as open in this window. */
   hold: (key: string) => void
   /** Releases the draft. */
@@ -189,12 +189,12 @@ const prefix = 'uwkit-draft/'
  *
  * @param locks `null` if the browser has no locks: then open drafts of other windows look like abandoned ones.
  * @example
- * const holds = createDraftHolds(null)
+ * const holds = createDraftLocks(null)
  * holds.hold('desk/1')
  * await holds.busy()
  * // => new Set(['desk/1'])
  */
-export function createDraftHolds(locks: WindowLocks | null): DraftHolds {
+export function createDraftLocks(locks: WindowLocks | null): DraftLocks {
   const own = new Map<string, () => void>()
   // A lock becomes free a moment after its work has ended.
   const ending = new Set<string>()

@@ -13,8 +13,8 @@ import {
   aRecord,
   aStatementFile,
   aStoredFile,
+  fakeClient,
   openedInPlace,
-  playedClient,
   statementOf,
   statementsOf,
 } from './open-bundle.fixtures.ts'
@@ -33,7 +33,7 @@ function aContext(
 ) {
   const closed: string[] = []
   const context: SourceContext = {
-    client: playedClient({
+    client: fakeClient({
       operatingStatement: { ofBundle: async () => [...found] },
       parsedFile: {
         get: played.stored ?? (async () => aStoredFile(file)),
@@ -50,7 +50,7 @@ function aContext(
       kept: createKeptFile(),
     },
     user: aUser({ id: 'user-1' }),
-    ownChart: () => undefined,
+    companyChart: () => undefined,
     onReadingFailed: (error) => {
       throw error
     },
@@ -112,7 +112,7 @@ function aServer(
 ) {
   const asked: string[] = []
   const stores: StatementStore[] = []
-  const client = playedClient({
+  const client = fakeClient({
     operatingStatement: {
       save: async (store) => {
         asked.push('save')

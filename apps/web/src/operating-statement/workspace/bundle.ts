@@ -1,7 +1,7 @@
-import { copyFor } from '@uwkit/core/account'
+import { recordScope } from '@uwkit/core/account'
 import { NotFoundError } from '@uwkit/core/client'
 import {
-  type HeldStatement,
+  type BundleStatement,
   type SavedStatements,
   type StatementLine,
   type StatementRecord,
@@ -48,7 +48,7 @@ interface StatementPlace {
 }
 
 /** Name of the sheet generated for a statement whose file is unavailable. */
-export const madeSheet = 'Saved document'
+export const generatedSheet = 'Saved document'
 
 /** The statements of a bundle, open for work. */
 export interface OpenedBundle {
@@ -99,7 +99,7 @@ export async function openBundle(context: SourceContext, bundleId: string): Prom
     if (opened?.status !== 'fulfilled') return []
     const source = opened.value
     const isMade = source.parsedFile === null
-    const sheet = isMade ? madeSheet : (record.evidence?.sheet ?? '')
+    const sheet = isMade ? generatedSheet : (record.evidence?.sheet ?? '')
     const spot = isMade ? record.id : `${record.fileHash}\n${sheet}`
     const index = counts.get(spot) ?? 0
     counts.set(spot, index + 1)
@@ -114,8 +114,8 @@ async function openFile(
   comments: DeskContent['comments'],
 ): Promise<BundleFile> {
   const { chartOfAccountsId } = record
-  const ownChart = context.ownChart(chartOfAccountsId)
-  const reading = { chartOfAccountsId, ...(ownChart === undefined ? {} : { ownChart }) }
+  const companyChart = context.companyChart(chartOfAccountsId)
+  const reading = { chartOfAccountsId, ...(companyChart === undefined ? {} : { companyChart }) }
   const source = await sourceOfRecord(context, record, () => statementTable(record), reading)
   const initial = {
     corrections: source.parsedFile?.userInput ?? [],
@@ -195,7 +195,7 @@ export async function saveBundle(
   const { bundleId } = bundle
   const kept = bundle.statements.filter(({ clientId }) => !removed.has(clientId))
   const snapshots = await settledFiles(kept)
-  const held = kept.map((statement) => heldStatement(statement, snapshots))
+  const held = kept.map((statement) => statementToSave(statement, snapshots))
   const saved = await saveStatements(context, bundleId, kept, held)
   // After this point no failure may lose the saved results: the IDs of new statements and the state for the next save.
   const failures: Error[] = []
@@ -236,11 +236,11 @@ async function saveStatements(
   { client, user }: SaveContext,
   bundleId: string,
   statements: readonly OpenedStatement[],
-  held: readonly HeldStatement[],
+  held: readonly BundleStatement[],
 ): Promise<SavedStatements | null> {
   if (held.length === 0) return null
   const store: StatementStore = { step: -1, bundleId, statements: held }
-  const company = statements.some(({ record }) => record !== null && copyFor(user, record.userId) === 'company')
+  const company = statements.some(({ record }) => record !== null && recordScope(user, record.userId) === 'company')
   return client.operatingStatement.save(store, bundleId, {}, { company })
 }
 
@@ -270,7 +270,7 @@ async function reloadedRecords(
 /** Returns a statement with its saved ID and the modification time for the next save. */
 function savedAs(
   statement: OpenedStatement,
-  held: HeldStatement,
+  held: BundleStatement,
   { bundleId, ids, modifiedOn }: SavedStatements,
   reloaded: ReadonlyMap<string, StatementRecord>,
   { user }: SaveContext,
@@ -294,7 +294,7 @@ function savedAs(
   return { ...statement, record: { entity: 'full', ...content, ...stamps, id, modifiedOn } }
 }
 
-function heldStatement(statement: OpenedStatement, snapshots: ReadonlyMap<BundleFile, Snapshot>): HeldStatement {
+function statementToSave(statement: OpenedStatement, snapshots: ReadonlyMap<BundleFile, Snapshot>): BundleStatement {
   const { clientId, record, source, place } = statement
   const snapshot = snapshots.get(source) ?? source.session.current()
   const document = statementAt(snapshot.parsed, place)

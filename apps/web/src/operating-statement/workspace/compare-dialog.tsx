@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { dayText } from '@uwkit/core/text'
 import {
-  firstStatements,
+  defaultStatementList,
   RentBridge,
   StatementComparisonView,
   statementBundleQuery,
@@ -34,7 +34,7 @@ export interface CompareDialogProps {
 
 /** Compares the shown statement line by line with another one of its bundle or the company; the earlier one comes first. */
 export function CompareDialog({ bundle, shown, document, asked, onClose }: CompareDialogProps) {
-  const listed = useStatements({ ...firstStatements, of: 'company', perPage: maximumOffered })
+  const listed = useStatements({ ...defaultStatementList, of: 'company', perPage: maximumOffered })
   const bundles = listed.data ?? []
   const here = bundle.statements.flatMap((one) => {
     const read = one === shown ? null : statementAt(one.source.session.current().parsed, one.place)

@@ -3,7 +3,7 @@ import { aUser } from '@uwkit/core/testing'
 import type { OpenFile } from '@uwkit/react/parsed-file'
 import { createKeptFile } from '../../reading/kept-file.ts'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
-import { aStoredFile, openedInPlace, playedClient } from './open-bundle.fixtures.ts'
+import { aStoredFile, fakeClient, openedInPlace } from './open-bundle.fixtures.ts'
 
 /**
  * Builds a context in which the test's `read` opens files and the server accepts everything; it records which files
@@ -22,7 +22,7 @@ export function anInsertContext(read: (name: string) => Promise<OpenFile>, files
     return aStoredFile(file)
   }
   const context: SourceContext = {
-    client: playedClient({
+    client: fakeClient({
       parsedFile: {
         memory: async () => [],
         create: async ({ hash }) => {
@@ -41,7 +41,7 @@ export function anInsertContext(read: (name: string) => Promise<OpenFile>, files
       kept: createKeptFile(),
     },
     user: aUser({ id: 'user-1' }),
-    ownChart: () => undefined,
+    companyChart: () => undefined,
     onReadingFailed: (error) => {
       throw error
     },

@@ -75,7 +75,7 @@ export function statementsOf({ documents }: ParsedFile): ReadStatement[] {
 }
 
 /** Builds a client with the calls that a test fakes; all others fail, because there is no server. */
-export function playedClient(played: {
+export function fakeClient(played: {
   operatingStatement?: Partial<Client['operatingStatement']>
   parsedFile?: Partial<Client['parsedFile']>
 }): Client {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChartOfAccounts, defaultChartOfAccountsId } from '@uwkit/core/chart-of-accounts'
 import { compareStatements, formattedRange, isForecast, type OperatingStatement } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
-import { type RecordStanding, useLock } from '@uwkit/react/lock'
+import { type RecordLockStatus, useLock } from '@uwkit/react/lock'
 import {
   BundleTabs,
-  forgetStatements,
+  invalidateStatements,
   statementBundleQuery,
   statementChanges,
   statementFigures,
@@ -25,7 +25,7 @@ import { useServices } from '../../shell/services.tsx'
 import { stepOfPath } from '../../workspace/desk-parts.tsx'
 import { DocumentDesk, documentDesk, type OpenedProps } from '../../workspace/document-desk.tsx'
 import { DocumentMenu, useDocumentDialog, useDownload } from '../../workspace/document-menu.tsx'
-import { useAskedPlace, useDocumentPlace } from '../../workspace/document-place.tsx'
+import { useDocumentPlace, useLinkedPlace } from '../../workspace/document-place.tsx'
 import { documentBefore, lastMonth, readStatementOf } from '../../workspace/other-document-dialog.tsx'
 import { useDesk, usePaneOfStep } from '../../workspace/use-desk.ts'
 import { type OpenedBundle, type OpenedStatement, openBundle, saveBundle, statementAt } from './bundle.ts'
@@ -180,7 +180,7 @@ function StatementWorkspace({ opened, context, onReload }: StatementWorkspacePro
   }, [shown, navigate, place])
   if (shown === undefined) return null
   return (
-    <StatementInFront
+    <ShownStatement
       // Another file has a different history.
       key={`${shown.clientId} ${shown.source.file.hash}`}
       {...{ opened, bundle, shown, standing, files, context, onReload }}
@@ -204,7 +204,7 @@ function chartOf({ source, place, record }: OpenedStatement): number {
 interface StatementInFrontProps extends StatementWorkspaceProps {
   bundle: Bundle
   shown: OpenedStatement
-  standing: RecordStanding
+  standing: RecordLockStatus
   files: StatementFiles
   onChosen: (clientId: string) => void
 }
@@ -212,7 +212,7 @@ interface StatementInFrontProps extends StatementWorkspaceProps {
 const lastStep = 2
 
 /** One statement of the bundle: the sheet as read, its lines in categories, and the review, with its proof and its source. */
-function StatementInFront(props: StatementInFrontProps) {
+function ShownStatement(props: StatementInFrontProps) {
   const { opened, bundle, shown, standing, files, context, onReload, onChosen } = props
   const { queries } = useServices()
   const navigate = useNavigate()
@@ -220,14 +220,14 @@ function StatementInFront(props: StatementInFrontProps) {
   const pages = useDocumentPlace()
   const { bundleId } = opened
   const { record, source, place } = shown
-  const keptDesk = useDesk({ recordId: bundleId, standing, session: source.session })
-  const { session, readOnly, selected, select } = keptDesk
+  const savedDesk = useDesk({ recordId: bundleId, standing, session: source.session })
+  const { session, readOnly, selected, select } = savedDesk
   const proved = useMemo(() => statementAt(session.parsed, place), [session.parsed, place])
-  const document = useMemo(() => statementAt(keptDesk.shown.parsed, place), [keptDesk.shown.parsed, place])
+  const document = useMemo(() => statementAt(savedDesk.shown.parsed, place), [savedDesk.shown.parsed, place])
   const first = useMemo(() => statementAt(source.file.first, place), [source.file, place])
   const step = Math.min(stepOfPath(params.step) ?? -1, lastStep)
   // Twelve months with their categories need the whole width.
-  const desk = usePaneOfStep(keptDesk, step === statementSteps.map || step === statementSteps.review)
+  const desk = usePaneOfStep(savedDesk, step === statementSteps.map || step === statementSteps.review)
   const goTo = useCallback(
     (wanted: number) =>
       void navigate(`${pages.pathOf('operating_statement', bundleId)}${wanted < 0 ? '' : `/${wanted}`}`, {
@@ -244,23 +244,23 @@ function StatementInFront(props: StatementInFrontProps) {
     const outcome = await saveBundle(context, { bundleId, statements: [...bundle.statements] }, removed)
     saved(outcome)
     if (outcome.failure === null) return
-    void forgetStatements(queries)
+    void invalidateStatements(queries)
     throw outcome.failure
   }, [context, queries, bundleId, bundle.statements, store, saved])
   const onSaved = useCallback(() => {
-    void forgetStatements(queries)
+    void invalidateStatements(queries)
     goTo(-1)
   }, [queries, goTo])
 
   const chart: ChartOfAccounts | undefined =
-    document === null ? undefined : context.ownChart(document.statement.chartOfAccountsId)
+    document === null ? undefined : context.companyChart(document.statement.chartOfAccountsId)
   const figures = useMemo(() => (document === null ? [] : statementFigures(document.statement)), [document])
   const points = useMemo(() => (document === null ? [] : statementOpenPoints(document)), [document])
   const forward = useCallback(() => goTo(Math.min(step + 1, lastStep)), [goTo, step])
   // A generated sheet belongs to one statement only and has no bytes that identify it.
   const draftOf = `operating_statement/${bundleId}/${source.file.hash || (record?.id ?? shown.clientId)}`
   const steps = useMemo(() => stepsOfStatement(points), [points])
-  useAskedPlace(
+  useLinkedPlace(
     'line',
     document === null
       ? null

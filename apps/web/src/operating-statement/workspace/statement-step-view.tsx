@@ -1,4 +1,4 @@
-import { type ChartOfAccounts, chartOfAccounts, firstOwnChartId } from '@uwkit/core/chart-of-accounts'
+import { type ChartOfAccounts, chartOfAccounts, firstCompanyChartId } from '@uwkit/core/chart-of-accounts'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import type { Grid } from '@uwkit/core/shared'
 import { useChartsOfAccounts } from '@uwkit/react/chart-of-accounts'
@@ -144,15 +144,18 @@ interface MapStepProps {
 function MapStep(props: MapStepProps) {
   const { session, document, first, chart, shown, selected, onSelect, sheet, editing } = props
   const { data: charts = [] } = useChartsOfAccounts()
-  const ownCharts = charts.filter(({ id }) => id >= firstOwnChartId)
+  const ownCharts = charts.filter(({ id }) => id >= firstCompanyChartId)
   const [tab, setTab] = useState('lines')
   const { source, place } = shown
   const { file } = source
   const { corrections, comments } = session.content
   const preview = useCallback(
     async (chartOfAccountsId: number) => {
-      const own = charts.find(({ id }) => id === chartOfAccountsId && id >= firstOwnChartId)
-      const read = await file.read(corrections, { chartOfAccountsId, ...(own === undefined ? {} : { ownChart: own }) })
+      const own = charts.find(({ id }) => id === chartOfAccountsId && id >= firstCompanyChartId)
+      const read = await file.read(corrections, {
+        chartOfAccountsId,
+        ...(own === undefined ? {} : { companyChart: own }),
+      })
       const reported = statementAt(read, place)
       if (reported === null) throw new Error('The statement could not be mapped to this chart. Select another chart.')
       return reported.statement

@@ -1,5 +1,5 @@
 import {
-  type HeldStatement,
+  type BundleStatement,
   newStatementStore,
   type OperatingStatement,
   type StatementAction,
@@ -54,7 +54,9 @@ export function bundleReducer(state: BundleState, action: BundleAction): BundleS
       const { clientId, opened } = action
       // The statement to replace may be gone once the file is read.
       if (!state.statements.some((one) => one.clientId === clientId)) return inserted(state, [opened])
-      const statements = state.statements.map((one) => (one.clientId === clientId ? inPlaceOf(one, opened) : one))
+      const statements = state.statements.map((one) =>
+        one.clientId === clientId ? replacingStatement(one, opened) : one,
+      )
       return reported({ ...state, statements, replaced: new Set([...state.replaced, clientId]) })
     }
     case 'saved':
@@ -80,7 +82,7 @@ function afterSave(state: BundleState, { statements, deleted }: BundleOutcome): 
   const now = left.map((one) => {
     const sent = saved.get(one.clientId)
     if (sent === undefined) return one
-    return isSent(one) ? sent : inPlaceOf(sent, one)
+    return isSent(one) ? sent : replacingStatement(sent, one)
   })
   const next = { ...state, statements: now, replaced: new Set(replaced.map(({ clientId }) => clientId)) }
   return reported({ ...next, store: { ...state.store, step: -1 } })
@@ -94,7 +96,7 @@ function reported(state: BundleState): BundleState {
 }
 
 /** Returns the reading of another file under the IDs of a statement: its lines are new, its name is the file's. */
-function inPlaceOf({ clientId, record }: OpenedStatement, opened: OpenedStatement): OpenedStatement {
+function replacingStatement({ clientId, record }: OpenedStatement, opened: OpenedStatement): OpenedStatement {
   return { ...opened, clientId, record: record === null ? null : recordOfOther(record, opened) }
 }
 
@@ -111,7 +113,7 @@ function recordOfOther(record: StatementRecord, { source, place, stored }: Opene
   return { ...heading, ...ofFile, ...stored, ...statement, lines, evidence, fileName: file.file }
 }
 
-function heldOf(opened: OpenedStatement): HeldStatement {
+function heldOf(opened: OpenedStatement): BundleStatement {
   const { clientId, record, source } = opened
   return {
     clientId,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { statementAt } from './bundle.ts'
 import { anInsertContext } from './insert-statements.fixtures.ts'
 import { aStatementFile, aStoredFile, statementOf } from './open-bundle.fixtures.ts'
-import { leftOutWords, openedStatements } from './use-statement-files.tsx'
+import { openedStatements, unusedStatementsText } from './use-statement-files.tsx'
 
 const read = aStatementFile('t12.xlsx', { North: statementOf('North Court'), South: statementOf('South Court') })
 const pdf = new File(['%PDF-1.7'], 't12.pdf')
@@ -75,8 +75,8 @@ test('a file that is no longer awaited is closed', async () => {
 test('the user sees which statements are not used when a file replaces one', async () => {
   const { context } = anInsertContext(async () => read)
   const opened = await openedStatements(context, new File([], 't12.xlsx'), options())
-  expect(leftOutWords('t12.xlsx', opened)).toBe(
+  expect(unusedStatementsText('t12.xlsx', opened)).toBe(
     't12.xlsx contains 2 statements; only the first was used. To use all of them, upload the file under Operating Statements.',
   )
-  expect(leftOutWords('t12.xlsx', opened.slice(0, 1))).toBeNull()
+  expect(unusedStatementsText('t12.xlsx', opened.slice(0, 1))).toBeNull()
 })

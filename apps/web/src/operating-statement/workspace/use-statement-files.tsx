@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import { openForUpload, type RecalledReading, type StoredFile, storeFile } from '../../parsed-file/index.ts'
 import { useToasts } from '../../shell/services.tsx'
 import { type SourceContext, sessionOf, sourceOfRecord } from '../../workspace/source-of-record.ts'
-import { madeSheet, type OpenedStatement, statementAt } from './bundle.ts'
+import { generatedSheet, type OpenedStatement, statementAt } from './bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 
 interface StatementFilesOptions {
@@ -67,7 +67,7 @@ export function useStatementFiles(options: StatementFilesOptions): StatementFile
       else {
         bundle.replace(replaced, first)
         for (const { source } of opened) if (source.file !== first.source.file) source.file.close()
-        const text = leftOutWords(file.name, opened)
+        const text = unusedStatementsText(file.name, opened)
         if (text !== null) toasts.show({ text, tone: 'note' })
       }
       onChosen(replaced ?? first.clientId)
@@ -167,7 +167,7 @@ export async function openedStatements(
 }
 
 /** Returns a message if only the first of a file's statements replaces another; `null` if the file has only one. */
-export function leftOutWords(file: string, opened: readonly OpenedStatement[]): string | null {
+export function unusedStatementsText(file: string, opened: readonly OpenedStatement[]): string | null {
   const others = opened.length - 1
   if (others < 1) return null
   return `${file} contains ${opened.length} statements; only the first was used. To use all of them, upload the file under Operating Statements.`
@@ -199,7 +199,7 @@ async function statementsOfScan(
 ): Promise<OpenedStatement[]> {
   const record = { fileName: file.file, fileHash: null, userId: context.user.id }
   const notice = `${file.file} has scanned pages. The sheet shown is built from their OCR text.`
-  const place = { sheet: madeSheet, index: 0 }
+  const place = { sheet: generatedSheet, index: 0 }
   const made = await Promise.all(
     statementsOf(file.first.documents).map(async (read) => {
       const one = await sourceOfRecord(
@@ -222,9 +222,9 @@ async function statementsOfScan(
   )
 }
 
-function readingOf({ ownChart }: SourceContext, { chartOfAccountsId }: InsertOptions) {
-  const own = ownChart(chartOfAccountsId)
-  return { chartOfAccountsId, ...(own === undefined ? {} : { ownChart: own }) }
+function readingOf({ companyChart }: SourceContext, { chartOfAccountsId }: InsertOptions) {
+  const own = companyChart(chartOfAccountsId)
+  return { chartOfAccountsId, ...(own === undefined ? {} : { companyChart: own }) }
 }
 
 function statementsOf(documents: RecalledReading['parsed']['documents']): ReadStatement[] {

@@ -12,7 +12,7 @@ import { dayText } from '@uwkit/core/text'
 import { useLock } from '@uwkit/react/lock'
 import { ChangesLine } from '@uwkit/react/parsed-file'
 import {
-  forgetRentRoll,
+  invalidateRentRoll,
   rentRollKeys,
   rentRollOpenPoints,
   rentRollQuery,
@@ -28,7 +28,7 @@ import { useServices, useSession } from '../../shell/services.tsx'
 import { stepOfPath } from '../../workspace/desk-parts.tsx'
 import { DocumentDesk, documentDesk, type OpenedProps } from '../../workspace/document-desk.tsx'
 import { type DocumentAction, DocumentMenu, useDocumentDialog, useDownload } from '../../workspace/document-menu.tsx'
-import { useAskedPlace, useDocumentPlace } from '../../workspace/document-place.tsx'
+import { useDocumentPlace, useLinkedPlace } from '../../workspace/document-place.tsx'
 import { documentBefore } from '../../workspace/other-document-dialog.tsx'
 import { useDesk, usePaneOfStep } from '../../workspace/use-desk.ts'
 import { RentRollStepView, type ShownWorkflow } from './rent-roll-step-view.tsx'
@@ -54,8 +54,8 @@ function RentRollWorkspace({ opened, onReplaced, onReload }: OpenedProps<OpenedR
   const navigate = useNavigate()
   const { step: pathStep } = useParams()
   const { record, sheet, file } = opened
-  const keptDesk = useDesk({ recordId: record.id, standing: useLock(record.id), session: opened.session })
-  const { session, shown, readOnly, selected, select } = keptDesk
+  const savedDesk = useDesk({ recordId: record.id, standing: useLock(record.id), session: opened.session })
+  const { session, shown, readOnly, selected, select } = savedDesk
   const proved = useMemo(() => rentRollOf(session.parsed, sheet), [session.parsed, sheet])
   const document = useMemo(() => rentRollOf(shown.parsed, sheet), [shown.parsed, sheet])
   const first = useMemo(() => rentRollOf(file.first, sheet), [file, sheet])
@@ -67,7 +67,7 @@ function RentRollWorkspace({ opened, onReplaced, onReload }: OpenedProps<OpenedR
     [step, view, tagFilters, bedBathPredictions, chargeCodePredictions],
   )
   // The columns step shows the sheet itself; the summary step shows figures of the whole roll.
-  const desk = usePaneOfStep(keptDesk, step === rentRollSteps.columns || step === rentRollSteps.summary)
+  const desk = usePaneOfStep(savedDesk, step === rentRollSteps.columns || step === rentRollSteps.summary)
 
   const place = useDocumentPlace()
   const path = `${place.pathOf('rent_roll', record.id)}${step === rentRollSteps.saved ? '' : `/${step}`}`
@@ -83,7 +83,7 @@ function RentRollWorkspace({ opened, onReplaced, onReload }: OpenedProps<OpenedR
   }, [client, user, opened, onReplaced])
   const onSaved = useCallback(() => {
     dispatch({ type: 'saved', id: record.id })
-    void forgetRentRoll(queries, record.id)
+    void invalidateRentRoll(queries, record.id)
   }, [dispatch, queries, record.id])
   const points = useMemo(
     () =>
@@ -104,7 +104,7 @@ function RentRollWorkspace({ opened, onReplaced, onReload }: OpenedProps<OpenedR
   const steps = useMemo(() => stepsOfRentRoll(document, points), [document, points])
   const onStep = useCallback((wanted: number) => goTo(wanted as RentRollStep), [goTo])
   const openStep = useCallback((id: string) => onStep(Number(id)), [onStep])
-  useAskedPlace(
+  useLinkedPlace(
     'unit',
     document === null
       ? null

@@ -1,4 +1,4 @@
-import { copyFor } from '@uwkit/core/account'
+import { recordScope } from '@uwkit/core/account'
 import type { ParsedFile, ReadRentRoll } from '@uwkit/core/parsed-file'
 import {
   type BedBathPredictions,
@@ -80,8 +80,8 @@ export async function saveRentRoll(
   const rentRoll = { ...document.rentRoll, unitTypes }
   const evidence = opened.parsedFile === null ? record.evidence : evidenceOf(document)
   const draft = rentRollDraft(rentRoll, { ...RentRollHeading.parse(record), modifiedOn: record.modifiedOn, evidence })
-  const isCompanys = copyFor(context.user, record.userId) === 'company'
-  const saved = await context.client.rentRoll.update(draft, isCompanys)
+  const isCompanyCopy = recordScope(context.user, record.userId) === 'company'
+  const saved = await context.client.rentRoll.update(draft, isCompanyCopy)
   const totals = rentRollSummary(rentRoll)
   const now = { ...record, ...rentRoll, totals, evidence, modifiedOn: saved.modifiedOn }
   const withRecord = { ...opened, record: now }

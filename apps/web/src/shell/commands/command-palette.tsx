@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { accessesExpenseComps } from '@uwkit/core/account'
+import { canAccessExpenseComps } from '@uwkit/core/account'
 import { dayText } from '@uwkit/core/text'
 import { useClient } from '@uwkit/react/client'
 import { color, space, type } from '@uwkit/react/theme'
@@ -205,7 +205,7 @@ function useFoundDocuments(text: string) {
   const client = useClient()
   const { user, configuration } = useSession()
   const words = useSettled(text.trim())
-  const hasDeals = configuration.variant === 'partner' && accessesExpenseComps(user)
+  const hasDeals = configuration.variant === 'partner' && canAccessExpenseComps(user)
   return useQuery({
     queryKey: ['find', words, hasDeals],
     enabled: words.length > 1,

@@ -7,11 +7,11 @@ test('a screen’s commands are removed with the screen, and the others stay', (
   const stop = registry.subscribe(() => {
     calls += 1
   })
-  const callOff = registry.add(['Save'])
+  const unregister = registry.add(['Save'])
   registry.add(['Sign out'])
   expect(registry.all()).toEqual(['Save', 'Sign out'])
   expect(registry.all()).toBe(registry.all())
-  callOff()
+  unregister()
   expect(registry.all()).toEqual(['Sign out'])
   expect(calls).toBe(3)
   stop()

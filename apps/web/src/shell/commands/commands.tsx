@@ -61,7 +61,7 @@ const keysEverywhere: readonly KeyHint[] = [
 ]
 
 /** The keys of the open screen, grouped by where they work. */
-export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
+export function ShortcutsDialog({ isOpen, onClose }: KeysDialogProps) {
   const keys = useSyncExternalStore(keysShown.subscribe, keysShown.all)
   const groups = Map.groupBy([...keys, ...keysEverywhere], ({ where }) => where ?? 'This screen')
   return (
@@ -132,7 +132,7 @@ interface Registry<Entry> {
  *
  * @example
  * const keys = createRegistry()
- * const callOff = keys.add(['F8'])
+ * const unregister = keys.add(['F8'])
  * keys.all()
  * // => ['F8']
  */

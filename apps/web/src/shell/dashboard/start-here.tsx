@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { guardRoute, makerName } from '@uwkit/core/account'
+import { creatorName, guardRoute } from '@uwkit/core/account'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import type { RentRollOutline } from '@uwkit/core/rent-roll'
-import { dayText, stampText } from '@uwkit/core/text'
-import { firstStatements, statementListQuery } from '@uwkit/react/operating-statement'
-import { acceptedEndings, largestFile, type UploadKind } from '@uwkit/react/parsed-file'
-import { firstRentRolls, rentRollListQuery } from '@uwkit/react/rent-roll'
+import { dayText, timestampText } from '@uwkit/core/text'
+import { defaultStatementList, statementListQuery } from '@uwkit/react/operating-statement'
+import { acceptedExtensions, maximumFileBytes, type UploadKind } from '@uwkit/react/parsed-file'
+import { defaultRentRollList, rentRollListQuery } from '@uwkit/react/rent-roll'
 import { color, space, type } from '@uwkit/react/theme'
 import { Button, ErrorState, FileDrop, SkeletonTable } from '@uwkit/react/ui'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { sampleFile } from '../../reading/sample-files.ts'
-import { handOverFiles, handOverPackage, type PackageEntry } from '../dropped-files.ts'
+import { type PackageEntry, passFiles, passPackage } from '../dropped-files.ts'
 import { Muted, SectionTitle, TextLink } from '../frame/page.tsx'
 import { lazyScreen } from '../loading/lazy-screen.ts'
 import { useServices, useSession } from '../services.tsx'
@@ -28,8 +28,8 @@ const recent = { beside: 5, below: 10 } as const
  */
 export function StartHere() {
   const { user, configuration } = useSession()
-  const takesPackages = guardRoute('/intake', user, configuration.variant) === null
-  return takesPackages ? (
+  const acceptsPackages = guardRoute('/intake', user, configuration.variant) === null
+  return acceptsPackages ? (
     <>
       <Suspense fallback={null}>
         <Mentions />
@@ -53,7 +53,7 @@ const samplePackage = 'Quarry Lantern'
 function PackageDrop() {
   const navigate = useNavigate()
   const open = (entries: Promise<PackageEntry[]>) => {
-    handOverPackage(entries)
+    passPackage(entries)
     void navigate('/intake', { state: { package: Date.now() } })
   }
   const { fetching, fetchSample } = useSample()
@@ -89,15 +89,15 @@ function DocumentDrops() {
   const navigate = useNavigate()
   const { fetching, fetchSample } = useSample()
   const open = (kind: UploadKind, files: readonly File[]) => {
-    handOverFiles(kind, files)
+    passFiles(kind, files)
     void navigate(paths[kind])
   }
   const part = (kind: UploadKind, drop: string, sample: string) => (
     <Part>
       <FileDrop
         label={drop}
-        accept={acceptedEndings}
-        maximumBytes={largestFile}
+        accept={acceptedExtensions}
+        maximumBytes={maximumFileBytes}
         onFiles={(files) => open(kind, files)}
       />
       <Button
@@ -193,7 +193,7 @@ export function recentDocuments(
       name: dealName ?? fileName ?? 'Untitled rent roll',
       about: asOf === null ? 'Rent roll' : `Rent roll ${dayText(asOf)}`,
       modifiedOn,
-      by: makerName(made),
+      by: creatorName(made),
     })),
     ...statements.map(({ bundleId, fileName, property, dealId, timespan, modifiedOn, ...made }) => ({
       id: `statement ${bundleId}`,
@@ -201,7 +201,7 @@ export function recentDocuments(
       name: property ?? fileName ?? 'Untitled statement',
       about: `Statement ${timespan}`,
       modifiedOn,
-      by: makerName(made),
+      by: creatorName(made),
     })),
   ]
   return all.toSorted((one, other) => other.modifiedOn - one.modifiedOn).slice(0, count)
@@ -218,10 +218,10 @@ interface RecentWorkProps {
 function RecentWork({ count, hasDeals }: RecentWorkProps) {
   const { client } = useServices()
   const rolls = useQuery({
-    ...rentRollListQuery(client, { ...firstRentRolls, of: 'company', perPage: count }),
+    ...rentRollListQuery(client, { ...defaultRentRollList, of: 'company', perPage: count }),
     placeholderData: keepPreviousData,
   })
-  const statements = useQuery(statementListQuery(client, { ...firstStatements, of: 'company', perPage: count }))
+  const statements = useQuery(statementListQuery(client, { ...defaultStatementList, of: 'company', perPage: count }))
   const failed = [rolls, statements].find(({ isError }) => isError)
   const isPending = rolls.isPending || statements.isPending
   const rows = recentDocuments(rolls.data ?? [], statements.data ?? [], { count, hasDeals })
@@ -246,7 +246,7 @@ function RecentWork({ count, hasDeals }: RecentWorkProps) {
               <Name>
                 <TextLink to={path}>{name}</TextLink> <About>{about}</About>
               </Name>
-              <About title={by ?? undefined}>{stampText(modifiedOn)}</About>
+              <About title={by ?? undefined}>{timestampText(modifiedOn)}</About>
             </Line>
           ))}
         </List>

@@ -28,9 +28,9 @@ export function chooseAppearance(appearance: Appearance): void {
   for (const listener of listeners) listener()
 }
 
-let current: Appearance = readKept()
+let current: Appearance = storedAppearance()
 
-function readKept(): Appearance {
+function storedAppearance(): Appearance {
   try {
     return appearanceOf(localStorage.getItem(key))
   } catch {

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { createChat, loadScript } from '../../adapters/chat.ts'
 import { CommandPalette } from '../commands/command-palette.tsx'
-import { KeysDialog, useGlobalKeys } from '../commands/commands.tsx'
+import { ShortcutsDialog, useGlobalKeys } from '../commands/commands.tsx'
 import { usePackageDrop } from '../dropped-files.ts'
 import { useServices, useSession } from '../services.tsx'
 import { ActingAsStrip } from '../session/acting-as.tsx'
@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </LockProvider>
       </FeatureFlagsProvider>
       {dialog === 'find' && <CommandPalette query={query} onQuery={setQuery} onClose={close} />}
-      <KeysDialog isOpen={dialog === 'keys'} onClose={close} />
+      <ShortcutsDialog isOpen={dialog === 'keys'} onClose={close} />
       <Toasts toasts={toasts} />
     </LinkNavigation>
   )

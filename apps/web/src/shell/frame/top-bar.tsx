@@ -1,4 +1,4 @@
-import { accessesExpenseComps, accountLinks, guardRoute, type ProductVariant, type User } from '@uwkit/core/account'
+import { accountLinks, canAccessExpenseComps, guardRoute, type ProductVariant, type User } from '@uwkit/core/account'
 import { color, focusRing, focusRingInset, layer, radius, space, type } from '@uwkit/react/theme'
 import { Button, IconButton, Menu, Tooltip } from '@uwkit/react/ui'
 import { ChevronDown, Keyboard, Search } from 'lucide-react'
@@ -192,7 +192,7 @@ const tools: readonly (Tool & { needsExpenseComps: boolean })[] = [
  */
 export function toolsOf(user: User, variant: ProductVariant): Tool[] {
   return tools
-    .filter(({ needsExpenseComps }) => !needsExpenseComps || (variant === 'partner' && accessesExpenseComps(user)))
+    .filter(({ needsExpenseComps }) => !needsExpenseComps || (variant === 'partner' && canAccessExpenseComps(user)))
     .filter(({ path }) => guardRoute(path, user, variant) === null)
     .map(({ path, label }) => ({ path, label }))
 }

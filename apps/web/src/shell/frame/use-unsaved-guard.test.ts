@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayLeave, onLeaving, screenOf } from './use-unsaved-guard.tsx'
+import { addLeaveQuestion, canLeave, screenOf } from './use-unsaved-guard.tsx'
 
 test('a document’s steps are one screen, both on its own page and in a deal', () => {
   expect(screenOf('/rent_roll/12/3')).toBe(screenOf('/rent_roll/12'))
@@ -12,18 +12,18 @@ test('another document or another section of a deal is another screen', () => {
 })
 
 test('the user is asked about unsaved work before impersonating, and not after discarding it', async () => {
-  expect(await mayLeave()).toBe(true)
+  expect(await canLeave()).toBe(true)
   const asked: string[] = []
   const answering = (name: string, answer: boolean) =>
-    onLeaving(async () => {
+    addLeaveQuestion(async () => {
       asked.push(name)
       return answer
     })
   const first = answering('roll', false)
   const second = answering('statement', true)
-  expect(await mayLeave()).toBe(false)
+  expect(await canLeave()).toBe(false)
   first()
-  expect(await mayLeave()).toBe(true)
+  expect(await canLeave()).toBe(true)
   second()
   expect(asked).toEqual(['roll', 'statement'])
 })

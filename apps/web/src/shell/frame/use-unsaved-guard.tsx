@@ -27,16 +27,16 @@ const questions = new Set<Question>()
  *
  * @returns Removes the question.
  * @example
- * typeof onLeaving(async () => true)
+ * typeof addLeaveQuestion(async () => true)
  * // => 'function'
  */
-export function onLeaving(question: Question): () => void {
+export function addLeaveQuestion(question: Question): () => void {
   questions.add(question)
   return () => void questions.delete(question)
 }
 
 /** Asks all questions in turn; returns whether the user confirmed all of them. */
-export async function mayLeave(): Promise<boolean> {
+export async function canLeave(): Promise<boolean> {
   for (const ask of questions) if (!(await ask())) return false
   return true
 }
@@ -66,15 +66,15 @@ export function useUnsavedGuard(isChanged: boolean, text: string): ReactNode {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isChanged])
-  const [asked, setAsked] = useState<{ answer: (mayLeave: boolean) => void } | null>(null)
+  const [asked, setAsked] = useState<{ answer: (canLeave: boolean) => void } | null>(null)
   useEffect(() => {
     if (!isChanged) return
-    return onLeaving(() => new Promise((answer) => setAsked({ answer })))
+    return addLeaveQuestion(() => new Promise((answer) => setAsked({ answer })))
   }, [isChanged])
-  const answer = (mayLeave: boolean) => {
-    if (mayLeave) blocker.proceed?.()
+  const answer = (canLeave: boolean) => {
+    if (canLeave) blocker.proceed?.()
     else blocker.reset?.()
-    asked?.answer(mayLeave)
+    asked?.answer(canLeave)
     setAsked(null)
   }
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LoadingTooLongError, loadWithin, MissingCodeError } from './lazy-screen.ts'
 
 /** Time that goes on when it is told to. */
-function handClock(): Clock & { pass: (milliseconds: number) => void } {
+function manualClock(): Clock & { pass: (milliseconds: number) => void } {
   let now = 0
   const tasks = new Map<() => void, number>()
   return {
@@ -22,7 +22,7 @@ function handClock(): Clock & { pass: (milliseconds: number) => void } {
 const never = () => new Promise<never>(() => {})
 
 test('a page that does not load fails after 120 seconds, not before', async () => {
-  const clock = handClock()
+  const clock = manualClock()
   let ended = false
   const loading = loadWithin(never, clock, 120_000).finally(() => {
     ended = true
@@ -37,11 +37,11 @@ test('a page that does not load fails after 120 seconds, not before', async () =
 
 test('code replaced by a new version is distinguished from code that fails', async () => {
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
-  await expect(loadWithin(gone, handClock(), 1)).rejects.toThrow(MissingCodeError)
+  await expect(loadWithin(gone, manualClock(), 1)).rejects.toThrow(MissingCodeError)
   const broken = () => Promise.reject(new RangeError('boom'))
-  await expect(loadWithin(broken, handClock(), 1)).rejects.toThrow(RangeError)
+  await expect(loadWithin(broken, manualClock(), 1)).rejects.toThrow(RangeError)
 })
 
 test('loaded code is returned', async () => {
-  expect(await loadWithin(async () => 'code', handClock(), 1)).toBe('code')
+  expect(await loadWithin(async () => 'code', manualClock(), 1)).toBe('code')
 })

@@ -27,22 +27,22 @@ export class MissingCodeError extends Error {
  * // => 'code'
  */
 export async function loadWithin<Code>(load: () => Promise<Code>, clock: Clock, milliseconds: number): Promise<Code> {
-  let callOff = () => {}
+  let cancelTimer = () => {}
   const late = new Promise<never>((_, reject) => {
-    callOff = clock.after(milliseconds, () => reject(new LoadingTooLongError(milliseconds)))
+    cancelTimer = clock.after(milliseconds, () => reject(new LoadingTooLongError(milliseconds)))
   })
   const code = load().catch((error: unknown) => {
-    throw isUnfetched(error) ? new MissingCodeError(error) : error
+    throw isFetchFailure(error) ? new MissingCodeError(error) : error
   })
   try {
     return await Promise.race([code, late])
   } finally {
-    callOff()
+    cancelTimer()
   }
 }
 
 /** Returns whether an error is a browser's message for a module that was not fetched, as opposed to one that failed to run. */
-function isUnfetched(error: unknown): boolean {
+function isFetchFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)
 }
@@ -71,7 +71,7 @@ export function lazyScreen<Props = object>(
 }
 
 /** Maximum wait of a task for an idle moment, milliseconds. Our own choice. */
-const longestWait = 2000
+const maximumIdleWait = 2000
 
 /**
  * Runs a task when the page is idle, or shortly later if the browser cannot detect that.
@@ -83,7 +83,7 @@ export function whenIdle(task: () => void): () => void {
     const timer = setTimeout(task, 200)
     return () => clearTimeout(timer)
   }
-  const handle = window.requestIdleCallback(task, { timeout: longestWait })
+  const handle = window.requestIdleCallback(task, { timeout: maximumIdleWait })
   return () => window.cancelIdleCallback(handle)
 }
 

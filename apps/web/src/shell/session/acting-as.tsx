@@ -3,7 +3,7 @@ import { personName, type User } from '@uwkit/core/account'
 import { accountKeys } from '@uwkit/react/account'
 import { Banner, Button } from '@uwkit/react/ui'
 import { useNavigate } from 'react-router'
-import { mayLeave } from '../frame/use-unsaved-guard.tsx'
+import { canLeave } from '../frame/use-unsaved-guard.tsx'
 import { useServices, useSession } from '../services.tsx'
 import { beforeUserChange } from './sign-out.ts'
 
@@ -16,7 +16,7 @@ export function useActingAs() {
   const navigate = useNavigate()
   // `null`: the user chose to stay.
   const change = async (send: () => Promise<User>): Promise<User | null> => {
-    if (!(await mayLeave())) return null
+    if (!(await canLeave())) return null
     for (const failure of await beforeUserChange()) reports.report(failure, 'acting as')
     return send()
   }

@@ -13,7 +13,7 @@ import {
 import { type FindingParameters, UnreadableDocumentError } from '@uwkit/core/shared'
 import type { ReadProgress } from '@uwkit/documents/node'
 import type { Environment } from '../../output/environment.ts'
-import { takenCorrections } from '../close-alternatives.ts'
+import { alternativeCorrections } from '../close-alternatives.ts'
 import { readDocumentFile, splitSheet, withSheet } from '../document-file.ts'
 import { chosenGate } from '../statement-options.ts'
 import { correctionsOf, type StoredCorrections } from './corrections-file.ts'
@@ -75,8 +75,8 @@ export async function readAsCorrected(
   environment: Environment,
 ): Promise<RecalledFile> {
   const corrected = await readCorrectedFile(path, options, environment)
-  tellRules(corrected, environment)
-  return leftToRead(corrected)
+  printRules(corrected, environment)
+  return correctedReading(corrected)
 }
 
 /** Reads a file, and reads it again with the remembered rules and the correction files. */
@@ -104,7 +104,7 @@ export async function readCorrectedFile(
   const corrected = stored.flatMap((one) => withChanges(one, first, { by, at: environment.today() }))
   const untaken = [...recalled.map(({ correction }) => correction), ...corrected]
   const reported = readDocuments(workbook, { ...context, corrections: untaken })
-  const taken = take === undefined ? [] : takenCorrections(reported, path, take, { by, at: environment.today() })
+  const taken = take === undefined ? [] : alternativeCorrections(reported, path, take, { by, at: environment.today() })
   const corrections = [...untaken, ...taken]
   const last = taken.length === 0 ? reported : readDocuments(workbook, { ...context, corrections })
   return {
@@ -118,7 +118,7 @@ export async function readCorrectedFile(
 }
 
 /** Lists the remembered rules that a file is read with: their content, author, time and source file. */
-export function tellRules({ file, recalled }: CorrectedFile, { err }: Environment): void {
+export function printRules({ file, recalled }: CorrectedFile, { err }: Environment): void {
   const rules = new Set(recalled?.map(({ rule }) => rule))
   for (const { content, by, at, file: from, id } of rules)
     err(`${file}: saved mapping: ${rememberedWords(content)} (${by}, ${at.slice(0, 10)}, ${from}; rule ${id})\n`)
@@ -129,7 +129,7 @@ export function tellRules({ file, recalled }: CorrectedFile, { err }: Environmen
  *
  * @throws {UnreadableDocumentError} Its corrections leave no document.
  */
-export function leftToRead({ file, last, recalled }: CorrectedFile): RecalledFile {
+export function correctedReading({ file, last, recalled }: CorrectedFile): RecalledFile {
   if (last.documents.length > 0) return recalled === null ? last : { ...last, recalled }
   const reported = last.findings?.map(({ message }) => message) ?? []
   const aside = last.passed.map(({ sheet, reason }) => `Sheet “${sheet}”: ${reason}.`)
@@ -148,8 +148,8 @@ function withChanges(
 ): Correction[] {
   const read = correctionCandidates(first, { by: '-', at: '2000-01-01' }, Number.POSITIVE_INFINITY)
   const changed = changedCandidates(candidates, read).map((candidate) => {
-    const isExporters = exported === null || (candidate.by === exported.by && candidate.at === exported.at)
-    return isExporters ? { ...candidate, ...word } : candidate
+    const isByExporter = exported === null || (candidate.by === exported.by && candidate.at === exported.at)
+    return isByExporter ? { ...candidate, ...word } : candidate
   })
   return [...corrections, ...changed]
 }

@@ -2,7 +2,7 @@ import {
   auditCsv,
   auditTrail,
   correctionCandidates,
-  isTakenBack,
+  isRevoked,
   type MemoryScope,
   remember,
   rememberedWords,
@@ -11,14 +11,14 @@ import {
 import { InvalidInputError } from '@uwkit/core/shared'
 import { placeFor } from '../../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../../output/environment.ts'
-import { keepInputs, writeWhole } from '../../output/write-output.ts'
+import { protectInputs, writeWholeFile } from '../../output/write-output.ts'
 import { readParameters, splitSheet } from '../document-file.ts'
 import { printParsed } from '../document-report.ts'
-import { type CorrectedFileOptions, leftToRead, readCorrectedFile, tellRules } from './corrected-file.ts'
+import { type CorrectedFileOptions, correctedReading, printRules, readCorrectedFile } from './corrected-file.ts'
 import type { CorrectionsFile } from './corrections-file.ts'
 import { companyId, type MemoryFiles, memoryFiles, readMemory, writeMemory } from './memory-file.ts'
 
-const keptDocument = 'must not be the document itself'
+const notTheDocument = 'must not be the document itself'
 
 /** The options of `uw corrections export`. */
 export interface ExportOptions extends Omit<CorrectedFileOptions, 'corrections'> {
@@ -36,7 +36,7 @@ export async function runCorrectionsExport(
   environment: Environment,
 ): Promise<ExitCode> {
   if (options.out !== undefined) {
-    keepInputs('--out', [options.out], [splitSheet(path).file], keptDocument)
+    protectInputs('--out', [options.out], [splitSheet(path).file], notTheDocument)
     await placeFor(options.out, { output: options.out, force: options.force }, environment)
   }
   const { file, first, corrections } = await readCorrectedFile(path, options, environment)
@@ -51,7 +51,7 @@ export async function runCorrectionsExport(
   const text = `${JSON.stringify(content, null, 2)}\n`
   if (options.out === undefined) await environment.out(text)
   else {
-    await writeWhole(options.out, text, '--out')
+    await writeWholeFile(options.out, text, '--out')
     environment.err(`${options.out}: ${candidates.length} items to review, ${corrections.length} from saved mappings\n`)
   }
   return exitCodes.fine
@@ -84,20 +84,20 @@ export async function runCorrectionsApply(
   const chosen = options.parameters === undefined ? {} : { findingParameters: await readParameters(options.parameters) }
   const inputs = [...(options.corrections ?? []), ...(options.parameters === undefined ? [] : [options.parameters])]
   if (options.audit !== undefined) {
-    keepInputs('--audit', [options.audit], [splitSheet(path).file, ...inputs])
+    protectInputs('--audit', [options.audit], [splitSheet(path).file, ...inputs])
     await placeFor(options.audit, { output: options.audit, force: options.force }, environment)
   }
   const corrected = await readCorrectedFile(path, { ...options, ...chosen }, environment)
   const { first, last, corrections } = corrected
-  tellRules(corrected, environment)
+  printRules(corrected, environment)
   if (options.audit !== undefined)
-    await writeWhole(options.audit, auditCsv(auditTrail(first, last, corrections)), '--audit')
-  const read = leftToRead(corrected)
+    await writeWholeFile(options.audit, auditCsv(auditTrail(first, last, corrections)), '--audit')
+  const read = correctedReading(corrected)
   if (target !== null) {
     const made = corrections.filter(({ rule }) => rule === null || rule === undefined)
     const rules = remember(first, made, { scope: target.scope, property: options.property ?? null })
     const memory = await readMemory(target.file)
-    const takenBack = options.revive ? [] : rules.filter((rule) => isTakenBack(memory, rule))
+    const takenBack = options.revive ? [] : rules.filter((rule) => isRevoked(memory, rule))
     if (rules.length > takenBack.length)
       await writeMemory(target.file, withRules(memory, rules, { revives: options.revive }))
     const kept = `${rules.length - takenBack.length} saved for next time (${target.file})`

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { Correction, type CorrectionCandidate } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
 import * as z from 'zod'
-import { writeWhole } from '../../output/write-output.ts'
+import { writeWholeFile } from '../../output/write-output.ts'
 import { splitSheet } from '../document-file.ts'
 
 /** A correction file: the corrections that apply, and candidates for more. */
@@ -145,7 +145,7 @@ export function withCorrections(
 
 /** Writes the content of a correction file. */
 export async function writeCorrections(path: string, content: unknown): Promise<void> {
-  await writeWhole(path, `${JSON.stringify(content, null, 2)}\n`, basename(path))
+  await writeWholeFile(path, `${JSON.stringify(content, null, 2)}\n`, basename(path))
 }
 
 const Exported = z.object({ by: z.string(), at: z.string() })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import {
   type Correction,
-  correctionWords,
+  correctionLabel,
   dismissalCorrection,
   type RevertSelection,
   revertCorrections,
@@ -100,7 +100,7 @@ export async function runRevert(path: string, options: RevertOptions, environmen
   const kept = listOf(content).filter((_, at) => left.has(corrections[at] as Correction))
   const offered = candidatesOf(content).filter((_, at) => leftCandidates.has(candidates[at] as Correction))
   await writeCorrections(path, withCorrections(content, kept, offered))
-  for (const correction of back) environment.err(`Reverted: ${correctionWords(correction)} (${correction.by})\n`)
+  for (const correction of back) environment.err(`Reverted: ${correctionLabel(correction)} (${correction.by})\n`)
   environment.err(
     `${basename(path)}: ${plural(back.length, 'correction')} and ${plural(withdrawn, 'candidate')} removed\n`,
   )

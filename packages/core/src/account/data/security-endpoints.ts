@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { byAnyone, byCompanyAdmin, byOwner, byPersonAlone, byUser } from '../../contract/access.ts'
+import { byAnyone, byCompanyAdmin, byOwner, byUser, withoutApiKeys } from '../../contract/access.ts'
 import { endpoint, json, jsonBody, nothing, queryOf } from '../../contract/endpoint.ts'
 import { cursorText, listAnswer } from '../../contract/saved.wire.ts'
 import { numberText, pageText, perPageText, wireObject } from '../../contract/wire.ts'
 import * as wire from '../account.wire.ts'
 
 const origin = 'addition'
-const noUser = { 404: 'User Not found' }
+const userNotFound = { 404: 'User Not found' }
 
-const noSession = { 404: 'Session Not found' }
+const sessionNotFound = { 404: 'Session Not found' }
 
 /** Open sign-ins: users end their own, and administrators end those of their company's users. */
 const sessions = {
@@ -18,7 +18,7 @@ const sessions = {
     path: '/v3/me/sessions',
     summary: 'List the signed-in user’s open sessions with device, IP address, and last use, most recently used first.',
     answer: json(z.array(wire.OpenSessionWire)),
-    access: byPersonAlone(byOwner),
+    access: withoutApiKeys(byOwner),
     origin,
   }),
   /** End one of the user's own sign-ins immediately. */
@@ -27,8 +27,8 @@ const sessions = {
     path: '/v3/me/sessions/{id}',
     summary: 'End one of the signed-in user’s sessions. Its token stops working immediately.',
     answer: nothing(),
-    access: byPersonAlone(byOwner),
-    failures: noSession,
+    access: withoutApiKeys(byOwner),
+    failures: sessionNotFound,
     origin,
   }),
   /** End all other sign-ins of the signed-in user. */
@@ -37,7 +37,7 @@ const sessions = {
     path: '/v3/me/sessions',
     summary: 'End all of the signed-in user’s other sessions.',
     answer: nothing(),
-    access: byPersonAlone(byOwner),
+    access: withoutApiKeys(byOwner),
     origin,
   }),
   /** Open sign-ins of a user of the company. */
@@ -47,7 +47,7 @@ const sessions = {
     summary: 'List a company user’s open sessions.',
     answer: json(z.array(wire.OpenSessionWire)),
     access: byCompanyAdmin,
-    failures: noUser,
+    failures: userNotFound,
     origin,
   }),
   /** End one sign-in of a user of the company immediately. */
@@ -67,7 +67,7 @@ const sessions = {
     summary: 'End all of a company user’s sessions except the one making this call.',
     answer: nothing(),
     access: byCompanyAdmin,
-    failures: noUser,
+    failures: userNotFound,
     origin,
   }),
 }
@@ -90,9 +90,9 @@ export const securityEndpoints = {
     path: '/v3/api_keys',
     summary: 'Create an API key. Only this response contains its secret.',
     body: jsonBody(wire.NewApiKeyWire),
-    answer: json(wire.MadeApiKeyWire),
+    answer: json(wire.CreatedApiKeyWire),
     creates: '/v3/api_keys#{id}',
-    access: byPersonAlone(byUser),
+    access: withoutApiKeys(byUser),
     failures: { 400: 'The expiration date must be in the future.', 403: 'Requires an administrator account.' },
     origin,
   }),
@@ -102,7 +102,7 @@ export const securityEndpoints = {
     path: '/v3/api_keys/{id}',
     summary: 'Revoke an API key. It stays in the list as revoked.',
     answer: nothing(),
-    access: byPersonAlone(byOwner),
+    access: withoutApiKeys(byOwner),
     failures: { 404: 'API key Not found' },
     origin,
   }),
@@ -132,7 +132,7 @@ export const securityEndpoints = {
   }),
 }
 
-const access = byPersonAlone(byUser)
+const access = withoutApiKeys(byUser)
 const code = z.string().max(100)
 const wrongCode = 'The code is incorrect or was already used.'
 const off = 'Two-factor authentication is off.'
@@ -227,7 +227,7 @@ export const twoFactorEndpoints = {
     summary:
       'Turn off two-factor authentication for a company user who lost both device and recovery codes. Ends the user’s sessions.',
     answer: nothing(),
-    access: byPersonAlone(byCompanyAdmin),
+    access: withoutApiKeys(byCompanyAdmin),
     failures: { 404: 'User Not found' },
     origin,
   }),

@@ -40,15 +40,15 @@ export function authorName(user: Pick<User, 'firstName' | 'lastName' | 'email' |
  *
  * @returns `null` if the user has no name on file and no administrator acted as the user.
  * @example
- * makerName({ userName: 'Ann Lyst', realUserName: 'Pro Vider' })
+ * creatorName({ userName: 'Ann Lyst', realUserName: 'Pro Vider' })
  * // => 'Pro Vider for Ann Lyst'
  */
-export function makerName({ userName, realUserName = null }: MadeRecord): string | null {
+export function creatorName({ userName, realUserName = null }: CreatedRecord): string | null {
   return userName === null ? realUserName : actorName(userName, realUserName)
 }
 
 /** A record with the name of its maker. */
-interface MadeRecord {
+interface CreatedRecord {
   userName: string | null
   realUserName?: string | null | undefined
 }

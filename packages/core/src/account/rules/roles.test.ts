@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest'
 import { aUser } from '../account.fixtures.ts'
 import {
-  accessesCostar,
-  accessesExpenseComps,
   accountLinks,
-  copyFor,
+  canAccessCostar,
+  canAccessExpenseComps,
   disconnectedUser,
   hasPlan,
   isActive,
   isCompanyAdmin,
   isPartnerUser,
   isProviderAdministrator,
+  recordScope,
 } from './roles.ts'
 
 const admin = aUser({ id: '9', isAdmin: true, isProviderAdmin: true })
 const asOther = aUser({ realUser: admin })
 
 test('each access opens its own pages and no others', () => {
-  const of = (user: ReturnType<typeof aUser>) => [accessesExpenseComps(user), isPartnerUser(user), accessesCostar(user)]
+  const of = (user: ReturnType<typeof aUser>) => [
+    canAccessExpenseComps(user),
+    isPartnerUser(user),
+    canAccessCostar(user),
+  ]
   expect(of(aUser({ accountAccess: ['access_expense_comps'] }))).toEqual([true, false, false])
   expect(of(aUser({ accountAccess: ['access_wd'] }))).toEqual([false, true, false])
   expect(of(aUser({ accountAccess: ['access_costar'] }))).toEqual([false, false, true])
@@ -47,7 +51,7 @@ test('invited and deleted users do not get in', () => {
 })
 
 test("what another user of the company made is the company's copy", () => {
-  expect([copyFor({ id: '1' }, '1'), copyFor({ id: '1' }, '2'), copyFor({ id: '1' }, null)]).toEqual([
+  expect([recordScope({ id: '1' }, '1'), recordScope({ id: '1' }, '2'), recordScope({ id: '1' }, null)]).toEqual([
     'user',
     'company',
     'company',

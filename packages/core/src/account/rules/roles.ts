@@ -13,10 +13,10 @@ export class NotAnAdminError extends UwkitError {
  * Returns whether the user may use expense comps, and with them deals and comparables.
  *
  * @example
- * accessesExpenseComps({ accountAccess: ['access_expense_comps'] })
+ * canAccessExpenseComps({ accountAccess: ['access_expense_comps'] })
  * // => true
  */
-export function accessesExpenseComps({ accountAccess }: Pick<User, 'accountAccess'>): boolean {
+export function canAccessExpenseComps({ accountAccess }: Pick<User, 'accountAccess'>): boolean {
   return accountAccess.includes('access_expense_comps')
 }
 
@@ -35,10 +35,10 @@ export function isPartnerUser({ accountAccess }: Pick<User, 'accountAccess'>): b
  * Returns whether the user may look up properties at CoStar.
  *
  * @example
- * accessesCostar({ accountAccess: ['access_wd'] })
+ * canAccessCostar({ accountAccess: ['access_wd'] })
  * // => false
  */
-export function accessesCostar({ accountAccess }: Pick<User, 'accountAccess'>): boolean {
+export function canAccessCostar({ accountAccess }: Pick<User, 'accountAccess'>): boolean {
   return accountAccess.includes('access_costar')
 }
 
@@ -127,9 +127,9 @@ export function disconnectedUser({ realUser }: User): User {
  * @param ownerId The user who made the record; `null` if it belongs to the company.
  * @source Specification of the product, point 6: parsed files of the owning user use the user endpoint, others the company's.
  * @example
- * copyFor({ id: '1' }, '2')
+ * recordScope({ id: '1' }, '2')
  * // => 'company'
  */
-export function copyFor({ id }: Pick<User, 'id'>, ownerId: string | null): 'user' | 'company' {
+export function recordScope({ id }: Pick<User, 'id'>, ownerId: string | null): 'user' | 'company' {
   return ownerId === id ? 'user' : 'company'
 }

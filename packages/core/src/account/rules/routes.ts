@@ -1,5 +1,5 @@
 import type { ProductVariant, User } from '../account.schema.ts'
-import { accessesExpenseComps, hasPlan, isPartnerUser } from './roles.ts'
+import { canAccessExpenseComps, hasPlan, isPartnerUser } from './roles.ts'
 
 /** A condition that a user must meet before a page opens. */
 export type RouteGuard = 'signedIn' | 'partner' | 'expenseComps' | 'plan'
@@ -62,7 +62,7 @@ export function guardRoute(path: string, user: User | null, variant: ProductVari
   if (!route) return path === '/' ? null : '/'
   const failed = route.guards.find((guard) => !passes(guard, user, variant))
   if (failed) return guardRedirects[failed]
-  if (route.path === '/' && variant === 'partner' && user && accessesExpenseComps(user)) return '/deals'
+  if (route.path === '/' && variant === 'partner' && user && canAccessExpenseComps(user)) return '/deals'
   return partsOf(path).join('/') === 'comparables' ? '/comparables/expense_comps' : null
 }
 
@@ -81,7 +81,7 @@ export function routeOf(path: string, variant: ProductVariant): Route | undefine
 function passes(guard: RouteGuard, user: User | null, variant: ProductVariant): boolean {
   if (user === null) return false
   if (guard === 'partner') return isPartnerUser(user)
-  if (guard === 'expenseComps') return accessesExpenseComps(user)
+  if (guard === 'expenseComps') return canAccessExpenseComps(user)
   return guard !== 'plan' || variant === 'partner' || hasPlan(user)
 }
 

@@ -3,11 +3,11 @@ import { expenseCompsContract } from '../../expense-comps/expense-comps.contract
 import { propertyDataContract } from '../../property-data/property-data.contract.ts'
 import { rentCompsContract } from '../../rent-comps/rent-comps.contract.ts'
 import { resourceOf } from '../calls.ts'
-import { playedConnection } from '../connection.fixtures.ts'
+import { fakeConnection } from '../connection.fixtures.ts'
 import { expenseCompsMethods, propertyDataMethods, rentCompsMethods } from './comps.ts'
 
 test('where no area is drawn, the continental United States are searched', async () => {
-  const { connection, bodies } = playedConnection(() => [])
+  const { connection, bodies } = fakeConnection(() => [])
   await resourceOf(connection, expenseCompsContract, expenseCompsMethods).searchMap([])
   const [north, south, west, east] = [49.4, 24.4, -124.9, -66.9]
   const ring = [
@@ -21,14 +21,14 @@ test('where no area is drawn, the continental United States are searched', async
 })
 
 test('the table of all comps is called all-expense-comps.csv', async () => {
-  const { connection } = playedConnection(() => new Response('loan_number\n1'))
+  const { connection } = fakeConnection(() => new Response('loan_number\n1'))
   expect((await resourceOf(connection, expenseCompsContract, expenseCompsMethods).download())?.name).toBe(
     'all-expense-comps.csv',
   )
 })
 
 test('a failed fetch is shown and leaves an empty list; a canceled one says nothing', async () => {
-  const { connection, shown } = playedConnection(() => Response.json({ error: 'down' }, { status: 500 }))
+  const { connection, shown } = fakeConnection(() => Response.json({ error: 'down' }, { status: 500 }))
   const comps = resourceOf(connection, expenseCompsContract, expenseCompsMethods)
   expect([await comps.list(), await comps.listSelected('7'), await comps.getConfig('7')]).toEqual([[], [], null])
   expect(shown).toEqual(['down', 'down', 'down'])
@@ -37,7 +37,7 @@ test('a failed fetch is shown and leaves an empty list; a canceled one says noth
 })
 
 test('who must know a failure from nothing chosen is told of it', async () => {
-  const { connection, shown } = playedConnection(() => Response.json({ error: 'down' }, { status: 500 }))
+  const { connection, shown } = fakeConnection(() => Response.json({ error: 'down' }, { status: 500 }))
   const comps = resourceOf(connection, expenseCompsContract, expenseCompsMethods)
   const options = { onFailure: 'throw' } as const
   await expect(comps.listSelected('7', options)).rejects.toThrow('down')
@@ -49,7 +49,7 @@ test('who must know a failure from nothing chosen is told of it', async () => {
 const property = { property_id: '9', is_selected: true, building_types: [], bedrooms: [] }
 
 test('all that the vendor tells of a property comes together, unselected, without what it does not have', async () => {
-  const { connection, calls } = playedConnection((call) => {
+  const { connection, calls } = fakeConnection((call) => {
     if (call.includes('properties')) return [property]
     if (call.includes('unit_mixes')) return [{ property_id: '9', bed: 1, units: 40 }]
     return Response.json({ error: 'no such data' }, { status: 500 })
@@ -62,7 +62,7 @@ test('all that the vendor tells of a property comes together, unselected, withou
 })
 
 test('a property that the vendor does not know is nothing', async () => {
-  const { connection } = playedConnection(() => [])
+  const { connection } = fakeConnection(() => [])
   expect(await resourceOf(connection, rentCompsContract, rentCompsMethods).bundle('9')).toBeNull()
 })
 
@@ -71,7 +71,7 @@ const gauge = (isReady: boolean) => ({ id: 'g', legend: [], data: [], pdf_url_re
 describe('the security gauge', () => {
   test('is asked for each second until its report is ready', async () => {
     const askedAt: number[] = []
-    const { connection, clock, calls } = playedConnection((_, time) => {
+    const { connection, clock, calls } = fakeConnection((_, time) => {
       askedAt.push(time)
       return gauge(askedAt.length === 3)
     })
@@ -83,7 +83,7 @@ describe('the security gauge', () => {
   })
 
   test('by address, is left alone once nobody waits for it', async () => {
-    const { connection, clock, calls, reported } = playedConnection(() => gauge(false))
+    const { connection, clock, calls, reported } = fakeConnection(() => gauge(false))
     const leaving = new AbortController()
     const address = { streetAddress: '1 Main St', city: 'Dover', state: 'DE', zipCode: '01990' }
     const result = resourceOf(connection, propertyDataContract, propertyDataMethods).getSecurityGauge(address, {
@@ -99,7 +99,7 @@ describe('the security gauge', () => {
 })
 
 test('vendors that fail leave nothing behind; the CRM says why', async () => {
-  const away = playedConnection(() => Response.json({ error: 'vendor is away' }, { status: 502 }))
+  const away = fakeConnection(() => Response.json({ error: 'vendor is away' }, { status: 502 }))
   const vendors = resourceOf(away.connection, propertyDataContract, propertyDataMethods)
   const address = { address: '1 Main St' }
   expect(await vendors.getCostarProperty('1')).toBeNull()

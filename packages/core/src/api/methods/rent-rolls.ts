@@ -54,7 +54,7 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
   const own = {
     /** Lists the rent rolls of the signed-in user, without leases. */
     async list({ signal, ...query }: RentRollListOptions = {}): Promise<RentRollOutline[]> {
-      return onlyOf((await calls.list(query, signal ? { signal } : {})).data, 'summary')
+      return requireEntities((await calls.list(query, signal ? { signal } : {})).data, 'summary')
     },
 
     /** Lists the rent rolls of the company, without leases; those of one deal with `dealId`. */
@@ -62,7 +62,7 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
       signal,
       ...query
     }: RentRollListOptions & { dealId?: string } = {}): Promise<RentRollOutline[]> {
-      return onlyOf((await calls.listOfCompany(query, signal ? { signal } : {})).data, 'summary')
+      return requireEntities((await calls.listOfCompany(query, signal ? { signal } : {})).data, 'summary')
     },
 
     /** Fetches a page of the user's or the company's rent rolls, with the count on all pages. */
@@ -72,17 +72,17 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
     ): Promise<{ rows: RentRollOutline[]; count: number }> {
       const list = of === 'user' ? calls.list : calls.listOfCompany
       const { data, metadata } = await list(query, signal ? { signal } : {})
-      return { rows: onlyOf(data, 'summary'), count: metadata.count }
+      return { rows: requireEntities(data, 'summary'), count: metadata.count }
     },
 
     /** Lists the full rent rolls of a deal. */
     async ofDeal(dealId: string, options?: CallOptions): Promise<RentRollRecord[]> {
-      return onlyOf((await calls.listOfCompany({ dealId, entity: 'full' }, options)).data, 'full')
+      return requireEntities((await calls.listOfCompany({ dealId, entity: 'full' }, options)).data, 'full')
     },
 
     /** Fetches a full rent roll. @throws {NotFoundError} No such rent roll, or one of another company. */
     async get(id: string, options?: CallOptions): Promise<RentRollRecord> {
-      return ofEntity(await calls.get(id, { entity: 'full' }, options), 'full')
+      return requireEntity(await calls.get(id, { entity: 'full' }, options), 'full')
     },
 
     /**
@@ -90,7 +90,7 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
      * @throws {NotFoundError} No such rent roll, or one of another company.
      */
     async getDetail(id: string, includeFuture = true, options?: CallOptions): Promise<RentRollDetail> {
-      return ofEntity(await calls.get(id, { entity: 'detail', includeFuture }, options), 'detail')
+      return requireEntity(await calls.get(id, { entity: 'detail', includeFuture }, options), 'detail')
     },
 
     /**
@@ -169,15 +169,15 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
   return own
 }
 
-function onlyOf<Entity extends RentRollEntity>(
+function requireEntities<Entity extends RentRollEntity>(
   found: readonly (RentRollOutline | RentRollDetail | RentRollRecord)[],
   entity: Entity,
 ) {
-  return found.map((one) => ofEntity(one, entity))
+  return found.map((one) => requireEntity(one, entity))
 }
 
 /** Returns the answer as the requested form of a rent roll. */
-function ofEntity<Entity extends RentRollEntity>(
+function requireEntity<Entity extends RentRollEntity>(
   found: RentRollOutline | RentRollDetail | RentRollRecord,
   entity: Entity,
 ) {

@@ -2,7 +2,7 @@ import type { accountContract } from '../../account/account.contract.ts'
 import type { Acceptance, TokenSession, User } from '../../account/account.schema.ts'
 import type { lockContract } from '../../lock/lock.contract.ts'
 import type { Lock, LockOutcome } from '../../lock/lock.schema.ts'
-import { LockRefusalWire } from '../../lock/lock.wire.ts'
+import { LockRejectionWire } from '../../lock/lock.wire.ts'
 import type { Calls } from '../calls.ts'
 import type { CallOptions, Connection } from '../connection.ts'
 import { ConflictError, responseError, UnauthorizedError } from '../errors.ts'
@@ -102,14 +102,14 @@ export const lockMethods = (_: Connection, calls: Calls<typeof lockContract>) =>
       const body = { ids: [...ids], takeOver: [...takeOver], ...(clientId === undefined ? {} : { clientId }) }
       return { isGranted: true, locks: await calls.set(body, options) }
     } catch (error) {
-      if (error instanceof ConflictError) return { isGranted: false, locks: locksInTheWay(error) }
+      if (error instanceof ConflictError) return { isGranted: false, locks: conflictingLocks(error) }
       throw error
     }
   },
 })
 
 /** Returns the conflicting locks, as far as the server reports them. */
-function locksInTheWay({ body }: ConflictError): Lock[] {
-  const refusal = LockRefusalWire.safeDecode(body)
+function conflictingLocks({ body }: ConflictError): Lock[] {
+  const refusal = LockRejectionWire.safeDecode(body)
   return refusal.success ? refusal.data.locks : []
 }

@@ -52,12 +52,12 @@ export const operatingStatementMethods = (
   const own = {
     /** Lists the statements of the signed-in user, by bundle. */
     async list({ signal, ...query }: StatementListOptions = {}): Promise<StatementBundle[]> {
-      return onlyOf((await calls.list(query, signal ? { signal } : {})).data, 'summary')
+      return requireEntities((await calls.list(query, signal ? { signal } : {})).data, 'summary')
     },
 
     /** Lists the statements of the company, by bundle; those of one deal with `dealId`. */
     async listOfCompany({ signal, ...query }: StatementListOptions = {}): Promise<StatementBundle[]> {
-      return onlyOf((await calls.listOfCompany(query, signal ? { signal } : {})).data, 'summary')
+      return requireEntities((await calls.listOfCompany(query, signal ? { signal } : {})).data, 'summary')
     },
 
     /** Fetches a page of the user's or the company's statement bundles, with the count on all pages. */
@@ -67,14 +67,14 @@ export const operatingStatementMethods = (
     ): Promise<{ rows: StatementBundle[]; count: number }> {
       const list = of === 'user' ? calls.list : calls.listOfCompany
       const { data, metadata } = await list(query, signal ? { signal } : {})
-      return { rows: onlyOf(data, 'summary'), count: metadata.count }
+      return { rows: requireEntities(data, 'summary'), count: metadata.count }
     },
 
     /** Lists the full statements of a bundle, in the order in which they were first saved. */
     async ofBundle(bundleId: string, options?: CallOptions): Promise<StatementRecord[]> {
       const order = { sortBy: 'created_on', sortOrder: 'ascending' } as const
       const query = { bundleId, entity: 'full', pageNumber: -1, ...order } as const
-      return onlyOf((await calls.listOfCompany(query, options)).data, 'full')
+      return requireEntities((await calls.listOfCompany(query, options)).data, 'full')
     },
 
     /**
@@ -83,7 +83,7 @@ export const operatingStatementMethods = (
      */
     async get(id: string, options?: CallOptions): Promise<StatementRecord> {
       const query = { entity: 'full' } as const
-      return ofEntity(oneStatement(id, await calls.get(id, query, options)), 'full')
+      return requireEntity(oneStatement(id, await calls.get(id, query, options)), 'full')
     },
 
     /**
@@ -92,7 +92,7 @@ export const operatingStatementMethods = (
      */
     async getDetail(id: string, options?: CallOptions): Promise<StatementDetail> {
       const query = { entity: 'detail' } as const
-      return ofEntity(oneStatement(id, await calls.get(id, query, options)), 'detail')
+      return requireEntity(oneStatement(id, await calls.get(id, query, options)), 'detail')
     },
 
     /** Loads the statements of a bundle for editing. A failure is reported, and the store is then empty. */
@@ -199,8 +199,8 @@ export const operatingStatementMethods = (
   return own
 }
 
-function onlyOf<Entity extends StatementEntity>(found: readonly AnyStatement[], entity: Entity) {
-  return found.map((one) => ofEntity(one, entity))
+function requireEntities<Entity extends StatementEntity>(found: readonly AnyStatement[], entity: Entity) {
+  return found.map((one) => requireEntity(one, entity))
 }
 
 /** @throws {InvalidInputError} The answer is a bundle of statements. */
@@ -215,7 +215,7 @@ function oneStatement(id: string, found: AnyStatement): StatementDetail | Statem
 }
 
 /** Returns the answer as the requested form of a statement. */
-function ofEntity<Entity extends StatementEntity>(found: AnyStatement, entity: Entity) {
+function requireEntity<Entity extends StatementEntity>(found: AnyStatement, entity: Entity) {
   if (found.entity !== entity) throw new ResponseShapeError('operating statements', 'entity', found.entity)
   return found as Extract<AnyStatement, { entity: Entity }>
 }

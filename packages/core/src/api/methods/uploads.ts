@@ -3,10 +3,10 @@ import type { Saved } from '../../contract/saved.wire.ts'
 import type { Correction } from '../../parsed-file/index.ts'
 import { parsedFileContract as contract } from '../../parsed-file/parsed-file.contract.ts'
 import type {
-  KeptParsedFile,
   ParsedFile,
   ParsedFileRecord,
   SavedReading,
+  StoredParsedFile,
 } from '../../parsed-file/parsed-file.schema.ts'
 import { UwkitError } from '../../shared/errors.ts'
 import { type Calls, poll } from '../calls.ts'
@@ -45,7 +45,7 @@ export const parsedFileMethods = (connection: Connection, calls: Calls<typeof co
    * Saves a file and the content read from it.
    * @returns `null` if it was not saved; no error is shown, so keep the draft and report that it is not saved.
    */
-  create({ isOcr = false, ...upload }: ParsedFileUpload, options?: CallOptions): Promise<KeptParsedFile | null> {
+  create({ isOcr = false, ...upload }: ParsedFileUpload, options?: CallOptions): Promise<StoredParsedFile | null> {
     return calls.create({ ...upload, isOcr }, options)
   },
 

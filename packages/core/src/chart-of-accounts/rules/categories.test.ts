@@ -4,7 +4,7 @@ import {
   categoryByName,
   categoryLabel,
   categoryOfConcept,
-  conceptOfChoice,
+  conceptOfCategory,
   isExcludedCategory,
 } from './categories.ts'
 import { builtInChartsOfAccounts, chartOfAccounts } from './charts-of-accounts.ts'
@@ -69,7 +69,7 @@ test('an unknown concept has no category', () => {
 
 const chosen = (chartId: number, name: string, section: 'income' | 'expense' | 'below', likely: string[] = []) => {
   const category = categoryByName(chartOfAccounts(chartId), name)
-  return category && conceptOfChoice(category, { section, likely })
+  return category && conceptOfCategory(category, { section, likely })
 }
 
 test('a suggestion that lies in the chosen category says what was meant by it', () => {
@@ -91,7 +91,7 @@ test('concessions booked as an expense are told from those taken off income', ()
 test('three categories in all charts say nothing of their own meaning: an alternative, and two that others gather', () => {
   const silent = builtInChartsOfAccounts().flatMap((chart) =>
     chart.categories
-      .filter((category) => conceptOfChoice(category, { section: 'income', likely: [] }) === null)
+      .filter((category) => conceptOfCategory(category, { section: 'income', likely: [] }) === null)
       .map((category) => `${chart.id} ${category.name}`),
   )
   expect(silent).toEqual(['7 Base Rent', '12 Fuel (Heating and Hot Water)', '12 Personal Property Tax'])

@@ -118,10 +118,10 @@ const naturalSections: Record<'income' | 'expense' | 'below', readonly AccountCo
  * @param line `section`: the line's section. `likely`: candidate concepts for it, best first.
  * @returns `null` if the category has no concept.
  * @example
- * conceptOfChoice(categoryByName(chartOfAccounts(2), 'Less Bad Debt'), { section: 'expense', likely: [] })
+ * conceptOfCategory(categoryByName(chartOfAccounts(2), 'Less Bad Debt'), { section: 'expense', likely: [] })
  * // => 'bad_debt_exp'
  */
-export function conceptOfChoice(
+export function conceptOfCategory(
   category: ChartCategory,
   line: { section: 'income' | 'expense' | 'below'; likely: readonly string[] },
 ): string | null {

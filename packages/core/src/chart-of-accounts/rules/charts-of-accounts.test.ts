@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { UwkitError } from '../../shared/errors.ts'
 import { accountConcepts, categoryOfConcept } from './categories.ts'
 import {
-  autoCategorizationAllowed,
   builtInChartsOfAccounts,
   ChartOfAccountsNotFoundError,
   categorizationGateOf,
@@ -10,6 +9,7 @@ import {
   chartOfAccountsByName,
   clientModesOf,
   defaultChartOfAccountsIdFor,
+  isAutoCategorizationAllowed,
   isSupportedForSizing,
   offeredChartsOfAccounts,
 } from './charts-of-accounts.ts'
@@ -148,14 +148,14 @@ test('a loan is sized on nine of the offered charts only', () => {
 })
 
 const allowed = (chartOfAccountsId: number, email: string, isProviderAdmin = false) =>
-  autoCategorizationAllowed(
+  isAutoCategorizationAllowed(
     chartOfAccountsId,
     categorizationGateOf({ email, isProviderAdmin, accountAccess: ['access_expense_comps'] }, configured),
   )
 
 test('the white-label lender has its expenses categorized in every chart', () => {
   const ofLender = { email: 'ann@elsewhere.example', isProviderAdmin: false, accountAccess: ['access_wd'] }
-  expect(autoCategorizationAllowed(2, categorizationGateOf(ofLender, configured))).toBe(true)
+  expect(isAutoCategorizationAllowed(2, categorizationGateOf(ofLender, configured))).toBe(true)
 })
 
 test('anybody has them categorized in charts 1 and 6, nobody else in chart 2', () => {

@@ -144,10 +144,10 @@ export function isSupportedForSizing(chartOfAccountsId: number): boolean {
 }
 
 /** Charts whose expense lines are categorized automatically for all users. Source: the product's rule. */
-const openToAll: readonly number[] = [1, 6]
+const availableToAll: readonly number[] = [1, 6]
 
 /** Charts whose expense lines are categorized automatically only for their own client. Source: the product's rule. */
-const openToTheirClient: readonly number[] = [9, 10, 11]
+const clientOnlyIds: readonly number[] = [9, 10, 11]
 
 /**
  * The user's traits that decide whether expenses are categorized automatically. Plain data, so that it can be passed to
@@ -183,13 +183,13 @@ export function categorizationGateOf(
  *
  * @param gate Omitted if there is no account, as on one's own computer: they are applied.
  * @example
- * autoCategorizationAllowed(2, { isWhiteLabelLender: false, clientModes: [] })
+ * isAutoCategorizationAllowed(2, { isWhiteLabelLender: false, clientModes: [] })
  * // => false
  */
-export function autoCategorizationAllowed(chartOfAccountsId: number, gate?: CategorizationGate): boolean {
+export function isAutoCategorizationAllowed(chartOfAccountsId: number, gate?: CategorizationGate): boolean {
   if (gate === undefined) return true
   const { isWhiteLabelLender, clientModes } = gate
-  if (isWhiteLabelLender || openToAll.includes(chartOfAccountsId)) return true
-  if (!openToTheirClient.includes(chartOfAccountsId)) return false
+  if (isWhiteLabelLender || availableToAll.includes(chartOfAccountsId)) return true
+  if (!clientOnlyIds.includes(chartOfAccountsId)) return false
   return clientModes.some((mode) => mode.chartOfAccountsId === chartOfAccountsId)
 }

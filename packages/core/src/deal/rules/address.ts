@@ -22,7 +22,7 @@ function isCorrected(part: string | null): part is string {
 }
 
 /** Required parts of an address. Source: the product's rule. */
-const neededParts = ['street', 'city', 'state', 'zipCode'] as const
+const requiredParts = ['street', 'city', 'state', 'zipCode'] as const
 
 /**
  * Returns the parts that an address lacks to be valid, in the order in which it is written. Blank parts are missing.
@@ -32,7 +32,7 @@ const neededParts = ['street', 'city', 'state', 'zipCode'] as const
  * // => ['state', 'zipCode']
  */
 export function missingAddressParts(address: Pick<Address, 'street' | 'city' | 'state' | 'zipCode'>): string[] {
-  return neededParts.filter((part) => (address[part] ?? '').trim() === '')
+  return requiredParts.filter((part) => (address[part] ?? '').trim() === '')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Verdict, verdictWords } from '../../shared/verdict.ts'
+import { type Verdict, verdictLabels } from '../../shared/verdict.ts'
 import type { Sizing } from '../../sizing/sizing.schema.ts'
 import type { DealWork, SizingOutcome } from '../deal.schema.ts'
 
@@ -31,26 +31,26 @@ const done = (detail: string): Standing => ({ state: 'done', detail })
  */
 export function dealSteps(work: DealWork): DealStep[] {
   return [
-    { id: 'rentRoll', section: 'rent_roll', label: 'Rent roll proven', ...rollStanding(work) },
-    { id: 'statement', section: 'operating_statement', label: 'T12 mapped', ...statementStanding(work) },
-    { id: 'loan', section: 'underwriting', label: 'Loan sized', ...loanStanding(work) },
-    { id: 'export', section: 'export', label: 'Export created', ...exportStanding(work) },
+    { id: 'rentRoll', section: 'rent_roll', label: 'Rent roll proven', ...rentRollStatus(work) },
+    { id: 'statement', section: 'operating_statement', label: 'T12 mapped', ...statementStatus(work) },
+    { id: 'loan', section: 'underwriting', label: 'Loan sized', ...loanStatus(work) },
+    { id: 'export', section: 'export', label: 'Export created', ...exportStatus(work) },
   ]
 }
 
-function rollStanding({ rentRoll }: DealWork): Standing {
+function rentRollStatus({ rentRoll }: DealWork): Standing {
   if (rentRoll === null) return none('No rent roll')
   const { verdict } = rentRoll
-  return verdict === 'proven' ? done('Proven') : started(verdict === null ? 'Not proven' : verdictWords[verdict])
+  return verdict === 'proven' ? done('Proven') : started(verdict === null ? 'Not proven' : verdictLabels[verdict])
 }
 
-function statementStanding({ statement }: DealWork): Standing {
+function statementStatus({ statement }: DealWork): Standing {
   if (statement === null) return none('No statement')
   return statement.isMapped ? done('All lines categorized') : started('Uncategorized lines')
 }
 
 /** A loan is sized if both documents and a rate give it an amount whose income was tested. */
-function loanStanding({ rentRoll, statement, loan }: DealWork): Standing {
+function loanStatus({ rentRoll, statement, loan }: DealWork): Standing {
   if (loan === null) return none('No loan terms')
   if (rentRoll === null || statement === null) return started(rentRoll === null ? 'No rent roll' : 'No statement')
   if (!loan.hasRate) return started(loan.hasValue ? 'No note rate: LTV only' : 'No note rate')
@@ -92,7 +92,7 @@ export function sizingOutcome({
   return { loan, isIncomeTested, reason: open.replace(/\.$/, '') }
 }
 
-function exportStanding({ exportedOn, changedOn }: DealWork): Standing {
+function exportStatus({ exportedOn, changedOn }: DealWork): Standing {
   if (exportedOn === null) return none('No export')
   return exportedOn >= changedOn ? done('Up to date') : started('Changed since the last export')
 }
@@ -116,10 +116,10 @@ export function doneText(steps: readonly Pick<DealStep, 'state'>[]): string {
  * // => 'T12 mapped: in progress. Uncategorized lines'
  */
 export function stepText({ label, state, detail }: Pick<DealStep, 'label' | 'state' | 'detail'>): string {
-  return `${label}: ${stateWords[state]}. ${detail}`
+  return `${label}: ${stateLabel[state]}. ${detail}`
 }
 
-const stateWords: Readonly<Record<DealStep['state'], string>> = {
+const stateLabel: Readonly<Record<DealStep['state'], string>> = {
   none: 'not started',
   started: 'in progress',
   done: 'done',

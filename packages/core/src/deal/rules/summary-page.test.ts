@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { movedPictures, removedText, sectionsOfOtherDeal, summaryTemplates } from './summary-page.ts'
+import { removedText, reorderedPictures, reusableSections, summaryTemplates } from './summary-page.ts'
 
 test('pictures of the web and live figures come along', () => {
   const html =
     '<img src="https://site.example/a.png" /><span data-figure="units">1</span><img alt="a > b" data-picture="p" />'
-  expect(sectionsOfOtherDeal([{ section: null, html }])).toEqual([
+  expect(reusableSections([{ section: null, html }])).toEqual([
     { section: null, html: '<img src="https://site.example/a.png" /><span data-figure="units">1</span>' },
   ])
 })
 
 test('templates are taken whole', () => {
-  for (const { sections } of summaryTemplates) expect(sectionsOfOtherDeal(sections)).toEqual(sections)
+  for (const { sections } of summaryTemplates) expect(reusableSections(sections)).toEqual(sections)
 })
 
 test('gaps and repeats of positions are mended along the way', () => {
@@ -20,12 +20,12 @@ test('gaps and repeats of positions are mended along the way', () => {
     { uid: 'b', position: 3 },
     { uid: 'c', position: 9 },
   ]
-  expect(movedPictures(pictures, 'c', -4)).toEqual([
+  expect(reorderedPictures(pictures, 'c', -4)).toEqual([
     { uid: 'c', position: 0 },
     { uid: 'a', position: 1 },
     { uid: 'b', position: 2 },
   ])
-  expect(movedPictures(pictures, 'nobody', 0)).toEqual([])
+  expect(reorderedPictures(pictures, 'nobody', 0)).toEqual([])
 })
 
 test('whatever is moved, every picture stays, the others in their order', () => {
@@ -33,7 +33,7 @@ test('whatever is moved, every picture stays, the others in their order', () => 
     fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(20), fc.nat(20), (count, from, to) => {
       const pictures = Array.from({ length: count }, (_, position) => ({ uid: `${position}`, position }))
       const uid = `${from % count}`
-      const changes = new Map(movedPictures(pictures, uid, to).map((change) => [change.uid, change.position]))
+      const changes = new Map(reorderedPictures(pictures, uid, to).map((change) => [change.uid, change.position]))
       const after = pictures.toSorted(
         (one, other) => (changes.get(one.uid) ?? one.position) - (changes.get(other.uid) ?? other.position),
       )

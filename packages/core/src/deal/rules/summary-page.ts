@@ -75,10 +75,10 @@ export const summaryTemplates: readonly SummaryTemplate[] = [
  * deal's values automatically.
  *
  * @example
- * sectionsOfOtherDeal([{ section: 'Market', html: '<p>Strong<img data-picture="p1" /></p>' }])
+ * reusableSections([{ section: 'Market', html: '<p>Strong<img data-picture="p1" /></p>' }])
  * // => [{ section: 'Market', html: '<p>Strong</p>' }]
  */
-export function sectionsOfOtherDeal(sections: readonly SummarySection[]): SummarySection[] {
+export function reusableSections(sections: readonly SummarySection[]): SummarySection[] {
   return sections.map(({ section, html }) => ({
     section,
     html: html.replace(/<img\b(?:[^>"]|"[^"]*")*\bdata-picture=(?:[^>"]|"[^"]*")*>/g, ''),
@@ -93,10 +93,10 @@ export function sectionsOfOtherDeal(sections: readonly SummarySection[]): Summar
  * @param pictures In order.
  * @param to Its new place among the others, 0 for the first; places beyond the ends mean the first or the last.
  * @example
- * movedPictures([{ uid: 'a', position: 0 }, { uid: 'b', position: 1 }, { uid: 'c', position: 2 }], 'b', 0)
+ * reorderedPictures([{ uid: 'a', position: 0 }, { uid: 'b', position: 1 }, { uid: 'c', position: 2 }], 'b', 0)
  * // => [{ uid: 'b', position: 0 }, { uid: 'a', position: 1 }]
  */
-export function movedPictures(
+export function reorderedPictures(
   pictures: readonly Pick<Picture, 'uid' | 'position'>[],
   uid: string,
   to: number,

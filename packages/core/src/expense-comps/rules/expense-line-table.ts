@@ -130,7 +130,7 @@ export function expenseKindLabel(kind: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-const lineByWords: ReadonlyMap<string, ExpenseLineKey> = new Map(
+const lineByLabel: ReadonlyMap<string, ExpenseLineKey> = new Map(
   expenseLines.flatMap(({ key, words }) => words.map((word) => [word, key] as const)),
 )
 
@@ -149,7 +149,7 @@ export function expenseLineOf(kind: string): ExpenseLineKey | null {
     .replace(/[^a-z]+/g, ' ')
     .trim()
   if (/^total\b/.test(words)) return null
-  return lineByWords.get(words) ?? 'otherExpenses'
+  return lineByLabel.get(words) ?? 'otherExpenses'
 }
 
 /** The median and the quartiles of a sample. */
@@ -162,7 +162,7 @@ export interface Quartiles {
 }
 
 /** Minimum sample size; a smaller one describes a property rather than a market. Source: the product's rule. */
-export const minimumOfQuartiles = 3
+export const minimumForQuartiles = 3
 
 /**
  * Computes the quartiles of a sample, interpolated like a spreadsheet's QUARTILE.INC; unknown values do not count.
@@ -174,7 +174,7 @@ export const minimumOfQuartiles = 3
  */
 export function quartilesOf(values: readonly (number | null)[]): Quartiles | null {
   const sorted = values.filter((value) => value !== null).sort((one, other) => one - other)
-  if (sorted.length < minimumOfQuartiles) return null
+  if (sorted.length < minimumForQuartiles) return null
   return {
     count: sorted.length,
     lower: quantileOf(sorted, 0.25),

@@ -138,7 +138,7 @@ function likenessOfAmounts(one: number | null, other: number | null): number | n
 function likenessOfYears(one: number | null, other: number | null): number | null {
   return one === null || other === null || one <= 0 || other <= 0
     ? null
-    : evenly(Math.abs(one - other), yearsOfNoLikeness)
+    : evenly(Math.abs(one - other), dissimilarYears)
 }
 
 /** Falls linearly from 1 at no difference to 0 at the reach and beyond. */
@@ -165,13 +165,13 @@ const similarityWeights = {
 } as const
 
 /** Years apart from which the likeness of age is 0. Source: our own choice. */
-const yearsOfNoLikeness = 50
+const dissimilarYears = 50
 
 /** Search radius for comps of a deal, in meters: fifty miles. Source: the product's constant. */
 export const expenseCompsRadius = 80_450
 
 /** Number of nearest comps that are compared with the deal. Source: the product's constant. */
-const candidatePool = 50
+const candidatePoolSize = 50
 
 /** Number of those that are selected. Source: the product's constant. */
 const identifiedCount = 10
@@ -244,7 +244,7 @@ export function identifyComps<Comp extends ComparableProperty>(
   index: PointIndex<Comp>,
   { center, radius, accept, similarityOf }: CompsSearch<Comp>,
 ): IdentifiedComps<Comp> {
-  const near = nearestProperties(index, center, { count: candidatePool, radius, accept })
+  const near = nearestProperties(index, center, { count: candidatePoolSize, radius, accept })
   const measured = near.map(({ property }) => ({ property, found: similarityOf(property) }))
   const selected = measured
     .filter(({ found }) => found !== null)

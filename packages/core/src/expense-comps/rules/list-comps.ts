@@ -1,4 +1,4 @@
-import { inAnyArea, type MapMarker } from '../../map/index.ts'
+import { isInAnyArea, type MapMarker } from '../../map/index.ts'
 import type { CompFilter, CompReason, CompSorting, CompsConfig } from '../expense-comps.schema.ts'
 
 /**
@@ -17,7 +17,7 @@ export function listComps<Comp extends MapMarker>(
   { filters, sorting, polygons }: CompsConfig,
 ): Comp[] {
   return comps
-    .filter((comp) => filters.every((filter) => passes(comp, filter)) && inAnyArea(polygons, comp))
+    .filter((comp) => filters.every((filter) => passes(comp, filter)) && isInAnyArea(polygons, comp))
     .sort((a, b) => {
       for (const by of sorting) {
         const order = compareBy(a, b, by)

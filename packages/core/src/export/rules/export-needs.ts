@@ -30,7 +30,7 @@ export const exportNames: Readonly<Record<ExportKind, string>> = {
 }
 
 /** Names of the parts for display. */
-export const needWords: Readonly<Record<ExportNeed, string>> = {
+export const needLabels: Readonly<Record<ExportNeed, string>> = {
   rentRoll: 'rent roll',
   statement: 'T12',
   loan: 'loan',

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { quoteTermsOf } from '../../loan/index.ts'
 import { programOf, sizeLoan } from '../../sizing/index.ts'
 import { aReportInput } from '../export.fixtures.ts'
-import { feeFacts, headFigures, quoteFacts, termFacts } from './quote-facts.ts'
-import type { KnownFact } from './report-blocks.ts'
+import { feeFacts, headlineFigures, quoteFacts, termFacts } from './quote-facts.ts'
+import type { FactEntry } from './report-blocks.ts'
 
-const factsIn = (facts: readonly KnownFact[]) =>
+const factsIn = (facts: readonly FactEntry[]) =>
   Object.fromEntries(facts.flatMap(([label, value]) => (value === null || value === '—' ? [] : [[label, value]])))
 
 describe('the rows of a quote', () => {
@@ -43,7 +43,12 @@ describe('the rows of a quote', () => {
   })
 
   it('begin with what lenders are compared by', () => {
-    expect(headFigures(aReportInput()).map(({ value }) => value)).toEqual(['$1,869,000', '6.000%', '10 years', '46.7%'])
+    expect(headlineFigures(aReportInput()).map(({ value }) => value)).toEqual([
+      '$1,869,000',
+      '6.000%',
+      '10 years',
+      '46.7%',
+    ])
   })
 
   it('are only those that were set, beside a sizing that prints the rest', () => {

@@ -13,7 +13,7 @@ import {
   unknownText,
 } from '../../text/format.ts'
 import type { ReportFact, ReportInput } from '../export.schema.ts'
-import { type KnownFact, plainWords } from './report-blocks.ts'
+import { type FactEntry, plainWords } from './report-blocks.ts'
 
 /** Text of a quote for a term that is not set. */
 export const toBeDetermined = 'To be determined'
@@ -84,7 +84,7 @@ export function quotedLoan({ loan, terms, sizing }: Pick<ReportInput, 'loan' | '
  * termFacts(input).find(([label]) => label === 'Recourse')
  * // => ['Recourse', 'To be determined']
  */
-export function termFacts(input: QuoteInput): KnownFact[] {
+export function termFacts(input: QuoteInput): FactEntry[] {
   const { sizing, underwriting, deal, loan } = input
   const { request, defaults } = sizing
   const quoted = quotedLoan(input)
@@ -172,7 +172,7 @@ function rateBasis({ terms: { index, indexRate, spread }, noteRate }: QuotedLoan
  * feeFacts(input)[0]?.[1]
  * // => 'To be determined'
  */
-export function feeFacts(input: QuoteInput): KnownFact[] {
+export function feeFacts(input: QuoteInput): FactEntry[] {
   const { terms, loan } = quotedLoan(input)
   const { firstMortgageInsurance, mortgageInsurance } = input.sizing.measures
   const fee = (share: number | null) => (share === null || loan === null ? undefined : dollarsText(share * loan))
@@ -206,7 +206,7 @@ function feeText(share: number): string {
  * escrowFacts(input).length > 0
  * // => true
  */
-export function escrowFacts(input: QuoteInput): KnownFact[] {
+export function escrowFacts(input: QuoteInput): FactEntry[] {
   const { terms } = quotedLoan(input)
   const { units } = input.underwriting.unitCounts
   const monthly = (amount: number | null) => (amount === null ? undefined : `${dollarsText(amount / 12)}/mo`)
@@ -274,10 +274,10 @@ export function quoteFacts(input: QuoteInput): ReportFact[] {
  * const sizing = sizeLoan(underwriting, { value: 10_000_000 })
  * const deal = { name: 'Oak Court', address: null }
  * const input = { loan: null, terms: null, deal, underwriting, sizing }
- * headFigures(input)[0]?.label
+ * headlineFigures(input)[0]?.label
  * // => 'Loan amount'
  */
-export function headFigures(input: QuoteInput): { label: string; value: string }[] {
+export function headlineFigures(input: QuoteInput): { label: string; value: string }[] {
   const { loan, noteRate, coverage } = quotedLoan(input)
   const { termMonths } = input.sizing.request
   const figures: [string, string | null][] = [

@@ -49,7 +49,7 @@ export function reportTable<Item>(
 }
 
 /** A fact in a section: its label, its value as text, and a remark. */
-export type KnownFact = readonly [label: string, value: string | null, remark?: string | undefined]
+export type FactEntry = readonly [label: string, value: string | null, remark?: string | undefined]
 
 /**
  * Builds one block of the known facts, or a sentence if there are none.
@@ -59,7 +59,7 @@ export type KnownFact = readonly [label: string, value: string | null, remark?: 
  * factList([['Stories', '3'], ['Roof', null]], 'Nothing is known.')
  * // => { kind: 'facts', facts: [{ label: 'Stories', value: '3' }] }
  */
-export function factList(facts: readonly KnownFact[], nothing: string): ReportBlock {
+export function factList(facts: readonly FactEntry[], nothing: string): ReportBlock {
   const known = facts.flatMap(([label, value, remark]): ReportFact[] => {
     if (value === null || value === unknownText || value === '') return []
     return [{ label, value, ...(remark === undefined || remark === '' ? {} : { remark }) }]
@@ -159,7 +159,7 @@ const bold: ReadonlySet<string> = new Set(['b', 'strong', 'th', 'mark'])
 const italic: ReadonlySet<string> = new Set(['i', 'em', 'blockquote'])
 
 /** Values of live figures and the deal's pictures for a text. */
-export interface HtmlMeanings {
+export interface HtmlContext {
   /** Current value of each live figure, by name; `null` if unknown. */
   figures?: Readonly<Record<string, string | null>>
   /** The pictures of the deal. */
@@ -174,14 +174,14 @@ export interface HtmlMeanings {
  * htmlBlocks('<p>Sponsor <b>B. Cho</b></p>')
  * // => [{ kind: 'paragraph', text: [{ text: 'Sponsor ' }, { text: 'B. Cho', isBold: true }] }]
  */
-export function htmlBlocks(html: string, meanings: HtmlMeanings = {}): ReportBlock[] {
-  const pad = new BlockPad(meanings)
+export function htmlBlocks(html: string, meanings: HtmlContext = {}): ReportBlock[] {
+  const pad = new BlockBuilder(meanings)
   for (const token of htmlTokens(html)) pad.take(token)
   return pad.finished()
 }
 
 /** Collects blocks from tokens. */
-class BlockPad {
+class BlockBuilder {
   readonly #blocks: ReportBlock[] = []
   #runs: TextRun[] = []
   #items: RichText[] | null = null
@@ -189,11 +189,11 @@ class BlockPad {
   #cells: RichText[] | null = null
   readonly #open: string[] = []
   readonly #links: string[] = []
-  readonly #meanings: HtmlMeanings
+  readonly #meanings: HtmlContext
   /** Number of open spans in a live figure, including itself; their text is the value when it was written. */
   #frozen = 0
 
-  constructor(meanings: HtmlMeanings) {
+  constructor(meanings: HtmlContext) {
     this.#meanings = meanings
   }
 
@@ -326,8 +326,8 @@ class BlockPad {
   }
 
   #endList(name = 'ul'): void {
-    const isInner = this.#open.filter((open) => open === 'ul' || open === 'ol').length > 1
-    if (this.#items === null || isInner) return
+    const isNestedList = this.#open.filter((open) => open === 'ul' || open === 'ol').length > 1
+    if (this.#items === null || isNestedList) return
     const items = this.#items
     this.#items = null
     if (items.length > 0) this.#blocks.push({ kind: 'list', isNumbered: name === 'ol', items })

@@ -1,4 +1,4 @@
-import { isForecast, livedMonths, reachOf, statementTotals } from '../../operating-statement/index.ts'
+import { actualMonths, coveredRange, isForecast, statementTotals } from '../../operating-statement/index.ts'
 import { sheetText } from '../../parsed-file/index.ts'
 import type { ReadDocument } from '../../parsed-file/parsed-file.schema.ts'
 import { addMonths, endOfMonth, type Month } from '../../shared/date.ts'
@@ -29,7 +29,7 @@ const unitCount = [
 ]
 
 /** Words that identify an offering memorandum. */
-const memorandumWords =
+const memorandumPattern =
   /\b(?:confidential[ \t]+)?offering[ \t]+memorandum\b|\b(?:investment|confidential)[ \t]+(?:memorandum|offering|summary)\b|\bmultifamily[ \t]+(?:investment[ \t]+)?offering\b/i
 
 /** The same in a file name; OM must be in capitals or the whole name. */
@@ -46,7 +46,7 @@ const memorandumName =
  */
 export function isMemorandum(stem: string, text: string): boolean {
   return (
-    memorandumWords.test(text.slice(0, headLength)) ||
+    memorandumPattern.test(text.slice(0, headLength)) ||
     memorandumName.test(stem) ||
     memorandumName.test(stem.toLowerCase().replace(/\bom\b/g, ''))
   )
@@ -109,8 +109,8 @@ export function memorandumTitle(text: string): string | null {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  const at = lines.findIndex((line) => memorandumWords.test(line))
-  const sameLine = at < 0 ? '' : (lines[at] ?? '').replace(memorandumWords, '').replace(/^[\s|:–-]+|[\s|:–-]+$/g, '')
+  const at = lines.findIndex((line) => memorandumPattern.test(line))
+  const sameLine = at < 0 ? '' : (lines[at] ?? '').replace(memorandumPattern, '').replace(/^[\s|:–-]+|[\s|:–-]+$/g, '')
   const near = at < 0 ? lines.slice(0, 3) : [sameLine, lines[at - 1] ?? '', lines[at + 1] ?? '', lines[at - 2] ?? '']
   return near.find(isName) ?? null
 }
@@ -166,8 +166,8 @@ export const fileKindLabels: Readonly<Record<FileKind, string>> = {
 }
 
 /** Maximum sheets and characters of a file to search for words. Our own choice: a memorandum names its subject at its start. */
-const tellingSheets = 40
-const tellingLength = 40_000
+const maximumSheets = 40
+const maximumSearchLength = 40_000
 
 /**
  * Returns the words that identify a file and its property: the top of each sheet or page.
@@ -178,10 +178,10 @@ const tellingLength = 40_000
  */
 export function packageText({ grids }: Pick<Workbook, 'grids'>): string {
   return grids
-    .slice(0, tellingSheets)
+    .slice(0, maximumSheets)
     .map((grid: Grid) => sheetText(grid))
     .join('\n')
-    .slice(0, tellingLength)
+    .slice(0, maximumSearchLength)
 }
 
 /**
@@ -276,8 +276,8 @@ function datesOf(
     return { kind: 'rent_roll', property, asOf, from: null, months: 0, units: dwellings.length, amount }
   }
   const { statement } = read
-  const reach = reachOf(statement)
-  const lived = livedMonths(statement).length
+  const reach = coveredRange(statement)
+  const lived = actualMonths(statement).length
   const months = lived > 0 ? lived : reach === null ? 0 : reach.last - reach.first + 1
   const kind = isForecast(statement)
     ? 'budget'

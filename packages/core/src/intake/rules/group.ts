@@ -81,7 +81,7 @@ function clustersOf(files: readonly ClassifiedFile[], answered: (path: string) =
   const exact = new Map<string, Cluster>()
   const add = (name: string, documents: readonly PackageDocument[]) => {
     const key = wordsOf(name)
-    const known = exact.get(key) ?? { name: shownName(name), names: new Set<string>(), documents: [] }
+    const known = exact.get(key) ?? { name: readableName(name), names: new Set<string>(), documents: [] }
     known.names.add(name)
     known.documents.push(...documents)
     exact.set(key, known)
@@ -149,7 +149,7 @@ const plain = (name: string) =>
 const wordsOf = (name: string) => plain(name).replace(/^the /, '')
 
 /** Removes the code that reports append; converts a name in all capitals to mixed case. */
-function shownName(name: string): string {
+function readableName(name: string): string {
   const bare = name.replace(/\s*[([{][^)\]}]*[)\]}]\s*$/, '').trim() || name
   if (bare !== bare.toUpperCase()) return bare
   return bare.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase())
@@ -199,7 +199,7 @@ function nameByFolder(
 }
 
 /** Words that describe a package and are not part of a property's name. */
-const packageWords =
+const genericWords =
   /\b(?:due diligence|package|documents?|docs?|files?|deal|financials?|om|rent roll|t-?12|operating statements?|fwd?|re|from|broker|new folder|download|archive|\d+)\b/gi
 
 /** Returns a name for a package whose documents have none: that of the archive or folder that contains all of it. */
@@ -210,10 +210,10 @@ function packageName(files: readonly ClassifiedFile[]): string {
     const name = part
       .replace(/\.[a-z0-9]{1,5}$/i, '')
       .replace(/[_-]+/g, ' ')
-      .replace(packageWords, ' ')
+      .replace(genericWords, ' ')
       .replace(/\s+/g, ' ')
       .trim()
-    if (/\p{L}{3}/u.test(name)) return shownName(name)
+    if (/\p{L}{3}/u.test(name)) return readableName(name)
   }
   return 'New deal'
 }

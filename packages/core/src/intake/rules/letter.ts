@@ -20,7 +20,7 @@ export interface QuestionGroup {
 const maximumQuestions = 15
 
 /** Maximum number of listed questions per rule; the rest are counted. Our own choice. */
-const maximumOfRule = 4
+const maximumPerRule = 4
 
 /**
  * Returns the open questions from the findings of documents, grouped by document, with groups and questions sorted by
@@ -53,8 +53,8 @@ function questionsOf(document: PackageDocument): QuestionGroup {
 
 function questionsOfRule(findings: readonly Finding[]): QuestionGroup['questions'] {
   const ordered = findings.toSorted((one, other) => (other.dollars ?? -1) - (one.dollars ?? -1))
-  const shown = ordered.slice(0, maximumOfRule)
-  const rest = ordered.slice(maximumOfRule)
+  const shown = ordered.slice(0, maximumPerRule)
+  const rest = ordered.slice(maximumPerRule)
   const questions = shown.map(({ message, dollars }) => ({ text: message, dollars }))
   const last = questions.at(-1)
   if (last !== undefined && rest.length > 0) {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { aRollFile, aStatementFile } from '../intake.fixtures.ts'
 import type { PackageFile } from '../intake.schema.ts'
 import { classifyFile, noFacts } from './classify.ts'
-import { type HeldByPackage, missingFor, missingGroups, requestsOf } from './missing.ts'
+import { missingGroups, missingItems, type PackageContents, requestsOf } from './missing.ts'
 import { chooseDocuments } from './sort-package.ts'
 
-function held(...files: PackageFile[]): HeldByPackage {
+function held(...files: PackageFile[]): PackageContents {
   const documents = files.flatMap((file) => classifyFile(file).documents)
   const { rentRoll, statement, budget } = chooseDocuments('oak', documents)
   return { rentRoll, statement, budget, documents, photographs: [], memoranda: [], facts: noFacts }
@@ -16,28 +16,28 @@ const roll = aRollFile('r.xlsx', { asOf: '2026-01-31' })
 
 describe('what is missing', () => {
   test('every program and every export is listed, with what it cannot do without', () => {
-    const missing = missingFor(held(), today)
+    const missing = missingItems(held(), today)
     expect(missing.find(({ name }) => name === 'Quote')?.needed).toEqual(['rent roll', 'T12', 'loan', 'rate', 'value'])
     expect(missing.filter(({ kind }) => kind === 'program').length).toBeGreaterThan(30)
     expect(missing.filter(({ kind }) => kind === 'workbook')).toHaveLength(11)
   })
 
   test('what the package holds is not missing', () => {
-    const missing = missingFor({ ...held(roll, aStatementFile('t.xlsx')), photographs: ['a.jpg'] }, today)
+    const missing = missingItems({ ...held(roll, aStatementFile('t.xlsx')), photographs: ['a.jpg'] }, today)
     expect(missing.find(({ name }) => name === 'Asset Overview')?.needed).toEqual([])
     expect(missing.find(({ name }) => name === 'Narrative')?.optional).not.toContain('pictures')
     expect(missing.filter(({ needed }) => needed.includes('rent roll'))).toEqual([])
   })
 
   test('what lacks the same stands together', () => {
-    const groups = missingGroups(missingFor(held(), today))
-    expect(groups.flatMap(({ names }) => names)).toHaveLength(missingFor(held(), today).length)
+    const groups = missingGroups(missingItems(held(), today))
+    expect(groups.flatMap(({ names }) => names)).toHaveLength(missingItems(held(), today).length)
     expect(groups.find(({ names }) => names.includes('Quote'))?.names).toEqual(['Quote', 'Term sheet'])
   })
 })
 
 describe('what is requested', () => {
-  const labels = (of: HeldByPackage) => requestsOf(of).map(({ label }) => label)
+  const labels = (of: PackageContents) => requestsOf(of).map(({ label }) => label)
 
   test('begins with the documents that nothing goes without', () => {
     expect(labels(held()).slice(0, 2)).toEqual(['Rent roll', 'T12'])

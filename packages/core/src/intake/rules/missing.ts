@@ -1,13 +1,13 @@
-import { exportNames, exportNeeds, missingNeeds, needWords } from '../../export/index.ts'
+import { exportNames, exportNeeds, missingNeeds, needLabels } from '../../export/index.ts'
 import type { IsoDate } from '../../shared/date.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sizerTypes } from '../../sizer/index.ts'
-import { eligibilityFacts, packOn, sizingRulePacks } from '../../sizing/index.ts'
+import { eligibilityFacts, packInForce, sizingRulePacks } from '../../sizing/index.ts'
 import { monthText, plural } from '../../text/index.ts'
-import type { Choice, MissingFor, PackageDocument, PropertyFacts, Request } from '../intake.schema.ts'
+import type { Choice, MissingItems, PackageDocument, PropertyFacts, Request } from '../intake.schema.ts'
 
 /** Contents of a package for one property, as far as they can be missing. */
-export interface HeldByPackage {
+export interface PackageContents {
   rentRoll: Choice | null
   statement: Choice | null
   budget: Choice | null
@@ -18,10 +18,10 @@ export interface HeldByPackage {
 }
 
 /** Eligibility facts that a rent roll and a statement provide; the rest must be entered. */
-const givenByRoll: readonly string[] = ['occupancy', 'units']
-const givenByStatement: readonly string[] = ['commercialIncomeShare']
+const factsFromRoll: readonly string[] = ['occupancy', 'units']
+const factsFromStatement: readonly string[] = ['commercialIncomeShare']
 /** Eligibility facts that are loan terms, and so come with the loan. */
-const termsOfLoan: readonly string[] = ['loan', 'termMonths', 'amortizationMonths', 'interestOnlyMonths']
+const loanTermFacts: readonly string[] = ['loan', 'termMonths', 'amortizationMonths', 'interestOnlyMonths']
 
 /**
  * Returns what each program, each document and each workbook still lacks. A package contains no loan, so its terms,
@@ -29,16 +29,16 @@ const termsOfLoan: readonly string[] = ['loan', 'termMonths', 'amortizationMonth
  *
  * @param today The day for which programs are chosen.
  * @example
- * missingFor({ rentRoll: null, statement: null, budget: null, documents: [], photographs: [], memoranda: [], facts: noFacts }, '2026-11-27')
+ * missingItems({ rentRoll: null, statement: null, budget: null, documents: [], photographs: [], memoranda: [], facts: noFacts }, '2026-11-27')
  *   .find(({ name }) => name === 'OSAR Model')?.needed
  * // => ['T12']
  */
-export function missingFor(held: HeldByPackage, today: IsoDate): MissingFor[] {
+export function missingItems(held: PackageContents, today: IsoDate): MissingItems[] {
   return [...programsMissing(held, today), ...exportsMissing(held)]
 }
 
 /** Several programs, documents or workbooks that lack the same items. */
-export interface MissingGroup extends Omit<MissingFor, 'name'> {
+export interface MissingGroup extends Omit<MissingItems, 'name'> {
   names: string[]
 }
 
@@ -49,7 +49,7 @@ export interface MissingGroup extends Omit<MissingFor, 'name'> {
  * missingGroups([{ kind: 'document', name: 'Quote', needed: ['loan'], optional: [] }, { kind: 'document', name: 'Memo', needed: ['loan'], optional: [] }])
  * // => [{ kind: 'document', needed: ['loan'], optional: [], names: ['Quote', 'Memo'] }]
  */
-export function missingGroups(missing: readonly MissingFor[]): MissingGroup[] {
+export function missingGroups(missing: readonly MissingItems[]): MissingGroup[] {
   const groups = groupedBy(missing, ({ kind, needed, optional }) => JSON.stringify([kind, needed, optional]))
   return [...groups.values()].flatMap((group) => {
     const [first] = group
@@ -59,38 +59,42 @@ export function missingGroups(missing: readonly MissingFor[]): MissingGroup[] {
   })
 }
 
-function programsMissing(held: HeldByPackage, today: IsoDate): MissingFor[] {
+function programsMissing(held: PackageContents, today: IsoDate): MissingItems[] {
   const ids = [...new Set(sizingRulePacks.filter(({ effective }) => effective <= today).map(({ id }) => id))]
-  return ids.map((id): MissingFor => {
-    const { name, eligibility } = packOn(id, today)
-    const known = [...(held.rentRoll ? givenByRoll : []), ...(held.statement ? givenByStatement : []), ...termsOfLoan]
+  return ids.map((id): MissingItems => {
+    const { name, eligibility } = packInForce(id, today)
+    const known = [
+      ...(held.rentRoll ? factsFromRoll : []),
+      ...(held.statement ? factsFromStatement : []),
+      ...loanTermFacts,
+    ]
     const facts = eligibility.map(({ fact }) => fact).filter((fact) => !known.includes(fact))
     const needed = [
-      ...(held.rentRoll === null ? [needWords.rentRoll] : []),
-      ...(held.statement === null ? [needWords.statement] : []),
-      needWords.loan,
-      needWords.rate,
-      needWords.value,
+      ...(held.rentRoll === null ? [needLabels.rentRoll] : []),
+      ...(held.statement === null ? [needLabels.statement] : []),
+      needLabels.loan,
+      needLabels.rate,
+      needLabels.value,
     ]
     const optional = [...new Set(facts)].map((fact) => eligibilityFacts[fact].label)
     return { kind: 'program', name, needed, optional }
   })
 }
 
-function exportsMissing(held: HeldByPackage): MissingFor[] {
+function exportsMissing(held: PackageContents): MissingItems[] {
   const count = (of: (kind: PackageDocument['kind']) => boolean) => held.documents.filter(({ kind }) => of(kind)).length
   const deal = {
     rentRollCount: count((kind) => kind === 'rent_roll'),
     statementCount: count((kind) => kind !== 'rent_roll' && kind !== 'budget'),
     stores: { loans: [], buildings: [], rentComps: [], expenseComps: [], pictures: [], summary: { sections: [] } },
   }
-  return (Object.keys(exportNeeds) as (keyof typeof exportNeeds)[]).map((of): MissingFor => {
+  return (Object.keys(exportNeeds) as (keyof typeof exportNeeds)[]).map((of): MissingItems => {
     const { needed, shown } = missingNeeds(of, deal as unknown as Parameters<typeof missingNeeds>[1])
     const hasPictures = held.photographs.length > 0
-    const optional = shown.filter((need) => need !== 'pictures' || !hasPictures).map((need) => needWords[need])
+    const optional = shown.filter((need) => need !== 'pictures' || !hasPictures).map((need) => needLabels[need])
     const type = sizerTypes.find(({ name }) => name === of)
     const name = type?.modelName ?? exportNames[of as keyof typeof exportNames]
-    return { kind: type ? 'workbook' : 'document', name, needed: needed.map((need) => needWords[need]), optional }
+    return { kind: type ? 'workbook' : 'document', name, needed: needed.map((need) => needLabels[need]), optional }
   })
 }
 
@@ -104,7 +108,7 @@ const priorYears = 3
  * requestsOf({ rentRoll: null, statement: null, budget: null, documents: [], photographs: [], memoranda: [], facts: noFacts })[0]
  * // => { label: 'Rent roll', reason: 'None in the package.' }
  */
-export function requestsOf(held: HeldByPackage): Request[] {
+export function requestsOf(held: PackageContents): Request[] {
   const { rentRoll, statement, facts } = held
   const requests: Request[] = []
   const ask = (label: string, reason: string) => requests.push({ label, reason })
@@ -125,7 +129,7 @@ export function requestsOf(held: HeldByPackage): Request[] {
   else if (t12.isInMemorandum)
     ask('T12 from the property management system', 'The only one in the package is in the offering memorandum.')
   const late = rentRoll?.document.asOf
-  if (t12?.asOf && late && monthsBetween(t12.asOf, late) > monthsApart) {
+  if (t12?.asOf && late && monthsBetween(t12.asOf, late) > maximumMonthsApart) {
     ask(
       'T12 through the month of the rent roll',
       `The statement ends ${monthText(t12.asOf.slice(0, 7))}, ${plural(monthsBetween(t12.asOf, late), 'month')} before the rent roll.`,
@@ -148,7 +152,7 @@ export function requestsOf(held: HeldByPackage): Request[] {
 }
 
 /** Maximum months between a rent roll and a statement of the same state of the property. Our own choice, months. */
-const monthsApart = 2
+const maximumMonthsApart = 2
 
 function monthsBetween(earlier: string, later: string): number {
   const [one, other] = [earlier, later].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)))

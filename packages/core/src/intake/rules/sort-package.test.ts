@@ -4,7 +4,7 @@ import { aPackageFile, aRollFile, aStatementFile, withDocument } from '../intake
 import type { PackageFile } from '../intake.schema.ts'
 import { classifyFile } from './classify.ts'
 import { intakeOutline } from './group.ts'
-import { chooseDocuments, sortPackage, withoutRepeated } from './sort-package.ts'
+import { chooseDocuments, sortPackage, withoutDuplicates } from './sort-package.ts'
 
 const today = '2026-11-27'
 
@@ -115,7 +115,7 @@ describe('the documents of a deal', () => {
 })
 
 test('the same figures of one date in two files are one document', () => {
-  const { documents: kept, duplicates } = withoutRepeated(documents(aRollFile('a.xlsx'), aRollFile('b.xlsx')))
+  const { documents: kept, duplicates } = withoutDuplicates(documents(aRollFile('a.xlsx'), aRollFile('b.xlsx')))
   expect(kept.map(({ path }) => path)).toEqual(['a.xlsx'])
   expect(duplicates).toEqual([
     {
@@ -144,7 +144,7 @@ test('a document that says anything else of a unit or a month is no duplicate: b
     revised((_, at) => (at === 0 ? { status: 'Notice' } : {})),
   ]
   for (const other of rolls) {
-    const { documents: kept, duplicates } = withoutRepeated(documents(roll, other))
+    const { documents: kept, duplicates } = withoutDuplicates(documents(roll, other))
     expect([kept.length, duplicates]).toEqual([2, []])
     expect(chooseDocuments('oak', kept).questions).toMatchObject([
       { id: 'choice:oak:rent_roll', options: [{ label: 'a.xlsx' }, { label: 'revised.xlsx' }] },
@@ -161,7 +161,7 @@ test('a document that says anything else of a unit or a month is no duplicate: b
     })
     return { ...read, statement: { ...read.statement, lines } }
   })
-  const statements = withoutRepeated(documents(statement, moved))
+  const statements = withoutDuplicates(documents(statement, moved))
   expect(statements.duplicates).toEqual([])
   expect(chooseDocuments('oak', statements.documents).questions).toMatchObject([{ id: 'choice:oak:statement' }])
 })

@@ -18,10 +18,10 @@ import type {
 } from '../intake.schema.ts'
 import { classifyFile, fileKindLabels, nameOf } from './classify.ts'
 import { groupByProperty, type PropertyGroup } from './group.ts'
-import { missingFor, requestsOf } from './missing.ts'
+import { missingItems, requestsOf } from './missing.ts'
 
 /** The documents of a property that are kept, and their duplicates. */
-interface KeptDocuments {
+interface UniqueDocuments {
   documents: PackageDocument[]
   duplicates: Duplicate[]
 }
@@ -31,10 +31,10 @@ interface KeptDocuments {
  * throughout. The copy inside a memorandum is always the one removed.
  *
  * @example
- * withoutRepeated([]).documents
+ * withoutDuplicates([]).documents
  * // => []
  */
-export function withoutRepeated(documents: readonly PackageDocument[]): KeptDocuments {
+export function withoutDuplicates(documents: readonly PackageDocument[]): UniqueDocuments {
   const kept = new Map<string, PackageDocument>()
   const duplicates: Duplicate[] = []
   for (const document of documents.toSorted(
@@ -268,7 +268,7 @@ function propertyOf(
   answers: IntakeAnswers,
 ): { property: IntakeProperty; duplicates: Duplicate[]; questions: IntakeQuestion[] } {
   const { key, name, files, facts } = group
-  const { documents, duplicates } = withoutRepeated(group.documents)
+  const { documents, duplicates } = withoutDuplicates(group.documents)
   const { questions, ...choices } = chooseDocuments(key, documents, answers)
   const paths = (kind: ClassifiedFile['kind']) => files.filter((file) => file.kind === kind).map(({ path }) => path)
   const held = {
@@ -278,7 +278,7 @@ function propertyOf(
     photographs: paths('photograph'),
     memoranda: paths('offering_memorandum'),
   }
-  const { older: _, ...ofHeld } = held
+  const { older: _, ...currentContents } = held
   const property: IntakeProperty = {
     key,
     name,
@@ -286,8 +286,8 @@ function propertyOf(
     paths: files.map(({ path }) => path),
     attachments: paths('attachment'),
     ...held,
-    missing: missingFor(ofHeld, today),
-    requests: requestsOf(ofHeld),
+    missing: missingItems(currentContents, today),
+    requests: requestsOf(currentContents),
   }
   return { property, duplicates, questions }
 }

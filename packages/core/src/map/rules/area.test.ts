@@ -7,8 +7,8 @@ import {
   boxesOfGeometry,
   cornersOfArea,
   defaultMapArea,
-  inAnyArea,
-  liesInGeometry,
+  geometryContains,
+  isInAnyArea,
   type MapGeometry,
   metersPerMile,
   milesBetween,
@@ -140,8 +140,8 @@ test('a rectangle and the polygon of its corners hold the same places', () => {
 })
 
 test('as long as no area is drawn nothing is left out', () => {
-  expect(inAnyArea([], { lat: null, lng: null })).toBe(true)
-  expect(inAnyArea([defaultMapArea], { lat: 40, lng: -100 })).toBe(true)
+  expect(isInAnyArea([], { lat: null, lng: null })).toBe(true)
+  expect(isInAnyArea([defaultMapArea], { lat: 40, lng: -100 })).toBe(true)
 })
 
 test('a circle becomes a closed ring of 48 corners that runs counter-clockwise', () => {
@@ -198,19 +198,19 @@ function square(west: number, south: number, size: number): [number, number][] {
 
 describe('a search by area', () => {
   test('finds what lies in one of its polygons, not what lies in a hole', () => {
-    expect(liesInGeometry(geometry)({ lat: 0.5, lng: 0.5 })).toBe(true)
-    expect(liesInGeometry(geometry)({ lat: 10.5, lng: 10.5 })).toBe(true)
-    expect(liesInGeometry(geometry)({ lat: 2, lng: 2 })).toBe(false)
-    expect(liesInGeometry(geometry)({ lat: 7, lng: 7 })).toBe(false)
+    expect(geometryContains(geometry)({ lat: 0.5, lng: 0.5 })).toBe(true)
+    expect(geometryContains(geometry)({ lat: 10.5, lng: 10.5 })).toBe(true)
+    expect(geometryContains(geometry)({ lat: 2, lng: 2 })).toBe(false)
+    expect(geometryContains(geometry)({ lat: 7, lng: 7 })).toBe(false)
   })
 
   test('finds what lies on a line, of a hole too', () => {
-    expect(liesInGeometry(geometry)({ lat: 0, lng: 2 })).toBe(true)
-    expect(liesInGeometry(geometry)({ lat: 1, lng: 2 })).toBe(true)
+    expect(geometryContains(geometry)({ lat: 0, lng: 2 })).toBe(true)
+    expect(geometryContains(geometry)({ lat: 1, lng: 2 })).toBe(true)
   })
 
   test('of nothing finds nothing', () => {
-    expect(liesInGeometry({ type: 'MultiPolygon', coordinates: [] })({ lat: 0, lng: 0 })).toBe(false)
+    expect(geometryContains({ type: 'MultiPolygon', coordinates: [] })({ lat: 0, lng: 0 })).toBe(false)
     expect(boxesOfGeometry({ type: 'MultiPolygon', coordinates: [[]] })).toEqual([])
   })
 
@@ -223,7 +223,7 @@ describe('a search by area', () => {
     })
     fc.assert(
       fc.property(place, (point) => {
-        expect(liesInGeometry(drawn)(point)).toBe(areaContains(area, point))
+        expect(geometryContains(drawn)(point)).toBe(areaContains(area, point))
       }),
     )
     expect(boxesOfGeometry(drawn)).toEqual([{ south: 39, north: 41, west: -78, east: -76 }])

@@ -78,12 +78,12 @@ function cornersOfCircle({ center, radius }: MapCircle): MapPoint[] {
       Math.sin(bearing) * Math.sin(angle) * Math.cos(lat),
       Math.cos(angle) - Math.sin(lat) * Math.sin(there),
     )
-    return { lat: (there * 180) / Math.PI, lng: withinTurn(center.lng + (east * 180) / Math.PI) }
+    return { lat: (there * 180) / Math.PI, lng: normalizedLongitude(center.lng + (east * 180) / Math.PI) }
   })
 }
 
 /** Normalizes a longitude to -180 to 180. */
-function withinTurn(lng: number): number {
+function normalizedLongitude(lng: number): number {
   if (lng > 180) return lng - 360
   return lng < -180 ? lng + 360 : lng
 }
@@ -109,10 +109,10 @@ export function areaContains(area: MapArea, point: MapPoint): boolean {
  * in no drawn area.
  *
  * @example
- * inAnyArea([{ type: 'RECTANGLE', north: 41, south: 40, east: -73, west: -74 }], { lat: null, lng: null })
+ * isInAnyArea([{ type: 'RECTANGLE', north: 41, south: 40, east: -73, west: -74 }], { lat: null, lng: null })
  * // => false
  */
-export function inAnyArea(
+export function isInAnyArea(
   areas: readonly MapArea[],
   { lat, lng }: { lat: number | null; lng: number | null },
 ): boolean {
@@ -126,7 +126,7 @@ function polygonContains(corners: readonly MapPoint[], point: MapPoint): boolean
   let from = corners.at(-1)
   for (const to of corners) {
     if (from) {
-      if (liesOn(from, to, point)) return true
+      if (isOnSegment(from, to, point)) return true
       const crosses = from.lat > point.lat !== to.lat > point.lat
       if (crosses && point.lng < from.lng + ((point.lat - from.lat) / (to.lat - from.lat)) * (to.lng - from.lng)) {
         inside = !inside
@@ -137,7 +137,7 @@ function polygonContains(corners: readonly MapPoint[], point: MapPoint): boolean
   return inside
 }
 
-function liesOn(from: MapPoint, to: MapPoint, { lat, lng }: MapPoint): boolean {
+function isOnSegment(from: MapPoint, to: MapPoint, { lat, lng }: MapPoint): boolean {
   const turn = (to.lng - from.lng) * (lat - from.lat) - (to.lat - from.lat) * (lng - from.lng)
   if (turn !== 0) return false
   const between = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b)
@@ -220,10 +220,10 @@ export function boxesOfGeometry({ coordinates }: MapGeometry): MapBox[] {
  * @source RFC 7946, section 3.1.6: the first ring is the outer one, the others are holes.
  * @example
  * const triangle = { type: 'MultiPolygon', coordinates: [[[[0, 0], [2, 0], [0, 1], [0, 0]]]] }
- * liesInGeometry(triangle)({ lat: 0.2, lng: 0.2 })
+ * geometryContains(triangle)({ lat: 0.2, lng: 0.2 })
  * // => true
  */
-export function liesInGeometry({ coordinates }: MapGeometry): (point: MapPoint) => boolean {
+export function geometryContains({ coordinates }: MapGeometry): (point: MapPoint) => boolean {
   const polygons = coordinates.flatMap(([outer, ...holes]) => {
     const [box] = boxesOfGeometry({ type: 'MultiPolygon', coordinates: [outer === undefined ? [] : [outer]] })
     if (outer === undefined || box === undefined) return []

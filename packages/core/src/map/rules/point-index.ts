@@ -17,7 +17,7 @@ export interface PointIndex<Property extends Placed> {
 }
 
 /** A property with its distance in miles. */
-export interface NearProperty<Property> {
+export interface NearbyProperty<Property> {
   property: Property
   miles: number
 }
@@ -59,7 +59,7 @@ export function nearestProperties<Property extends Placed>(
   { properties, tree }: PointIndex<Property>,
   center: MapPoint,
   { count, radius, accept }: NearestOptions<Property>,
-): NearProperty<Property>[] {
+): NearbyProperty<Property>[] {
   const farthest = radius / metersPerMile
   const found: { at: number; miles: number }[] = []
   if (count <= 0) return []
@@ -132,22 +132,22 @@ function isAfter(other: { at: number; miles: number } | undefined, miles: number
 }
 
 /** Why a property cannot be selected or deselected. */
-export type SelectionFault = 'marker_not_found' | 'already_selected' | 'not_selected'
+export type SelectionErrorCode = 'marker_not_found' | 'already_selected' | 'not_selected'
 
 /** A property cannot be selected or deselected: it is missing, already selected, or not selected. */
 export class SelectionError extends UwkitError {
-  declare readonly code: SelectionFault
+  declare readonly code: SelectionErrorCode
   /** Id of the property. */
   readonly id: string
 
-  constructor(code: SelectionFault, id: string) {
+  constructor(code: SelectionErrorCode, id: string) {
     super(code, messages[code](id))
     this.name = 'SelectionError'
     this.id = id
   }
 }
 
-const messages: Readonly<Record<SelectionFault, (id: string) => string>> = {
+const messages: Readonly<Record<SelectionErrorCode, (id: string) => string>> = {
   marker_not_found: (id) => `Property ${id} is not in the search results; search again`,
   already_selected: (id) => `Property ${id} is already selected`,
   not_selected: (id) => `Property ${id} is not selected`,

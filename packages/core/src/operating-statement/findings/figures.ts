@@ -86,8 +86,8 @@ export const labelOverTwoRows: StatementRule = {
       const next = read.rows[at + 1]
       if (next === undefined || next.row !== row.row + 1 || row.labelColumn !== next.labelColumn) return []
       const isSplit =
-        (row.kind === 'header' && next.kind === 'value' && runsOn(row, next)) ||
-        (row.kind === 'value' && next.kind === 'header' && runsOn(row, next))
+        (row.kind === 'header' && next.kind === 'value' && labelContinues(row, next)) ||
+        (row.kind === 'value' && next.kind === 'header' && labelContinues(row, next))
       if (!isSplit) return []
       const [figures, rest] = row.kind === 'value' ? [row, next] : [next, row]
       const places = [row, next].map((each) => sourceOf(read.file, read.grid, each.row, each.labelColumn ?? 0))
@@ -104,7 +104,10 @@ export const labelOverTwoRows: StatementRule = {
 }
 
 /** Returns whether the text of one row cannot end there, or that of the next cannot begin there. */
-function runsOn({ label: first, code }: StatementRow, { label: second, code: nextCode }: StatementRow): boolean {
+function labelContinues(
+  { label: first, code }: StatementRow,
+  { label: second, code: nextCode }: StatementRow,
+): boolean {
   // Two account codes mean two accounts.
   if (code !== null && nextCode !== null) return false
   const opened = (first.match(/\(/g)?.length ?? 0) > (first.match(/\)/g)?.length ?? 0)
@@ -132,7 +135,7 @@ export const feeAsBanner: StatementRule<'codedShare'> = {
       source: 'House default.',
     },
   },
-  find: ({ read }, { codedShare }) => [...withoutCode(read, codedShare), ...amountsInWords(read)],
+  find: ({ read }, { codedShare }) => [...withoutCode(read, codedShare), ...amountsInLabels(read)],
 }
 
 const isFee = /\b(fees?|commissions?)\b/i
@@ -160,12 +163,12 @@ function withoutCode({ file, grid, rows, roles, sections, unit }: ReadStatement,
   })
 }
 
-const amountInWords = /\$\s*\d[\d,]*(\.\d\d)?\s*$/
+const amountInLabel = /\$\s*\d[\d,]*(\.\d\d)?\s*$/
 
-function amountsInWords({ file, grid, rows }: ReadStatement) {
+function amountsInLabels({ file, grid, rows }: ReadStatement) {
   return rows.flatMap((row) => {
     const hasNoFigures = row.kind === 'header' || row.kind === 'furniture'
-    const amount = hasNoFigures && isFee.test(row.label) ? amountInWords.exec(row.label)?.[0] : undefined
+    const amount = hasNoFigures && isFee.test(row.label) ? amountInLabel.exec(row.label)?.[0] : undefined
     if (amount === undefined) return []
     return [
       {

@@ -1,11 +1,11 @@
 import { type CategorySign, categoryOfConcept } from '../../chart-of-accounts/index.ts'
-import type { Figures, FoundFault } from '../../shared/findings.ts'
+import type { Figures, RuleFinding } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
 import { isDeduction, labelIs, normalLabel } from '../read/labels/labels.ts'
-import { hasFigures, placeOfLine, placeWords, type StatementCheck, type StatementRule } from './statement-check.ts'
+import { hasFigures, placeOfLine, type StatementCheck, type StatementRule, sectionText } from './statement-check.ts'
 
 /** Info only below NOI. */
 export const linesHaveCategories: StatementRule = {
@@ -46,7 +46,7 @@ export const lineInTwoSections: StatementRule = {
       const amount = sumMoney([other.total ?? sumKnown(Object.values(other.values))])
       return [
         {
-          message: `“${other.label}” appears ${placeWords[first.section]} and again ${placeWords[other.section]} (${moneyText(amount)}). Select one section for both.`,
+          message: `“${other.label}” appears ${sectionText[first.section]} and again ${sectionText[other.section]} (${moneyText(amount)}). Select one section for both.`,
           source: placeOfLine(first, 'label'),
           places: group.map((line) => placeOfLine(line, 'label')),
           seen: other.code ?? other.label,
@@ -116,12 +116,12 @@ export const signAgainstSection: StatementRule<'dollars'> = {
 function findSignAgainstSection(
   { statement, chart }: StatementCheck,
   { dollars }: Figures<typeof signAgainstSection>,
-): FoundFault[] {
+): RuleFinding[] {
   return statement.lines.flatMap((line) => {
     if (line.isTotal || line.section === 'below' || mayBeEither.test(`${line.header ?? ''} ${line.label}`)) return []
     const total = line.total ?? sumMoney(Object.values(line.values))
     const sign = line.concept === null ? null : (categoryOfConcept(chart, line.concept)?.sign ?? null)
-    const wanted = wantedSign(line, sign)
+    const wanted = expectedSign(line, sign)
     if (wanted === null || Math.abs(total) <= dollars || Math.sign(total) === wanted) return []
     const [what, effect] =
       line.section === 'expense'
@@ -144,7 +144,7 @@ const mayBeEither =
   /\b(recover\w*|reimburs\w*|refunds?|rebates?|credits?|gain\w*|revers\w*|adjust\w*|bill\s*-?\s*backs?|billbacks?|charge\s*-?\s*backs?|rubs|discounts?|variance|prepaid|accru\w*|prior|other|misc\w*|change|net|over|short|offset|contra|allocat\w*|transfers?|delinq\w*|beginning|ending|balances?)\b/i
 
 /** Returns the sign that a line should have in its section; `null` if it may have either. */
-function wantedSign(line: LineItem, sign: CategorySign | null): 1 | -1 | null {
+function expectedSign(line: LineItem, sign: CategorySign | null): 1 | -1 | null {
   if (sign === '+/-') return null
   if (line.section === 'expense') return isDeduction(line.label) ? null : 1
   if (isDeduction(line.label)) return -1
@@ -152,7 +152,7 @@ function wantedSign(line: LineItem, sign: CategorySign | null): 1 | -1 | null {
 }
 
 /** Lines without amounts are skipped. */
-export const capitalStandsBelow: StatementRule = {
+export const capitalAboveLine: StatementRule = {
   id: 'operating-statement/capital-above-the-line',
   severity: 'warning',
   says: 'CapEx, reserves, or debt service is booked in OpEx and lowers NOI. Underwriting excludes it.',

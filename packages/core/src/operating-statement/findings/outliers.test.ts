@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { spreadOf, standsInSeason } from '../../shared/statistics.ts'
+import { isSeasonal, spreadOf } from '../../shared/statistics.ts'
 import {
   aStatementReading,
   monthsOfYear,
   smallStatement,
   soundFindings,
   soundStatement,
-  twelveOf,
+  twelveFigures,
 } from '../operating-statement.fixtures.ts'
-import { faultOfMonths, isYearlyBill, monthSeries, runsEvenly, spansMoreThan, usualOf } from './outliers.ts'
+import { isPeriodicBill, isSteadyLine, monthSeries, oddMonthFaults, spanExceeds, usualOf } from './outliers.ts'
 
 /** A line that varies: its middle is 6,050, and its figures are usually 1,000 off that. */
 const usual = [5000, 7100, 6000, 5200, 7000, 6100, 4900, 7200, 6050, 5100, 7050, 6200]
@@ -43,20 +43,20 @@ const withRent = (figures: (number | null)[]) => soundFindings(soundStatement({ 
 
 it('a month that leaves the pattern of its line by 5 % and $5,000 is named, and nothing else', () => {
   // 100,000 less 94,000; the seventh month stands in column H
-  expect(withRent(twelveOf(100_000, { 6: 94_000 }))).toMatchObject([
+  expect(withRent(twelveFigures(100_000, { 6: 94_000 }))).toMatchObject([
     { id: 'operating-statement/month-off-pattern', dollars: 6000, seen: '94000', source: { cell: 'H3' } },
   ])
 })
 
 it('less than either limit is let pass', () => {
   // 4,900 dollars and 4.9 %
-  expect(withRent(twelveOf(100_000, { 6: 95_100 }))).toEqual([])
+  expect(withRent(twelveFigures(100_000, { 6: 95_100 }))).toEqual([])
   // 10 % of 45,000 is 4,500 dollars
-  expect(withRent(twelveOf(45_000, { 6: 40_500 }))).toEqual([])
+  expect(withRent(twelveFigures(45_000, { 6: 40_500 }))).toEqual([])
 })
 
 it('a blank month of an even line is missed, not zero', () => {
-  const [finding] = withRent(twelveOf(100_000, { 3: null }))
+  const [finding] = withRent(twelveFigures(100_000, { 3: null }))
   expect(finding).toMatchObject({ id: 'operating-statement/month-off-pattern', seen: null, dollars: 100_000 })
   expect(finding?.message).toContain('no amount in April 2025 vs. ~$100,000 typical')
 })
@@ -67,12 +67,12 @@ it('rents that grow month by month keep to their pattern', () => {
 })
 
 it('bills by the quarter keep to theirs', () => {
-  const quarterly = twelveOf(0, { 2: 24_000, 5: 24_000, 8: 24_000, 11: 24_000 })
+  const quarterly = twelveFigures(0, { 2: 24_000, 5: 24_000, 8: 24_000, 11: 24_000 })
   expect(soundFindings(soundStatement({ expense: { 'Property Taxes': quarterly } }))).toEqual([])
 })
 
 it('a bill that was booked a month early is a note', () => {
-  expect(withRent(twelveOf(100_000, { 6: 200_000, 7: 0 }))).toMatchObject([
+  expect(withRent(twelveFigures(100_000, { 6: 200_000, 7: 0 }))).toMatchObject([
     { id: 'operating-statement/month-off-pattern', severity: 'info', places: [{ cell: 'H3' }, { cell: 'I3' }] },
   ])
 })
@@ -81,27 +81,27 @@ const withLine = (label: string, figures: (number | null)[]) =>
   soundFindings(soundStatement({ expense: { [label]: figures } }))
 
 it('a large line of one month only is named with its cell, and nothing else', () => {
-  expect(withLine('Settlement', twelveOf(0, { 4: 18_000 }))).toMatchObject([
+  expect(withLine('Settlement', twelveFigures(0, { 4: 18_000 }))).toMatchObject([
     { id: 'operating-statement/one-off', dollars: 18_000, source: { cell: 'F12' } },
   ])
 })
 
 it('one of two months is named with both', () => {
-  const [finding] = withLine('Settlement', twelveOf(0, { 4: 10_000, 5: 4000 }))
+  const [finding] = withLine('Settlement', twelveFigures(0, { 4: 10_000, 5: 4000 }))
   expect(finding).toMatchObject({ dollars: 14_000, places: [{ cell: 'F12' }, { cell: 'G12' }] })
 })
 
 it('a small one, one of three months and a bill by the year are none', () => {
-  expect(withLine('Settlement', twelveOf(0, { 4: 4900 }))).toEqual([])
-  expect(withLine('Settlement', twelveOf(0, { 4: 9000, 6: 9000, 8: 9000 }))).toEqual([])
-  expect(withLine('Insurance', twelveOf(0, { 4: 30_000 }))).toEqual([])
+  expect(withLine('Settlement', twelveFigures(0, { 4: 4900 }))).toEqual([])
+  expect(withLine('Settlement', twelveFigures(0, { 4: 9000, 6: 9000, 8: 9000 }))).toEqual([])
+  expect(withLine('Insurance', twelveFigures(0, { 4: 30_000 }))).toEqual([])
 })
 
 function faultOf(figures: (number | null)[], ...keys: string[]) {
   const { lines } = aStatementReading(soundStatement({ expense: { Insurance: figures } })).statement
   const line = lines.find(({ label }) => label === 'Insurance')
   if (line === undefined) throw new Error('the statement has no insurance')
-  return faultOfMonths(
+  return oddMonthFaults(
     line,
     keys.map((key) => ({ key, expected: 2500 })),
     'Ask why',
@@ -110,7 +110,7 @@ function faultOf(figures: (number | null)[], ...keys: string[]) {
 
 it('all odd months of a line are one finding, with the cell of each and the dollars of all', () => {
   // 7,500 in June and 2,500 in August too much
-  expect(faultOf(twelveOf(2500, { 5: 10_000, 7: 5000 }), '2025-06', '2025-08')).toEqual([
+  expect(faultOf(twelveFigures(2500, { 5: 10_000, 7: 5000 }), '2025-06', '2025-08')).toEqual([
     {
       message: '“Insurance”: $10,000 in June 2025, $5,000 in August 2025 vs. ~$2,500 typical. Ask why.',
       source: { file: 't12.xlsx', sheet: 'T12', cell: 'G8' },
@@ -125,13 +125,13 @@ it('all odd months of a line are one finding, with the cell of each and the doll
 })
 
 it('a bill that was paid a month early evens out', () => {
-  const [fault] = faultOf(twelveOf(2500, { 5: 5000, 6: 0 }), '2025-06', '2025-07')
+  const [fault] = faultOf(twelveFigures(2500, { 5: 5000, 6: 0 }), '2025-06', '2025-07')
   expect(fault).toMatchObject({ severity: 'info', dollars: 5000 })
   expect(fault?.message).toContain('The differences offset')
 })
 
 it('no odd month is no fault', () => {
-  expect(faultOf(twelveOf(2500))).toEqual([])
+  expect(faultOf(twelveFigures(2500))).toEqual([])
 })
 
 it('the lines above NOI are told month by month, totals and months without figures left out', () => {
@@ -148,9 +148,9 @@ it('the lines above NOI are told month by month, totals and months without figur
 })
 
 it('a line runs evenly where it usually keeps near what is usual, whatever one month does', () => {
-  expect(runsEvenly([100, 102, 900], [100, 100, 100], 0.05)).toBe(true)
-  expect(runsEvenly([100, 120, 900], [100, 100, 100], 0.05)).toBe(false)
-  expect(runsEvenly([0, 0, 900], [0, 0, 0], 0.05)).toBe(false)
+  expect(isSteadyLine([100, 102, 900], [100, 100, 100], 0.05)).toBe(true)
+  expect(isSteadyLine([100, 120, 900], [100, 100, 100], 0.05)).toBe(false)
+  expect(isSteadyLine([0, 0, 900], [0, 0, 0], 0.05)).toBe(false)
 })
 
 it('what is usual of a month is the middle of the six nearest, without itself', () => {
@@ -161,8 +161,8 @@ it('what is usual of a month is the middle of the six nearest, without itself', 
 })
 
 it('figures that lie close together leave no month far off', () => {
-  expect(spansMoreThan([100, 5100, 2000], 5000)).toBe(false)
-  expect(spansMoreThan([100, 5101, 2000], 5000)).toBe(true)
+  expect(spanExceeds([100, 5100, 2000], 5000)).toBe(false)
+  expect(spanExceeds([100, 5101, 2000], 5000)).toBe(true)
 })
 
 const year = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}`)
@@ -171,7 +171,7 @@ const flat = (count: number, spikes: Record<number, number>) =>
   Array.from({ length: count }, (_, at) => spikes[at] ?? 100)
 const inSeason = (keys: readonly string[], spikes: Record<number, number>, at: number) => {
   const values = flat(keys.length, spikes)
-  return standsInSeason(
+  return isSeasonal(
     keys,
     values,
     values.map(() => 100),
@@ -201,9 +201,9 @@ describe('a month far from the others', () => {
 })
 
 it('taxes, insurance and licenses are billed by the year', () => {
-  expect(isYearlyBill({ label: 'Real Estate Taxes', concept: 're_taxes' })).toBe(true)
-  expect(isYearlyBill({ label: 'Business licenses', concept: null })).toBe(true)
-  expect(isYearlyBill({ label: 'Plumbing', concept: 'rm' })).toBe(false)
+  expect(isPeriodicBill({ label: 'Real Estate Taxes', concept: 're_taxes' })).toBe(true)
+  expect(isPeriodicBill({ label: 'Business licenses', concept: null })).toBe(true)
+  expect(isPeriodicBill({ label: 'Plumbing', concept: 'rm' })).toBe(false)
 })
 
 it('the spread is taken from the middle, so that one wild figure does not widen it', () => {

@@ -1,7 +1,7 @@
 import type { CellSource } from '../../shared/address.ts'
-import type { Figures, FoundFault } from '../../shared/findings.ts'
+import type { Figures, RuleFinding } from '../../shared/findings.ts'
 import { sumMoney } from '../../shared/money.ts'
-import { medianOf, spreadOf, standsInSeason } from '../../shared/statistics.ts'
+import { isSeasonal, medianOf, spreadOf } from '../../shared/statistics.ts'
 import { moneyText, monthText, plural } from '../../text/format.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { placeOfLine, type StatementCheck, type StatementRule } from './statement-check.ts'
@@ -53,20 +53,20 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
 function findMonthOutlier(
   { statement }: StatementCheck,
   { deviations, dollars, evenShare, minimumMonths }: Figures<typeof monthOutlier>,
-): FoundFault[] {
+): RuleFinding[] {
   const { keys, series } = monthSeries(statement)
   return series.flatMap(({ line, values }) => {
-    if (!spansMoreThan(values, dollars)) return []
-    if (values.filter((value) => value !== 0).length < minimumMonths || isYearlyBill(line)) return []
+    if (!spanExceeds(values, dollars)) return []
+    if (values.filter((value) => value !== 0).length < minimumMonths || isPeriodicBill(line)) return []
     const { middle, spread } = spreadOf(values)
     const allowed = Math.max(spread * deviations, dollars)
     const far = values.flatMap((value, at) => (Math.abs(value - middle) > allowed ? [at] : []))
-    if (far.length === 0 || runsEvenly(values, usualOf(values), evenShare)) return []
+    if (far.length === 0 || isSteadyLine(values, usualOf(values), evenShare)) return []
     const level = values.map(() => middle)
     const odd = far
-      .filter((at) => !standsInSeason(keys, values, level, at))
+      .filter((at) => !isSeasonal(keys, values, level, at))
       .map((at) => ({ key: keys[at] ?? '', expected: middle }))
-    return faultOfMonths(line, odd, 'Ask the borrower what the amount covers')
+    return oddMonthFaults(line, odd, 'Ask the borrower what the amount covers')
   })
 }
 
@@ -100,20 +100,20 @@ export const monthOffPattern: StatementRule<'share' | 'dollars' | 'minimumMonths
 function findMonthOffPattern(
   { statement }: StatementCheck,
   { share, dollars, minimumMonths }: Figures<typeof monthOffPattern>,
-): FoundFault[] {
+): RuleFinding[] {
   const { keys, series } = monthSeries(statement)
   if (keys.length < minimumMonths) return []
   return series.flatMap(({ line, values }) => {
-    if (!spansMoreThan(values, dollars)) return []
+    if (!spanExceeds(values, dollars)) return []
     const usual = usualOf(values)
     const far = values.flatMap((value, at) => {
       const expected = usual[at] ?? 0
       const off = Math.abs(value - expected)
       return off > dollars && off > Math.abs(expected) * share ? [{ at, key: keys[at] ?? '', expected }] : []
     })
-    if (far.length === 0 || !runsEvenly(values, usual, share)) return []
-    const odd = far.filter(({ at }) => !standsInSeason(keys, values, usual, at))
-    return faultOfMonths(line, odd, 'Ask the borrower why')
+    if (far.length === 0 || !isSteadyLine(values, usual, share)) return []
+    const odd = far.filter(({ at }) => !isSeasonal(keys, values, usual, at))
+    return oddMonthFaults(line, odd, 'Ask the borrower why')
   })
 }
 
@@ -154,13 +154,13 @@ export const oneOff: StatementRule<'dollars' | 'maximumMonths' | 'minimumMonths'
 function findOneOff(
   { statement }: StatementCheck,
   { dollars, maximumMonths, minimumMonths }: Figures<typeof oneOff>,
-): FoundFault[] {
+): RuleFinding[] {
   const { keys, series } = monthSeries(statement)
   if (keys.length < Math.max(minimumMonths, maximumMonths + 1)) return []
   return series.flatMap(({ line, values }) => {
     const months = keys.filter((_, at) => values[at] !== 0)
     const sum = sumMoney(values)
-    if (months.length > maximumMonths || Math.abs(sum) < dollars || isYearlyBill(line)) return []
+    if (months.length > maximumMonths || Math.abs(sum) < dollars || isPeriodicBill(line)) return []
     const places = months.map((key): CellSource => placeOfLine(line, key))
     return [
       {
@@ -191,21 +191,21 @@ const namedMonths = 3
  *
  * @param question What to ask, without a period.
  */
-export function faultOfMonths(line: LineItem, odd: readonly OddMonth[], question: string): FoundFault[] {
+export function oddMonthFaults(line: LineItem, odd: readonly OddMonth[], question: string): RuleFinding[] {
   const [first] = odd
   if (first === undefined) return []
   const shown = ({ key }: OddMonth) => line.values[key] ?? null
   const offs = odd.map((month) => sumMoney([shown(month), -month.expected]))
   const atStake = sumMoney(offs.map(Math.abs))
-  const evensOut = odd.length > 1 && Math.abs(sumMoney(offs)) <= atStake * evenPart
+  const isOffsetting = odd.length > 1 && Math.abs(sumMoney(offs)) <= atStake * offsetTolerance
   const named = odd.slice(0, namedMonths).map((month) => `${textOf(shown(month))} in ${monthText(month.key)}`)
   const rest = odd.length > namedMonths ? ` and ${plural(odd.length - namedMonths, 'more month')}` : ''
   const places = odd.map(({ key }) => placeOfLine(line, key))
   const seen = shown(first)
   return [
     {
-      ...(evensOut ? { severity: 'info' as const } : {}),
-      message: `“${line.label}”: ${named.join(', ')}${rest} vs. ~${moneyText(Math.round(first.expected))} typical. ${evensOut ? 'The differences offset, so an amount was likely booked in another month' : question}.`,
+      ...(isOffsetting ? { severity: 'info' as const } : {}),
+      message: `“${line.label}”: ${named.join(', ')}${rest} vs. ~${moneyText(Math.round(first.expected))} typical. ${isOffsetting ? 'The differences offset, so an amount was likely booked in another month' : question}.`,
       source: places[0] ?? null,
       ...(places.length > 1 ? { places } : {}),
       seen: seen === null ? null : String(seen),
@@ -215,7 +215,7 @@ export function faultOfMonths(line: LineItem, odd: readonly OddMonth[], question
 }
 
 /** Months offset if no more than this fraction of their differences remains. House default. */
-const evenPart = 0.05
+const offsetTolerance = 0.05
 
 function textOf(amount: number | null): string {
   return amount === null ? 'no amount' : moneyText(amount)
@@ -276,12 +276,12 @@ function insert(sorted: number[], figure: number): void {
 }
 
 /** Returns whether the figures span more than some dollars: if not, no figure is that far from their middle. */
-export function spansMoreThan(values: readonly number[], dollars: number): boolean {
+export function spanExceeds(values: readonly number[], dollars: number): boolean {
   return Math.max(...values) - Math.min(...values) > dollars
 }
 
 /** Returns whether a line's median difference from the usual amount is at most a fraction of that amount. */
-export function runsEvenly(values: readonly number[], usual: readonly number[], share: number): boolean {
+export function isSteadyLine(values: readonly number[], usual: readonly number[], share: number): boolean {
   const level = medianOf(usual.map(Math.abs)) ?? 0
   const strays = medianOf(values.map((value, at) => Math.abs(value - (usual[at] ?? 0)))) ?? 0
   return level > 0 && strays <= level * share
@@ -305,6 +305,6 @@ const annualWords =
   /\b(tax(es)?|insurance|premium|licen[sc]es?|permits?|audit|dues|memberships?|subscriptions?|inspections?|certif\w*|registration|franchise|annual|yearly|quarterly|holiday|christmas|bonus(es)?|snow|pool|association|assessments?)\b/i
 
 /** Returns whether a line's bills are annual, semiannual or quarterly. */
-export function isYearlyBill({ label, concept }: { label: string; concept: string | null }): boolean {
+export function isPeriodicBill({ label, concept }: { label: string; concept: string | null }): boolean {
   return (concept !== null && annualConcepts.has(concept)) || annualWords.test(label)
 }

@@ -1,9 +1,9 @@
 import { sourceOf } from '../../shared/address.ts'
 import { addMonths } from '../../shared/date.ts'
-import type { Figures, Finding, FoundFault } from '../../shared/findings.ts'
+import type { Figures, Finding, RuleFinding } from '../../shared/findings.ts'
 import { monthText } from '../../text/index.ts'
 import type { StatementPeriod } from '../operating-statement.schema.ts'
-import { hasBadDates, hasFigures, isForecast, monthsOf, monthsOfColumn, saysForecast } from '../rules/periods.ts'
+import { hasBadDates, hasFigures, isForecast, monthsOf, monthsOfColumn, namesForecast } from '../rules/periods.ts'
 import type { StatementCheck, StatementRule } from './statement-check.ts'
 
 /** The finding is at the first such month. */
@@ -128,7 +128,7 @@ export const shortPeriod: StatementRule<'months'> = {
   find: findShortPeriod,
 }
 
-function findShortPeriod({ read, statement }: StatementCheck, { months }: Figures<typeof shortPeriod>): FoundFault[] {
+function findShortPeriod({ read, statement }: StatementCheck, { months }: Figures<typeof shortPeriod>): RuleFinding[] {
   const { periods } = statement
   const parts = periods.reduce(
     (sum, { kind }) => sum + (kind === 'scenario' || kind === 'year' ? 0 : monthsOf[kind]),
@@ -172,7 +172,7 @@ export const plannedFigures: StatementRule = {
 
 /** Returns a fault for months whose captions say budget, next to actual months. */
 function plannedMonths(periods: readonly StatementPeriod[]): Omit<Finding, 'id' | 'severity'>[] {
-  const planned = periods.filter(({ kind, caption }) => kind === 'month' && saysForecast(caption))
+  const planned = periods.filter(({ kind, caption }) => kind === 'month' && namesForecast(caption))
   const [first] = planned
   if (first === undefined || planned.length === periods.length) return []
   const months = planned.map(({ key }) => monthText(key)).join(', ')

@@ -4,7 +4,7 @@ import {
   monthsOfYear,
   type StatementChanges,
   soundStatement,
-  twelveOf,
+  twelveFigures,
 } from '../operating-statement.fixtures.ts'
 import { statementTotals } from '../rules/amounts.ts'
 import { mergeStatements } from '../rules/merge.ts'
@@ -32,7 +32,7 @@ describe('months restated', () => {
   const statement = (changes: StatementChanges = {}) => aStatementReading(soundStatement(changes)).statement
 
   it('a line of which a month was restated is named once, with both figures', () => {
-    const before = statement({ expense: { Insurance: twelveOf(2500, { 3: 2000, 4: 2100 }) } })
+    const before = statement({ expense: { Insurance: twelveFigures(2500, { 3: 2000, 4: 2100 }) } })
     // 500 in April and 400 in May
     expect(statementSeriesFindings([before, statement()])).toMatchObject([
       {
@@ -47,7 +47,7 @@ describe('months restated', () => {
 
   it('a dollar is no restatement', () => {
     expect(
-      statementSeriesFindings([statement({ expense: { Insurance: twelveOf(2500, { 3: 2501 }) } }), statement()]),
+      statementSeriesFindings([statement({ expense: { Insurance: twelveFigures(2500, { 3: 2501 }) } }), statement()]),
     ).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import {
   type Finding,
   type FindingParameters,
   type FindingRule,
-  type FoundFault,
+  type RuleFinding,
   runFindingRules,
 } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
@@ -14,7 +14,7 @@ import type { LineItem, OperatingStatement } from '../operating-statement.schema
 import { normalLabel } from '../read/labels/labels.ts'
 import { compareStatements, matchLines, type RestatedMonth } from '../rules/comparison.ts'
 import { reportedMonths } from '../rules/periods.ts'
-import { hasFigures, placeOfLine, placeWords, type StatementPair } from './statement-check.ts'
+import { hasFigures, placeOfLine, type StatementPair, sectionText } from './statement-check.ts'
 
 const otherProperty: FindingRule<StatementPair> = {
   id: 'operating-statement/other-property',
@@ -35,7 +35,7 @@ const otherProperty: FindingRule<StatementPair> = {
 }
 
 /** If a package of reports has one month next to twelve, the twelve months are the T12. */
-const besideTrailingYear: FindingRule<StatementPair> = {
+const withinTrailingYear: FindingRule<StatementPair> = {
   id: 'operating-statement/beside-trailing-year',
   severity: 'info',
   says: 'A shorter statement ends in the same month as a full-year statement in the same file. The full-year statement is the T12.',
@@ -134,7 +134,7 @@ const monthsRestated: FindingRule<StatementPair, 'dollars' | 'maximumShare'> = {
 function findMonthsRestated(
   { before, after }: StatementPair,
   { dollars, maximumShare }: Figures<typeof monthsRestated>,
-): FoundFault[] {
+): RuleFinding[] {
   if (areHalves({ before, after })) return []
   const { restated, sharedMonths, lines } = compareStatements(before, after)
   const own = restated.filter(({ isTotal, change }) => !isTotal && Math.abs(change) > dollars)
@@ -193,7 +193,7 @@ const lineMoved: FindingRule<StatementPair> = {
       const amount = line.total ?? sumKnown(Object.values(line.values))
       return [
         {
-          message: `“${line.label}” is ${placeWords[line.section]} and was ${placeWords[other.section]} in the prior statement${amount === null ? '' : `; it totals ${moneyText(amount)} in this one`}. Use one section for both.`,
+          message: `“${line.label}” is ${sectionText[line.section]} and was ${sectionText[other.section]} in the prior statement${amount === null ? '' : `; it totals ${moneyText(amount)} in this one`}. Use one section for both.`,
           source: placeOfLine(line, 'label'),
           places: [placeOfLine(line, 'label'), placeOfLine(other, 'label')],
           seen: line.label,
@@ -217,7 +217,7 @@ function byName(lines: readonly LineItem[]): Map<string, LineItem | null> {
 /** Rules that compare a statement with another of the same property. */
 export const seriesRules: readonly FindingRule<StatementPair>[] = [
   otherProperty,
-  besideTrailingYear,
+  withinTrailingYear,
   otherHalf,
   monthsRestated,
   lineMoved,

@@ -28,7 +28,7 @@ export function placeOfLine({ source }: Pick<LineItem, 'source'>, field: string)
 }
 
 /** Place of a line, as worded in messages. */
-export const placeWords = { income: 'in income', expense: 'in expenses', below: 'below NOI' } as const
+export const sectionText = { income: 'in income', expense: 'in expenses', below: 'below NOI' } as const
 
 /** Returns whether a line is not a total and has a nonzero figure. */
 export function hasFigures({ isTotal, values }: Pick<LineItem, 'isTotal' | 'values'>): boolean {

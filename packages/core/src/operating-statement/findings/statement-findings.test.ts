@@ -8,7 +8,7 @@ import {
   smallStatement,
   soundFindings,
   soundStatement,
-  twelveOf,
+  twelveFigures,
   wordPredictor,
 } from '../operating-statement.fixtures.ts'
 import { readOperatingStatement } from '../read/read-operating-statement.ts'
@@ -38,7 +38,7 @@ it('has an id of its own for every check, which says what it finds and where its
 })
 
 it('lets a company move a limit, change a severity and switch a check off', () => {
-  const grid = gridOf('T12', soundStatement({ income: { 'Market Rent': twelveOf(100_000, { 5: 92_000 }) } }))
+  const grid = gridOf('T12', soundStatement({ income: { 'Market Rent': twelveFigures(100_000, { 5: 92_000 }) } }))
   const severities = (findingParameters: FindingParameters) =>
     readOperatingStatement(grid, {
       file: 't12.xlsx',
@@ -92,7 +92,7 @@ const found: Readonly<Record<string, () => string[]>> = {
   'planned-figures': () => titled('Oak Court | 2026 Operating Budget'),
   'unreadable-amount': () =>
     // The month of the words has no figure, so that its total foots without one.
-    rowsOf(soundStatement({ expense: { Plumbing: twelveOf(300, { 11: 0 }) } }), (cells) =>
+    rowsOf(soundStatement({ expense: { Plumbing: twelveFigures(300, { 11: 0 }) } }), (cells) =>
       labelOf(cells) === 'Plumbing' ? [[...cells.slice(0, 12), 'see note']] : [cells],
     ),
   'month-without-figures': () => rows((cells, at) => [at === 0 ? cells : [...cells, at === 1 ? 'Jan 2026' : 0]]),
@@ -110,7 +110,7 @@ const found: Readonly<Record<string, () => string[]>> = {
       ]
     }),
   'figures-without-label': () =>
-    rows((cells) => (labelOf(cells) === 'Insurance' ? [cells, [null, ...twelveOf(7)]] : [cells])),
+    rows((cells) => (labelOf(cells) === 'Insurance' ? [cells, [null, ...twelveFigures(7)]] : [cells])),
   'fee-as-banner': () =>
     rows((cells, at) => {
       const isLine = at > 1 && !/^(Total|Net|Management)/.test(labelOf(cells))
@@ -132,8 +132,8 @@ const found: Readonly<Record<string, () => string[]>> = {
   'capital-above-the-line': () => changed({ expense: { 'Roof Replacement': 60 } }),
   'sign-against-section': () => changed({ expense: { Plumbing: -300 } }),
   'line-without-category': () => changed({ expense: { Sundry: 10 } }),
-  'one-off': () => changed({ expense: { Settlement: twelveOf(0, { 4: 18_000 }) } }),
-  'month-off-pattern': () => changed({ income: { 'Market Rent': twelveOf(100_000, { 6: 94_000 }) } }),
+  'one-off': () => changed({ expense: { Settlement: twelveFigures(0, { 4: 18_000 }) } }),
+  'month-off-pattern': () => changed({ income: { 'Market Rent': twelveFigures(100_000, { 6: 94_000 }) } }),
   'total-column-differs': () => withTotals((label, total) => (label === 'Insurance' ? total + 30 : total)),
   'line-moved': () =>
     idsOf(

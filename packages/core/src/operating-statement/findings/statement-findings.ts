@@ -2,7 +2,7 @@ import {
   type Finding,
   type FindingParameters,
   type FindingRule,
-  type FindingRuleCard,
+  type FindingRuleInfo,
   runFindingRules,
 } from '../../shared/findings.ts'
 import * as figures from './figures.ts'
@@ -32,7 +32,7 @@ const rules: readonly FindingRule<StatementCheck>[] = [
   figures.feeAsBanner,
   figures.labelOverTwoRows,
   lines.lineDoubled,
-  lines.capitalStandsBelow,
+  lines.capitalAboveLine,
   lines.lineInTwoSections,
   lines.signAgainstSection,
   lines.linesHaveCategories,
@@ -42,7 +42,7 @@ const rules: readonly FindingRule<StatementCheck>[] = [
 ]
 
 /** Rules applied to statements: first those of one statement, in order, then those that compare statements of one property. */
-export const statementChecks: readonly FindingRuleCard[] = [...rules, ...seriesRules]
+export const statementChecks: readonly FindingRuleInfo[] = [...rules, ...seriesRules]
 
 /** Returns all findings in one statement, most important first. */
 export function statementFindings(check: StatementCheck, chosen: FindingParameters = {}): Finding[] {

@@ -5,7 +5,7 @@ import { moneyText, monthText } from '../../text/format.ts'
 import { normalLabel } from '../read/labels/labels.ts'
 import type { ReadStatement } from '../read/lines.ts'
 import { linesOf } from '../read/net-by-figures.ts'
-import { printTolerance, roundingReach } from '../read/ties.ts'
+import { printTolerance, roundingTolerance } from '../read/ties.ts'
 import { recognitionTolerance } from '../read/total-parts.ts'
 import { outOfRange, printedTotals } from '../read/verdict.ts'
 import { findMissingRows, largestTotal, type MissingRow, totalAnomaly } from '../rules/total-errors.ts'
@@ -34,11 +34,11 @@ export const totalFoots: StatementRule = {
       })
       const worst = [...misses].sort((a, b) => Math.abs(b.miss) - Math.abs(a.miss))[0]
       if (!worst) return []
-      const isRounding = Math.abs(worst.miss) <= roundingReach(tolerance, role.parts.length) + 1e-9
+      const isRounding = Math.abs(worst.miss) <= roundingTolerance(tolerance, role.parts.length) + 1e-9
       const isOfStatement = [incomeTotal, expenseTotal, netOperatingIncome].includes(index)
       const explanation = isRounding
         ? `Rounding of ${role.parts.length} whole-dollar figures can explain the difference.`
-        : [missingRowWords(read, index), 'Ask the borrower which figure is correct.'].filter(Boolean).join(' ')
+        : [missingRowText(read, index), 'Ask the borrower which figure is correct.'].filter(Boolean).join(' ')
       return [
         {
           severity: isRounding ? ('info' as const) : isOfStatement ? ('error' as const) : ('warning' as const),
@@ -53,7 +53,7 @@ export const totalFoots: StatementRule = {
 }
 
 /** Returns the probable cause of a total that does not foot, as a sentence. */
-function missingRowWords(read: ReadStatement, total: number): string | null {
+function missingRowText(read: ReadStatement, total: number): string | null {
   const { rows, roles, columns } = read
   const amounts = (at: number) => columns.periods.map((_, period) => rows[at]?.amounts[period]?.value ?? null)
   const parts = roles[total]?.parts ?? []
@@ -125,7 +125,7 @@ export const totalColumnFoots: StatementRule = {
       const computed = sumMoney(months.map((amount) => amount?.value))
       const miss = Math.abs(sumMoney([row.printedTotal.value, -computed]))
       if (miss <= tolerance + 1e-9) return []
-      const isRounding = miss <= roundingReach(tolerance, months.length) + 1e-9
+      const isRounding = miss <= roundingTolerance(tolerance, months.length) + 1e-9
       return [
         {
           ...(isRounding ? { severity: 'info' as const } : {}),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CellLiteral, gridOf } from '../../shared/grid.ts'
-import { findBlocks, findSides } from './blocks.ts'
+import { findBlocks, findSideBySide } from './blocks.ts'
 
 const captions: CellLiteral[] = ['Account', 'Jan 2025', 'Feb 2025']
 const lines = (rent: number): CellLiteral[][] => [
@@ -69,7 +69,7 @@ describe('statements that stand below each other', () => {
 })
 
 const labels = ['Rental Income', 'Total Income', 'Insurance', 'Total Expenses', 'Net Operating Income']
-const columnsOf = (rows: CellLiteral[][]) => findSides(gridOf('T12', rows)).map((part) => part.columns)
+const columnsOf = (rows: CellLiteral[][]) => findSideBySide(gridOf('T12', rows)).map((part) => part.columns)
 
 describe('statements that stand beside each other', () => {
   it('are parted before each column of labels that closes a statement', () => {
@@ -92,7 +92,7 @@ describe('statements that stand beside each other', () => {
   it('may stand below each other with their labels in different columns', () => {
     const above = labels.map((label, at): CellLiteral[] => [label, at, at])
     const below = labels.map((label, at): CellLiteral[] => [null, null, label, at + 9, at + 8])
-    const parts = findSides(gridOf('T12', [...above, [], ...below]))
+    const parts = findSideBySide(gridOf('T12', [...above, [], ...below]))
     expect(parts.map(({ rows }) => rows)).toEqual([
       [0, 1, 2, 3, 4, 5],
       [6, 7, 8, 9, 10],

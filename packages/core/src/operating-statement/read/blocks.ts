@@ -134,7 +134,7 @@ function partsOf(grid: Grid, rows: readonly SheetRow[], starts: readonly number[
   const titles = top.slice(0, firstCaption < 0 ? 0 : firstCaption).map(({ row }) => row)
   let captions = captionRows(top)
   const namesIn = (head: readonly SheetRow[]) => {
-    const section = head.findIndex(({ kind, label }) => kind === 'words' && opensIncome.test(label))
+    const section = head.findIndex(({ kind, label }) => kind === 'words' && incomeCaption.test(label))
     return head.slice(0, section < 0 ? head.length : section)
   }
   const isHeadless = (start: number) => rows.slice(start, firstFigures(start)).every(({ kind }) => kind !== 'captions')
@@ -164,7 +164,7 @@ const ofPart = /^\W*(residential|apartments?|commercial|retail|office|parking|su
 const isCaptions = ({ kind }: SheetRow) => kind === 'captions'
 
 /** A caption of the lines below it, not a title of the table. */
-const opensIncome = /^\W*(\w+\W+){0,3}(income|revenues?|rents?|receipts)\W*$/i
+const incomeCaption = /^\W*(\w+\W+){0,3}(income|revenues?|rents?|receipts)\W*$/i
 
 /** Returns the caption rows among those above the first figures, with everything between them. */
 function captionRows(head: readonly SheetRow[]): number[] {
@@ -180,8 +180,8 @@ function captionRows(head: readonly SheetRow[]): number[] {
  *
  * @returns At least two parts; empty if the sheet contains one statement.
  */
-export const findSides: (grid: Grid) => readonly SheetPart[] = memoizeByReference((grid) => {
-  const starts = numbersFrom(0, grid.columnCount).filter((column) => closesStatement(grid, column))
+export const findSideBySide: (grid: Grid) => readonly SheetPart[] = memoizeByReference((grid) => {
+  const starts = numbersFrom(0, grid.columnCount).filter((column) => hasStatementTotals(grid, column))
   if (starts.length < 2) return []
   const labels = starts.map((column) => grid.rows.flatMap((_, row) => (isLabel(grid, row, column) ? [row] : [])))
   const [first = [], ...others] = labels
@@ -212,7 +212,7 @@ function isLabel(grid: Grid, row: number, column: number): boolean {
 }
 
 /** Returns whether a column has labels that include NOI and a total of expenses or of income. */
-function closesStatement(grid: Grid, column: number): boolean {
+function hasStatementTotals(grid: Grid, column: number): boolean {
   const labels = grid.rows.map((_, row) => textAt(grid, row, column)).filter((text) => /[a-z]{2}/i.test(text))
   if (labels.length < 5) return false
   const has = (group: 'incomeTotal' | 'expenseTotal' | 'netOperatingIncome') =>

@@ -1,6 +1,6 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
-import { findColumns, holdsAmount } from './columns/columns.ts'
+import { findColumns, hasAmountAt } from './columns/columns.ts'
 import { findHeader } from './columns/header.ts'
 import { splitCode } from './labels/account-codes.ts'
 import { type LabelGroupName, labelIs } from './labels/labels.ts'
@@ -61,7 +61,7 @@ const evidence = memoizeByReference((grid: Grid): number => {
       if (/[a-z]{2}/i.test(text)) labels.push(splitCode(text, true).label)
     }
     for (const column of columns.valueColumns) {
-      if (holdsAmount(grid, row, column)) {
+      if (hasAmountAt(grid, row, column)) {
         figures += 1
         sentences += sentencesBelow
         sentencesBelow = 0

@@ -3,7 +3,7 @@ import { chartOfAccounts } from '../../chart-of-accounts/index.ts'
 import type { LineItemQuestion, Predictor } from '../../prediction/index.ts'
 import { gridOf } from '../../shared/grid.ts'
 import { aStatementReading, smallStatement, smallStatementPlus } from '../operating-statement.fixtures.ts'
-import { rememberedCategory } from './lines.ts'
+import { cachedCategory } from './lines.ts'
 import { readOperatingStatement } from './read-operating-statement.ts'
 
 describe('a line', () => {
@@ -69,8 +69,8 @@ function countingPredictor() {
 
 it('a line of which nothing else is known is not asked about again', () => {
   const [row, { asked, predictor }] = [rowOf(), countingPredictor()]
-  const first = rememberedCategory(row, { predictor, chart, question }, true)
-  expect(rememberedCategory(row, { predictor, chart, question: { ...question } }, true)).toEqual(first)
+  const first = cachedCategory(row, { predictor, chart, question }, true)
+  expect(cachedCategory(row, { predictor, chart, question: { ...question } }, true)).toEqual(first)
   expect(asked).toHaveLength(1)
 })
 
@@ -84,32 +84,32 @@ it.each([
   { next: 'Payroll' },
 ])('a line of which something else is known is asked about again: %o', (other) => {
   const [row, { asked, predictor }] = [rowOf(), countingPredictor()]
-  rememberedCategory(row, { predictor, chart, question }, true)
-  rememberedCategory(row, { predictor, chart, question: { ...question, ...other } }, true)
+  cachedCategory(row, { predictor, chart, question }, true)
+  cachedCategory(row, { predictor, chart, question: { ...question, ...other } }, true)
   expect(asked).toEqual([question, { ...question, ...other }])
 })
 
 it('a plain reading, another row, predictor or chart asks again', () => {
   const [row, { asked, predictor }, other] = [rowOf(), countingPredictor(), countingPredictor()]
-  rememberedCategory(row, { predictor, chart, question }, true)
-  rememberedCategory(row, { predictor, chart, question }, false)
-  rememberedCategory(rowOf(), { predictor, chart, question }, true)
-  rememberedCategory(undefined, { predictor, chart, question }, true)
+  cachedCategory(row, { predictor, chart, question }, true)
+  cachedCategory(row, { predictor, chart, question }, false)
+  cachedCategory(rowOf(), { predictor, chart, question }, true)
+  cachedCategory(undefined, { predictor, chart, question }, true)
   expect(asked).toHaveLength(4)
-  rememberedCategory(row, { predictor: other.predictor, chart, question }, true)
+  cachedCategory(row, { predictor: other.predictor, chart, question }, true)
   expect(other.asked).toHaveLength(1)
-  rememberedCategory(row, { predictor: other.predictor, chart: chartOfAccounts(1), question }, true)
+  cachedCategory(row, { predictor: other.predictor, chart: chartOfAccounts(1), question }, true)
   expect(other.asked).toHaveLength(2)
 })
 
 it('nobody can change what is remembered', () => {
   const [row, { predictor }] = [rowOf(), countingPredictor()]
-  const first = rememberedCategory(row, { predictor, chart, question }, true)
+  const first = cachedCategory(row, { predictor, chart, question }, true)
   first.suggestions.pop()
-  const second = rememberedCategory(row, { predictor, chart, question }, true)
+  const second = cachedCategory(row, { predictor, chart, question }, true)
   expect(second.suggestions).toHaveLength(1)
   second.suggestions.pop()
-  expect(rememberedCategory(row, { predictor, chart, question }, true).suggestions).toHaveLength(1)
+  expect(cachedCategory(row, { predictor, chart, question }, true).suggestions).toHaveLength(1)
 })
 
 it('says of every cell what it filled or why it was left out', () => {

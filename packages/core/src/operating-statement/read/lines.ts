@@ -1,8 +1,8 @@
 import {
-  autoCategorizationAllowed,
   type CategorizationGate,
   type ChartOfAccounts,
   categoryByName,
+  isAutoCategorizationAllowed,
 } from '../../chart-of-accounts/index.ts'
 import type { LineItemQuestion, Predictor } from '../../prediction/index.ts'
 import { cellAddress } from '../../shared/address.ts'
@@ -13,7 +13,7 @@ import { type Amount, roundToCent, sumKnown, sumMoney } from '../../shared/money
 import type { StatementCorrection } from '../operating-statement.corrections.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
 import { categorizeLine, type LineCategory, uncategorized, withCorrectedCategory } from '../rules/categories.ts'
-import { type WrittenLine, writtenColumns } from '../rules/statement-table.ts'
+import { type DownloadedLine, downloadedColumns } from '../rules/statement-table.ts'
 import type { ColumnRoles } from './columns/columns.ts'
 import type { StatementHeader } from './columns/header.ts'
 import type { StatementColumns } from './columns/period-columns.ts'
@@ -22,7 +22,7 @@ import type { StatementRow } from './rows.ts'
 import type { StatementSections } from './sections.ts'
 import type { StatementSigns } from './signs.ts'
 import type { RowRole } from './totals.ts'
-import { withWrittenLine } from './written-lines.ts'
+import { withDownloadedLine } from './written-lines.ts'
 
 /** All results of the reading steps about the rows. */
 export interface ReadStatement {
@@ -38,7 +38,7 @@ export interface ReadStatement {
   /** Dollars per printed unit and the note that states it. */
   unit: AmountUnit
   /** A download's own data about its rows, and the chart of its categories; absent for every other sheet. */
-  written?: { rows: (WrittenLine | null)[]; chartOfAccountsId: number }
+  written?: { rows: (DownloadedLine | null)[]; chartOfAccountsId: number }
 }
 
 /**
@@ -47,26 +47,28 @@ export interface ReadStatement {
  *
  * @param applied Collects the corrections that found their line.
  * @param gate Owner of the statement; if omitted, all categories are applied.
- * @param mayRecall Whether the predictor's earlier answer to the same question about the same row may be reused.
+ * @param canReuse Whether the predictor's earlier answer to the same question about the same row may be reused.
  */
 export function buildLines(
   read: ReadStatement,
   predictor: Predictor,
   chart: ChartOfAccounts,
   applied: Set<StatementCorrection> = new Set(),
-  mayRecall = false,
+  canReuse = false,
   gate?: CategorizationGate,
 ): Map<number, LineItem> {
   const lines = new Map<number, LineItem>()
   const income = incomeOf(read)
   read.rows.forEach((row, index) => {
     if (row.kind !== 'value') return
-    const asked = buildLine(read, index, row, { predictor, chart, mayRecall, gate })
+    const asked = buildLine(read, index, row, { predictor, chart, canReuse, gate })
     const built = isMostOfIncome(asked, chart, income)
       ? { ...asked, category: null, concept: null, probability: null }
       : asked
     const written = read.written?.rows[index]
-    const line = written ? withWrittenLine(built, written, chart, read.written?.chartOfAccountsId ?? chart.id) : built
+    const line = written
+      ? withDownloadedLine(built, written, chart, read.written?.chartOfAccountsId ?? chart.id)
+      : built
     const { category, sign } = row.corrected ?? {}
     const chosen = category ? withCorrectedCategory(line, category, chart) : null
     if (category && chosen) applied.add(category)
@@ -98,9 +100,9 @@ function buildLine(
   index: number,
   row: StatementRow,
   {
-    mayRecall,
+    canReuse,
     ...asked
-  }: { predictor: Predictor; chart: ChartOfAccounts; gate: CategorizationGate | undefined; mayRecall: boolean },
+  }: { predictor: Predictor; chart: ChartOfAccounts; gate: CategorizationGate | undefined; canReuse: boolean },
 ): LineItem {
   const { columns, roles, sections, signs, unit } = read
   const factor = (signs.factors[index] ?? 1) * unit.dollars
@@ -129,7 +131,7 @@ function buildLine(
     label: row.label,
     code: row.code,
     section,
-    ...(isTotal ? uncategorized : rememberedCategory(read.grid.rows[row.row], { ...asked, question }, mayRecall)),
+    ...(isTotal ? uncategorized : cachedCategory(read.grid.rows[row.row], { ...asked, question }, canReuse)),
     isTotal,
     isNetOperatingIncome: index === sections.netOperatingIncome,
     totalOf: totalOf(sections, index),
@@ -193,9 +195,9 @@ const answers = new WeakMap<RowCells, Answer>()
  * correction changes few questions.
  *
  * @param cells The sheet row of the line.
- * @param mayRecall Whether an earlier answer may be reused; otherwise the predictor is called.
+ * @param canReuse Whether an earlier answer may be reused; otherwise the predictor is called.
  */
-export function rememberedCategory(
+export function cachedCategory(
   cells: RowCells | undefined,
   {
     predictor,
@@ -203,10 +205,10 @@ export function rememberedCategory(
     question,
     gate,
   }: Pick<Answer, 'predictor' | 'chart' | 'question'> & { gate?: CategorizationGate | undefined },
-  mayRecall: boolean,
+  canReuse: boolean,
 ): LineCategory {
-  const known = cells && mayRecall ? answers.get(cells) : undefined
-  const isApplied = autoCategorizationAllowed(chart.id, gate)
+  const known = cells && canReuse ? answers.get(cells) : undefined
+  const isApplied = isAutoCategorizationAllowed(chart.id, gate)
   const isKnown = known?.predictor === predictor && known.chart === chart && known.isApplied === isApplied
   if (isKnown && isSame(known.question, question)) return copyOf(known.category)
   const category = categorizeLine(predictor, chart, question, gate)
@@ -246,7 +248,7 @@ export function buildLedger(
   propertyCell: { row: number; column: number } | null,
 ): Ledger {
   const book = new LedgerBook(read.grid)
-  const written = writtenColumns(read.grid)?.names ?? []
+  const written = downloadedColumns(read.grid)?.names ?? []
   if (propertyCell) book.map(propertyCell.row, propertyCell.column, 'property')
   for (let row = 0; row <= header.last; row++) {
     for (const { column } of read.columns.periods) if (row >= header.first) book.map(row, column, 'period')

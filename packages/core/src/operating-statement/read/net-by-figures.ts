@@ -41,13 +41,13 @@ export function isNetByFigures(rows: readonly StatementRow[], roles: readonly Ro
 }
 
 /** Returns whether a net subtracts all its other parts from a total: costs without any label or total of their own. */
-export function isTakenFromTotal(roles: readonly RowRole[], net: number): boolean {
+export function netsFromTotal(roles: readonly RowRole[], net: number): boolean {
   const { foots, parts: [first, ...rest] = [] } = roles[net] ?? {}
   return foots === true && roles[first?.index ?? -1]?.isTotal === true && rest.every(({ sign }) => sign === -1)
 }
 
 /** Returns whether a row is between the total of expenses and a net of two parts, one of which is that total: neither counts the row. */
-export function isBesideNet(roles: readonly RowRole[], expenseTotal: number | null, net: number | null, at: number) {
+export function isOutsideNet(roles: readonly RowRole[], expenseTotal: number | null, net: number | null, at: number) {
   if (expenseTotal === null || net === null || at <= expenseTotal || at >= net) return false
   if (roles.some(({ parts }) => parts.some(({ index }) => index === at))) return false
   const { foots, parts } = roles[net] ?? { foots: false, parts: [] }
@@ -61,7 +61,7 @@ export function isBesideNet(roles: readonly RowRole[], expenseTotal: number | nu
  * @param income Rows below the expenses that are income.
  * @param takenOff Lines that NOI subtracts.
  */
-export function leavesLinesOut(
+export function omitsLines(
   rows: readonly StatementRow[],
   roles: readonly RowRole[],
   expenseTotal: number | null,
@@ -108,14 +108,14 @@ export function subtractsSeveralTotals(
 
 interface SignedLine {
   index: number
-  isTakenOff: boolean
+  isSubtracted: boolean
 }
 
 /** Returns the lines in a total, including those of its subtotals, each with its final sign. */
 function signedLinesOf(roles: readonly RowRole[], total: number, turned = false): SignedLine[] {
   return (roles[total]?.parts ?? []).flatMap(({ index, sign }) => {
-    const isTakenOff = (sign === -1) !== turned
-    return roles[index]?.isTotal ? signedLinesOf(roles, index, isTakenOff) : [{ index, isTakenOff }]
+    const isSubtracted = (sign === -1) !== turned
+    return roles[index]?.isTotal ? signedLinesOf(roles, index, isSubtracted) : [{ index, isSubtracted }]
   })
 }
 
@@ -127,7 +127,7 @@ function signedLinesOf(roles: readonly RowRole[], total: number, turned = false)
  * @param net The row of the net, as an index into the roles; `null` if there is none.
  * @returns Whether the net subtracts each line, in order: not a credit, which it adds back.
  */
-export function takenOffAtLast(
+export function subtractedLast(
   rows: readonly StatementRow[],
   roles: readonly RowRole[],
   net: number | null,
@@ -139,17 +139,18 @@ export function takenOffAtLast(
   const lines = signedLinesOf(roles, net)
     .filter(({ index }) => index < net && vectorOf(rows[index] as StatementRow).some(Boolean))
     .sort((a, b) => a.index - b.index)
-  const lastAdded = lines.findLastIndex(({ index, isTakenOff }) => {
+  const lastAdded = lines.findLastIndex(({ index, isSubtracted }) => {
     const row = rows[index] as StatementRow
     // Vacancy is subtracted from income, and reductions of expenses from expenses.
     return (
-      ofIncome.has(index) || isTakenOff === isPositiveDeduction(row.label, roles[index]?.header ?? null, vectorOf(row))
+      ofIncome.has(index) ||
+      isSubtracted === isPositiveDeduction(row.label, roles[index]?.header ?? null, vectorOf(row))
     )
   })
   const last = lastAdded < 0 ? [] : lines.slice(lastAdded + 1)
   const isLast = (line: number) => last.some(({ index }) => index === line)
   const gathered = new Set(
-    roles.flatMap(({ isTotal }, at) => (isTotal && isOrSums(roles, at, isLast) ? linesOf(roles, at) : [])),
+    roles.flatMap(({ isTotal }, at) => (isTotal && consistsOnlyOf(roles, at, isLast) ? linesOf(roles, at) : [])),
   )
   const isTotaled = rows.some(
     ({ label }, at) => at < net && labelIs('expenseTotal', label) && roles[at]?.foots === true,
@@ -158,14 +159,14 @@ export function takenOffAtLast(
   const added = new Set(lines.slice(0, lastAdded + 1).map(({ index }) => captionOf(index)))
   const isExpense = (index: number) =>
     isTotaled ? gathered.has(index) : captionOf(index) === null || !added.has(captionOf(index))
-  return new Map(last.filter(({ index }) => isExpense(index)).map((line) => [line.index, line.isTakenOff]))
+  return new Map(last.filter(({ index }) => isExpense(index)).map((line) => [line.index, line.isSubtracted]))
 }
 
 /**
  * If no net is printed, returns the caption of the last part, provided all lines under it are capital, debt or noncash:
  * they are not part of operations.
  */
-export function ownersPart(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
+export function ownerSection(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
   const caption = rows.findLastIndex(({ kind, label }) => kind === 'header' && label !== '')
   const isLine = (row: StatementRow, at: number) => row.kind === 'value' && roles[at]?.isTotal !== true
   const lines = rows.filter((row, at) => at > caption && isLine(row, at))
@@ -180,27 +181,27 @@ export function netsExpenses(
   at: number,
   takenOff: ReadonlyMap<number, boolean>,
 ): boolean {
-  return takesSomeOff(roles, at, takenOff) || countsExpenses(rows, roles, at)
+  return subtractsSome(roles, at, takenOff) || countsExpenses(rows, roles, at)
 }
 
 /**
  * Returns whether a total subtracts some of its lines, as a net does: one that subtracts all of them is a total of expenses printed
  * negative.
  */
-function takesSomeOff(roles: readonly RowRole[], at: number, takenOff: ReadonlyMap<number, boolean>): boolean {
+function subtractsSome(roles: readonly RowRole[], at: number, takenOff: ReadonlyMap<number, boolean>): boolean {
   const lines = signedLinesOf(roles, at)
-  const isOfNet = (line: SignedLine) => takenOff.get(line.index) === line.isTakenOff
+  const isOfNet = (line: SignedLine) => takenOff.get(line.index) === line.isSubtracted
   return lines.some(isOfNet) && !lines.every(isOfNet)
 }
 
 /** Returns whether a total of income counts a row that only expenses have. */
 function countsExpenses(rows: readonly StatementRow[], roles: readonly RowRole[], at: number): boolean {
   const label = (index: number) => rows[index]?.label ?? ''
-  const holdsExpense = (index: number): boolean =>
-    labelIs('firstExpense', label(index)) || (roles[index]?.parts ?? []).some((part) => holdsExpense(part.index))
+  const containsExpense = (index: number): boolean =>
+    labelIs('firstExpense', label(index)) || (roles[index]?.parts ?? []).some((part) => containsExpense(part.index))
   const parts = roles[at]?.parts ?? []
   const income = parts.some(({ index }) => labelIs('incomeTotal', label(index)))
-  return income && parts.some(({ index }) => roles[index]?.isTotal === true && holdsExpense(index))
+  return income && parts.some(({ index }) => roles[index]?.isTotal === true && containsExpense(index))
 }
 
 /** Returns the lines in a total, including those of its subtotals; empty for a line. */
@@ -209,7 +210,7 @@ export function linesOf(roles: readonly RowRole[], total: number): number[] {
 }
 
 /** Returns whether a row is such a line, or a total of only such lines. */
-export function isOrSums(roles: readonly RowRole[], at: number, is: (line: number) => boolean): boolean {
+export function consistsOnlyOf(roles: readonly RowRole[], at: number, is: (line: number) => boolean): boolean {
   const lines = roles[at]?.isTotal ? linesOf(roles, at) : [at]
   return lines.length > 0 && lines.every(is)
 }

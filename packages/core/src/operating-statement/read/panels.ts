@@ -17,7 +17,7 @@ interface Panel {
 }
 
 /** Minimum number of rows with figures in a panel. Our own choice. */
-const fewestRows = 3
+const minimumRowCount = 3
 
 /**
  * Joins panels into one statement: income in one table and expenses in another, next to it or below, with labels in
@@ -91,18 +91,20 @@ function panelsOf(grid: Grid): Panel[] {
   const columns = columnsOf(grid)
   return columns.flatMap((labelColumn) => {
     const labeled = [...grid.rows.keys()].filter((row) => isLabel(grid, row, labelColumn))
-    if (labeled.length < fewestRows) return []
+    if (labeled.length < minimumRowCount) return []
     const captions = [...grid.rows.keys()].filter((row) => isCaptionRow(grid, row, labelColumn))
     const starts = [-1, ...captions]
     return starts.flatMap((start, at) => {
       const rows = labeled.filter((row) => row > start && row < (captions[at] ?? grid.rows.length))
       const end = columns.find(
-        (column) => column > labelColumn && rows.filter((row) => isLabel(grid, row, column)).length >= fewestRows,
+        (column) => column > labelColumn && rows.filter((row) => isLabel(grid, row, column)).length >= minimumRowCount,
       )
       const within = columns.filter((column) => column > labelColumn && column < (end ?? grid.columnCount))
       const filled = (column: number) => rows.filter((row) => amountAt(grid, row, column) !== null).length
       const maximum = Math.max(0, ...within.map(filled))
-      const valueColumns = within.filter((column) => filled(column) >= fewestRows && filled(column) >= maximum * 0.6)
+      const valueColumns = within.filter(
+        (column) => filled(column) >= minimumRowCount && filled(column) >= maximum * 0.6,
+      )
       return valueColumns.length === 0 ? [] : [{ labelColumn, captions: start < 0 ? null : start, rows, valueColumns }]
     })
   })

@@ -10,11 +10,11 @@ import { addsUp, largestPeriod } from './total-parts.ts'
 export function findParents(rows: readonly StatementRow[]): Map<number, number[]> {
   const parents = parentsOf(rows, 2)
   // If totals are above their parts, the total of a one-line group repeats the line.
-  return parents.size < fewestParents ? parents : parentsOf(rows, 1)
+  return parents.size < minimumParentCount ? parents : parentsOf(rows, 1)
 }
 
 /** Number of groups that show that totals are above their parts. Our own choice. */
-const fewestParents = 3
+const minimumParentCount = 3
 
 function parentsOf(rows: readonly StatementRow[], fewestParts: number): Map<number, number[]> {
   const parents = new Map<number, number[]>()
@@ -78,7 +78,7 @@ interface Candidate {
   vector: readonly number[]
   isFurniture: boolean
   mayBePart: boolean
-  saysTotal: boolean
+  isLabeledTotal: boolean
 }
 
 function candidateOf(row: StatementRow): Candidate {
@@ -86,7 +86,7 @@ function candidateOf(row: StatementRow): Candidate {
     vector: vectorOf(row),
     isFurniture: row.kind === 'furniture',
     mayBePart: mayBePart(row),
-    saysTotal: labelIs('total', row.label),
+    isLabeledTotal: labelIs('total', row.label),
   }
 }
 
@@ -100,7 +100,7 @@ function partsBelow(rows: readonly Candidate[], index: number, lastOf: ReadonlyM
   for (let at = index + 1; at < rows.length && parts.length < maximumParts; at = (lastOf.get(at) ?? at) + 1) {
     const row = rows[at]
     if (!row || row.isFurniture) continue
-    if (!row.mayBePart || (row.saysTotal && !lastOf.has(at))) return []
+    if (!row.mayBePart || (row.isLabeledTotal && !lastOf.has(at))) return []
     parts.push(at)
     rest -= row.vector[period] ?? 0
     if (parts.length < 2 || Math.abs(rest) > 0.03) continue
@@ -127,8 +127,8 @@ function mayHaveParts(row: StatementRow | undefined): boolean {
 function mayBePart(row: StatementRow): boolean {
   const { kind, label, corrected } = row
   const isTotal = labelIs('incomeTotal', label) || labelIs('expenseTotal', label) || isNet(label)
-  const isTakenOff = isPositiveDeduction(label, null, vectorOf(row))
-  return kind === 'value' && corrected?.kind?.lineKind !== 'total' && !isTotal && !isTakenOff
+  const isSubtracted = isPositiveDeduction(label, null, vectorOf(row))
+  return kind === 'value' && corrected?.kind?.lineKind !== 'total' && !isTotal && !isSubtracted
 }
 
 const isNet = (label: string): boolean =>

@@ -1,5 +1,5 @@
 import { cellAddress } from '../../shared/address.ts'
-import { type Choice, wordOfDocument } from '../../shared/choose-reading.ts'
+import { type Choice, documentBase } from '../../shared/choose-reading.ts'
 import type { Grid } from '../../shared/grid.ts'
 import type { LineKindCorrection, StatementCorrection } from '../operating-statement.corrections.ts'
 import type { ColumnRoles } from './columns/columns.ts'
@@ -42,7 +42,7 @@ function ofRow(structure: StatementStructure, at: number, part: SheetPart | null
   const place = { row: row?.row ?? 0, column: row?.labelColumn ?? 0 }
   const inSheet = part ? placeInSheet(part, place.row, place.column) : place
   return {
-    ...wordOfDocument,
+    ...documentBase,
     sheet: structure.read.grid.sheet,
     cell: cellAddress(inSheet.row, inSheet.column),
     label: row?.label ?? '',
@@ -97,7 +97,10 @@ function rowChoices(
  * Proposes to exclude rows that no total counts: for the user to select, never automatically, since a document that
  * prints such a row is not proven without it.
  */
-export function proposeLeftOut(structure: StatementStructure, part: SheetPart | null): Choice<StatementCorrection>[] {
+export function proposeExclusions(
+  structure: StatementStructure,
+  part: SheetPart | null,
+): Choice<StatementCorrection>[] {
   const { read, proof } = structure
   const isNear = nearness(structure)
   return proof.equations.flatMap(({ figure, row, closes, misses }) => {
@@ -156,7 +159,7 @@ export function headerChoices(
     return {
       key: `captions ${first} ${last}`,
       message: `The headers are in row ${row}.`,
-      says: [{ ...wordOfDocument, sheet: grid.sheet, kind: 'headerRows', row, rowCount }],
+      says: [{ ...documentBase, sheet: grid.sheet, kind: 'headerRows', row, rowCount }],
       prior,
     }
   })

@@ -10,7 +10,7 @@ import { statementFindings } from '../findings/statement-findings.ts'
 import type { StatementCorrection } from '../operating-statement.corrections.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { periodsAddUp } from '../rules/amounts.ts'
-import { writtenColumns } from '../rules/statement-table.ts'
+import { downloadedColumns } from '../rules/statement-table.ts'
 import { type ColumnRoles, findColumns } from './columns/columns.ts'
 import { findHeader, type StatementHeader } from './columns/header.ts'
 import { chooseColumns, withCorrectedPeriods } from './columns/period-columns.ts'
@@ -24,7 +24,7 @@ import { signRows } from './signs.ts'
 import { buildTies } from './ties.ts'
 import { findTotals } from './totals.ts'
 import { type StatementProof, statementProof, statementVerdict } from './verdict.ts'
-import { withWrittenRoles, withWrittenSections, withWrittenSigns, writtenRows } from './written-lines.ts'
+import { downloadedRows, withDownloadedRoles, withDownloadedSections, withDownloadedSigns } from './written-lines.ts'
 
 /** Input of the reader besides the sheet. */
 export interface StatementContext {
@@ -34,7 +34,7 @@ export interface StatementContext {
   /** Chart of accounts of the categories. */
   chartOfAccountsId: number
   /** The chart itself, if it is a company's own. */
-  ownChart?: ChartOfAccounts
+  companyChart?: ChartOfAccounts
   /** Owner of the statement: decides whether expenses are categorized automatically. If omitted, they are. */
   gate?: CategorizationGate
   /** The user's corrections on the sheet. They override predictions and arithmetic. */
@@ -72,7 +72,7 @@ export const minimumEvidence = 0.55
  * Reads an operating statement from a sheet.
  *
  * @returns `null` if the sheet contains no statement.
- * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `ownChart` is not that one.
+ * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `companyChart` is not that one.
  * @example
  * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
  * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
@@ -100,12 +100,12 @@ export function statementStructure(grid: Grid, context: StatementContext): State
   const rows = readRows(grid, layout, header, columns, placed)
   const lineCount = rows.filter((row) => row.kind === 'value').length
   if (columns.periods.length === 0 || lineCount === 0 || lineCount > maximumLines) return null
-  const downloaded = writtenColumns(grid)
-  const written = downloaded && writtenRows(grid, rows, columns.periods)
+  const downloaded = downloadedColumns(grid)
+  const written = downloaded && downloadedRows(grid, rows, columns.periods)
   const found = findTotals(rows)
-  const roles = written ? withWrittenRoles(found, written) : found
+  const roles = written ? withDownloadedRoles(found, written) : found
   const divided = findSections(rows, roles)
-  const sections = written ? withWrittenSections(divided, written) : divided
+  const sections = written ? withDownloadedSections(divided, written) : divided
   const signed = signRows(rows, roles, sections)
   const read: ReadStatement = {
     file: context.file,
@@ -115,7 +115,7 @@ export function statementStructure(grid: Grid, context: StatementContext): State
     rows,
     roles,
     sections,
-    signs: written ? withWrittenSigns(signed, written, rows) : signed,
+    signs: written ? withDownloadedSigns(signed, written, rows) : signed,
     unit: amountUnit(context.file, grid, header.last, figuresOf(rows)),
     ...(downloaded && written ? { written: { rows: written, chartOfAccountsId: downloaded.chartOfAccountsId } } : {}),
   }
@@ -126,15 +126,15 @@ export function statementStructure(grid: Grid, context: StatementContext): State
  * Builds the statement from a structure: its lines with their categories, its findings and its verdict.
  *
  * @param rivals Differences from another close reading.
- * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `ownChart` is not that one.
+ * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `companyChart` is not that one.
  */
 export function statementOf(
   { read, layout, header, placed, proof }: StatementStructure,
   context: StatementContext,
   rivals: readonly VerdictReason[] = [],
 ): StatementReading {
-  const { chartOfAccountsId, ownChart } = context
-  const chart = ownChart?.id === chartOfAccountsId ? ownChart : chartOfAccounts(chartOfAccountsId)
+  const { chartOfAccountsId, companyChart } = context
+  const chart = companyChart?.id === chartOfAccountsId ? companyChart : chartOfAccounts(chartOfAccountsId)
   const { grid, columns, signs, unit } = read
   const lines = buildLines(
     read,

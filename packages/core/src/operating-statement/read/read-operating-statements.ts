@@ -3,14 +3,14 @@ import { columnsOf, type Grid } from '../../shared/grid.ts'
 import { roundToCent } from '../../shared/money.ts'
 import type { Alternative, VerdictReason } from '../../shared/verdict.ts'
 import type { StatementCorrection } from '../operating-statement.corrections.ts'
-import { findBlocks, findSides, summaryAndDetail } from './blocks.ts'
+import { findBlocks, findSideBySide, summaryAndDetail } from './blocks.ts'
 import { readCaption } from './columns/captions.ts'
 import { findColumns } from './columns/columns.ts'
 import { findHeader } from './columns/header.ts'
 import { monthsListed } from './columns/months-listed.ts'
 import { statementEvidence } from './evidence.ts'
 import { foldColumns, joinPanels, labelsFirst } from './panels.ts'
-import { headerChoices, proposeLeftOut, proposeReadings } from './propose-readings.ts'
+import { headerChoices, proposeExclusions, proposeReadings } from './propose-readings.ts'
 import {
   minimumEvidence,
   type StatementContext,
@@ -27,8 +27,8 @@ import {
   relocateReading,
   rowsOfSheet,
   type SheetPart,
-  shownOfSheet,
-  turnedSheet,
+  transposedSheet,
+  visiblePart,
 } from './sheet-part.ts'
 import { isClosed, mainFigures } from './verdict.ts'
 
@@ -126,7 +126,7 @@ const weightOf = (found: readonly FoundStatement[]) =>
  * detail below a summary with the same figures.
  */
 function otherLayouts(grid: Grid, context: StatementContext): (() => FoundStatement[])[] {
-  const shown = shownOfSheet(grid)
+  const shown = visiblePart(grid)
   const detail = (outer: SheetPart | null) => () => {
     const parts = summaryAndDetail(outer?.grid ?? grid).map((part) => (outer ? partOfPart(outer, part) : part))
     const found = withoutSummaries(
@@ -139,7 +139,7 @@ function otherLayouts(grid: Grid, context: StatementContext): (() => FoundStatem
     const found = part && readPart(part, context, 'Other tables on this sheet')
     return found ? [found] : []
   }
-  const ofRows = shown && grid.hiddenColumns.length > 0 ? shownOfSheet({ ...grid, hiddenColumns: [] }) : null
+  const ofRows = shown && grid.hiddenColumns.length > 0 ? visiblePart({ ...grid, hiddenColumns: [] }) : null
   const onShown = [shown, ofRows].flatMap((part) =>
     part ? [() => statementsOn(part.grid, part, context), detail(part)] : [],
   )
@@ -156,7 +156,7 @@ function statementsOn(grid: Grid, outer: SheetPart | null, context: StatementCon
   const blocks = findBlocks(grid).flatMap((part) => read(part, another) ?? [])
   const [detail, ...others] = withoutSummaries(blocks)
   if (detail && blocks.length >= 2) return [detail, ...others]
-  const sides = findSides(grid).flatMap((part) => read(part, another) ?? [])
+  const sides = findSideBySide(grid).flatMap((part) => read(part, another) ?? [])
   if (sides.length >= 2 && areDifferent(sides)) return sides
   for (const part of [foldColumns(grid), labelsFirst(grid)]) {
     const found = part && read(part, '')
@@ -164,7 +164,7 @@ function statementsOn(grid: Grid, outer: SheetPart | null, context: StatementCon
   }
   const plain = outer ? readPart(outer, context, 'Another document on this sheet') : readWhole(grid, context)
   if (plain) return [plain]
-  const turned = outer === null && runsDown(grid) ? read(turnedSheet(grid), '') : null
+  const turned = outer === null && hasMonthRows(grid) ? read(transposedSheet(grid), '') : null
   return turned && turned.structure.read.columns.periods.length >= 2 ? [turned] : []
 }
 
@@ -197,7 +197,7 @@ function areDifferent(statements: readonly FoundStatement[]): boolean {
 }
 
 function readWhole(grid: Grid, context: StatementContext): FoundStatement | null {
-  const structure = statementStructure(grid, context) ?? underOtherHeader(grid, null, context)
+  const structure = statementStructure(grid, context) ?? withOtherHeader(grid, null, context)
   return structure && { structure, part: null, reason: '', inPart: context, rivals: [], alternatives: [] }
 }
 
@@ -206,12 +206,12 @@ function readPart(part: SheetPart, context: StatementContext, reason: string): F
   const inPart: StatementContext = corrections
     ? { ...context, corrections: { ...corrections, placeInSheet: (row, column) => placeInSheet(part, row, column) } }
     : context
-  const structure = statementStructure(part.grid, inPart) ?? underOtherHeader(part.grid, part, inPart)
+  const structure = statementStructure(part.grid, inPart) ?? withOtherHeader(part.grid, part, inPart)
   return structure && { structure, part, reason, inPart, rivals: [], alternatives: [] }
 }
 
 /** Returns a statement whose captions are below those of another table, such as a rent roll: read with the caption rows that prove it. */
-function underOtherHeader(grid: Grid, part: SheetPart | null, context: StatementContext): StatementStructure | null {
+function withOtherHeader(grid: Grid, part: SheetPart | null, context: StatementContext): StatementStructure | null {
   const layout = findColumns(grid)
   if (!layout || statementEvidence(grid) < minimumEvidence) return null
   return headerChoices(grid, layout, findHeader(grid, layout), part)
@@ -253,17 +253,17 @@ function bestOf(found: FoundStatement): FoundStatement {
   const isClose = runnerUp !== null && best.weight - runnerUp.weight < close
   const [leftOut] = isClosed(reading.proof)
     ? []
-    : proposeLeftOut(reading, part).flatMap((choice) => {
+    : proposeExclusions(reading, part).flatMap((choice) => {
         const other = read([...says, ...choice.says], inPart)
         return other && isClosed(other.proof) ? [{ reading: other, choices: [choice], weight: 0 }] : []
       })
   const other = leftOut ?? (isClose ? runnerUp : null)
   const alternatives = other ? alternativeOf(reading, other) : []
-  return { ...found, structure: reading, rivals: isClose ? rivalsOf(alternatives) : [], alternatives }
+  return { ...found, structure: reading, rivals: isClose ? rivalReasons(alternatives) : [], alternatives }
 }
 
 /** Returns a reason for doubt for each close reading that changes a figure. */
-function rivalsOf(alternatives: readonly Alternative<StatementCorrection>[]): VerdictReason[] {
+function rivalReasons(alternatives: readonly Alternative<StatementCorrection>[]): VerdictReason[] {
   return alternatives.map(({ message, figures }) => ({
     code: 'close-alternative',
     message: `The sheet has another possible interpretation: ${message} Confirm which is correct.`,
@@ -305,7 +305,7 @@ function alternativeOf(
 const maximumRows = 200
 
 /** Returns whether one of the first columns names months or years one below the other. */
-function runsDown(grid: Grid): boolean {
+function hasMonthRows(grid: Grid): boolean {
   if (grid.rows.length > maximumRows) return false
   return [0, 1, 2, 3].some((column) => {
     const kinds = grid.rows.map((cells) => (cells[column] ? readCaption([cells[column]]).kind : 'unknown'))

@@ -1,4 +1,4 @@
-import { cellAt, type Grid, isBlankRow, numbersPage, textAt, textsOfRow } from '../../shared/grid.ts'
+import { cellAt, type Grid, isBlankRow, isPageNumberRow, textAt, textsOfRow } from '../../shared/grid.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
 import type { Amount } from '../../shared/money.ts'
 import { amountAt, type ColumnRoles } from './columns/columns.ts'
@@ -7,7 +7,7 @@ import type { StatementColumns } from './columns/period-columns.ts'
 import { titleCells } from './columns/titles.ts'
 import { type LineCorrections, lineCorrections, type PlacedCorrections } from './corrections.ts'
 import { isAccountCode, splitCode } from './labels/account-codes.ts'
-import { isCalledTotal, isDeduction, labelIs, sameName } from './labels/labels.ts'
+import { isDeduction, isTotalLabel, labelIs, sameName } from './labels/labels.ts'
 
 /**
  * A row of a statement before its place in the arithmetic is known. `value`: a label with figures; `header`: a label
@@ -82,7 +82,7 @@ export function readRows(
 ): StatementRow[] {
   // A printed report repeats the text above its header on each page.
   const titles = new Set(titleCells(grid, header.first).map(({ name }) => name))
-  const lettersToo = codesAreWrittenWithDash(grid, columns, header.last + 1)
+  const lettersToo = codesHaveDash(grid, columns, header.last + 1)
   const isNumbered = linesAreNumbered(grid, columns, header.last + 1)
   const rows: StatementRow[] = []
   let group: string | null = null
@@ -90,7 +90,7 @@ export function readRows(
     const found = readRow(grid, row, columns, header, chosen, { lettersToo, isNumbered })
     if (!found) continue
     // A category may be printed once, in its first row, left of the labels; text right of them is a remark. Taxes may be below a loan.
-    const isLine = found.kind === 'value' && found.labelColumn === columns.labelColumn && !isCalledTotal(found.label)
+    const isLine = found.kind === 'value' && found.labelColumn === columns.labelColumn && !isTotalLabel(found.label)
     const isLeft = textsOfRow(grid, row)
       .slice(0, columns.labelColumn)
       .includes(found.group ?? '')
@@ -113,10 +113,10 @@ export function readRows(
 function isCaptionOfZeros(rows: readonly StatementRow[], at: number): boolean {
   const isZero = ({ amounts, printedTotal }: StatementRow) => [...amounts, printedTotal].every((one) => !one?.value)
   const row = rows[at]
-  if (row?.kind !== 'value' || row.corrected || isCalledTotal(row.label) || !isZero(row)) return false
+  if (row?.kind !== 'value' || row.corrected || isTotalLabel(row.label) || !isZero(row)) return false
   const total = rows.findIndex(({ label }, other) => other > at && sameName(label, row.label))
   const named = rows[total]
-  return named !== undefined && total > at + 1 && isCalledTotal(named.label) && !isZero(named)
+  return named !== undefined && total > at + 1 && isTotalLabel(named.label) && !isZero(named)
 }
 
 function asCaption(row: StatementRow): StatementRow {
@@ -132,7 +132,7 @@ function asCaption(row: StatementRow): StatementRow {
  * @returns The index of its first row; the number of rows if there is none.
  */
 function endOfStatement(grid: Grid, rows: readonly StatementRow[], { periods, totalColumn }: StatementColumns): number {
-  if (totalColumn === null || periods.length < fewestMonths) return rows.length
+  if (totalColumn === null || periods.length < minimumMonthCount) return rows.length
   const isOwn = (row: StatementRow) =>
     row.corrected !== undefined || row.printedTotal !== null || row.amounts.filter(Boolean).length * 2 > periods.length
   const own = rows.findLastIndex(isOwn) + 1
@@ -146,7 +146,7 @@ function endOfStatement(grid: Grid, rows: readonly StatementRow[], { periods, to
 }
 
 /** Fewer columns of figures do not distinguish two tables. Our own choice. */
-const fewestMonths = 6
+const minimumMonthCount = 6
 
 /** Applies corrections to a row: a caption has no figures, and an excluded row is not part of the statement. */
 function withCorrectedKind(row: StatementRow, placed: PlacedCorrections): StatementRow {
@@ -175,7 +175,7 @@ function readRow(
   columns: ColumnRoles,
   header: StatementHeader,
   chosen: StatementColumns,
-  written: WrittenCodes,
+  written: CodeFormat,
 ): StatementRow | null {
   const printed = chosen.periods.map(({ column }) => amountAt(grid, row, column))
   const printedTotal = chosen.totalColumn ? amountAt(grid, row, chosen.totalColumn.column) : null
@@ -188,7 +188,7 @@ function readRow(
   const coded = readLabel(grid, row, columns, { ...written, lettersToo: written.lettersToo && hasAmounts })
   if (!hasAmounts && coded.label === '' && coded.code === null && unreadable.length === 0) return null
   const kind = (): StatementRow['kind'] => {
-    if (repeatsHeader(grid, header, row) || numbersPage(grid, row)) return 'furniture'
+    if (repeatsHeader(grid, header, row) || isPageNumberRow(grid, row)) return 'furniture'
     if (!hasAmounts) {
       if (unreadable.length > 0) return isText(grid, row, unreadable) ? 'furniture' : 'statistic'
       return labelIs('furniture', coded.label) || coded.label === '' ? 'furniture' : 'header'
@@ -226,7 +226,7 @@ function readSign(text: string): StatementRow['sign'] {
 type Label = Pick<StatementRow, 'label' | 'code' | 'group' | 'labelColumn' | 'codeColumn' | 'indent'>
 
 /** Reads the label and code of a row, from one cell or several: a code cell, labels indented by column, an adjacent category. */
-function readLabel(grid: Grid, row: number, columns: ColumnRoles, { lettersToo, isNumbered }: WrittenCodes): Label {
+function readLabel(grid: Grid, row: number, columns: ColumnRoles, { lettersToo, isNumbered }: CodeFormat): Label {
   const found: Label = { label: '', code: null, group: null, labelColumn: null, codeColumn: null, indent: 0 }
   const words: { column: number; text: string }[] = []
   for (let column = 0; column < columns.firstValueColumn; column++) {
@@ -264,7 +264,7 @@ function indentOf(grid: Grid, row: number, column: number): number {
 }
 
 /** Format of a statement's codes. */
-interface WrittenCodes {
+interface CodeFormat {
   /** Whether letters before a dash are also a code. */
   lettersToo: boolean
   /** Whether the lines of a form have numbers before their labels. */
@@ -281,11 +281,11 @@ function linesAreNumbered(grid: Grid, columns: ColumnRoles, body: number): boole
   const isRising = numbers.every(
     (number, at) => at === 0 || Number.parseInt(number, 10) >= Number.parseInt(numbers[at - 1] ?? '0', 10),
   )
-  return numbers.length >= fewestNumbered && numbers.length >= labels.length * 0.8 && isRising
+  return numbers.length >= minimumNumbered && numbers.length >= labels.length * 0.8 && isRising
 }
 
 /** Number of lines that show that a form numbers its lines. Our own choice. */
-const fewestNumbered = 5
+const minimumNumbered = 5
 
 function labelsWithFigures(grid: Grid, columns: ColumnRoles, body: number): string[] {
   return grid.rows.flatMap((_, row) => {
@@ -295,7 +295,7 @@ function labelsWithFigures(grid: Grid, columns: ColumnRoles, body: number): stri
 }
 
 /** Returns whether most labels with figures read `code - label`, so that letters before such a dash are also a code. */
-function codesAreWrittenWithDash(grid: Grid, columns: ColumnRoles, body: number): boolean {
+function codesHaveDash(grid: Grid, columns: ColumnRoles, body: number): boolean {
   const labels = labelsWithFigures(grid, columns, body)
   const dashed = labels.filter((text) => /^\S*\d\S*\s+[-–]\s+\S/.test(text))
   return labels.length >= 4 && dashed.length >= labels.length * 0.5

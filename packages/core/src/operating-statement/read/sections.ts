@@ -2,21 +2,21 @@ import type { StatementSection } from '../operating-statement.schema.ts'
 import { type LabelGroupName, labelIs } from './labels/labels.ts'
 import {
   balances,
+  consistsOnlyOf,
   incomeBelowExpenses,
-  isBesideNet,
   isIncomeLessExpense,
   isNetByFigures,
-  isOrSums,
-  isTakenFromTotal,
-  leavesLinesOut,
+  isOutsideNet,
   linesOf,
   netsExpenses,
-  ownersPart,
+  netsFromTotal,
+  omitsLines,
+  ownerSection,
+  subtractedLast,
   subtractsSeveralTotals,
-  takenOffAtLast,
 } from './net-by-figures.ts'
 import { type StatementRow, vectorOf } from './rows.ts'
-import { nearnessToNet } from './total-parts.ts'
+import { netRank } from './total-parts.ts'
 import type { RowRole } from './totals.ts'
 
 /**
@@ -32,18 +32,18 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
   const isNamed = netOperatingIncome !== null && labelIs('netOperatingIncome', rows[netOperatingIncome]?.label ?? '')
   const isDrawn = rows.some(({ corrected }) => corrected?.firstExpense || corrected?.netOperatingIncome)
   if (isNamed || isDrawn) return divided
-  return withDepositsBelow(rows, roles, withDebtBelow(rows, roles, divided), netOperatingIncome)
+  return moveDepositsBelow(rows, roles, moveDebtBelow(rows, roles, divided), netOperatingIncome)
 }
 
 /** Moves owner contributions, draws and tenants' deposits below: they are not income or expense, and a total with them proves nothing. */
-function withDepositsBelow(
+function moveDepositsBelow(
   rows: readonly StatementRow[],
   roles: readonly RowRole[],
   divided: StatementSections,
   net: number | null,
 ): StatementSections {
   const { incomeTotal, sections } = divided
-  const isMoney = (at: number) => isOrSums(roles, at, (line) => isOwnersMoney(rows[line]))
+  const isMoney = (at: number) => consistsOnlyOf(roles, at, (line) => isOwnerFunds(rows[line]))
   const counted = incomeTotal === null ? [] : linesOf(roles, incomeTotal)
   const below = sections.map((section, at) => (isMoney(at) ? 'below' : section))
   if (incomeTotal === null || !counted.some(isMoney)) return { ...divided, sections: below }
@@ -61,15 +61,15 @@ function withDepositsBelow(
  * is not NOI, and their total is not one of operating expenses. Those lines are below, like that net and the rows after
  * it, and also if expenses have no total. A net named NOI in the document, and a border set by the user, are kept.
  */
-function withDebtBelow(
+function moveDebtBelow(
   rows: readonly StatementRow[],
   roles: readonly RowRole[],
   divided: StatementSections,
 ): StatementSections {
   const { netOperatingIncome, expenseTotal, sections } = divided
   const isDebt = (at: number) =>
-    isOrSums(roles, at, (line) => isExpenseOf(['debt', 'nonOperating', 'ownersMoney'], line, rows, roles, divided))
-  const net = netOperatingIncome ?? bottomOf(rows, roles)
+    consistsOnlyOf(roles, at, (line) => isExpenseOf(['debt', 'nonOperating', 'ownerFunds'], line, rows, roles, divided))
+  const net = netOperatingIncome ?? netIncomeBelow(rows, roles)
   const isOperating = (row: StatementRow, at: number) => sections[at] === 'expense' && !isDebt(at) && hasFigures(row)
   // Without any totals, debt is not one of the adjacent expenses.
   if (expenseTotal === null && net === null && rows.some(isOperating))
@@ -125,10 +125,10 @@ function withDebtBelow(
 }
 
 /** Returns the first net income below an expense; `null` if there is none. */
-function bottomOf(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
+function netIncomeBelow(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
   const found = rows.findIndex((row, at) => {
     const isTotal = row.kind === 'value' && roles[at]?.isTotal === true
-    return isTotal && labelIs('netIncome', row.label) && (hasExpenseBefore(rows, at) || isTakenFromTotal(roles, at))
+    return isTotal && labelIs('netIncome', row.label) && (hasExpenseBefore(rows, at) || netsFromTotal(roles, at))
   })
   return found < 0 ? null : found
 }
@@ -139,8 +139,8 @@ export function hasFigures(row: StatementRow): boolean {
 }
 
 /** Returns whether a row with figures is an owner's contribution or draw, or a deposit: neither income nor an expense. */
-export function isOwnersMoney(row: StatementRow | undefined): boolean {
-  return row !== undefined && labelIs('ownersMoney', row.label) && hasFigures(row)
+export function isOwnerFunds(row: StatementRow | undefined): boolean {
+  return row !== undefined && labelIs('ownerFunds', row.label) && hasFigures(row)
 }
 
 /**
@@ -179,18 +179,18 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
     const found = rows.slice(from, to).findIndex((row, at) => holds(row, from + at))
     return found < 0 ? null : from + found
   }
-  const bottom = bottomOf(rows, roles)
+  const bottom = netIncomeBelow(rows, roles)
   // A summary may be at the top: the NOI below the lines closes them.
   const firstLine = first((row, at) => row.kind === 'value' && !isTotal(at)) ?? 0
   const nearness = (row: StatementRow, at: number) =>
-    isTotal(at) && labelIs('netOperatingIncome', row.label) ? nearnessToNet(row.label) : 0
+    isTotal(at) && labelIs('netOperatingIncome', row.label) ? netRank(row.label) : 0
   // Controllable NOI leaves the other expenses to the NOI below it.
   const nearest = rows.reduce((best, row, at) => Math.max(best, nearness(row, at)), 1)
-  const saysNet = (row: StatementRow, at: number) => nearness(row, at) === nearest
+  const isNearestNet = (row: StatementRow, at: number) => nearness(row, at) === nearest
   const printedNet =
     first((row) => row.corrected?.netOperatingIncome !== undefined) ??
-    first(saysNet, firstLine) ??
-    first(saysNet) ??
+    first(isNearestNet, firstLine) ??
+    first(isNearestNet) ??
     first(
       (row, at) => isTotal(at) && (isIncomeLessExpense(rows, at) || (isNetOrdinary(row) && roles[at]?.foots === true)),
       0,
@@ -205,7 +205,7 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   const end = netOperatingIncome ?? bottom ?? rows.length
   const totals = rows.flatMap((_, at) => (at < end && isTotal(at) ? [at] : []))
   const net = netOperatingIncome ?? bottom
-  const takenOff = takenOffAtLast(rows, roles, net)
+  const takenOff = subtractedLast(rows, roles, net)
   const named = (group: 'incomeTotal' | 'expenseTotal') =>
     totals.filter((at) => labelIs(group, rows[at]?.label ?? '') && !netsExpenses(rows, roles, at, takenOff))
   const pair =
@@ -227,7 +227,7 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   const lastNamed = (sharesExpenses ? null : named('expenseTotal').at(-1)) ?? null
   const expenseTotal =
     balanced?.expenseTotal ??
-    (leavesLinesOut(rows, roles, lastNamed, netOperatingIncome, incomeBelow, takenOff) ? null : lastNamed)
+    (omitsLines(rows, roles, lastNamed, netOperatingIncome, incomeBelow, takenOff) ? null : lastNamed)
   const firstExpenseTotal = named('expenseTotal')[0] ?? expenseTotal ?? end
   const incomeTotal = balanced?.incomeTotal ?? named('incomeTotal').findLast((at) => at < firstExpenseTotal) ?? null
   const worded = first(
@@ -241,14 +241,14 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   const isCorrected = correctedStart !== null || rows.some(({ corrected }) => corrected?.netOperatingIncome)
   const turned = balanced === null && !isCorrected ? expensesFirst(rows, totals, named, netOperatingIncome) : null
   if (turned) return turned
-  const belowStart = net === null ? (ownersPart(rows, roles) ?? rows.length) : net + 1
+  const belowStart = net === null ? (ownerSection(rows, roles) ?? rows.length) : net + 1
   return {
     // The total above the expenses omits income below them.
     incomeTotal: later.length > 0 ? null : incomeTotal,
     expenseTotal,
     netOperatingIncome: printedNet,
     sections: rows.map((_, at) =>
-      at >= belowStart || isBesideNet(roles, expenseTotal, printedNet, at)
+      at >= belowStart || isOutsideNet(roles, expenseTotal, printedNet, at)
         ? 'below'
         : at >= expenseStart && hasExpenses() && !incomeBelow.has(at)
           ? 'expense'

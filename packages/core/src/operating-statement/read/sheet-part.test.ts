@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gridOf, textAt } from '../../shared/grid.ts'
 import { aStatementReading, smallStatement } from '../operating-statement.fixtures.ts'
-import { addressesInSheet, columnsOfSheet, relocateReading, rowsOfSheet, turnedSheet } from './sheet-part.ts'
+import { addressesInSheet, columnsOfSheet, relocateReading, rowsOfSheet, transposedSheet } from './sheet-part.ts'
 
 const sheet = gridOf('T12', [['a', 'b'], ['c', 'd'], ['e', 'f'], [], ['g', 'h']])
 
@@ -15,7 +15,7 @@ describe('a part of a sheet', () => {
   })
 
   it('turns rows into columns and back', () => {
-    const part = turnedSheet(sheet)
+    const part = transposedSheet(sheet)
     expect(textAt(part.grid, 1, 2)).toBe('f')
     expect(addressesInSheet(part, 'C2')).toEqual(['B3'])
     expect(addressesInSheet(part, 'A1:A2')).toEqual(['A1:B1'])
@@ -30,7 +30,7 @@ describe('a part of a sheet', () => {
   })
 
   it('leaves titles above a turned table where they are', () => {
-    const part = turnedSheet(gridOf('T12', [['Oak Court 2025'], ['', 'Rent', 'Vacancy'], ['Jan', 10, -1]]))
+    const part = transposedSheet(gridOf('T12', [['Oak Court 2025'], ['', 'Rent', 'Vacancy'], ['Jan', 10, -1]]))
     expect(textAt(part.grid, 0, 0)).toBe('Oak Court 2025')
     expect(textAt(part.grid, 2, 1)).toBe('10')
     expect(addressesInSheet(part, 'B3')).toEqual(['B3'])
@@ -77,6 +77,6 @@ describe('telling a part of a sheet in the addresses of the sheet', () => {
     const reported = (where: typeof part) =>
       relocateReading({ ...reading, findings: [finding] }, sheet, where, '').findings[0]?.message
     expect(reported(part)).toBe('see row 4')
-    expect(reported(turnedSheet(sheet))).toBe('see column C')
+    expect(reported(transposedSheet(sheet))).toBe('see column C')
   })
 })

@@ -60,7 +60,7 @@ export function columnsOfSheet(grid: Grid, columns: readonly number[]): SheetPar
 }
 
 /** Returns the visible part of a sheet; `null` if nothing is hidden, or everything is. */
-export function shownOfSheet(grid: Grid): SheetPart | null {
+export function visiblePart(grid: Grid): SheetPart | null {
   const [rows, columns] = [new Set(grid.hiddenRows), new Set(grid.hiddenColumns)]
   if (rows.size + columns.size === 0) return null
   const shown = rowsOfSheet(
@@ -98,7 +98,7 @@ export function partOfPart(outer: SheetPart, inner: SheetPart): SheetPart {
 }
 
 /** Returns a sheet with its rows as columns and its columns as rows; titles above the table are not moved. */
-export function turnedSheet(grid: Grid): SheetPart {
+export function transposedSheet(grid: Grid): SheetPart {
   const top = titleRowsOf(grid)
   const body = grid.rows.slice(top)
   const columnCount = Math.max(grid.columnCount, body.length)

@@ -3,7 +3,7 @@ import { isDeduction, labelIs } from './labels/labels.ts'
 import { balances } from './net-by-figures.ts'
 import { isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
 import type { StatementSections } from './sections.ts'
-import { isCalledLoss } from './total-parts.ts'
+import { isLossLabel } from './total-parts.ts'
 import type { RowRole } from './totals.ts'
 
 /** How the printed figures are converted to the section's sign convention. */
@@ -89,7 +89,7 @@ export function signRows(
    * it.
    */
   function isLossPrintedPositive(at: number): boolean {
-    if (!isCalledLoss(rows[at]?.label ?? '')) return false
+    if (!isLossLabel(rows[at]?.label ?? '')) return false
     const operations = roles[at]?.parts.find(({ index }) => index === netOperatingIncome)
     if (operations && at !== netOperatingIncome) return operations.sign !== factorOf(operations.index)
     const [earned, spent, net] = [incomeTotal, expenseTotal, at].map((row) => {

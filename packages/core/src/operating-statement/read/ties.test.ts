@@ -4,7 +4,7 @@ import type { CellLiteral } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { aStatementReading, smallStatementWith } from '../operating-statement.fixtures.ts'
 import { statementTotals } from '../rules/amounts.ts'
-import { roundingReach } from './ties.ts'
+import { roundingTolerance } from './ties.ts'
 
 const cents = fc.integer({ min: -99_999_99, max: 99_999_99 }).map((amount) => amount / 100)
 const months = (count: number) => fc.array(cents, { minLength: count, maxLength: count })
@@ -99,11 +99,11 @@ describe('a line of one amount every month whose year is no multiple of it', () 
 })
 
 it('whole dollars may miss by half a dollar a part and half a dollar of the total', () => {
-  expect(roundingReach(0.5, 3)).toBe(2)
+  expect(roundingTolerance(0.5, 3)).toBe(2)
 })
 
 it('figures with cents miss by no more than half a cent, however many there are', () => {
-  expect(roundingReach(0.005, 300)).toBe(0.005)
+  expect(roundingTolerance(0.005, 300)).toBe(0.005)
 })
 
 it('a balance that months carry on has no total that adds it up, as the cash of AppFolio’s cash flow', () => {

@@ -11,7 +11,7 @@ import { type StatementRow, vectorOf } from './rows.ts'
  *
  * @param tolerance Half a unit of the last digit printed: 0.5 for whole dollars, 0.005 for cents.
  */
-export function roundingReach(tolerance: number, partCount: number): number {
+export function roundingTolerance(tolerance: number, partCount: number): number {
   return tolerance < wholeDollars ? tolerance : tolerance * (partCount + 1)
 }
 

@@ -12,7 +12,7 @@ const item = (index: number, vector: number[], extra: Partial<OpenItem> = {}): O
   isAfterExpenseStart: false,
   isExpenseTotal: false,
   isSectionTotal: false,
-  isBesideOperations: false,
+  isOutsideOperations: false,
   ...extra,
 })
 

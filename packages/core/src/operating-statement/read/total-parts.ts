@@ -19,7 +19,7 @@ export interface OpenItem {
   /** Whether the label claims the total of income, of expenses or a net income. */
   isSectionTotal: boolean
   /** Whether the label names something outside operations. */
-  isBesideOperations: boolean
+  isOutsideOperations: boolean
 }
 
 /** Open items from `from` to the last, each with its sign, that add up to a row. */
@@ -86,8 +86,8 @@ export function solveSigns(open: readonly OpenItem[], vector: readonly number[])
   const count = open.length - 1
   if (count < 1) return null
   for (const tolerance of [sharp, exact]) {
-    const solved = (isTakenOff: (item: OpenItem, at: number) => boolean): PartsMatch | null => {
-      const signs = open.map((item, at): 1 | -1 => (at > 0 && isTakenOff(item, at) ? -1 : 1))
+    const solved = (isSubtracted: (item: OpenItem, at: number) => boolean): PartsMatch | null => {
+      const signs = open.map((item, at): 1 | -1 => (at > 0 && isSubtracted(item, at) ? -1 : 1))
       return addsUp(open, signs, vector, tolerance) ? { from: 0, signs, loose: false } : null
     }
     for (let first = 1; first <= count; first++) {
@@ -106,12 +106,12 @@ export function solveSigns(open: readonly OpenItem[], vector: readonly number[])
  * Matches the totals of income and of expenses alone, if they equal the net within two cents in every period: items
  * between them and the net count nowhere, and their labels name things outside operations, such as cash on hand.
  */
-export function sectionsAlone(open: readonly OpenItem[], vector: readonly number[]): PartsMatch | null {
+export function matchSections(open: readonly OpenItem[], vector: readonly number[]): PartsMatch | null {
   const expense = open.findLastIndex((item) => item.isExpenseTotal)
   const income = expense - 1
   const [earned, spent] = [open[income], open[expense]]
   if (!spent || !earned?.isSectionTotal || earned.isExpenseTotal || vector.every((value) => value === 0)) return null
-  if (!open.slice(expense + 1).every((item) => item.isBesideOperations)) return null
+  if (!open.slice(expense + 1).every((item) => item.isOutsideOperations)) return null
   for (const sign of [-1, 1] as const) {
     const signs = open.slice(income).map((_, at) => (at === 0 ? 1 : at === 1 ? sign : 0))
     if (addsUp([earned, spent], [1, sign], vector, exact)) return { from: income, signs, loose: false }
@@ -123,19 +123,19 @@ export function sectionsAlone(open: readonly OpenItem[], vector: readonly number
  * Returns how close a label is to naming the net of all operations: 3 for NOI itself, 2 for the EBITDA of hotels and
  * seniors housing, which is the net if no row is named NOI, 1 for a net of some expenses, 0 for anything else.
  */
-export function nearnessToNet(label: string): 0 | 1 | 2 | 3 {
+export function netRank(label: string): 0 | 1 | 2 | 3 {
   if (labelIs('interimNet', label)) return 1
   if (!labelIs('netOperatingIncome', label)) return 0
   return /^\s*ebitda/i.test(label) ? 2 : 3
 }
 
 /** Returns whether a label calls a net only a loss. */
-export function isCalledLoss(label: string): boolean {
+export function isLossLabel(label: string): boolean {
   return /\bloss\b/i.test(label) && !/\b(income|profit|gain)\b/i.test(label)
 }
 
 /** Returns whether a label names something outside operations: capital, debt, reserves, owners' money or cash on hand. */
-export function isBesideOperations(label: string): boolean {
+export function isOutsideOperations(label: string): boolean {
   if (
     labelIs('firstExpense', label) ||
     /\b(management|mgmt|taxes|insurance|repairs?|maintenance|utilit\w*|income|reimburs\w*|recover\w*)\b/i.test(label)
@@ -143,7 +143,7 @@ export function isBesideOperations(label: string): boolean {
     return false
   if (/\bcash\s+(on\s+hand|in\s+(the\s+)?bank|balances?|accounts?)\b|\b(bank|account)\s+balances?\b/i.test(label))
     return true
-  return (['capital', 'nonOperating', 'debt', 'ownersMoney', 'ownersDraw'] as const).some((group) =>
+  return (['capital', 'nonOperating', 'debt', 'ownerFunds', 'ownerDraws'] as const).some((group) =>
     labelIs(group, label),
   )
 }

@@ -3,15 +3,15 @@ import { findParents, flatParents } from './parents.ts'
 import { type Claim, claimOf, isPositiveDeduction, isPositiveGainOrLoss, type StatementRow, vectorOf } from './rows.ts'
 import {
   addsUp,
-  isBesideOperations,
-  isCalledLoss,
+  isLossLabel,
+  isOutsideOperations,
   matchParts,
-  nearnessToNet,
+  matchSections,
+  netRank,
   nextTotalCounts,
   type OpenItem,
   type PartsMatch,
   recognitionTolerance,
-  sectionsAlone,
   solveSigns,
   withUncountedLines,
 } from './total-parts.ts'
@@ -91,10 +91,10 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
         const sign = parts.signs[at] ?? 1
         return sign === 0 ? [] : [{ index: item.index, sign }]
       })
-      const takesExpenses = open
+      const subtractsExpenses = open
         .slice(parts.from)
         .some((item, at) => parts.signs[at] === -1 && (item.isAfterExpenseStart || item.isExpenseTotal))
-      if (isOnTheWay(rows, index, takesExpenses)) continue
+      if (isInterimNet(rows, index, subtractsExpenses)) continue
       open = open.slice(0, parts.from)
       headers = stillOpen(headers, own, parts.from, claim === 'section' ? [] : rows.slice(index + 1))
       role.header = headers.at(-1)?.label ?? null
@@ -112,11 +112,11 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
  * Returns whether a net comes before the NOI below, by its label, or by its figures, which subtract some expenses: the
  * totals below count its parts.
  */
-function isOnTheWay(rows: readonly StatementRow[], index: number, takesExpenses: boolean): boolean {
+function isInterimNet(rows: readonly StatementRow[], index: number, subtractsExpenses: boolean): boolean {
   const label = rows[index]?.label ?? ''
-  const nearness = nearnessToNet(label)
-  if (nearness === 3 || (nearness === 0 && (!takesExpenses || labelIs('expenseTotal', label)))) return false
-  const isWhole = (row: StatementRow) => row.kind === 'value' && nearnessToNet(row.label) > Math.max(nearness, 1)
+  const nearness = netRank(label)
+  if (nearness === 3 || (nearness === 0 && (!subtractsExpenses || labelIs('expenseTotal', label)))) return false
+  const isWhole = (row: StatementRow) => row.kind === 'value' && netRank(row.label) > Math.max(nearness, 1)
   return !rows.slice(0, index).some(isWhole) && rows.slice(index + 1).some(isWhole)
 }
 
@@ -172,7 +172,7 @@ function openItem(
     isAfterExpenseStart: expenseStart >= 0 && index >= expenseStart,
     isExpenseTotal: labelIs('expenseTotal', row.label),
     isSectionTotal: role.isTotal && (claim === 'section' || claim === 'net'),
-    isBesideOperations: isBesideOperations(row.label),
+    isOutsideOperations: isOutsideOperations(row.label),
   }
 }
 
@@ -222,12 +222,12 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
   switch (claim) {
     case 'net': {
       // Other income and expenses in one sum below the net of operations, without their lines.
-      const isMadeUp = match !== null && !match.loose
-      if (!isMadeUp && /^\s*net\s+other\b/i.test(row.label) && open.at(-1)?.isSectionTotal) return null
+      const isSumOfParts = match !== null && !match.loose
+      if (!isSumOfParts && /^\s*net\s+other\b/i.test(row.label) && open.at(-1)?.isSectionTotal) return null
       const whole = matchParts(open, vector, 0)
       const isWhole = whole?.from === 0
       const signed = isWhole && !whole.loose ? whole : (solveSigns(open, vector) ?? (isWhole ? whole : match))
-      const solved = signed ?? sectionsAlone(open, vector) ?? lossPrintedPositive(row.label, open, vector)
+      const solved = signed ?? matchSections(open, vector) ?? lossPrintedPositive(row.label, open, vector)
       if (solved) return { ...solved, foots: true }
       const last = open.at(-1)
       if (last && last.vector.every((value, period) => Math.abs(value + (vector[period] ?? 0)) < 0.005))
@@ -246,7 +246,7 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
       const isOfIncome = (item: OpenItem) => item.isTotal && !item.isAfterExpenseStart
       const isAlone = labelIs('expenseTotal', row.label) && open.slice(afterSection).every(isOfIncome)
       const worded = byWords(isAlone ? open.length : afterSection)
-      return match ? { ...match, foots: true } : (turnedParts(question) ?? worded)
+      return match ? { ...match, foots: true } : (reversedParts(question) ?? worded)
     }
     case 'total': {
       if (match) return { ...match, foots: true }
@@ -272,18 +272,19 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
       const isOfExpenses = open
         .slice(match.from)
         .some((item, at) => match.signs[at] === -1 && item.isTotal && item.isAfterExpenseStart)
-      const isNet = isOfExpenses && digits >= 6 && isOnTheWay(rows, index, true)
-      const isNoChance = isNet || (digits >= 8 && (values.length >= 3 || match.from === from))
+      const isNet = isOfExpenses && digits >= 6 && isInterimNet(rows, index, true)
+      const isBeyondChance = isNet || (digits >= 8 && (values.length >= 3 || match.from === from))
       const without = [...open.slice(afterSection, match.from).map((item) => item.vector), vector]
       // Income minus this row equals the net below to the dollar, whatever the label: Aggregate Operating Costs.
       const [income] = afterSection > 0 && match.from === afterSection ? open.slice(afterSection - 1) : []
       const below = rows.slice(index + 1).find(({ kind }) => kind === 'value')
-      const isTakenOff =
+      const isSubtracted =
         income !== undefined &&
         below !== undefined &&
         claimOf(below, false) === 'net' &&
         addsUp([income, { vector }], [1, -1], vectorOf(below), recognitionTolerance)
-      const certain = isTakenOff || isNoChance || claim === 'incomeSum' || nextTotalCounts(rows, index, without, true)
+      const certain =
+        isSubtracted || isBeyondChance || claim === 'incomeSum' || nextTotalCounts(rows, index, without, true)
       return certain ? { ...match, foots: true } : null
     }
   }
@@ -291,7 +292,7 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
 
 /** Returns the parts of a net named only a loss, printed as the amount by which costs exceed income. */
 function lossPrintedPositive(label: string, open: readonly OpenItem[], vector: readonly number[]): PartsMatch | null {
-  if (!isCalledLoss(label) || vector.some((value) => value < 0)) return null
+  if (!isLossLabel(label) || vector.some((value) => value < 0)) return null
   const net = solveSigns(
     open,
     vector.map((value) => -value),
@@ -300,7 +301,7 @@ function lossPrintedPositive(label: string, open: readonly OpenItem[], vector: r
 }
 
 /** Returns the parts of an expense total printed positive over lines printed negative. */
-function turnedParts({ row, open, from }: Question): (Omit<PartsMatch, 'loose'> & { foots: boolean }) | null {
+function reversedParts({ row, open, from }: Question): (Omit<PartsMatch, 'loose'> & { foots: boolean }) | null {
   if (!labelIs('expenseTotal', row.label)) return null
   const match = matchParts(
     open,

@@ -1,11 +1,11 @@
 import { placeOfAddress, sourceOf } from '../../shared/address.ts'
 import type { Tie } from '../../shared/evidence.ts'
 import { sumMoney } from '../../shared/money.ts'
-import { type JudgedReading, judgedBy, reason, type VerdictReason } from '../../shared/verdict.ts'
+import { type JudgedReading, judgeReading, reason, type VerdictReason } from '../../shared/verdict.ts'
 import { moneyText, monthText } from '../../text/format.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
-import { lineDoubts } from './doubts/line-doubts.ts'
-import { periodDoubts } from './doubts/period-doubts.ts'
+import { lineReasons } from './doubts/line-doubts.ts'
+import { periodReasons } from './doubts/period-doubts.ts'
 import { labelIs } from './labels/labels.ts'
 import type { ReadStatement } from './lines.ts'
 import { mayBeRounding, rowsWithFractions, tieTolerance } from './ties.ts'
@@ -69,12 +69,12 @@ export function statementProof(read: ReadStatement, ties: readonly Tie[]): State
     return equation(figure, row, lines, (period) => sumMoney(lines.map((at) => signed(at, period))))
   }
   const [income, expense] = [ofLines('income', incomeTotal), ofLines('expense', expenseTotal)]
-  const isNetHeld = incomeTotal !== null && expenseTotal !== null
+  const isNetProven = incomeTotal !== null && expenseTotal !== null
   const netOf = (row: number | null) =>
     equation('netOperatingIncome', row, [incomeTotal, expenseTotal], (period) =>
       sumMoney([signed(incomeTotal, period), -signed(expenseTotal, period)]),
     )
-  const net = netOf(isNetHeld ? (netOperatingIncome ?? netIncomes.find((at) => netOf(at).closes) ?? null) : null)
+  const net = netOf(isNetProven ? (netOperatingIncome ?? netIncomes.find((at) => netOf(at).closes) ?? null) : null)
   // A total printed without its lines is proven by net operating income, if the other total foots from its own lines.
   const withoutLines = (one: MainEquation, other: MainEquation): MainEquation =>
     one.partCount === 0 && net.closes && other.closes ? { ...one, closes: true } : one
@@ -164,12 +164,12 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
   const doubts = [
     ...missing,
     ...beside,
-    ...lineDoubts(judged.read),
-    ...periodDoubts(judged.read, judged.statement),
-    ...rangeDoubts(judged),
+    ...lineReasons(judged.read),
+    ...periodReasons(judged.read, judged.statement),
+    ...rangeReasons(judged),
     ...rivals,
   ]
-  return judgedBy(contradictions, doubts)
+  return judgeReading(contradictions, doubts)
 }
 
 /** Returns why a figure of the whole statement proves nothing: it is not printed, or its lines are not. */
@@ -198,7 +198,7 @@ const codes: Record<MainFigure, string> = { income: 'income', expense: 'expenses
 const offByRounding = 'off-by-rounding'
 
 /** Assumed number of parts of a total whose difference may be rounding. */
-const fewParts = 2
+const assumedPartCount = 2
 
 /** Returns reasons for the main printed figures that their parts do not equal. */
 function brokenEquations({ read, proof }: JudgedStatement): VerdictReason[] {
@@ -241,7 +241,7 @@ function brokenTies({ read, proof }: JudgedStatement): VerdictReason[] {
       ? []
       : [
           reason(
-            mayBeRounding(read, tie.difference, fewParts) ? offByRounding : 'total-does-not-foot',
+            mayBeRounding(read, tie.difference, assumedPartCount) ? offByRounding : 'total-does-not-foot',
             `“${tie.what}” shows ${moneyText(tie.printed * read.unit.dollars)}, but its lines sum to ${moneyText(tie.computed * read.unit.dollars)}. Compare them with the document.`,
             dollars * read.unit.dollars,
             tie.source,
@@ -276,7 +276,7 @@ export function printedTotals(read: ReadStatement): { income: number | null; exp
  * Returns a reason for expenses out of range. A property may lose money: if all totals foot, high expenses stop a sizing but are read
  * correctly.
  */
-function rangeDoubts({ read, proof }: JudgedStatement): VerdictReason[] {
+function rangeReasons({ read, proof }: JudgedStatement): VerdictReason[] {
   const { income, expense } = printedTotals(read)
   if (income === null || expense === null) return []
   const isHigh = income > 0 && expense > income * expenseShare.maximum

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { chartOfAccounts } from '../../chart-of-accounts/index.ts'
 import { aStatementReading, smallStatement } from '../operating-statement.fixtures.ts'
-import type { WrittenLine } from '../rules/statement-table.ts'
-import { withWrittenLine } from './written-lines.ts'
+import type { DownloadedLine } from '../rules/statement-table.ts'
+import { withDownloadedLine } from './written-lines.ts'
 
 const [rent] = aStatementReading(smallStatement).statement.lines
 const chart = chartOfAccounts(2)
-const written: WrittenLine = {
+const written: DownloadedLine = {
   category: 'Gross Potential Rent',
   choice: null,
   section: 'income',
@@ -18,9 +18,9 @@ const written: WrittenLine = {
   comments: {},
 }
 
-function reported(changes: Partial<WrittenLine>, writtenIn = 2) {
+function reported(changes: Partial<DownloadedLine>, downloadedChartId = 2) {
   if (!rent) throw new Error('the statement begins with its rent')
-  return withWrittenLine(rent, { ...written, ...changes }, chart, writtenIn)
+  return withDownloadedLine(rent, { ...written, ...changes }, chart, downloadedChartId)
 }
 
 it('a category that is predicted as it is written stays predicted', () => {

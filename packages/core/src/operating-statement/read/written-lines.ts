@@ -6,27 +6,27 @@ import {
 } from '../../chart-of-accounts/index.ts'
 import type { Grid } from '../../shared/grid.ts'
 import type { LineItem, StatementPeriod } from '../operating-statement.schema.ts'
-import { chosenMeaning } from '../rules/categories.ts'
-import { type WrittenLine, writtenColumns, writtenLine } from '../rules/statement-table.ts'
+import { chosenConcept } from '../rules/categories.ts'
+import { type DownloadedLine, downloadedColumns, downloadedLine } from '../rules/statement-table.ts'
 import { type StatementRow, vectorOf } from './rows.ts'
 import type { StatementSections } from './sections.ts'
 import type { StatementSigns } from './signs.ts'
 import type { RowRole } from './totals.ts'
 
 /** Returns a download's own data about its rows, in order; `null` for rows without data. */
-export function writtenRows(
+export function downloadedRows(
   grid: Grid,
   rows: readonly StatementRow[],
   periods: readonly StatementPeriod[],
-): (WrittenLine | null)[] {
-  const columns = writtenColumns(grid)
+): (DownloadedLine | null)[] {
+  const columns = downloadedColumns(grid)
   if (columns === null) return rows.map(() => null)
   const keys = periods.map(({ key }) => key)
-  return rows.map(({ kind, row }) => (kind === 'value' ? writtenLine(grid, columns, row, keys) : null))
+  return rows.map(({ kind, row }) => (kind === 'value' ? downloadedLine(grid, columns, row, keys) : null))
 }
 
 /** Marks as totals exactly the rows that a download marks so; each is under the caption that it names. */
-export function withWrittenRoles(roles: readonly RowRole[], written: readonly (WrittenLine | null)[]): RowRole[] {
+export function withDownloadedRoles(roles: readonly RowRole[], written: readonly (DownloadedLine | null)[]): RowRole[] {
   return roles.map((role, at) => {
     const line = written[at]
     if (!line) return role
@@ -37,12 +37,12 @@ export function withWrittenRoles(roles: readonly RowRole[], written: readonly (W
 }
 
 /** Returns the division of a statement as written in a download. */
-export function withWrittenSections(
+export function withDownloadedSections(
   divided: StatementSections,
-  written: readonly (WrittenLine | null)[],
+  written: readonly (DownloadedLine | null)[],
 ): StatementSections {
   if (written.every((line) => line === null)) return divided
-  const place = (kind: WrittenLine['kind']) => {
+  const place = (kind: DownloadedLine['kind']) => {
     const at = written.findIndex((line) => line?.kind === kind)
     return at < 0 ? null : at
   }
@@ -55,9 +55,9 @@ export function withWrittenSections(
 }
 
 /** Returns the signs written in a download. A line of zeros has none, so the first with a figure shows how expenses are printed. */
-export function withWrittenSigns(
+export function withDownloadedSigns(
   signs: StatementSigns,
-  written: readonly (WrittenLine | null)[],
+  written: readonly (DownloadedLine | null)[],
   rows: readonly StatementRow[],
 ): StatementSigns {
   const expense = written.find((line, at) => {
@@ -79,38 +79,38 @@ export function withWrittenSigns(
  * predicted again stays a prediction; any other is the user's choice, made earlier or typed into the sheet.
  *
  * @param chart Chart of accounts of the statement.
- * @param writtenIn Id of the chart of the written category.
+ * @param downloadedChartId Id of the chart of the written category.
  */
-export function withWrittenLine(
+export function withDownloadedLine(
   line: LineItem,
-  written: WrittenLine,
+  written: DownloadedLine,
   chart: ChartOfAccounts,
-  writtenIn: number,
+  downloadedChartId: number,
 ): LineItem {
   const { comment, comments } = written
-  const reported = withWrittenCategory(line, written, chart, writtenIn)
+  const reported = withDownloadedCategory(line, written, chart, downloadedChartId)
   const isBare = comment === null && Object.keys(comments).length === 0
   return isBare ? reported : { ...reported, remarks: { comment, comments } }
 }
 
-function withWrittenCategory(
+function withDownloadedCategory(
   line: LineItem,
-  { category, choice }: WrittenLine,
+  { category, choice }: DownloadedLine,
   chart: ChartOfAccounts,
-  writtenIn: number,
+  downloadedChartId: number,
 ): LineItem {
   if (line.isTotal) return line
   if (category === '') {
     return line.category === null ? line : { ...line, category: null, concept: null, probability: null, choice: null }
   }
-  const writtenChart = knownChart(writtenIn, chart)
-  const found = writtenChart && categoryByName(writtenChart, category)
-  if (!writtenChart || !found) return line
-  const predicted = line.concept === null ? null : categoryOfConcept(writtenChart, line.concept)
+  const downloadedChart = knownChart(downloadedChartId, chart)
+  const found = downloadedChart && categoryByName(downloadedChart, category)
+  if (!downloadedChart || !found) return line
+  const predicted = line.concept === null ? null : categoryOfConcept(downloadedChart, line.concept)
   if (choice === null && predicted?.name === found.name) return line
-  const concept = chosenMeaning(writtenChart, found, line)
-  const own = writtenChart.id === chart.id ? found : concept === null ? null : categoryOfConcept(chart, concept)
-  const chosen = choice ?? { chartOfAccountsId: writtenIn, category: found.name }
+  const concept = chosenConcept(downloadedChart, found, line)
+  const own = downloadedChart.id === chart.id ? found : concept === null ? null : categoryOfConcept(chart, concept)
+  const chosen = choice ?? { chartOfAccountsId: downloadedChartId, category: found.name }
   return own === null
     ? { ...line, choice: chosen }
     : { ...line, category: own.name, concept, probability: null, choice: chosen }

@@ -1,12 +1,12 @@
 import {
-  autoCategorizationAllowed,
   type CategorizationGate,
   type ChartCategory,
   type ChartOfAccounts,
   categoryByName,
   categoryOfConcept,
   chartOfAccounts,
-  conceptOfChoice,
+  conceptOfCategory,
+  isAutoCategorizationAllowed,
 } from '../../chart-of-accounts/index.ts'
 import { type LineItemQuestion, minimumProbability, type Predictor } from '../../prediction/index.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
@@ -47,7 +47,7 @@ export function categorizeLine(
     else known.set(category.name, { category: category.name, concept: answer, probability })
   }
   const ranked = [...known.values()].sort((a, b) => b.probability - a.probability)
-  if (question.section === 'expense' && !autoCategorizationAllowed(chart.id, gate))
+  if (question.section === 'expense' && !isAutoCategorizationAllowed(chart.id, gate))
     return { ...uncategorized, suggestions: ranked }
   const [best, ...suggestions] = ranked
   return best ? { ...best, suggestions } : uncategorized
@@ -105,7 +105,7 @@ export function chooseCategory(
   const chosen: LineItem = {
     ...line,
     category: found?.name ?? null,
-    concept: found && chosenMeaning(chart, found, line),
+    concept: found && chosenConcept(chart, found, line),
     probability: null,
     choice: found && { chartOfAccountsId, category: found.name },
   }
@@ -113,9 +113,9 @@ export function chooseCategory(
 }
 
 /** Returns the concept that a choice gives a line; a category without concepts keeps the line's own if it is of the same kind. */
-export function chosenMeaning(chart: ChartOfAccounts, category: ChartCategory, line: LineItem): string | null {
+export function chosenConcept(chart: ChartOfAccounts, category: ChartCategory, line: LineItem): string | null {
   const likely = [line.concept, ...line.suggestions.map(({ concept }) => concept)].filter((key) => key !== null)
-  const meant = conceptOfChoice(category, { section: line.section, likely })
+  const meant = conceptOfCategory(category, { section: line.section, likely })
   return meant ?? likely.find((key) => categoryOfConcept(chart, key)?.kind === category.kind) ?? null
 }
 
@@ -138,7 +138,7 @@ export function withCorrectedCategory(
   const chartOfChoice = chartOfAccountsId === chart.id ? chart : knownChart(chartOfAccountsId)
   const found = chartOfChoice && categoryByName(chartOfChoice, category)
   if (!chartOfChoice || !found || countsAgainst(line, found)) return null
-  const concept = chosenMeaning(chartOfChoice, found, line)
+  const concept = chosenConcept(chartOfChoice, found, line)
   const choice = { chartOfAccountsId, category: found.name }
   if (chartOfChoice === chart) return { ...line, category: found.name, concept, probability: null, choice }
   const reported = concept === null ? null : categoryOfConcept(chart, concept)

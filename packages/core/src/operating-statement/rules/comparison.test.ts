@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aStatement, type ShortLine } from '../../sizing/sizing.fixtures.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
-import { amountOver, compareStatements, matchLines } from './comparison.ts'
+import { annualizedAmount, compareStatements, matchLines } from './comparison.ts'
 
 const older = aStatement(
   [
@@ -106,9 +106,9 @@ it('knows no amount over a column without a figure', () => {
     annualFactor: 12,
   }
   expect([
-    amountOver({ values: {} }, column),
-    amountOver(null, column),
-    amountOver({ values: { '2025-01': 10.1 } }, column),
+    annualizedAmount({ values: {} }, column),
+    annualizedAmount(null, column),
+    annualizedAmount({ values: { '2025-01': 10.1 } }, column),
   ]).toEqual([null, null, 121.2])
 })
 

@@ -94,7 +94,7 @@ interface LinePair {
 
 function lineChange({ before, after, matchedBy }: LinePair, columns: StatementComparison['columns']): LineChange {
   const named = (after ?? before) as LineItem
-  const [was, is] = [amountOver(before, columns.before), amountOver(after, columns.after)]
+  const [was, is] = [annualizedAmount(before, columns.before), annualizedAmount(after, columns.after)]
   const change = was === null && is === null ? null : sumMoney([is, -(was ?? 0)])
   const { label, code, section, category, isTotal, isNetOperatingIncome } = named
   const changeShare = was === null || was === 0 || change === null ? null : change / Math.abs(was)
@@ -134,10 +134,10 @@ function cellOf(line: LineItem | null, month: string): CellSource | null {
  *
  * @returns Dollars per year, to the cent; `null` without a line, without periods or without a figure in them.
  * @example
- * amountOver({ values: { '2025-01': 100, '2025-02': 110 } }, { caption: '', periods: [{ key: '2025-02', kind: 'month', caption: '', column: 2 }], annualFactor: 12 })
+ * annualizedAmount({ values: { '2025-01': 100, '2025-02': 110 } }, { caption: '', periods: [{ key: '2025-02', kind: 'month', caption: '', column: 2 }], annualFactor: 12 })
  * // => 1320
  */
-export function amountOver(line: Pick<LineItem, 'values'> | null, column: TrailingPeriods | null): number | null {
+export function annualizedAmount(line: Pick<LineItem, 'values'> | null, column: TrailingPeriods | null): number | null {
   if (line === null || column === null) return null
   const sum = sumKnown(column.periods.map(({ key }) => line.values[key]))
   return sum === null ? null : sumMoney([sum * column.annualFactor])
@@ -171,8 +171,8 @@ type Line = Pick<LineItem, 'totalOf' | 'isTotal' | 'code' | 'label' | 'header' |
 export function matchLines<Item extends Line>(before: readonly Item[], after: readonly Item[]): MatchedLines<Item> {
   const lines = pairing(before, after)
   const matchedBy = new Map<Item, LineMatch>()
-  const take = (match: LineMatch, takesRepeats: boolean, keyOf: (line: Item) => string | null) => {
-    for (const line of lines.take(keyOf, takesRepeats)) matchedBy.set(line, match)
+  const take = (match: LineMatch, allowsRepeats: boolean, keyOf: (line: Item) => string | null) => {
+    for (const line of lines.take(keyOf, allowsRepeats)) matchedBy.set(line, match)
   }
   const place = ({ section, isTotal }: Item) => `${section}|${isTotal}`
   take('total', false, ({ totalOf }) => totalOf)

@@ -11,7 +11,7 @@ import {
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { statementTotals } from './amounts.ts'
 import { changeChartOfAccounts, chooseCategory } from './categories.ts'
-import { lineUpStatements, mergedStatementName, mergeOrder, mergeStatements, overwrittenMonths } from './merge.ts'
+import { alignStatements, mergedStatementName, mergeOrder, mergeStatements, overwrittenMonths } from './merge.ts'
 
 const silent: Predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }
 const read = (rows: readonly (readonly CellLiteral[])[]) => aStatementReading(rows).statement
@@ -168,7 +168,7 @@ const plain = aStatementReading(smallStatement).statement
 const withLaundry = aStatementReading(smallStatementPlus('Market Rent', 'Laundry', 0, 0, 0)).statement
 
 it('a line that only an older statement has stands behind its neighbor there', () => {
-  const lines = lineUpStatements([withLaundry, plain]).map((each) => [each[0]?.line.label, each.length])
+  const lines = alignStatements([withLaundry, plain]).map((each) => [each[0]?.line.label, each.length])
   expect(lines.slice(0, 3)).toEqual([
     ['Market Rent', 2],
     ['Laundry', 1],

@@ -72,7 +72,7 @@ export function mergeStatements(
   // In a portfolio one property may report a month before another does; within one property, empty columns at the end do not count as
   // months.
   const periods = mode === 'partial' && months.length > 0 ? columns.filter(({ key }) => months.includes(key)) : columns
-  const lines = lineUpStatements(reported).map((sameLine) =>
+  const lines = alignStatements(reported).map((sameLine) =>
     mergeLine(
       sameLine.map(({ line }) => line),
       periods,
@@ -169,10 +169,10 @@ export function mergeOrder<One extends Pick<OperatingStatement, 'periods'>>(stat
  * @returns The places of each line, oldest first.
  * @example
  * const { statement } = aStatementReading(smallStatement)
- * lineUpStatements([statement, statement])[0].map(({ line }) => line.label)
+ * alignStatements([statement, statement])[0].map(({ line }) => line.label)
  * // => ['Market Rent', 'Market Rent']
  */
-export function lineUpStatements(statements: readonly Pick<OperatingStatement, 'lines'>[]): LineOfStatement[][] {
+export function alignStatements(statements: readonly Pick<OperatingStatement, 'lines'>[]): LineOfStatement[][] {
   const byWords = statements.map(({ lines }) => keyed(lines))
   const order = [...(byWords.at(-1)?.keys() ?? [])]
   for (const lines of byWords.slice(0, -1).reverse()) {
@@ -233,7 +233,7 @@ export interface OverwrittenMonth {
 export function overwrittenMonths(statements: readonly OperatingStatement[]): OverwrittenMonth[] {
   const ordered = mergeOrder(statements.map((statement, index) => ({ ...statement, index })))
   const given = ordered.map(({ index }) => index)
-  return lineUpStatements(ordered).flatMap((sameLine) => {
+  return alignStatements(ordered).flatMap((sameLine) => {
     const newest = sameLine.at(-1)?.line
     if (newest === undefined) return []
     const { label, section, isTotal } = newest

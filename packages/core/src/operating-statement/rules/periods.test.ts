@@ -5,24 +5,24 @@ import { aStatement } from '../../sizing/sizing.fixtures.ts'
 import { aStatementReading, smallStatement } from '../operating-statement.fixtures.ts'
 import type { StatementPeriod } from '../operating-statement.schema.ts'
 import {
+  actualMonths,
+  coveredRange,
   endOfPeriod,
   formattedRange,
   hasBadDates,
   isForecast,
-  livedMonths,
   monthIndex,
   monthsNewestFirst,
   monthsOfColumn,
-  reachOf,
   reportedMonths,
 } from './periods.ts'
 
 it('knows a statement by the consecutive months that were lived, not by empty columns ahead', () => {
   const months = [1, null, 1, 1, 0, null]
   const statement = aStatement([{ concept: 'gpr', months }], '2025-11', 6)
-  expect(livedMonths(statement).map(({ key }) => key)).toEqual(['2026-01', '2026-02'])
+  expect(actualMonths(statement).map(({ key }) => key)).toEqual(['2026-01', '2026-02'])
   // 2026 times 12, and the month.
-  expect(reachOf(statement)).toEqual({ first: 24_313, last: 24_314 })
+  expect(coveredRange(statement)).toEqual({ first: 24_313, last: 24_314 })
   expect(monthIndex({ key: '2026-02' })).toBe(24_314)
 })
 
@@ -35,12 +35,12 @@ it('knows a statement by months without income too, where income follows them, a
     '2025-11',
     6,
   )
-  expect(livedMonths(statement).map(({ key }) => key)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
+  expect(actualMonths(statement).map(({ key }) => key)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
 })
 
 it('does not know when months without a year were', () => {
   const statement = aStatement([{ concept: 'gpr', months: 1 }])
-  expect(reachOf({ ...statement, periods: [], lines: [] })).toBeNull()
+  expect(coveredRange({ ...statement, periods: [], lines: [] })).toBeNull()
 })
 
 it('counts a month as reported where any line has a figure in it', () => {

@@ -1,16 +1,16 @@
 import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
 import { calendarPoints, readCalendarCaption, yearNamed } from '../read/columns/calendar.ts'
-import { isAnnualized, isOfOtherTime, isTrailing, isYearToDate, monthsTold, namesYear } from './told-months.ts'
+import { isAnnualized, isOfOtherTime, isTrailing, isYearToDate, namesYear, statedMonths } from './told-months.ts'
 
 /**
  * Returns the run of consecutive months with figures that ends at the latest reported month, oldest first: months at
  * the end without income (without any figure, if the statement has no income) are not reported yet.
  *
  * @example
- * livedMonths({ periods: [], lines: [] })
+ * actualMonths({ periods: [], lines: [] })
  * // => []
  */
-export function livedMonths(statement: Pick<OperatingStatement, 'periods' | 'lines'>): StatementPeriod[] {
+export function actualMonths(statement: Pick<OperatingStatement, 'periods' | 'lines'>): StatementPeriod[] {
   const months = statement.periods.filter(({ kind }) => kind === 'month')
   const last = Math.max(...months.filter(({ key }) => hasFigures(statement, key)).map(monthIndex))
   const lived = months
@@ -64,13 +64,13 @@ export function yearOf({ caption, key }: StatementPeriod): number {
  *
  * @returns `null` if it names no year.
  * @example
- * reachOf({ periods: [{ key: '2024', kind: 'year', caption: '2024', column: 1 }], lines: [] })
+ * coveredRange({ periods: [{ key: '2024', kind: 'year', caption: '2024', column: 1 }], lines: [] })
  * // => { first: 24289, last: 24300 }
  */
-export function reachOf(
+export function coveredRange(
   statement: Pick<OperatingStatement, 'periods' | 'lines'>,
 ): { first: number; last: number } | null {
-  const months = livedMonths(statement).filter(({ key }) => /^\d{4}-\d{2}$/.test(key))
+  const months = actualMonths(statement).filter(({ key }) => /^\d{4}-\d{2}$/.test(key))
   if (months.length > 0) return { first: monthIndex(months[0]), last: monthIndex(months[months.length - 1]) }
   const years = statement.periods.filter(({ kind }) => ['year', 'quarter', 'halfYear'].includes(kind)).map(yearOf)
   const known = years.filter((year) => year > 0)
@@ -124,7 +124,7 @@ export function monthsOfColumn(
   period: StatementPeriod,
   statement: Pick<OperatingStatement, 'periods' | 'title'>,
 ): number {
-  return (period.kind === 'year' && monthsToldOf(period, statement)) || 12
+  return (period.kind === 'year' && statedMonthsOf(period, statement)) || 12
 }
 
 /**
@@ -132,10 +132,10 @@ export function monthsOfColumn(
  *
  * @returns 0 if they leave it open; `null` if they name no time.
  * @example
- * monthsToldOf({ key: 'Total', kind: 'year', caption: 'Total', column: 1 }, { periods: [], title: 'Oak Court | June 2025' })
+ * statedMonthsOf({ key: 'Total', kind: 'year', caption: 'Total', column: 1 }, { periods: [], title: 'Oak Court | June 2025' })
  * // => 0
  */
-export function monthsToldOf(
+export function statedMonthsOf(
   { caption }: Pick<StatementPeriod, 'caption'>,
   { periods, title }: Pick<OperatingStatement, 'periods' | 'title'>,
 ): number | null {
@@ -170,7 +170,7 @@ export function monthsToldOf(
 /** Returns the months that a text states; 12 if it names the latest months without a number, or annualized figures. */
 function monthsOrYear(text: string): number | null {
   if (isAnnualized(text)) return 12
-  return isTrailing(text) ? monthsTold(text) || 12 : monthsTold(text)
+  return isTrailing(text) ? statedMonths(text) || 12 : statedMonths(text)
 }
 
 /**
@@ -276,9 +276,9 @@ export function isForecast(statement: Pick<OperatingStatement, 'title' | 'proper
  * Returns whether a caption calls its figures a forecast.
  *
  * @example
- * [saysForecast('Budget Dec-25'), saysForecast('Actual Jan-25')]
+ * [namesForecast('Budget Dec-25'), namesForecast('Actual Jan-25')]
  * // => [true, false]
  */
-export function saysForecast(caption: string): boolean {
+export function namesForecast(caption: string): boolean {
   return isForecastCaption(caption) && !lived.test(caption)
 }

@@ -7,7 +7,7 @@ import type { LineItem, OperatingStatement } from '../operating-statement.schema
 import { readOperatingStatement } from '../read/read-operating-statement.ts'
 import { changeChartOfAccounts, chooseCategory } from './categories.ts'
 import { statementDraft } from './saving.ts'
-import { statementTable, writtenColumns, writtenLine } from './statement-table.ts'
+import { downloadedColumns, downloadedLine, statementTable } from './statement-table.ts'
 
 /** All that a statement says, apart from the cells that it stood in; no choice is `null` or absent. */
 function correctedOf(statement: OperatingStatement) {
@@ -147,15 +147,15 @@ it('a column of categories that somebody else made is not taken for ours', () =>
       ['Account', 'Jan 2025', caption, 'Section', 'Kind'],
       ['Rent', 100, 'Other Income', 'income', 'line'],
     ]
-    expect(writtenColumns(gridOf('T12', rows))).toBeNull()
+    expect(downloadedColumns(gridOf('T12', rows))).toBeNull()
   }
 })
 
 it('says nothing of a row that was added below the others', () => {
   const grid = gridOf('T12', [...statementTable(statement), ['Added', 1, 1]])
-  const columns = writtenColumns(grid)
+  const columns = downloadedColumns(grid)
   expect(columns).toMatchObject({ first: 4, chartOfAccountsId: 2 })
-  expect(columns && writtenLine(grid, columns, grid.rows.length - 1, [])).toBeNull()
+  expect(columns && downloadedLine(grid, columns, grid.rows.length - 1, [])).toBeNull()
 })
 
 it('carries any comment of a line, whatever it says', () => {
@@ -166,8 +166,8 @@ it('carries any comment of a line, whatever it says', () => {
         'T12',
         statementTable({ ...statement, lines: statement.lines.map((line) => ({ ...line, remarks })) }),
       )
-      const columns = writtenColumns(grid)
-      expect(columns && writtenLine(grid, columns, 2, [])?.comment).toBe(comment)
+      const columns = downloadedColumns(grid)
+      expect(columns && downloadedLine(grid, columns, 2, [])?.comment).toBe(comment)
     }),
   )
 })
@@ -183,8 +183,8 @@ it('carries comments of single months, of as many lines as they have, whatever t
       const remarks = { comment: null, comments }
       const lines = statement.lines.map((other) => ({ ...other, remarks }))
       const grid = gridOf('T12', statementTable({ ...statement, lines }))
-      const columns = writtenColumns(grid)
-      expect({ ...(columns && writtenLine(grid, columns, 2, periods)?.comments) }).toEqual({ ...comments })
+      const columns = downloadedColumns(grid)
+      expect({ ...(columns && downloadedLine(grid, columns, 2, periods)?.comments) }).toEqual({ ...comments })
     }),
   )
 })
@@ -196,8 +196,8 @@ it('a line that a person adds to a comment belongs to it, whatever stands before
     cells.map((cell) => (cell === '2025-02: paid late' ? '2025-02: paid late\nInvoice: 123' : cell)),
   )
   const grid = gridOf('T12', rows)
-  const columns = writtenColumns(grid)
-  expect(columns && writtenLine(grid, columns, 2, ['2025-01', '2025-02'])?.comments).toEqual({
+  const columns = downloadedColumns(grid)
+  expect(columns && downloadedLine(grid, columns, 2, ['2025-01', '2025-02'])?.comments).toEqual({
     '2025-02': 'paid late\nInvoice: 123',
   })
 })

@@ -16,10 +16,10 @@ export function statementTable(statement: OperatingStatement | null): CellLitera
   const { property, title, periods, lines, chartOfAccountsId } = statement
   const hasTotals = lines.some(({ printed }) => printed.total !== null)
   const written = lines.map((line) => ({
-    ...writtenCells(line, chartOfAccountsId),
+    ...downloadedCells(line, chartOfAccountsId),
     sum: hasTotals ? null : line.total,
   }))
-  const shown = writtenNames.filter((name) => written.some((cells) => cells[name] !== null))
+  const shown = downloadedNames.filter((name) => written.some((cells) => cells[name] !== null))
   const hasCodes = lines.some(({ code }) => code !== null)
   const captions = [
     ...(hasCodes ? ['Code'] : []),
@@ -27,7 +27,7 @@ export function statementTable(statement: OperatingStatement | null): CellLitera
     ...periods.map(({ caption }) => caption),
     ...(hasTotals ? ['Total'] : []),
     categoryCaption(chartOfAccountsId),
-    ...shown.map((name) => writtenCaptions[name]),
+    ...shown.map((name) => downloadedCaptions[name]),
   ]
   const rows: CellLiteral[][] = []
   let header: string | null = null
@@ -49,18 +49,18 @@ export function statementTable(statement: OperatingStatement | null): CellLitera
 }
 
 /** In column order; columns without any content are omitted. */
-const writtenNames = ['sum', 'chosen', 'section', 'kind', 'sign', 'header', 'comment', 'comments'] as const
+const downloadedNames = ['sum', 'chosen', 'section', 'kind', 'sign', 'header', 'comment', 'comments'] as const
 
 const blankMonths = Array.from({ length: 12 }, (_, at) => `Month ${at + 1}`)
 
 /** Data about a line in a downloaded statement, in columns right of the figures. */
-export interface WrittenLine {
+export interface DownloadedLine {
   /** Blank if there is none. */
   category: string
   /** The user's choice of category, and its chart; `null` if it was predicted. */
   choice: { chartOfAccountsId: number; category: string } | null
   section: StatementSection
-  kind: WrittenKind
+  kind: DownloadedKind
   /** Whether the value is the printed figure with the opposite sign. */
   isTurned: boolean
   isInverse: boolean
@@ -72,9 +72,9 @@ export interface WrittenLine {
 }
 
 /** A line's role in the arithmetic of its statement. */
-type WrittenKind = 'line' | 'subtotal' | 'total of income' | 'total of expenses' | 'net operating income'
+type DownloadedKind = 'line' | 'subtotal' | 'total of income' | 'total of expenses' | 'net operating income'
 
-const kinds: readonly WrittenKind[] = [
+const kinds: readonly DownloadedKind[] = [
   'line',
   'subtotal',
   'total of income',
@@ -84,7 +84,7 @@ const kinds: readonly WrittenKind[] = [
 const sections: readonly StatementSection[] = ['income', 'expense', 'below']
 
 /** Captions of the columns after the category, whose caption names its chart. */
-const writtenCaptions = {
+const downloadedCaptions = {
   chosen: 'Category selected',
   section: 'Section',
   kind: 'Kind',
@@ -94,7 +94,7 @@ const writtenCaptions = {
   comments: 'Comments by period',
   sum: 'Sum of periods',
 } as const
-type WrittenName = keyof typeof writtenCaptions
+type WrittenName = keyof typeof downloadedCaptions
 
 /** Captions in downloads of the first edition, which can also be read. */
 const earlierCaptions: Readonly<Record<string, string>> = { chosen: 'Chosen' }
@@ -105,7 +105,7 @@ function categoryCaption(chartOfAccountsId: number): string {
 }
 
 /** Returns a line's cells in those columns, blank cells as `null`. */
-function writtenCells(line: LineItem, chartOfAccountsId: number): Record<WrittenName | 'category', string | null> {
+function downloadedCells(line: LineItem, chartOfAccountsId: number): Record<WrittenName | 'category', string | null> {
   const { choice } = line
   const { comment, comments } = { comment: null, comments: {}, ...line.remarks, ...correctedOf(line) }
   const isPlain = choice?.chartOfAccountsId === chartOfAccountsId && choice.category === line.category
@@ -133,7 +133,7 @@ function correctedOf(line: LineItem): Partial<Pick<StatementLine, 'comment' | 'c
   return { ...(comment ? { comment } : {}), ...(comments ? { comments } : {}) }
 }
 
-function kindOf({ isTotal, isNetOperatingIncome, totalOf }: LineItem): WrittenKind {
+function kindOf({ isTotal, isNetOperatingIncome, totalOf }: LineItem): DownloadedKind {
   if (isNetOperatingIncome) return 'net operating income'
   if (totalOf === 'income') return 'total of income'
   if (totalOf === 'expense') return 'total of expenses'
@@ -141,7 +141,7 @@ function kindOf({ isTotal, isNetOperatingIncome, totalOf }: LineItem): WrittenKi
 }
 
 /** Columns of a downloaded statement with data about its lines. */
-interface WrittenColumns {
+interface DownloadedColumns {
   /** First of those columns; from here on there are no figures of the document. */
   first: number
   /** Chart of the written categories. */
@@ -153,16 +153,16 @@ interface WrittenColumns {
 const captionRows = 40
 
 /** Returns the data columns of a downloaded statement next to its figures; `null` for every other sheet. */
-export const writtenColumns: (grid: Grid) => WrittenColumns | null = memoizeByReference(findWritten)
+export const downloadedColumns: (grid: Grid) => DownloadedColumns | null = memoizeByReference(findDownloaded)
 
-function findWritten(grid: Grid): WrittenColumns | null {
+function findDownloaded(grid: Grid): DownloadedColumns | null {
   for (let row = 0; row < Math.min(captionRows, grid.rows.length); row++) {
     const captions = textsOfRow(grid, row)
     const at = captions.findIndex((text) => categoryChart.test(text))
     const chart = categoryChart.exec(captions[at] ?? '')?.[1]
     if (chart === undefined) continue
     const names = new Map<number, WrittenName | 'category'>([[at, 'category']])
-    for (const [name, caption] of Object.entries(writtenCaptions)) {
+    for (const [name, caption] of Object.entries(downloadedCaptions)) {
       const known = [caption, earlierCaptions[name] ?? caption]
       const column = Math.max(...known.map((text) => captions.lastIndexOf(text)))
       if (column > at) names.set(column, name as WrittenName)
@@ -180,12 +180,12 @@ const categoryChart = /^Category \(chart (\d+)\)$/
  *
  * @param periods The keys of the statement's periods: a comment begins with one of them.
  */
-export function writtenLine(
+export function downloadedLine(
   grid: Grid,
-  columns: WrittenColumns,
+  columns: DownloadedColumns,
   row: number,
   periods: readonly string[],
-): WrittenLine | null {
+): DownloadedLine | null {
   const columnOf = (name: WrittenName | 'category') => [...columns.names].find(([, named]) => named === name)?.[0] ?? -1
   const text = (name: WrittenName | 'category') => textAt(grid, row, columnOf(name))
   const words = (name: 'comment' | 'comments') => cellAt(grid, row, columnOf(name))?.text ?? ''
@@ -206,7 +206,7 @@ export function writtenLine(
   }
 }
 
-function choiceOf(chosen: string, category: string, chartOfAccountsId: number): WrittenLine['choice'] {
+function choiceOf(chosen: string, category: string, chartOfAccountsId: number): DownloadedLine['choice'] {
   if (category === '' || chosen === '') return null
   const [, id, other] = /^chart (\d+): (.+)$/.exec(chosen) ?? []
   if (id === undefined || other === undefined) return { chartOfAccountsId, category }

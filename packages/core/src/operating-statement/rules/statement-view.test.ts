@@ -47,8 +47,8 @@ it('divides by units, square feet and income, and does not where one is unknown'
 
 it('names the windows that the statement does not reach', () => {
   const short = aStatement([{ concept: 'gpr', months: 1 }], '2026-01', 4)
-  const { columns, outOfReach } = statementView(short, { windows: ['t12', 't6', 't3', 'ytd'] })
-  expect([columns.map(({ window }) => window), outOfReach]).toEqual([
+  const { columns, uncoveredWindows } = statementView(short, { windows: ['t12', 't6', 't3', 'ytd'] })
+  expect([columns.map(({ window }) => window), uncoveredWindows]).toEqual([
     ['t3', 'ytd'],
     ['t12', 't6'],
   ])

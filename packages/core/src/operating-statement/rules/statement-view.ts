@@ -3,7 +3,7 @@ import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { plural } from '../../text/format.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { type StatementTotals, statementTotals } from './amounts.ts'
-import { amountOver } from './comparison.ts'
+import { annualizedAmount } from './comparison.ts'
 import { latestYear, type TrailingPeriods, type TrailingWindow, trailingOf, trailingPeriods } from './trailing.ts'
 
 /** Options of a view. */
@@ -48,7 +48,7 @@ export interface ViewRow {
 export interface StatementView {
   columns: ViewColumn[]
   /** Requested windows that the statement does not cover. */
-  outOfReach: TrailingWindow[]
+  uncoveredWindows: TrailingWindow[]
   rows: ViewRow[]
 }
 
@@ -66,11 +66,11 @@ export function statementView(
   { windows = [], unitCount = null, squareFeet = null, showsShortYear = false }: StatementViewOptions = {},
 ): StatementView {
   const columns: ViewColumn[] = []
-  const outOfReach: TrailingWindow[] = []
+  const uncoveredWindows: TrailingWindow[] = []
   for (const window of windows) {
     const periods = trailingPeriods(statement, window)
     if (periods === null) {
-      outOfReach.push(window)
+      uncoveredWindows.push(window)
       if (window === 't12' && showsShortYear) columns.push(...shortYear(statement))
     } else columns.push({ window, ...periods })
   }
@@ -78,7 +78,7 @@ export function statementView(
     const year = latestYear(statement)
     if (year !== null) columns.push({ window: 'year', ...year })
   }
-  const totals = columns.map((column) => totalsOver(statement, column))
+  const totals = columns.map((column) => annualizedTotals(statement, column))
   const amount = (annual: number | null, at: number): ViewAmount => {
     const income = totals[at]?.income ?? null
     return {
@@ -93,7 +93,7 @@ export function statementView(
     category: line.category,
     section: line.section,
     kind: line.isTotal ? 'subtotal' : 'line',
-    amounts: columns.map((column, at) => amount(amountOver(line, column), at)),
+    amounts: columns.map((column, at) => amount(annualizedAmount(line, column), at)),
   })
   const totalRow = (kind: 'income' | 'expense' | 'netOperatingIncome'): ViewRow => ({
     label: totalLabels[kind],
@@ -106,7 +106,7 @@ export function statementView(
     statement.lines.filter((line) => line.section === section && !isWholeTotal(line)).map(rowOf)
   return {
     columns,
-    outOfReach,
+    uncoveredWindows,
     rows: [
       ...rowsOf('income'),
       totalRow('income'),
@@ -143,10 +143,10 @@ function isWholeTotal({ totalOf, isNetOperatingIncome }: LineItem): boolean {
  * Returns the totals of a statement over some periods, annualized.
  *
  * @example
- * totalsOver({ periods: [], lines: [] }, { caption: 'T12', periods: [], annualFactor: 1 })
+ * annualizedTotals({ periods: [], lines: [] }, { caption: 'T12', periods: [], annualFactor: 1 })
  * // => { income: null, expense: null, netOperatingIncome: null }
  */
-export function totalsOver(
+export function annualizedTotals(
   statement: OperatingStatement,
   column: TrailingPeriods,
 ): Pick<StatementTotals, 'income' | 'expense' | 'netOperatingIncome'> {
@@ -160,7 +160,7 @@ export function totalsOver(
   // A month without any expense has no net operating income of its own, so an unprinted one is computed from the two sums.
   const printed = statement.lines.find(({ totalOf }) => totalOf === 'netOperatingIncome') ?? null
   const computed = income === null || expense === null ? null : sumMoney([income, -expense])
-  return { income, expense, netOperatingIncome: amountOver(printed, column) ?? computed }
+  return { income, expense, netOperatingIncome: annualizedAmount(printed, column) ?? computed }
 }
 
 function divided(amount: number | null, by: number | null): number | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { monthsTold, namesYear } from './told-months.ts'
+import { namesYear, statedMonths } from './told-months.ts'
 
 it.each([
   ['Six Months', 6],
@@ -22,7 +22,7 @@ it.each([
   ['FY2025', 12],
   ['SemiAnnual 2', 6],
 ])('%s tells %i months', (text, months) => {
-  expect(monthsTold(text)).toBe(months)
+  expect(statedMonths(text)).toBe(months)
 })
 
 it.each([
@@ -35,11 +35,11 @@ it.each([
   'Semi-Annual',
   'Inception to Date',
 ])('%s leaves the months open', (text) => {
-  expect(monthsTold(text)).toBe(0)
+  expect(statedMonths(text)).toBe(0)
 })
 
 it.each(['French Quarter Apartments', 'Income Statement', '2025', '6/30/2025'])('%s says nothing of months', (text) => {
-  expect(monthsTold(text)).toBeNull()
+  expect(statedMonths(text)).toBeNull()
 })
 
 it('a year is named by itself, and neither by a day nor as an estimate', () => {

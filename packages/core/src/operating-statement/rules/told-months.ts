@@ -37,10 +37,10 @@ const onlyDate = /^\W*\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(\s+\d{1,2}:\d\d.*)?$/
  * @returns 0 if it names a time but leaves that open, such as `June 2025` above a column of totals, or `YTD` without a
  * month; `null` if it names no time, or only a year.
  * @example
- * [monthsTold('Half Year 2025'), monthsTold('Thru June 2025'), monthsTold('FYE Dec-25'), monthsTold('As of June 30, 2025')]
+ * [statedMonths('Half Year 2025'), statedMonths('Thru June 2025'), statedMonths('FYE Dec-25'), statedMonths('As of June 30, 2025')]
  * // => [6, 6, 12, 0]
  */
-export function monthsTold(text: string): number | null {
+export function statedMonths(text: string): number | null {
   const match = counted.exec(text)
   const count = match
     ?.slice(1)
@@ -97,7 +97,7 @@ export function isYearToDate(text: string): boolean {
 }
 
 /**
- * Returns whether a text means the latest months: `T12`, `T-6`, `TTM`, `L12M`, `Trailing 3 Months`. {@link monthsTold} counts them.
+ * Returns whether a text means the latest months: `T12`, `T-6`, `TTM`, `L12M`, `Trailing 3 Months`. {@link statedMonths} counts them.
  *
  * @example
  * [isTrailing('T-6 Jun 2025'), isTrailing('Trailing Year'), isTrailing('Six Months')]

@@ -125,7 +125,7 @@ export type TotalAnomaly =
   | 'no amount'
 
 /** Maximum text length of a total. Source: the product's limit for totals read by machine. */
-const longestText = 12
+const maximumTextLength = 12
 
 /** Maximum amount of a total, dollars. Source: the product's limit for totals read by machine. */
 export const largestTotal = 1_000_000_000
@@ -153,7 +153,7 @@ export function totalAnomaly(text: string): TotalAnomaly | null {
   if (repeatedPattern.test(trimmed)) return 'repeated pattern'
   const total = parseTotal(trimmed)
   if (total !== null && Math.abs(total) > largestTotal) return 'above $1 billion'
-  if (trimmed.length > longestText) return 'too long'
+  if (trimmed.length > maximumTextLength) return 'too long'
   return total === null ? 'no amount' : null
 }
 

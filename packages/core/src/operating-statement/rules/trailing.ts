@@ -1,6 +1,6 @@
 import { periodText, plural } from '../../text/format.ts'
 import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
-import { livedMonths, monthsOfColumn, saysForecast, yearOf } from './periods.ts'
+import { actualMonths, monthsOfColumn, namesForecast, yearOf } from './periods.ts'
 
 /** Windows over which a statement is shown. `ytd` is the calendar year to date. */
 export const trailingWindows = ['t12', 't6', 't3', 't1', 'ytd'] as const
@@ -38,7 +38,7 @@ export function trailingPeriods(
   statement: Pick<OperatingStatement, 'periods' | 'lines'>,
   window: TrailingWindow,
 ): TrailingPeriods | null {
-  const months = livedMonths(statement)
+  const months = actualMonths(statement)
   if (window === 'ytd') return yearToDate(months)
   const count = monthsOfWindow[window]
   return count > months.length ? null : trailingOf(months.slice(-count), 12 / count, nameOf(count))
@@ -96,17 +96,19 @@ export function latestYear(
     const name = latest.length === perYear ? 'T12' : `${latest.length} of ${perYear} periods annualized`
     return trailingOf(latest, perYear / latest.length, name)
   }
-  const months = livedMonths(statement)
+  const months = actualMonths(statement)
   if (months.length > 0) {
     const name = `${plural(months.length, 'month')} annualized`
     return trailingPeriods(statement, 't12') ?? trailingOf(months, 12 / months.length, name)
   }
   const ordered = columnsNewestFirst(statement)
   const isYears = periods.every(({ kind }) => kind === 'year')
-  const told = ordered.filter((column) => (isYears ? monthsOfColumn(column, statement) === 12 : tellsOfToday(column)))
+  const told = ordered.filter((column) =>
+    isYears ? monthsOfColumn(column, statement) === 12 : isCurrentScenario(column),
+  )
   const chosen =
     ordered.find(({ key }) => key === chosenColumn) ??
-    told.find(({ caption }) => !saysForecast(caption)) ??
+    told.find(({ caption }) => !namesForecast(caption)) ??
     told[0] ??
     ordered[0]
   if (chosen === undefined) return null
@@ -129,7 +131,7 @@ export function earlierYears(
   const first = year?.periods[0]
   if (first === undefined) return []
   const perYear = partsPerYear(statement)
-  const months = livedMonths(statement)
+  const months = actualMonths(statement)
   if (perYear === null && months.length === 0) {
     const ordered = columnsNewestFirst(statement)
     if (!ordered.every(({ kind }) => kind === 'year')) return []
@@ -158,6 +160,6 @@ function columnsNewestFirst({ periods }: Pick<OperatingStatement, 'periods'>): S
   return [...periods].sort((left, right) => yearOf(right) - yearOf(left) || isPrior(left) - isPrior(right))
 }
 
-function tellsOfToday({ caption }: StatementPeriod): boolean {
+function isCurrentScenario({ caption }: StatementPeriod): boolean {
   return /in[\s-]?place|current|actual|\bt-?\s?12\b|trailing|historical/i.test(caption)
 }

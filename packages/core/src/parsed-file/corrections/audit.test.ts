@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aPredictor } from '../../prediction/prediction.fixtures.ts'
 import { gridOf } from '../../shared/grid.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
-import { anEdit, aWord } from '../parsed-file.fixtures.ts'
+import { anEdit, correctionBase } from '../parsed-file.fixtures.ts'
 import { readDocuments } from '../read/read-documents.ts'
 import { type AuditEntry, auditCsv, auditTrail } from './audit.ts'
 
@@ -16,7 +16,7 @@ const grids = [
 it('follows a value from its cell over every word on it to the last', () => {
   const corrections: Correction[] = [
     anEdit('C2', '1000', 1040),
-    { kind: 'status', ...aWord, status: 'Occupied', occupancy: 'notice', rule: 'r1' },
+    { kind: 'status', ...correctionBase, status: 'Occupied', occupancy: 'notice', rule: 'r1' },
     { ...anEdit('C2', '1000', 1050, { by: 'B. Kim', at: '2026-01-16' }), reason: 'Typing error' },
   ]
   const read = (corrected: Correction[]) =>
@@ -61,10 +61,10 @@ it('tells what the file says of a correction that does not apply, and that it do
   const corrections: Correction[] = [
     anEdit('D2', '9999', 1),
     anEdit('D9', '', 1),
-    { kind: 'unitTags', ...aWord, cell: 'A2', unit: '999', tags: ['Renovated'] },
+    { kind: 'unitTags', ...correctionBase, cell: 'A2', unit: '999', tags: ['Renovated'] },
     {
       kind: 'lineCategory',
-      ...aWord,
+      ...correctionBase,
       sheet: 'T12',
       cell: 'A5',
       label: 'Pest',

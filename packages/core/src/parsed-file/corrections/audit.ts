@@ -3,7 +3,7 @@ import { csvText } from '../../text/csv.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 import type { ParsedFile } from '../parsed-file.schema.ts'
 import { staleFinding } from './stale.ts'
-import { correctedValue, correctionKey, correctionWords, placeOfCorrection, reportedValue } from './words.ts'
+import { correctedValue, correctionKey, correctionLabel, placeOfCorrection, reportedValue } from './words.ts'
 
 /** One correction of a value. */
 export interface AuditStep {
@@ -63,7 +63,7 @@ export function auditTrail(first: ParsedFile, last: ParsedFile, corrections: rea
         file: first.file,
         sheet: correction.sheet,
         cell: placeOfCorrection(correction).cell,
-        what: correctionWords(correction),
+        what: correctionLabel(correction),
         fields: ofCell ? fieldsOf([last, first], correction.sheet, correction.cell) : [],
         first: reported(first),
         steps: words.map((word) => {

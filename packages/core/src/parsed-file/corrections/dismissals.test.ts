@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aPredictor } from '../../prediction/prediction.fixtures.ts'
 import { gridOf } from '../../shared/grid.ts'
 import type { Correction, DismissalCorrection } from '../parsed-file.corrections.ts'
-import { anEdit, aWord } from '../parsed-file.fixtures.ts'
+import { anEdit, correctionBase } from '../parsed-file.fixtures.ts'
 import { readDocuments } from '../read/read-documents.ts'
 import { dismissalCorrection, withDismissals } from './dismissals.ts'
 
@@ -18,7 +18,7 @@ it('a finding that a person let stand stays, with the reason; a dismissal of not
   if (!finding) throw new Error('no finding')
   const dismissal: DismissalCorrection = {
     kind: 'dismissal',
-    ...aWord,
+    ...correctionBase,
     findingId: finding.id,
     cell: finding.source?.cell ?? null,
     seen: finding.seen,
@@ -26,7 +26,7 @@ it('a finding that a person let stand stays, with the reason; a dismissal of not
     dollars: finding.dollars,
     reason: 'Broker confirmed',
   }
-  expect(dismissalCorrection(finding, 'Roll', { ...aWord, reason: 'Broker confirmed' })).toEqual(dismissal)
+  expect(dismissalCorrection(finding, 'Roll', { ...correctionBase, reason: 'Broker confirmed' })).toEqual(dismissal)
   const findingsWith = (corrected: DismissalCorrection) =>
     withDismissals(parsed, [corrected]).documents[0]?.findings ?? []
   const reasons = findingsWith(dismissal).flatMap((one) => one.dismissal?.reason ?? [])
@@ -44,7 +44,7 @@ it('a correction of a sheet that is not there may be let stand too, and a dismis
   const edit = { ...anEdit('B2', '900', 950), sheet: 'Gone' }
   const dismissal: DismissalCorrection = {
     kind: 'dismissal',
-    ...aWord,
+    ...correctionBase,
     sheet: 'Gone',
     findingId: 'parsed-file/correction-does-not-apply',
     cell: 'B2',
@@ -75,7 +75,7 @@ it('a finding of more units than were let stand is open again, and the dismissal
   const expired = 'rent-roll/expired-lease'
   const [one] = read(leases('09/30/2025', '06/30/2026', '06/30/2026')).filter(({ id }) => id === expired)
   if (!one) throw new Error('no expired lease')
-  const dismissal = dismissalCorrection(one, 'Roll', { ...aWord, reason: 'Month to month by policy' })
+  const dismissal = dismissalCorrection(one, 'Roll', { ...correctionBase, reason: 'Month to month by policy' })
   const openIn = (grid: ReturnType<typeof gridOf>) =>
     read(grid, [dismissal]).flatMap(({ id, dismissal: word }) =>
       id.endsWith('lease') || id.endsWith('apply') ? [[id, word === undefined]] : [],

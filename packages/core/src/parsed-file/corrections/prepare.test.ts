@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gridOf, type Workbook } from '../../shared/grid.ts'
-import { anEdit, aWord } from '../parsed-file.fixtures.ts'
+import { anEdit, correctionBase } from '../parsed-file.fixtures.ts'
 import { prepareCorrections, withCellValues } from './prepare.ts'
 
 const workbook: Workbook = {
@@ -18,9 +18,9 @@ const workbook: Workbook = {
 it('each sheet takes its own corrections, and each step of reading those that it knows', () => {
   const prepared = prepareCorrections(workbook, [
     anEdit('B2', '900', 950),
-    { kind: 'headerRows', ...aWord, row: 1, rowCount: 1 },
-    { kind: 'status', ...aWord, status: 'Turn', occupancy: 'down' },
-    { kind: 'sheetKind', ...aWord, documentKind: 'operating_statement' },
+    { kind: 'headerRows', ...correctionBase, row: 1, rowCount: 1 },
+    { kind: 'status', ...correctionBase, status: 'Turn', occupancy: 'down' },
+    { kind: 'sheetKind', ...correctionBase, documentKind: 'operating_statement' },
     anEdit('A1', 'x', 'y', { sheet: 'Gone' }),
   ])
   const roll = prepared.get('Roll')

@@ -78,7 +78,7 @@ interface EditedGrid {
  */
 export function withCellValues(source: Grid, corrections: readonly CellValueCorrection[]): EditedGrid {
   const last = new Map(corrections.map((correction) => [correction.cell, correction]))
-  const applied = corrections.filter((correction) => isAsItWas(source, correction))
+  const applied = corrections.filter((correction) => isUnchanged(source, correction))
   const edited: EditedGrid = { grid: source, edits: [], changed: { cellCount: 0, amounts: [] }, applied }
   const rows = [...source.rows]
   const touched = new Set<number>()
@@ -103,7 +103,7 @@ export function withCellValues(source: Grid, corrections: readonly CellValueCorr
   return { ...edited, grid }
 }
 
-function isAsItWas(source: Grid, { cell, was }: CellValueCorrection): boolean {
+function isUnchanged(source: Grid, { cell, was }: CellValueCorrection): boolean {
   const place = placeOfAddress(cell)
   if (!place || place.row >= source.rows.length || place.column >= source.columnCount) return false
   return (cellAt(source, place.row, place.column)?.text ?? '') === was
@@ -116,12 +116,12 @@ function cellWith(before: GridCell | null, value: CellValueCorrection['value']):
   const shown = before && amountOfCell(before)
   const own = typeof value === 'number' ? (amountOfCell(cell)?.decimals ?? 0) : 0
   const text =
-    typeof value === 'number' && shown ? likeText(before.text, value, Math.max(shown.decimals, own)) : cell.text
+    typeof value === 'number' && shown ? formatLike(before.text, value, Math.max(shown.decimals, own)) : cell.text
   return { ...cell, text, format: before?.format ?? null, indent: before?.indent ?? 0 }
 }
 
 /** Formats a number like another. A number without `$`, comma, parentheses or cents may not be money: a unit, a year. */
-function likeText(shown: string, value: number, decimals: number): string {
+function formatLike(shown: string, value: number, decimals: number): string {
   if (!/[$,(]|\.\d\d\b/.test(shown)) return value.toFixed(decimals)
   const amount = `${shown.includes('$') ? '$' : ''}${numberText(Math.abs(value), decimals)}`
   if (value >= 0) return amount

@@ -3,9 +3,9 @@ import { aPredictor } from '../../prediction/prediction.fixtures.ts'
 import { tieOf } from '../../shared/evidence.ts'
 import { type CellLiteral, gridOf } from '../../shared/grid.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
-import { anEdit, aWord } from '../parsed-file.fixtures.ts'
+import { anEdit, correctionBase } from '../parsed-file.fixtures.ts'
 import { readDocuments } from '../read/read-documents.ts'
-import { changesSums, rememberedProof, withHeldBy } from './proof.ts'
+import { cachedProof, changesSums, withHeldBy } from './proof.ts'
 
 describe('proved corrections', () => {
   const roll: CellLiteral[][] = [
@@ -66,9 +66,9 @@ describe('proved corrections', () => {
     it('says which corrections do not apply, and reads on', () => {
       const gone: Correction[] = [
         anEdit('D3', '949', 1000),
-        { kind: 'chargeCode', ...aWord, code: 'none such', category: 'Premiums' },
-        { kind: 'columnKind', ...aWord, column: 'D', caption: 'Charge', columnKind: 'market rent' },
-        { kind: 'lineSign', ...aWord, cell: 'A2', label: '101', isInverse: true },
+        { kind: 'chargeCode', ...correctionBase, code: 'none such', category: 'Premiums' },
+        { kind: 'columnKind', ...correctionBase, column: 'D', caption: 'Charge', columnKind: 'market rent' },
+        { kind: 'lineSign', ...correctionBase, cell: 'A2', label: '101', isInverse: true },
       ]
       const { stale, rents, parsed } = read(...gone, anEdit('A1', 'Call', 'Calls', { sheet: 'Gone' }))
       expect([stale, rents]).toEqual([4, read().rents])
@@ -82,7 +82,7 @@ describe('proved corrections', () => {
     it('is no document where a person says that the sheet holds none', () => {
       const parsed = readDocuments(workbook, {
         predictor,
-        corrections: [{ kind: 'sheetKind', ...aWord, documentKind: 'none' }],
+        corrections: [{ kind: 'sheetKind', ...correctionBase, documentKind: 'none' }],
       })
       expect(parsed).toMatchObject({
         documents: [],
@@ -135,7 +135,7 @@ describe('held ties', () => {
   })
 
   it('what a row is changes sums, what it is called does not', () => {
-    const line = { ...aWord, cell: 'A2', label: 'Pest' }
+    const line = { ...correctionBase, cell: 'A2', label: 'Pest' }
     expect(changesSums({ kind: 'lineKind', ...line, lineKind: 'ignore' })).toBe(true)
     expect(changesSums({ kind: 'lineCategory', ...line, category: null, chartOfAccountsId: 2 })).toBe(false)
   })
@@ -143,8 +143,8 @@ describe('held ties', () => {
   it('asks for a reading once as long as nothing it depends on changes', () => {
     const source = gridOf('Roll', [['Unit', 'Rent']])
     let count = 0
-    const read = (corrected: Parameters<typeof rememberedProof>[1], predictor: string) =>
-      rememberedProof(source, corrected, ['f.xlsx', predictor], () => {
+    const read = (corrected: Parameters<typeof cachedProof>[1], predictor: string) =>
+      cachedProof(source, corrected, ['f.xlsx', predictor], () => {
         count += 1
         return []
       })
@@ -186,7 +186,7 @@ describe('section gaps', () => {
   }
 
   const border = (cell: string, label: string): Correction => {
-    return { kind: 'sectionBorder', ...aWord, cell, label, border: 'firstExpense' }
+    return { kind: 'sectionBorder', ...correctionBase, cell, label, border: 'firstExpense' }
   }
 
   describe('printed totals are held against the lines of their section as they were corrected', () => {
@@ -204,7 +204,13 @@ describe('section gaps', () => {
     })
 
     it('a vacancy whose sign is turned adds to income, and the total does not', () => {
-      const turned: Correction = { kind: 'lineSign', ...aWord, cell: 'A3', label: 'Vacancy Loss', isInverse: true }
+      const turned: Correction = {
+        kind: 'lineSign',
+        ...correctionBase,
+        cell: 'A3',
+        label: 'Vacancy Loss',
+        isInverse: true,
+      }
       // 19,000 printed; with 1,000 of vacancy added instead of taken off, the lines come to 21,000.
       expect(read(turned).parted).toEqual([
         ['A4', 2000],

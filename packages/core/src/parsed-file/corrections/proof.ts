@@ -11,7 +11,7 @@ import type { SheetCorrections } from './prepare.ts'
 import { staleCorrections } from './stale.ts'
 
 /** Earlier proof of a sheet; see `withHeldBy`. */
-interface FormerProof {
+interface EarlierProof {
   unedited: SheetProof | null
   first: SheetProof | null
 }
@@ -24,7 +24,7 @@ interface FormerProof {
 export function withProofOfCorrections(
   documents: readonly ReadDocument[],
   corrected: SheetCorrections,
-  former: FormerProof,
+  former: EarlierProof,
 ): ReadDocument[] {
   const [first] = documents
   if (!first) return []
@@ -38,7 +38,7 @@ export function withProofOfCorrections(
   )
   return documents.map((document, at): ReadDocument => {
     const held = withHeldBy(document.ties, former.unedited?.ties ?? null, former.first?.ties ?? null)
-    const parted = former.first ? partedTotals(document, at, former.first.gaps) : { ties: [], findings: [] }
+    const parted = former.first ? divergedTotals(document, at, former.first.gaps) : { ties: [], findings: [] }
     return {
       ...document,
       ...withEdits(document, corrected),
@@ -96,16 +96,16 @@ function appliedTo(
 }
 
 /** Whether each tie of a sheet holds. */
-type HeldTies = ReadonlyMap<string, boolean>
+type TieStates = ReadonlyMap<string, boolean>
 
 /** Basis of comparison for a reading of a sheet: its ties, and the gaps between its totals and the lines of their sections. */
 interface SheetProof {
-  ties: HeldTies
+  ties: TieStates
   gaps: SectionGaps
 }
 
 /** Returns whether each tie of one sheet's documents holds. */
-function heldTies(documents: readonly ReadDocument[]): HeldTies {
+function tieStates(documents: readonly ReadDocument[]): TieStates {
   return new Map(documents.flatMap(({ ties }) => ties.map((tie): [string, boolean] => [tieKey(tie), tie.holds])))
 }
 
@@ -115,7 +115,7 @@ function heldTies(documents: readonly ReadDocument[]): HeldTies {
  * @param unedited The ties of the sheet with all corrections except cell values; `null` if no cell was edited.
  * @param first The ties of the sheet as in the file; `null` if no correction affects sums.
  */
-export function withHeldBy(ties: readonly Tie[], unedited: HeldTies | null, first: HeldTies | null): Tie[] {
+export function withHeldBy(ties: readonly Tie[], unedited: TieStates | null, first: TieStates | null): Tie[] {
   return ties.map((tie) => {
     if (!tie.holds) return tie
     const key = tieKey(tie)
@@ -147,7 +147,7 @@ const maximumReadings = 3
  *
  * @param context Other inputs of the reading, compared by identity.
  */
-export function rememberedProof(
+export function cachedProof(
   source: Grid,
   corrections: readonly Correction[],
   context: readonly unknown[],
@@ -158,7 +158,7 @@ export function rememberedProof(
   const found = known.find((one) => one.key === key && one.context.every((value, i) => value === context[i]))
   if (found) return found.proof
   const documents = read()
-  const proof = { ties: heldTies(documents), gaps: sectionGaps(documents) }
+  const proof = { ties: tieStates(documents), gaps: sectionGaps(documents) }
   const kept = known.filter((one) => one.key !== key)
   const first = kept.filter((one) => one.key === '[]')
   const others = kept.filter((one) => one.key !== '[]').slice(-(maximumReadings - 2))
@@ -200,7 +200,7 @@ function sectionGaps(documents: readonly ReadDocument[]): SectionGaps {
  * @param first The gaps of the sheet as in the file.
  * @returns A failing tie and a finding for each such total.
  */
-function partedTotals(document: ReadDocument, at: number, first: SectionGaps): { ties: Tie[]; findings: Finding[] } {
+function divergedTotals(document: ReadDocument, at: number, first: SectionGaps): { ties: Tie[]; findings: Finding[] } {
   const failing = new Set(document.ties.filter(({ holds }) => !holds).map(({ source }) => rowOf(source.cell)))
   const parted = comparedTotals(document).flatMap(({ which, total, printed, computed }) => {
     const gap = sumMoney([printed, -computed])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aPredictor } from '../../prediction/prediction.fixtures.ts'
 import { gridOf } from '../../shared/grid.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
-import { anEdit, aWord } from '../parsed-file.fixtures.ts'
+import { anEdit, correctionBase } from '../parsed-file.fixtures.ts'
 import { readDocuments } from '../read/read-documents.ts'
 import { type RevertSelection, revertCorrections, staleCorrections } from './stale.ts'
 
@@ -30,8 +30,8 @@ const grids = [
 ]
 
 it.each<Correction>([
-  { kind: 'headerRows', ...aWord, row: 3, rowCount: 1 },
-  { kind: 'columnKind', ...aWord, column: 'A', caption: 'Unit', columnKind: 'Ignore Column' },
+  { kind: 'headerRows', ...correctionBase, row: 3, rowCount: 1 },
+  { kind: 'columnKind', ...correctionBase, column: 'A', caption: 'Unit', columnKind: 'Ignore Column' },
 ])('a correction that leaves no document is named for it, and not said to have no place: $kind', (correction) => {
   const context = { predictor: aPredictor(), corrections: [correction] }
   const { documents, findings } = readDocuments({ file: 'roll.csv', format: 'csv', grids }, context)
@@ -45,11 +45,11 @@ const corrections: Correction[] = [
   anEdit('C2', '900', 940),
   anEdit('C2', '900', 950),
   anEdit('C3', '910', 960),
-  { kind: 'columnKind', ...aWord, column: 'C', caption: 'Amount', columnKind: 'contract rent' },
-  { kind: 'unitTags', ...aWord, cell: 'A2', unit: '101', tags: [] },
-  { kind: 'chargeCode', ...aWord, code: 'amen', category: 'Premiums' },
-  { kind: 'chargeCode', ...aWord, code: 'pet', category: 'Pet Fees' },
-  { kind: 'sheetKind', ...aWord, sheet: 'Notes', documentKind: 'none' },
+  { kind: 'columnKind', ...correctionBase, column: 'C', caption: 'Amount', columnKind: 'contract rent' },
+  { kind: 'unitTags', ...correctionBase, cell: 'A2', unit: '101', tags: [] },
+  { kind: 'chargeCode', ...correctionBase, code: 'amen', category: 'Premiums' },
+  { kind: 'chargeCode', ...correctionBase, code: 'pet', category: 'Pet Fees' },
+  { kind: 'sheetKind', ...correctionBase, sheet: 'Notes', documentKind: 'none' },
 ]
 
 const left = (selection: RevertSelection) =>
@@ -64,7 +64,7 @@ describe('taking corrections back', () => {
     ['of the file', { level: 'file' }, []],
     [
       'of one charge code',
-      { level: 'correction', correction: { kind: 'chargeCode', ...aWord, code: 'pet' } },
+      { level: 'correction', correction: { kind: 'chargeCode', ...correctionBase, code: 'pet' } },
       [0, 1, 2, 3, 4, 5, 7],
     ],
   ])('%s', (_, selection, rest) => {

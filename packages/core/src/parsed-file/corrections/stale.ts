@@ -2,8 +2,8 @@ import { placeOfAddress } from '../../shared/address.ts'
 import type { Finding } from '../../shared/findings.ts'
 import { cellAt, type Grid } from '../../shared/grid.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
-import type { PassedSheet } from '../parsed-file.schema.ts'
-import { correctionKey, correctionWords, placeOfCorrection } from './words.ts'
+import type { SkippedSheet } from '../parsed-file.schema.ts'
+import { correctionKey, correctionLabel, placeOfCorrection } from './words.ts'
 
 /**
  * Returns a finding for each correction that does not apply: its sheet, row, column or word is missing or has changed.
@@ -47,7 +47,7 @@ const id = 'parsed-file/correction-does-not-apply'
 function messageOf(correction: Correction): string {
   const { sheet, by, at, kind } = correction
   const rule = kind === 'lineCategory' ? 'A category must belong to the chart and to the line’s section. ' : ''
-  return `A correction that ${by} made on ${at.slice(5, 7)}/${at.slice(8, 10)}/${at.slice(0, 4)} no longer applies to sheet “${sheet}”: ${correctionWords(correction)}. ${rule}Revert it, or redo it in the correct place.`
+  return `A correction that ${by} made on ${at.slice(5, 7)}/${at.slice(8, 10)}/${at.slice(0, 4)} no longer applies to sheet “${sheet}”: ${correctionLabel(correction)}. ${rule}Revert it, or redo it in the correct place.`
 }
 
 function textAt(source: Grid | null, address: string): string | null {
@@ -62,9 +62,9 @@ function textAt(source: Grid | null, address: string): string | null {
  * @param corrections Those of the sheet.
  * @returns Empty if the sheet was not corrected.
  */
-export function withoutDocument({ sheet, reason }: PassedSheet, corrections: readonly Correction[]): Finding[] {
+export function withoutDocument({ sheet, reason }: SkippedSheet, corrections: readonly Correction[]): Finding[] {
   if (corrections.length === 0) return []
-  const words = [...new Set(corrections.map((correction) => `${correctionWords(correction)} (${correction.by})`))]
+  const words = [...new Set(corrections.map((correction) => `${correctionLabel(correction)} (${correction.by})`))]
   const rest = words.length > shown ? ` and ${words.length - shown} more` : ''
   return [
     {

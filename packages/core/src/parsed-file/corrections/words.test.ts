@@ -2,29 +2,29 @@ import { expect, it } from 'vitest'
 import { aPredictor } from '../../prediction/prediction.fixtures.ts'
 import { gridOf } from '../../shared/grid.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
-import { anEdit, aWord } from '../parsed-file.fixtures.ts'
+import { anEdit, correctionBase } from '../parsed-file.fixtures.ts'
 import { readDocuments } from '../read/read-documents.ts'
-import { correctedValue, correctionKey, correctionWords, placeOfCorrection, reportedValue } from './words.ts'
+import { correctedValue, correctionKey, correctionLabel, placeOfCorrection, reportedValue } from './words.ts'
 
 it('names what was corrected as a person would', () => {
   const column = { column: 'C', caption: 'Amount', columnKind: 'market rent' } as const
   const line = { cell: 'A7', label: 'Pest' }
   expect([
-    correctionWords({ kind: 'columnKind', ...aWord, ...column }),
-    correctionWords({ kind: 'lineCategory', ...aWord, ...line, category: null, chartOfAccountsId: 2 }),
-    correctionWords({ kind: 'sectionBorder', ...aWord, ...line, border: 'firstExpense' }),
+    correctionLabel({ kind: 'columnKind', ...correctionBase, ...column }),
+    correctionLabel({ kind: 'lineCategory', ...correctionBase, ...line, category: null, chartOfAccountsId: 2 }),
+    correctionLabel({ kind: 'sectionBorder', ...correctionBase, ...line, border: 'firstExpense' }),
   ]).toEqual(['the type of column C “Amount”', 'the category of line “Pest”', 'the first expense line, “Pest”'])
 })
 
 it('an edited cell has a row and a column, a line has a row alone', () => {
   expect(placeOfCorrection(anEdit('AB12', '', 1))).toEqual({ cell: 'AB12', row: 12, column: 'AB', word: null })
-  const line = { kind: 'lineSign', ...aWord, cell: 'A7', label: 'Repairs', isInverse: true } as const
+  const line = { kind: 'lineSign', ...correctionBase, cell: 'A7', label: 'Repairs', isInverse: true } as const
   expect(placeOfCorrection(line)).toEqual({ cell: 'A7', row: 7, column: null, word: null })
 })
 
 it('two words on one thing have one key, and words on two things have two', () => {
   const status = (name: string, from?: 'current' | 'notice') =>
-    correctionKey({ kind: 'status', ...aWord, status: name, occupancy: 'down', ...(from ? { from } : {}) })
+    correctionKey({ kind: 'status', ...correctionBase, status: name, occupancy: 'down', ...(from ? { from } : {}) })
   expect(status('Turn')).toBe(status('Turn'))
   expect(new Set([status('Turn'), status('Hold'), status('Turn', 'notice'), status('Turn', 'current')]).size).toBe(4)
   expect(correctionKey(anEdit('C2', '900', 950))).toBe(correctionKey(anEdit('C2', '900', null, { by: 'B. Kim' })))
@@ -48,24 +48,27 @@ const grids = [
   ]),
 ]
 const predictor = aPredictor({ chargeCodes: { Pet: 'Pet Fees' }, lineItems: { Pest: 'rm' } })
-const line = { ...aWord, sheet: 'T12', cell: 'A4', label: 'Pest' }
+const line = { ...correctionBase, sheet: 'T12', cell: 'A4', label: 'Pest' }
 
 it.each<[Correction, string | null]>([
-  [{ kind: 'sheetKind', ...aWord, documentKind: 'none' }, 'rent_roll'],
-  [{ kind: 'columnKind', ...aWord, column: 'C', caption: 'Tenant', columnKind: 'Ignore Column' }, 'tenant name'],
+  [{ kind: 'sheetKind', ...correctionBase, documentKind: 'none' }, 'rent_roll'],
   [
-    { kind: 'chargeCode', ...aWord, code: 'Pet', category: 'Premiums', inPlaceRent: true, yearly: true },
+    { kind: 'columnKind', ...correctionBase, column: 'C', caption: 'Tenant', columnKind: 'Ignore Column' },
+    'tenant name',
+  ],
+  [
+    { kind: 'chargeCode', ...correctionBase, code: 'Pet', category: 'Premiums', inPlaceRent: true, yearly: true },
     'category Pet Fees, inPlaceRent false, yearly false',
   ],
-  [{ kind: 'status', ...aWord, status: 'Occupied', occupancy: 'notice' }, 'current'],
-  [{ kind: 'floorplan', ...aWord, floorplan: 'A1', name: 'One', bed: 3, bath: 2 }, 'name A1, bed 1, bath 1'],
-  [{ kind: 'unitTags', ...aWord, cell: 'A2', unit: '101', tags: ['Renovated'] }, ''],
+  [{ kind: 'status', ...correctionBase, status: 'Occupied', occupancy: 'notice' }, 'current'],
+  [{ kind: 'floorplan', ...correctionBase, floorplan: 'A1', name: 'One', bed: 3, bath: 2 }, 'name A1, bed 1, bath 1'],
+  [{ kind: 'unitTags', ...correctionBase, cell: 'A2', unit: '101', tags: ['Renovated'] }, ''],
   [{ kind: 'lineCategory', ...line, category: 'Utilities', chartOfAccountsId: 2 }, 'Repairs & Maintenance'],
   [{ kind: 'lineSign', ...line, isInverse: true }, 'same as section'],
   [{ kind: 'lineKind', ...line, lineKind: 'total' }, 'value'],
   [{ kind: 'sectionBorder', ...line, cell: 'A5', label: 'Repairs', border: 'firstExpense' }, null],
-  [{ kind: 'periodColumn', ...aWord, sheet: 'T12', column: 'B', period: '2025-03' }, '2025-01'],
-  [{ kind: 'cellValue', ...aWord, cell: 'D2', was: '900', value: 950 }, '900'],
+  [{ kind: 'periodColumn', ...correctionBase, sheet: 'T12', column: 'B', period: '2025-03' }, '2025-01'],
+  [{ kind: 'cellValue', ...correctionBase, cell: 'D2', was: '900', value: 950 }, '900'],
 ])('tells what was read and what is read, in the same words: %o', (correction, first) => {
   const read = (corrections: Correction[]) =>
     readDocuments({ file: 'deal.xlsx', format: 'xlsx', grids }, { predictor, corrections })

@@ -16,7 +16,7 @@ export interface CorrectionPlace {
 }
 
 /** Texts for corrections of one kind. */
-interface CorrectionKindWords<Kind> {
+interface CorrectionKindText<Kind> {
   /** Returns the label of the corrected item, as a phrase. */
   about: (correction: Kind) => string
   /** Returns its place. */
@@ -31,7 +31,7 @@ const ofCell = ({ cell }: { cell: string | null }) => ({ cell, row: cell === nul
 const ofColumn = ({ column }: { column: string }) => ({ column })
 
 /** A new kind of correction is one entry here. */
-const kinds: { [Kind in Correction['kind']]: CorrectionKindWords<Extract<Correction, { kind: Kind }>> } = {
+const kinds: { [Kind in Correction['kind']]: CorrectionKindText<Extract<Correction, { kind: Kind }>> } = {
   sheetKind: { about: () => 'the sheet type', place: () => ({}), value: ({ documentKind }) => documentKind },
   headerRows: {
     about: ({ row }) => `the header in row ${row}`,
@@ -115,17 +115,17 @@ const kinds: { [Kind in Correction['kind']]: CorrectionKindWords<Extract<Correct
   },
 }
 
-const wordsOfKind = ({ kind }: Correction) => kinds[kind] as CorrectionKindWords<Correction>
+const textsOfKind = ({ kind }: Correction) => kinds[kind] as CorrectionKindText<Correction>
 
 /**
  * Returns the label of a corrected item, as a phrase.
  *
  * @example
- * correctionWords({ kind: 'cellValue', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, cell: 'C7', was: '900', value: 950 })
+ * correctionLabel({ kind: 'cellValue', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, cell: 'C7', was: '900', value: 950 })
  * // => 'the value of cell C7'
  */
-export function correctionWords(correction: Correction): string {
-  return wordsOfKind(correction).about(correction)
+export function correctionLabel(correction: Correction): string {
+  return textsOfKind(correction).about(correction)
 }
 
 /**
@@ -136,7 +136,7 @@ export function correctionWords(correction: Correction): string {
  * // => { cell: 'C7', row: 7, column: 'C', word: null }
  */
 export function placeOfCorrection(correction: Correction): CorrectionPlace {
-  return { cell: null, row: null, column: null, word: null, ...wordsOfKind(correction).place(correction) }
+  return { cell: null, row: null, column: null, word: null, ...textsOfKind(correction).place(correction) }
 }
 
 /**
@@ -148,7 +148,7 @@ export function placeOfCorrection(correction: Correction): CorrectionPlace {
  */
 export function correctionKey(correction: Correction): string {
   const { cell, row, column, word } = placeOfCorrection(correction)
-  const detail = wordsOfKind(correction).detail?.(correction) ?? null
+  const detail = textsOfKind(correction).detail?.(correction) ?? null
   return JSON.stringify([correction.sheet, correction.kind, cell ?? column ?? word ?? row, detail])
 }
 
@@ -159,7 +159,7 @@ function rowOf(address: string): number | null {
 
 /** Returns the value of a correction, as text. */
 export function correctedValue(correction: Correction): string {
-  return wordsOfKind(correction).value(correction)
+  return textsOfKind(correction).value(correction)
 }
 
 const signWords = (isInverse: boolean) => (isInverse ? 'inverse' : 'same as section')

@@ -177,5 +177,5 @@ export const projectedYear = /^((pro[ -]?forma|projected|forecast) )?(year|yr\.?
 /** Title words of a projection, and words for actual figures. */
 export const projectionTitle =
   /\bpro[ -]?forma\b|\bproject(ed|ions?)\b|\bforecasts?\b|\b(5|10|five|ten|multi)[ -]?year cash flow\b|\bdiscounted cash flow\b|\bdcf\b/i
-export const livedCaption =
+export const actualCaption =
   /\bactual|\bhistor|\bt-?\s?\d{1,2}\b|\btrailing\b|\bttm\b|\bin[ -]?place\b|\bcurrent\b|\bexisting\b|\bytd\b/i

@@ -5,8 +5,8 @@ import {
   type Finding,
   type FindingParameters,
   type FindingRule,
-  type FindingRuleCard,
-  type FoundFault,
+  type FindingRuleInfo,
+  type RuleFinding,
   runFindingRules,
 } from '../../shared/findings.ts'
 import { cellAt, type Grid, type GridCell, pageList, type UnreadReason, type Workbook } from '../../shared/grid.ts'
@@ -78,7 +78,10 @@ const lowConfidence: ScanRule<'minimumConfidence'> = {
   find: findLowConfidence,
 }
 
-function findLowConfidence(evidence: ScanEvidence, { minimumConfidence }: Figures<typeof lowConfidence>): FoundFault[] {
+function findLowConfidence(
+  evidence: ScanEvidence,
+  { minimumConfidence }: Figures<typeof lowConfidence>,
+): RuleFinding[] {
   const { workbook, grid, ledger } = evidence
   const unsure = mappedCells(grid, ledger).flatMap(({ row, column, cell: { text, confidence, box } }) => {
     if (typeof confidence !== 'number' || confidence >= minimumConfidence || !/\d/.test(text)) return []
@@ -173,7 +176,7 @@ const hiddenFigures: ScanRule = {
 const rules: readonly FindingRule<ScanEvidence>[] = [unreadPages, hiddenFigures, lowConfidence]
 
 /** Rules applied to pages of any document: their ids, descriptions and parameters. */
-export const parsedFileChecks: readonly FindingRuleCard[] = rules
+export const parsedFileChecks: readonly FindingRuleInfo[] = rules
 
 /** Returns the findings on a document's pages; if no page was scanned, only hidden figures. */
 export function scanFindings(evidence: ScanEvidence, chosen: FindingParameters = {}): Finding[] {

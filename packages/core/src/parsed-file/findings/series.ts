@@ -12,7 +12,7 @@ export function withSeriesFindings(parsed: ParsedFile, chosen?: FindingParameter
   const statements = parsed.documents.filter((document) => document.kind === 'operating_statement')
   if (statements.length < 2) return parsed
   const found = [...groupedBy(statements, propertyOf).values()].flatMap((group) =>
-    group.length < 2 || areBesideEachOther(group)
+    group.length < 2 || reportSameMonths(group)
       ? []
       : statementSeriesFindings(
           group.map(({ statement }) => statement),
@@ -35,7 +35,7 @@ function propertyOf({ statement: { property, chartOfAccountsId } }: ReadStatemen
 }
 
 /** Returns whether statements without a name report exactly the same months: several properties, or actuals and a budget. */
-function areBesideEachOther(group: readonly ReadStatement[]): boolean {
+function reportSameMonths(group: readonly ReadStatement[]): boolean {
   const monthsOf = (statement: OperatingStatement) => reportedMonths(statement).join()
   const [first, ...others] = group.map(({ statement }) => monthsOf(statement))
   return group.every(({ statement }) => statement.property === null) && others.some((months) => months === first)
@@ -43,12 +43,12 @@ function areBesideEachOther(group: readonly ReadStatement[]): boolean {
 
 function documentOf(statements: readonly ReadStatement[], { source }: Finding): ReadStatement | null {
   const found = statements.findLast(({ statement, sheet }) =>
-    source === null ? false : sheet === source.sheet && holdsRow(statement, source.cell),
+    source === null ? false : sheet === source.sheet && hasRow(statement, source.cell),
   )
   return found ?? statements.at(-1) ?? null
 }
 
 /** Returns whether a statement contains the finding's row, since several may be on one sheet. */
-function holdsRow({ lines }: OperatingStatement, cell: string): boolean {
+function hasRow({ lines }: OperatingStatement, cell: string): boolean {
   return lines.some(({ source }) => Object.values(source.cells).includes(cell))
 }

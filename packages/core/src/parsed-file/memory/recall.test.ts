@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aPredictor } from '../../prediction/prediction.fixtures.ts'
 import { gridOf } from '../../shared/grid.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
-import { aWord } from '../parsed-file.fixtures.ts'
+import { correctionBase } from '../parsed-file.fixtures.ts'
 import type { ParsedFile } from '../parsed-file.schema.ts'
 import { readDocuments } from '../read/read-documents.ts'
 import { recall } from './recall.ts'
@@ -20,7 +20,7 @@ function roll(file: string, sheet: string, corrections: Correction[] = []): Pars
 }
 
 const status = (occupancy: 'vacant' | 'down', by: string, at = '2026-01-15'): Correction => {
-  return { kind: 'status', ...aWord, by, at, status: 'Turn', occupancy }
+  return { kind: 'status', ...correctionBase, by, at, status: 'Turn', occupancy }
 }
 const january = roll('january.xlsx', 'Roll')
 const february = roll('february.xlsx', 'Feb')
@@ -61,7 +61,7 @@ describe('recalling what was corrected before', () => {
   })
 
   it('offers a floorplan to its property alone', () => {
-    const plan: Correction = { kind: 'floorplan', ...aWord, floorplan: 'A1', bed: 3 }
+    const plan: Correction = { kind: 'floorplan', ...correctionBase, floorplan: 'A1', bed: 3 }
     const memory = remember(january, [plan], { scope: { kind: 'company', id: 'acme' }, property: 'oak' })
     const offered = (property: string) =>
       recall(memory, february, { user: 'C. Diaz', company: 'acme', property }).length
@@ -93,7 +93,7 @@ describe('a label that stands among income and among expenses', () => {
   const both = statement('both.csv', [rent, recovered], [paid, ['Insurance', 400, 400]])
   const corrected: Correction = {
     kind: 'lineCategory',
-    ...aWord,
+    ...correctionBase,
     sheet: 'T12',
     cell: 'A3',
     label: 'Water',

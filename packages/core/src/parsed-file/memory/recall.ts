@@ -111,13 +111,13 @@ function placesOfLine(lines: readonly LineItem[], content: RememberedContent): o
   if (!isBorder && section === undefined && new Set(named.map((line) => line.section)).size > 1) return []
   const coded = named.filter(({ code }) => code === (content.code ?? null))
   return (coded.length > 0 ? coded : named)
-    .filter((line) => !isReadSo(line, lines, content))
+    .filter((line) => !matchesReading(line, lines, content))
     .map((line) => {
       return { cell: line.source.cells.label ?? `A${line.source.row}`, label: line.label, code: line.code }
     })
 }
 
-function isReadSo(line: LineItem, lines: readonly LineItem[], content: RememberedContent): boolean {
+function matchesReading(line: LineItem, lines: readonly LineItem[], content: RememberedContent): boolean {
   switch (content.kind) {
     case 'lineCategory':
       return line.isTotal || line.category === content.category

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aPredictor } from '../../prediction/prediction.fixtures.ts'
 import { gridOf } from '../../shared/grid.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
-import { anEdit, aWord } from '../parsed-file.fixtures.ts'
+import { anEdit, correctionBase } from '../parsed-file.fixtures.ts'
 import { readDocuments } from '../read/read-documents.ts'
 import { remember, withRules } from './remember.ts'
 import { revoke } from './remembered-rule.ts'
@@ -20,9 +20,9 @@ describe('remembering corrections', () => {
   it('keeps what speaks of words, and leaves what is of one file', () => {
     const corrections: Correction[] = [
       anEdit('D2', '900', 950),
-      { kind: 'unitTags', ...aWord, cell: 'A2', unit: '101', tags: ['Renovated'] },
-      { kind: 'headerRows', ...aWord, row: 1, rowCount: 1 },
-      { kind: 'columnKind', ...aWord, column: 'C', caption: 'Tenant', columnKind: 'Ignore Column' },
+      { kind: 'unitTags', ...correctionBase, cell: 'A2', unit: '101', tags: ['Renovated'] },
+      { kind: 'headerRows', ...correctionBase, row: 1, rowCount: 1 },
+      { kind: 'columnKind', ...correctionBase, column: 'C', caption: 'Tenant', columnKind: 'Ignore Column' },
     ]
     const rules = remember(first, corrections, { scope })
     expect(rules.map(({ content }) => content)).toEqual([
@@ -32,7 +32,7 @@ describe('remembering corrections', () => {
   })
 
   it('puts together what was said of one code, the later word last', () => {
-    const code = { kind: 'chargeCode', ...aWord, code: 'amen' } as const
+    const code = { kind: 'chargeCode', ...correctionBase, code: 'amen' } as const
     const rules = remember(
       first,
       [
@@ -47,14 +47,14 @@ describe('remembering corrections', () => {
   })
 
   it('remembers a floorplan for its property alone', () => {
-    const plan: Correction = { kind: 'floorplan', ...aWord, floorplan: 'A1', bed: 1, bath: 1 }
+    const plan: Correction = { kind: 'floorplan', ...correctionBase, floorplan: 'A1', bed: 1, bath: 1 }
     expect(remember(first, [plan], { scope })).toEqual([])
     expect(remember(first, [plan], { scope, property: 'oak' })[0]?.property).toBe('oak')
   })
 
   it('a rule of the same thing takes the place of the former one', () => {
     const status = (occupancy: 'vacant' | 'down', at: string): Correction => {
-      return { kind: 'status', ...aWord, at, status: 'Turn', occupancy }
+      return { kind: 'status', ...correctionBase, at, status: 'Turn', occupancy }
     }
     const memory = remember(first, [status('vacant', '2026-01-15')], { scope })
     const renewed = withRules(memory, remember(first, [status('down', '2026-02-01')], { scope }))
@@ -65,7 +65,7 @@ describe('remembering corrections', () => {
 
   it('a rule that was taken back stays so when the same is said again, and holds again where it is told to', () => {
     const status = (occupancy: 'vacant' | 'down'): Correction => {
-      return { kind: 'status', ...aWord, status: 'Turn', occupancy }
+      return { kind: 'status', ...correctionBase, status: 'Turn', occupancy }
     }
     const rules = remember(first, [status('vacant')], { scope })
     const takenBack = revoke(rules, rules[0]?.id ?? '', { by: 'B. Kim', at: '2026-02-01' })

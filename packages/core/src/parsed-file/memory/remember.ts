@@ -61,7 +61,7 @@ export function withRules(
   rules: readonly RememberedRule[],
   { revives = false }: { revives?: boolean } = {},
 ): RememberedRule[] {
-  const kept = rules.filter((rule) => revives || !isTakenBack(memory, rule))
+  const kept = rules.filter((rule) => revives || !isRevoked(memory, rule))
   return [...new Map([...memory, ...kept].map((rule) => [rule.id, rule])).values()]
 }
 
@@ -69,15 +69,15 @@ export function withRules(
  * Returns whether a memory contains the same rule with the same answer, revoked.
  *
  * @example
- * isTakenBack([], { id: 'b25705d5b68be82f', fingerprint: 'rent_roll-0', scope: { kind: 'user', id: 'A. Lee' }, property: null, content: { kind: 'status', status: 'Turn', occupancy: 'down' }, by: 'A. Lee', at: '2026-01-15', file: 'roll.csv', reason: null, revoked: null })
+ * isRevoked([], { id: 'b25705d5b68be82f', fingerprint: 'rent_roll-0', scope: { kind: 'user', id: 'A. Lee' }, property: null, content: { kind: 'status', status: 'Turn', occupancy: 'down' }, by: 'A. Lee', at: '2026-01-15', file: 'roll.csv', reason: null, revoked: null })
  * // => false
  */
-export function isTakenBack(memory: readonly RememberedRule[], { id, content }: RememberedRule): boolean {
+export function isRevoked(memory: readonly RememberedRule[], { id, content }: RememberedRule): boolean {
   const former = memory.find((one) => one.id === id)
-  return former !== undefined && former.revoked !== null && saysTheSame(former.content, content)
+  return former !== undefined && former.revoked !== null && hasSameContent(former.content, content)
 }
 
-function saysTheSame(one: RememberedContent, other: RememberedContent): boolean {
+function hasSameContent(one: RememberedContent, other: RememberedContent): boolean {
   const ordered = (content: RememberedContent) => Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 }

@@ -12,7 +12,7 @@ import {
   FloorplanCorrection,
   StatusCorrection,
 } from '../../rent-roll/index.ts'
-import { correctedValue, correctionWords } from '../corrections/words.ts'
+import { correctedValue, correctionLabel } from '../corrections/words.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 
 const ofLine = { kind: true, label: true, code: true } as const
@@ -68,8 +68,8 @@ export function rememberedWords(content: RememberedContent): string {
   const word = { sheet: '', cell: '', column: '', by: '', at: '', reason: null }
   const correction = Object.assign(word, content) as Correction
   if (content.kind === 'columnKind') return `column “${content.caption}” is ${content.columnKind}`
-  if (content.kind === 'sectionBorder') return correctionWords(correction)
-  return `${correctionWords(correction)} is ${correctedValue(correction)}`
+  if (content.kind === 'sectionBorder') return correctionLabel(correction)
+  return `${correctionLabel(correction)} is ${correctedValue(correction)}`
 }
 
 /**

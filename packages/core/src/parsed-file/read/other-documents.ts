@@ -5,7 +5,7 @@ import { type Grid, textAt } from '../../shared/grid.ts'
 import { parseAmount } from '../../shared/money.ts'
 import { maximumValue, minimumValue } from '../../shared/statistics.ts'
 import {
-  livedCaption,
+  actualCaption,
   otherFinancials,
   otherReports,
   projectedYear,
@@ -18,7 +18,7 @@ import {
 const topRows = 15
 
 /** Maximum length of a title, which is alone in its row or next to one other cell. */
-const longestTitle = 80
+const maximumTitleLength = 80
 
 /**
  * Returns the kind of report of a unit table that is not a rent roll: its titles name another report, its captions
@@ -39,10 +39,10 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
   const titlesOf = (rows: string[][]) => rows.filter((texts) => texts.length <= 2 && isTitle(texts)).flat()
   const isTitled = [grid.sheet, ...titlesOf(top)].some((title) => rentRollTitle.test(title))
   if (!isTitled) {
-    const shortTitles = titlesOf(top).filter((title) => title.length <= longestTitle)
+    const shortTitles = titlesOf(top).filter((title) => title.length <= maximumTitleLength)
     const aloneTitles = titlesAlone(grid, rentRoll)
     const isRollOfUnits = rentRoll !== undefined && listsLeases(rentRoll)
-    const others = otherReports.filter(({ name }) => !(isRollOfUnits && besideRolls.has(name)))
+    const others = otherReports.filter(({ name }) => !(isRollOfUnits && nonLeaseReports.has(name)))
     const byTitle = others.find(
       ({ title, alone }) =>
         shortTitles.some((text) => title.test(text)) || aloneTitles.some((text) => alone?.test(text) === true),
@@ -54,7 +54,7 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
           top.some((texts) => caption && new Set(texts.filter((text) => caption.test(text))).size >= captionCount),
         )
     if (byCaptions) return byCaptions.name
-    if (rentRoll !== undefined && monthsOver(grid, rentRoll) >= 2) return leaseExpirations
+    if (rentRoll !== undefined && monthHeadings(grid, rentRoll) >= 2) return leaseExpirations
   }
   if (rentRoll !== undefined && countsUnits(rentRoll)) return summaryOfFloorplans
   return rentRoll?.units.every(saysNothing) === true ? 'a unit list without rent, SF, or charges' : null
@@ -90,7 +90,7 @@ function isWholeRoll(rentRoll: RentRoll | undefined): boolean {
  * Counts the months above groups of rows, if no unit is vacant; AppFolio’s lease expiration report has one for each
  * month in which leases end, with market rents and areas like a rent roll.
  */
-function monthsOver(grid: Grid, { units }: RentRoll): number {
+function monthHeadings(grid: Grid, { units }: RentRoll): number {
   if (units.some(({ occupancy }) => occupancy === 'vacant')) return 0
   const rows = units.map(({ source }) => source.row - 1)
   const between = textsOf(grid, Math.max(0, minimumValue(rows) - 1), maximumValue(rows))
@@ -108,7 +108,7 @@ const leaseExpirations = 'a lease expiration report'
 const summaryOfFloorplans = 'a floorplan summary'
 
 /** Reports that may be above the rent roll on a sheet, and list no leases themselves. */
-const besideRolls: ReadonlySet<string> = new Set([summaryOfFloorplans, 'a market survey'])
+const nonLeaseReports: ReadonlySet<string> = new Set([summaryOfFloorplans, 'a market survey'])
 
 /** Returns whether a rent roll lists units by number, most of them with a rent and a resident or lease dates. */
 function listsLeases({ units }: RentRoll): boolean {
@@ -177,10 +177,10 @@ export function otherFinancialOf(grid: Grid): string | null {
  */
 export function isProjection({ title, periods }: Pick<OperatingStatement, 'title' | 'periods'>): boolean {
   const captions = periods.map(({ caption }) => caption.trim())
-  if (periods.length < 3 || captions.some((caption) => livedCaption.test(caption))) return false
+  if (periods.length < 3 || captions.some((caption) => actualCaption.test(caption))) return false
   if (captions.every((caption) => projectedYear.test(caption))) return true
   const areMonths = periods.every(({ kind }) => kind === 'month')
-  const isLived = livedCaption.test(title ?? '')
+  const isLived = actualCaption.test(title ?? '')
   if (areMonths && periods.length > maximumMonths && !isLived) return true
   if (areMonths && periods.length >= 24 && projectionTitle.test(title ?? '') && !isLived) return true
   if (periods.length > maximumYears && periods.every(({ kind }) => kind === 'year') && !isLived) return true

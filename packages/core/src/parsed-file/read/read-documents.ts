@@ -1,4 +1,4 @@
-import { autoCategorizationAllowed, defaultChartOfAccountsId } from '../../chart-of-accounts/index.ts'
+import { defaultChartOfAccountsId, isAutoCategorizationAllowed } from '../../chart-of-accounts/index.ts'
 import { readOperatingStatements } from '../../operating-statement/index.ts'
 import { readRentRoll } from '../../rent-roll/index.ts'
 import { cellAddress } from '../../shared/address.ts'
@@ -8,14 +8,14 @@ import type { Grid, Workbook } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
 import { withDismissals } from '../corrections/dismissals.ts'
 import { prepareCorrections, type SheetCorrections, sheetCorrections } from '../corrections/prepare.ts'
-import { changesSums, rememberedProof, withProofOfCorrections } from '../corrections/proof.ts'
+import { cachedProof, changesSums, withProofOfCorrections } from '../corrections/proof.ts'
 import { staleCorrections, withoutDocument } from '../corrections/stale.ts'
 import { mappedCells, scanFindings, unreadByReason } from '../findings/scan.ts'
 import { withSeriesFindings } from '../findings/series.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
-import type { CellOnPaper, ParsedFile, PassedSheet, ReadDocument } from '../parsed-file.schema.ts'
+import type { CellOnPaper, ParsedFile, ReadDocument, SkippedSheet } from '../parsed-file.schema.ts'
 import { isProjection, otherFinancialOf, otherReportOf } from './other-documents.ts'
-import { closesNetOperatingIncome, readSheet, type SheetContext } from './read-sheet.ts'
+import { printsNetOperatingIncome, readSheet, type SheetContext } from './read-sheet.ts'
 
 /** Input for reading the documents of a file, besides its sheets. */
 export interface DocumentContext extends Omit<SheetContext, 'file'> {
@@ -37,7 +37,7 @@ export interface DocumentContext extends Omit<SheetContext, 'file'> {
  *
  * @throws {UnreadableDocumentError} `no_document_found`: no sheet contains a rent roll or a statement, or the file is a
  * sizing workbook.
- * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `ownChart` is not that one.
+ * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `companyChart` is not that one.
  * @example
  * readDocuments(
  *   { file: 'roll.csv', format: 'csv', grids: [gridOf('roll', [['Unit', 'Rent', 'Status'], ['101', 900, 'Occupied']])] },
@@ -55,9 +55,9 @@ export function readDocuments(workbook: Workbook, context: DocumentContext): Par
   }
   const { corrections = [], ...plain } = context
   const corrected = prepareCorrections(workbook, corrections)
-  const read = readShownAndHidden(workbook, { ...plain, file: workbook.file }, corrected)
-  const parsed = withSeriesFindings(onPaper(read, workbook, context.findingParameters), context.findingParameters)
-  if (corrections.length > 0) return withDismissals(withLooseCorrections(parsed, workbook, corrections), corrections)
+  const read = readVisibleAndHidden(workbook, { ...plain, file: workbook.file }, corrected)
+  const parsed = withSeriesFindings(withPageData(read, workbook, context.findingParameters), context.findingParameters)
+  if (corrections.length > 0) return withDismissals(withUnplacedCorrections(parsed, workbook, corrections), corrections)
   if (parsed.documents.length > 0) return parsed
   throw noDocumentFound(workbook, parsed.passed)
 }
@@ -81,12 +81,16 @@ export function senderFindings(
 ): (readonly Finding[])[] | null {
   const chart = ungated.chartOfAccountsId ?? defaultChartOfAccountsId
   const hasStatement = parsed.documents.some(({ kind }) => kind === 'operating_statement')
-  if (!hasStatement || autoCategorizationAllowed(chart, gate)) return null
+  if (!hasStatement || isAutoCategorizationAllowed(chart, gate)) return null
   return readDocuments(workbook, ungated).documents.map(({ findings }) => findings)
 }
 
 /** Adds to the file the corrections of sheets that it does not have, and of sheets without a document after correction. */
-function withLooseCorrections(parsed: ParsedFile, workbook: Workbook, corrections: readonly Correction[]): ParsedFile {
+function withUnplacedCorrections(
+  parsed: ParsedFile,
+  workbook: Workbook,
+  corrections: readonly Correction[],
+): ParsedFile {
   const read = new Set(parsed.documents.map(({ sheet }) => sheet))
   const loose = corrections.filter(({ sheet, kind }) => kind !== 'dismissal' && !read.has(sheet))
   const known = new Set(workbook.grids.map(({ sheet }) => sheet))
@@ -105,7 +109,7 @@ function withLooseCorrections(parsed: ParsedFile, workbook: Workbook, correction
   return findings.length === 0 ? parsed : { ...parsed, findings }
 }
 
-function readShownAndHidden(
+function readVisibleAndHidden(
   workbook: Workbook,
   context: SheetContext,
   corrected: ReadonlyMap<string, SheetCorrections>,
@@ -124,7 +128,7 @@ function readShownAndHidden(
   return { ...read, passed: [...visible.passed, ...read.passed] }
 }
 
-function noDocumentFound(workbook: Workbook, passed: readonly PassedSheet[]): UnreadableDocumentError {
+function noDocumentFound(workbook: Workbook, passed: readonly SkippedSheet[]): UnreadableDocumentError {
   const { file, grids } = workbook
   const sheets = grids.map(({ sheet }) => `“${sheet}”`).join(', ')
   const others = passed.filter(({ reason }) => reason.startsWith(seemsToBe))
@@ -151,13 +155,13 @@ function readSheets(
 ): ParsedFile {
   const { file } = context
   const documents: ReadDocument[] = []
-  const passed: PassedSheet[] = []
+  const passed: SkippedSheet[] = []
   for (const grid of grids) {
     const corrected = corrections.get(grid.sheet)
     const found = corrected ? readCorrected(context, corrected) : readSheet(grid, context)
-    if (!corrected) rememberedProof(grid, [], identityOf(context), () => found)
+    if (!corrected) cachedProof(grid, [], identityOf(context), () => found)
     documents.push(...found)
-    if (found.length === 0) passed.push({ sheet: grid.sheet, reason: whyPassed(context, grid, corrected) })
+    if (found.length === 0) passed.push({ sheet: grid.sheet, reason: skipReason(context, grid, corrected) })
   }
   return withoutSideTables({ file, documents, passed }, corrections)
 }
@@ -168,16 +172,16 @@ function readCorrected(context: SheetContext, corrected: SheetCorrections): Read
   const documents = readSheet(edited.grid, context, corrected)
   const lasting = all.filter((one) => !isEdit(one) && one.kind !== 'dismissal')
   const hasEdits = edited.edits.length > 0 || all.some(({ kind }) => kind === 'addedUnit')
-  const proofUnder = (corrections: readonly Correction[]) =>
-    rememberedProof(source, corrections, identityOf(context), () =>
+  const proofWith = (corrections: readonly Correction[]) =>
+    cachedProof(source, corrections, identityOf(context), () =>
       corrections.length === 0
         ? readSheet(source, context)
         : readSheet(source, context, sheetCorrections(source, corrections)),
     )
-  if (!hasEdits) rememberedProof(source, lasting, identityOf(context), () => documents)
+  if (!hasEdits) cachedProof(source, lasting, identityOf(context), () => documents)
   return withProofOfCorrections(documents, corrected, {
-    unedited: hasEdits ? proofUnder(lasting) : null,
-    first: lasting.some(changesSums) ? proofUnder([]) : null,
+    unedited: hasEdits ? proofWith(lasting) : null,
+    first: lasting.some(changesSums) ? proofWith([]) : null,
   })
 }
 
@@ -186,14 +190,14 @@ const isEdit = ({ kind }: Correction) => kind === 'cellValue' || kind === 'added
 
 /** Returns the inputs of a sheet's reading besides the sheet. */
 function identityOf(context: SheetContext): unknown[] {
-  const { file, predictor, chartOfAccountsId, ownChart, gate, bedBathVotes, propertyId } = context
-  const areApplied = autoCategorizationAllowed(chartOfAccountsId ?? defaultChartOfAccountsId, gate)
-  return [file, predictor, chartOfAccountsId, ownChart, areApplied, bedBathVotes, propertyId]
+  const { file, predictor, chartOfAccountsId, companyChart, gate, bedBathVotes, propertyId } = context
+  const areApplied = isAutoCategorizationAllowed(chartOfAccountsId ?? defaultChartOfAccountsId, gate)
+  return [file, predictor, chartOfAccountsId, companyChart, areApplied, bedBathVotes, propertyId]
 }
 
 /** Returns why a sheet without a document was skipped, with its presumed kind. */
-function whyPassed(
-  { file, predictor, chartOfAccountsId = 2, ownChart }: SheetContext,
+function skipReason(
+  { file, predictor, chartOfAccountsId = 2, companyChart }: SheetContext,
   grid: Grid,
   corrected: SheetCorrections | undefined,
 ): string {
@@ -203,7 +207,7 @@ function whyPassed(
     file,
     predictor,
     chartOfAccountsId,
-    ...(ownChart ? { ownChart } : {}),
+    ...(companyChart ? { companyChart } : {}),
   })
   const projection = statements.find(({ reading }) => isProjection(reading.statement))?.reading.statement
   if (projection)
@@ -224,7 +228,7 @@ const noFigures = 'marked as a statement, but no label column was found next to 
 function withoutSideTables(parsed: ParsedFile, corrections: ReadonlyMap<string, SheetCorrections>): ParsedFile {
   const closes = (document: ReadDocument) =>
     document.kind === 'operating_statement' &&
-    closesNetOperatingIncome(document.statement) &&
+    printsNetOperatingIncome(document.statement) &&
     document.statement.lines.some(({ isTotal }) => !isTotal)
   if (!parsed.documents.some(closes)) return parsed
   const isSide = (document: ReadDocument) =>
@@ -246,7 +250,7 @@ function withoutSideTables(parsed: ParsedFile, corrections: ReadonlyMap<string, 
  * Returns documents with data of their pages: findings about pages, before all others, and, for a PDF, the place of
  * each of their cells on paper.
  */
-function onPaper(parsed: ParsedFile, workbook: Workbook, chosen?: FindingParameters): ParsedFile {
+function withPageData(parsed: ParsedFile, workbook: Workbook, chosen?: FindingParameters): ParsedFile {
   return {
     ...parsed,
     documents: parsed.documents.map((document): ReadDocument => {

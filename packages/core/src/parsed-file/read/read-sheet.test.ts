@@ -5,7 +5,7 @@ import { aPredictor } from '../../prediction/prediction.fixtures.ts'
 import { type CellLiteral, gridOf } from '../../shared/grid.ts'
 import { sheetCorrections } from '../corrections/prepare.ts'
 import type { SheetKindCorrection } from '../parsed-file.corrections.ts'
-import { aWord } from '../parsed-file.fixtures.ts'
+import { correctionBase } from '../parsed-file.fixtures.ts'
 import { isSoundStatement, readSheet, sheetText } from './read-sheet.ts'
 
 const context = { file: 'deal.xlsx', predictor: aPredictor() }
@@ -18,7 +18,7 @@ const arrears: CellLiteral[][] = [['Delinquency Report'], ['Unit', 'Resident', '
 
 function kinds(rows: CellLiteral[][], documentKind?: SheetKindCorrection['documentKind']) {
   const grid = gridOf('Roll', rows)
-  const corrected = documentKind && sheetCorrections(grid, [{ kind: 'sheetKind', ...aWord, documentKind }])
+  const corrected = documentKind && sheetCorrections(grid, [{ kind: 'sheetKind', ...correctionBase, documentKind }])
   return readSheet(grid, context, corrected).map(({ kind }) => kind)
 }
 

@@ -15,14 +15,14 @@ export interface SheetContext extends Omit<RentRollContext, 'corrections'> {
   /** Chart of accounts for statement lines. @default 2, Fannie Mae */
   chartOfAccountsId?: number
   /** The chart itself, if it is a company's own. */
-  ownChart?: ChartOfAccounts
+  companyChart?: ChartOfAccounts
   /** Owner of the documents: decides whether expenses are categorized automatically. If omitted, they are. */
   gate?: CategorizationGate
 }
 
 /** Returns the documents of a sheet: usually one or none, and both a rent roll and statements if both are on it. */
 export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCorrections): ReadDocument[] {
-  const { file, predictor, chartOfAccountsId = 2, ownChart } = context
+  const { file, predictor, chartOfAccountsId = 2, companyChart } = context
   const place = { file, sheet: grid.sheet }
   const kind = corrected?.kind?.documentKind
   if (kind === 'none') return []
@@ -30,7 +30,7 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
     file,
     predictor,
     chartOfAccountsId,
-    ...(ownChart ? { ownChart } : {}),
+    ...(companyChart ? { companyChart } : {}),
     ...(context.gate ? { gate: context.gate } : {}),
     ...(corrected ? { corrections: corrected.statement } : {}),
     ...(context.findingParameters === undefined ? {} : { findingParameters: context.findingParameters }),
@@ -48,14 +48,14 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
       : []
   for (const leftOut of ofRoll) {
     const beside = readOperatingStatements(grid, ofStatement, leftOut)
-    if (beside.length > 0 && beside.every(({ reading }) => closesIncomeAndExpense(reading.statement)))
+    if (beside.length > 0 && beside.every(({ reading }) => printsIncomeOrExpenses(reading.statement)))
       return [...ofUnits, ...asStatements(beside.filter(({ reading: { statement } }) => !isProjection(statement)))]
   }
   if (rentRoll && !looksLikeStatement(corrected?.source ?? grid, predictor)) return ofUnits
   const kinds = predictor.documentKind(sheetText(grid))
   const statements = readOperatingStatements(grid, ofStatement)
     .filter(({ reading: { statement }, evidence }) => isSoundStatement({ statement, evidence, kinds }))
-    .filter(({ reading: { statement } }) => closesIncomeAndExpense(statement) || otherFinancialOf(grid) === null)
+    .filter(({ reading: { statement } }) => printsIncomeOrExpenses(statement) || otherFinancialOf(grid) === null)
     .filter(({ reading: { statement } }) => !isProjection(statement))
   if (statements.length === 0) return ofUnits
   return [...(rentRoll && isSoundRoll(rentRoll) ? ofUnits : []), ...asStatements(statements)]
@@ -103,14 +103,14 @@ function isSoundRoll({ rentRoll, ties }: RentRollReading): boolean {
   const isNumbered = numbers.size >= units.length * 0.9
   const kinds = new Set(rentRoll.columns.flatMap(({ kind }) => (kind === 'Ignore Column' ? [] : [kind])))
   return (
-    rented.length >= (kinds.size >= manyKinds ? fewestOfRoll : fewestUnits) &&
+    rented.length >= (kinds.size >= manyKinds ? minimumRollUnits : minimumUnitCount) &&
     (isNumbered || ties.some(({ holds, printed }) => holds && printed !== 0))
   )
 }
 
 /** Fewer units next to a statement are not a rent roll, unless their captions name many of its columns. Our own choice. */
-const fewestUnits = 5
-const fewestOfRoll = 2
+const minimumUnitCount = 5
+const minimumRollUnits = 2
 const manyKinds = 5
 
 /**
@@ -118,15 +118,15 @@ const manyKinds = 5
  * checked by its text.
  */
 function looksLikeStatement(grid: Grid, predictor: Predictor): boolean {
-  const [best] = statementEvidence(grid) < surelyStatement ? [] : predictor.documentKind(sheetText(grid))
+  const [best] = statementEvidence(grid) < statementThreshold ? [] : predictor.documentKind(sheetText(grid))
   return best?.answer === 'operating_statement' && best.probability >= 0.5
 }
 
 /** Minimum structural evidence at which a statement is considered next to a table of units. Our own choice. */
-const surelyStatement = 0.6
+const statementThreshold = 0.6
 
 /** Number of rows whose text determines the kind of a sheet. */
-const tellingRows = 60
+const sampledRows = 60
 
 /**
  * Returns the text of a sheet for determining its document kind: all text of its first rows, one line each.
@@ -137,7 +137,7 @@ const tellingRows = 60
  */
 export function sheetText(grid: Grid): string {
   return grid.rows
-    .slice(0, tellingRows)
+    .slice(0, sampledRows)
     .map((cells, row) =>
       cells
         .map((_, column) => textAt(grid, row, column))
@@ -161,25 +161,25 @@ interface StatementSigns {
 const plain = 0.95
 
 /** Minimum probability from the text that a sheet is something else. Our own choice. */
-const surelyOther = 0.9
+const otherThreshold = 0.9
 
 /**
  * Returns whether labeled figures are a statement and not another list: a chart of accounts, a table of codes or a
  * reserve schedule also has labels and figures, but no totals of income, expenses or NOI, and other text.
  */
 export function isSoundStatement({ statement, evidence, kinds }: StatementSigns): boolean {
-  if (closesNetOperatingIncome(statement) || evidence >= plain) return true
+  if (printsNetOperatingIncome(statement) || evidence >= plain) return true
   const [best] = kinds
-  return best?.answer !== 'other' || best.probability < surelyOther
+  return best?.answer !== 'other' || best.probability < otherThreshold
 }
 
 /** Returns whether a statement prints its NOI. */
-export function closesNetOperatingIncome(statement: OperatingStatement): boolean {
+export function printsNetOperatingIncome(statement: OperatingStatement): boolean {
   return statement.lines.some((line) => line.isNetOperatingIncome)
 }
 
 /** Returns whether a statement prints its NOI and the total of income or of expenses in it. */
-function closesIncomeAndExpense(statement: OperatingStatement): boolean {
+function printsIncomeOrExpenses(statement: OperatingStatement): boolean {
   const totals = new Set(statement.lines.map(({ totalOf }) => totalOf))
   return totals.has('netOperatingIncome') && (totals.has('income') || totals.has('expense'))
 }

@@ -2,7 +2,14 @@ import { expect, it, test } from 'vitest'
 import { sizeLoan } from '../../sizing/index.ts'
 import { aPortfolioDeal } from '../portfolio.fixtures.ts'
 import type { PortfolioPart } from '../portfolio.schema.ts'
-import { carriedOver, combinedDeal, combinedLoan, firstTerms, loansApart, strictestLimits } from './combined-loan.ts'
+import {
+  carriedOver,
+  combinedDeal,
+  combinedLoan,
+  firstDealTerms,
+  separateLoanTotal,
+  strictestLimits,
+} from './combined-loan.ts'
 import { rollUp } from './roll-up.ts'
 
 const none = { minimumDebtServiceCoverage: null, maximumLoanToValue: null, minimumDebtYield: null }
@@ -26,7 +33,7 @@ test('the first deal gives the terms, whatever the others have', () => {
     const request = at === 0 ? { rate: 0.0585, termMonths: 84 } : { rate: 0.07, amortizationMonths: 300 }
     return { ...part, sized: { ...part.sized, request } }
   })
-  expect(firstTerms({ parts })).toEqual({
+  expect(firstDealTerms({ parts })).toEqual({
     program: 'fannie-conventional',
     rate: 0.0585,
     termMonths: 84,
@@ -37,11 +44,11 @@ test('the first deal gives the terms, whatever the others have', () => {
 const carrying = (loan: number | null) => ({ sized: { sizing: { loan } } })
 
 test('two deals that carry 5,000,000 and 3,250,000 by themselves carry 8,250,000 one by one', () => {
-  expect(loansApart({ parts: [carrying(5_000_000), carrying(3_250_000)] })).toBe(8_250_000)
+  expect(separateLoanTotal({ parts: [carrying(5_000_000), carrying(3_250_000)] })).toBe(8_250_000)
 })
 
 test('what they carry is unknown where one of them cannot be sized', () => {
-  expect(loansApart({ parts: [carrying(5_000_000), carrying(null)] })).toBeNull()
+  expect(separateLoanTotal({ parts: [carrying(5_000_000), carrying(null)] })).toBeNull()
 })
 
 it('sizes two alike deals as one loan of twice as much', () => {

@@ -50,10 +50,10 @@ export interface CombinedTerms {
  * Returns the default terms of one loan on all deals: those of the first deal's own loan.
  *
  * @example
- * firstTerms({ parts: [] })
+ * firstDealTerms({ parts: [] })
  * // => { program: 'fannie-conventional', rate: null, termMonths: null, amortizationMonths: null }
  */
-export function firstTerms({ parts }: Pick<Portfolio, 'parts'>): CombinedTerms {
+export function firstDealTerms({ parts }: Pick<Portfolio, 'parts'>): CombinedTerms {
   const first = parts[0]?.sized
   return {
     program: first?.rulePack.id ?? 'fannie-conventional',
@@ -68,10 +68,10 @@ export function firstTerms({ parts }: Pick<Portfolio, 'parts'>): CombinedTerms {
  *
  * @returns US dollars; `null` if one of the loans is unknown.
  * @example
- * loansApart({ parts: [{ sized: { sizing: { loan: 5_000_000 } } }, { sized: { sizing: { loan: null } } }] })
+ * separateLoanTotal({ parts: [{ sized: { sizing: { loan: 5_000_000 } } }, { sized: { sizing: { loan: null } } }] })
  * // => null
  */
-export function loansApart({
+export function separateLoanTotal({
   parts,
 }: {
   parts: readonly { sized: { sizing: Pick<Sizing, 'loan'> } }[]
@@ -169,14 +169,14 @@ export interface CombinedLoan {
  * Sizes all deals of a portfolio as one loan, within the strictest agreed tests of their own loans, and with the
  * remaining debt on any of them.
  *
- * @param terms The chosen terms; omitted or undefined ones are those of `firstTerms`.
+ * @param terms The chosen terms; omitted or undefined ones are those of `firstDealTerms`.
  * @throws {InvalidInputError} There is no such program, or a term is out of its range.
  * @example
  * combinedLoan({ parts: [] }, { program: 'fannie-small', rate: 0.06 }).sizing.rulePack.name
  * // => 'Fannie Mae small loans'
  */
 export function combinedLoan(portfolio: Pick<Portfolio, 'parts'>, terms: ChosenTerms = {}): CombinedLoan {
-  const first = firstTerms(portfolio)
+  const first = firstDealTerms(portfolio)
   const { program = first.program, rate = first.rate } = terms
   const { termMonths = first.termMonths, amortizationMonths = first.amortizationMonths } = terms
   const { underwriting, request: summed, limits, isDebtUnknown } = combinedDeal(portfolio)
@@ -188,7 +188,7 @@ export function combinedLoan(portfolio: Pick<Portfolio, 'parts'>, terms: ChosenT
   }
   const rulePack = withLoanLimits(programOf(program), limits)
   const sizing = sizeLoan(underwriting, request, rulePack)
-  return { rulePack, limits, underwriting, request, sizing, apart: loansApart(portfolio), isDebtUnknown }
+  return { rulePack, limits, underwriting, request, sizing, apart: separateLoanTotal(portfolio), isDebtUnknown }
 }
 
 /**

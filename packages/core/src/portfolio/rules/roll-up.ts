@@ -1,11 +1,11 @@
 import { labelOf } from '../../glossary/index.ts'
-import { livedMonths } from '../../operating-statement/index.ts'
+import { actualMonths } from '../../operating-statement/index.ts'
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import { addMonths } from '../../shared/date.ts'
 import type { CellLiteral } from '../../shared/grid.ts'
 import { roundToCent, sumKnown, sumMoney } from '../../shared/money.ts'
 import {
-  columnKnowsBills,
+  hasAnnualBills,
   rentRollIncome,
   type SizedDeal,
   sizeDeal,
@@ -39,7 +39,7 @@ const year = 12
  * // => null
  */
 export function commonYear(statements: readonly Pick<OperatingStatement, 'periods' | 'lines'>[]): string[] | null {
-  const monthly = statements.map((statement) => livedMonths(statement).map(({ key }) => key)).filter(hasAny)
+  const monthly = statements.map((statement) => actualMonths(statement).map(({ key }) => key)).filter(hasAny)
   const last = monthly.map((months) => months.at(-1) ?? '').toSorted()[0]
   if (last === undefined) return null
   const months = Array.from({ length: year }, (_, index) => addMonths(last, index - year + 1))
@@ -106,7 +106,7 @@ export function rollUp(deals: readonly PortfolioDeal[], basis: PortfolioBasis): 
         underwritten: amountsOf(underwritten, key, isTotal),
       }),
     ),
-    roll: rollsTogether(parts.map(({ roll }) => roll)),
+    roll: combinedRoll(parts.map(({ roll }) => roll)),
   }
 }
 
@@ -155,7 +155,7 @@ function reportedOf(
 function reportedUnderwriting(year: Underwriting): ReadonlyMap<string, number | null> {
   const { t12 } = year.columns
   const amountOf = ({ amounts }: Underwriting['lines'][number]) => amounts.t12
-  const expenses = t12 !== null && columnKnowsBills(t12, year.lines, amountOf)
+  const expenses = t12 !== null && hasAnnualBills(t12, year.lines, amountOf)
   return underwritingOf(year, amountOf, { income: t12 !== null, expenses })
 }
 
@@ -204,7 +204,7 @@ function rollOf(rentRoll: NonNullable<PortfolioDeal['documents']['rentRoll']>): 
   }
 }
 
-function rollsTogether(rolls: readonly (PortfolioRoll | null)[]): PortfolioRoll | null {
+function combinedRoll(rolls: readonly (PortfolioRoll | null)[]): PortfolioRoll | null {
   const known = rolls.filter((roll) => roll !== null)
   if (known.length === 0) return null
   const sum = (of: (roll: PortfolioRoll) => number) => sumMoney(known.map(of))

@@ -1,4 +1,4 @@
-import { spreadOf, standsInSeason } from '../../shared/statistics.ts'
+import { isSeasonal, spreadOf } from '../../shared/statistics.ts'
 
 /** Limits that define an outlier. */
 export interface OutlierLimits {
@@ -42,5 +42,5 @@ function outliersOf(
   const figures = values.map((value) => value ?? middle)
   const keys = values.map((_, at) => `M${String((at % 12) + 1).padStart(2, '0')}`)
   const level = values.map(() => middle)
-  return figures.map((value, at) => Math.abs(value - middle) > allowed && !standsInSeason(keys, figures, level, at))
+  return figures.map((value, at) => Math.abs(value - middle) > allowed && !isSeasonal(keys, figures, level, at))
 }

@@ -90,7 +90,7 @@ export interface PlacedProperty {
 const samePlaceMiles = 0.25
 
 /** Abbreviations of street words. Source: the postal service's suffixes and directions, the usual ones. */
-const shortWords: Readonly<Record<string, string>> = {
+const streetAbbreviations: Readonly<Record<string, string>> = {
   avenue: 'ave',
   boulevard: 'blvd',
   circle: 'cir',
@@ -136,7 +136,7 @@ function plainAddress(address: string | null): string {
   const words = street.replaceAll(/[^a-z0-9\s-]/g, '').split(/\s+/)
   return words
     .filter((word) => word !== '')
-    .map((word) => shortWords[word] ?? word)
+    .map((word) => streetAbbreviations[word] ?? word)
     .join(' ')
 }
 

@@ -35,7 +35,7 @@ export const renovationSuffixTags: Readonly<Record<string, string>> = { r: 'Reno
 export const studioWords = ['studio', 'studios', 'eff', 'effic', 'efficiency', 'bachelor', 'alcove'] as const
 
 /** Names that consist of one of these words, as bed and bath; each is a guess for the user to confirm. */
-export const loneWords: Readonly<Record<string, readonly [bed: number, bath: number]>> = {
+export const wholeNameWords: Readonly<Record<string, readonly [bed: number, bath: number]>> = {
   std: [0, 1],
   s: [0, 1],
   e: [0, 1],

@@ -275,7 +275,7 @@ export const captionRules: readonly CaptionRule[] = [
 ]
 
 /** Words that give a caption another subject, whatever its last words are: `Renters Insurance Expiration`, `Garage SF`. */
-export const ofAnotherMatter =
+export const otherSubjectWords =
   /\b(insurance|policy|concession|guarantor|co ?signer|emergency|prior|previous|old|former|last|next|renewal|renewed|offer(ed)?|option|application|applied|notice|inspection|garage|carport|parking|storage|patio|balcony|building|lot|pet|hap|subsidy|voucher|utility|deposit|loan|tax)\b/
 
 /** Words in captions of dollar amounts that are not areas, whatever the values. */
@@ -283,7 +283,7 @@ export const ofRent =
   /\b(rents?|rental|rates?|price|charges?|charged|amounts?|amt|value|budget|market|mkt|asking)\b|\$/i
 
 /** Words in captions of dollar amounts that are neither areas nor asking rents: `HAP`, `Legal Rent`, `Income Limit`. */
-export const ofLimitOrShare =
+export const limitOrShareWords =
   /\b(paid|pay\w*|fees?|dues?|dep\w*|income|costs?|balance|offer(ed)?|target|max(imum)?|limits?|ceiling|standard|basic|note|legal|registered|stabili[sz]ed|regulated|preferential|fmr|ami|lihtc|hap|hud|dhcr|lrr|subsid\w*|assist(ance|ed)?|asst|vouchers?|section ?8|authority|agency|tenants?|residents?|allowance|concessions?|credits?|tax|loan|insurance|utilit(y|ies))\b/i
 
 /** Annual rent, used divided by twelve as contract rent if the rent roll prints no other. Seen on commercial seller spreadsheets. */
@@ -297,19 +297,19 @@ export const actualChargesCaption = /^\W*(actual|posted) charges?\W*$/i
 export const targetRentCaption = /^\W*target (rent|rate)s?\W*$/i
 
 /** Rent before renovation, on brokers' rolls that print it next to the rent after: contract rent if no column has that name. */
-export const rentBeforeWorks =
+export const rentBeforeRenovation =
   /^\W*(pre\W?reno\w*|un\W?renovated|un\W?improved|classic|as\W?is|existing)\b.*\brents?\b(?!.*(\/ ?(y|sf|sq)|year|annual|per s))/i
 
 /** Rent after renovation or planned rent: market rent if no other is printed. */
-export const rentToCome =
+export const plannedRentCaption =
   /^\W*(post\W?reno\w*|renovated|pro\W?forma|projected|stabili[sz]ed|achievable|potential)\b(?!.*(\/ ?(y|sf|sq)|year|annual|per s|psf|rpsf))(?=.*\b(rents?|average)\b)/i
 
 /** Rent of the month that the caption names, on rolls that print rents by month. */
-export const rentOfMonthCaption =
+export const monthRentCaption =
   /^\W*(?:rents?\W+)?((?:jan|feb|mar(?!ket)|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?)(?:[\s,'’-]+(\d{2}|\d{4}))?(?:\W+rents?)?\W*$/i
 
 /** Rent of the year that the caption names, on rolls that compare years. */
-export const rentOfYearCaption = /^\W*(?:(20\d\d)\W+rents?|rents?\W+(20\d\d))\W*$/i
+export const yearRentCaption = /^\W*(?:(20\d\d)\W+rents?|rents?\W+(20\d\d))\W*$/i
 
 /** Fields of a unit by the column role that fills them. */
 export const fieldOf: Partial<Record<ColumnRole, string>> = {

@@ -6,7 +6,7 @@
 export type SectionName = 'current' | 'future' | 'former'
 
 /** A row with text in a single cell that opens a section. The first match decides. */
-export const sectionWords: readonly { section: SectionName; pattern: RegExp }[] = [
+export const sectionPatterns: readonly { section: SectionName; pattern: RegExp }[] = [
   { section: 'current', pattern: /current\s*[/,&]\s*notice|notice\s*[/,&]\s*vacant/i },
   {
     section: 'former',
@@ -99,10 +99,10 @@ export const incomeWords =
   /\b(laundry|vending|parking|storage|garages?|fees?|income|reimbursements?|utilit(y|ies)|rubs|concessions?|vacancy|loss|subtotal|potential)\b/i
 
 /** Words that mark a garage or storage space as having a dwelling in or above it. */
-export const homeWords = /\b((apt|apartment|house|cottage|studio|flat|loft|adu)s?|unit|conver\w*)\b/i
+export const dwellingWords = /\b((apt|apartment|house|cottage|studio|flat|loft|adu)s?|unit|conver\w*)\b/i
 
 /** The whole name of a single special dwelling: `Manager's Cottage`; several may follow under `Cottages`. */
-export const homeName =
+export const dwellingName =
   /^(the )?((carriage |guest ?)?house|cottage|cabin|casita|bungalow|(manager|caretaker)['’]?s [a-z]+)$/i
 
 /** A charge name in the resident column, on its own line below its lease; not a roommate. */

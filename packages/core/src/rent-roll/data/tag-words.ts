@@ -55,4 +55,4 @@ export const deniedAnswer =
 export const blankAnswer = /^(\W*|n\/?a|tbd|unknown)$/
 
 /** Maximum length of a tag; longer texts are remarks. Our own choice. */
-export const longestTag = 30
+export const maximumTagLength = 30

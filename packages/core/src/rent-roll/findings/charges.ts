@@ -1,5 +1,5 @@
 import { sourceOf } from '../../shared/address.ts'
-import type { Figures, FoundFault } from '../../shared/findings.ts'
+import type { Figures, RuleFinding } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { firstThree, moneyText } from '../../text/format.ts'
@@ -9,13 +9,13 @@ import { type RentPair, rentPairsOf } from '../rules/rent-pairs.ts'
 import { unitName } from '../rules/unit-names.ts'
 import {
   countedUnits,
-  faultOfUnit,
-  faultOfUnits,
-  letDwellings,
-  placeOnUnit,
+  leasedDwellings,
   printedAmounts,
   type RentRollEvidence,
   type RentRollRule,
+  sharedUnitFinding,
+  unitCellSource,
+  unitFinding,
 } from './evidence.ts'
 
 type CanceledUnit = { unit: RentRollUnit; pair: RentPair }
@@ -38,7 +38,7 @@ export const rentCanceled: RentRollRule = {
   },
 }
 
-function faultOf(canceled: readonly CanceledUnit[], codes: RentRollEvidence['rentRoll']['chargeCodes']): FoundFault[] {
+function faultOf(canceled: readonly CanceledUnit[], codes: RentRollEvidence['rentRoll']['chargeCodes']): RuleFinding[] {
   const [first] = canceled
   if (!first) return []
   const { rentCode, cancelingCode, isNetted } = first.pair
@@ -51,7 +51,7 @@ function faultOf(canceled: readonly CanceledUnit[], codes: RentRollEvidence['ren
   const effect = isNetted
     ? 'they net out, so rent is counted once'
     : 'it lowers in-place rent but not contract rent. Confirm whether these units earn rent'
-  const places = canceled.map(({ unit }) => placeOnUnit(unit, ['charges', 'contractRent']))
+  const places = canceled.map(({ unit }) => unitCellSource(unit, ['charges', 'contractRent']))
   return [
     {
       severity: isCredit || isNetted ? 'info' : 'warning',
@@ -84,7 +84,7 @@ export const concessionAboveRent: RentRollRule<'shareOfRent'> = {
 function findConcessionAboveRent(
   { rentRoll }: RentRollEvidence,
   { shareOfRent }: Figures<typeof concessionAboveRent>,
-): FoundFault[] {
+): RuleFinding[] {
   const codes = rentRoll.chargeCodes.filter(
     ({ category }) => category === 'Recurring Concessions' || category === 'Upfront Concessions',
   )
@@ -94,7 +94,7 @@ function findConcessionAboveRent(
     if (unit.isVacant || unit.contractRent === null || given <= unit.contractRent * shareOfRent + 0.005) return []
     const message = `Unit ${unitName(unit)} has concessions of ${moneyText(given)}, but its contract rent is ${moneyText(unit.contractRent)}. Check the charge codes, and confirm whether the credit covers several months.`
     const dollars = given - unit.contractRent
-    return faultOfUnit(unit, { fields: ['charges'], message, seen: String(-given), dollars })
+    return unitFinding(unit, { fields: ['charges'], message, seen: String(-given), dollars })
   })
 }
 
@@ -104,12 +104,12 @@ function findConcessionAboveRent(
  *
  * @param sign 1 for charges, -1 for credits.
  */
-function repeatedCharges(
+function repeatedChargeFindings(
   { rentRoll, leaseOf, file, grid }: RentRollEvidence,
   category: ChargeCodeCategory,
   sign: 1 | -1,
   message: (unit: RentRollUnit, charge: RawCharge) => string,
-): FoundFault[] {
+): RuleFinding[] {
   const codes = codesOf(rentRoll.chargeCodes, category)
   if (codes.size === 0) return []
   return rentRoll.units.flatMap((unit) => {
@@ -150,7 +150,7 @@ export const duplicateContractRent: RentRollRule = {
   says: 'A lease is charged the same base rent twice: contract rent includes both until one is removed. Two roommates who split the rent evenly can look like a duplicate.',
   parameters: {},
   find: (evidence) =>
-    repeatedCharges(
+    repeatedChargeFindings(
       evidence,
       'Contract Rent',
       1,
@@ -165,7 +165,7 @@ export const duplicateConcession: RentRollRule = {
   says: 'A lease has the same recurring concession twice; both lower in-place rent.',
   parameters: {},
   find: (evidence) =>
-    repeatedCharges(
+    repeatedChargeFindings(
       evidence,
       'Recurring Concessions',
       -1,
@@ -192,7 +192,7 @@ export const subsidyAlone: RentRollRule = {
     )
     const dollars = sumMoney(units.map((unit) => sumOf(unit, subsidies)))
     const message = `${countedUnits(units)} ${units.length === 1 ? 'has' : 'have'} ${moneyText(dollars)}/mo in subsidy and no tenant rent. Confirm that the housing authority pays the full rent.`
-    return faultOfUnits(units, { fields: ['charges'], message, seen: subsidies.join(', '), dollars })
+    return sharedUnitFinding(units, { fields: ['charges'], message, seen: subsidies.join(', '), dollars })
   },
 }
 
@@ -216,7 +216,7 @@ export const uncertainChargeCodes: RentRollRule<'probability'> = {
 function findUncertainChargeCodes(
   { rentRoll }: RentRollEvidence,
   { probability: minimum }: Figures<typeof uncertainChargeCodes>,
-): FoundFault[] {
+): RuleFinding[] {
   return rentRoll.chargeCodes
     .filter(
       ({ probability, category, total }) =>
@@ -248,8 +248,8 @@ export const balanceAboveRent: RentRollRule<'months'> = {
   find: findBalanceAboveRent,
 }
 
-function findBalanceAboveRent(evidence: RentRollEvidence, { months }: Figures<typeof balanceAboveRent>): FoundFault[] {
-  const printed = printedAmounts(evidence, letDwellings(evidence.rentRoll.units), balanceCaption)
+function findBalanceAboveRent(evidence: RentRollEvidence, { months }: Figures<typeof balanceAboveRent>): RuleFinding[] {
+  const printed = printedAmounts(evidence, leasedDwellings(evidence.rentRoll.units), balanceCaption)
   const owing = printed
     .flatMap(({ unit, amount, row, column }) => {
       const rent = unit.contractRent ?? 0

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../shared/date.ts'
-import type { Figures, FoundFault } from '../../shared/findings.ts'
+import type { Figures, RuleFinding } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { dayText, monthText } from '../../text/index.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
@@ -9,12 +9,12 @@ import { bedSpacesOf } from '../rules/summary.ts'
 import { unitName } from '../rules/unit-names.ts'
 import {
   countedUnits,
-  faultOfUnit,
-  faultOfUnits,
-  letDwellings,
+  leasedDwellings,
   type RentRollEvidence,
   type RentRollRule,
   rentOfUnits,
+  sharedUnitFinding,
+  unitFinding,
 } from './evidence.ts'
 
 export const leaseEndsBeforeStart: RentRollRule = {
@@ -27,7 +27,7 @@ export const leaseEndsBeforeStart: RentRollRule = {
       const { leaseStart, leaseEnd } = unit
       if (leaseStart === null || leaseEnd === null || leaseEnd >= leaseStart) return []
       const message = `The lease for unit ${unitName(unit)} starts ${dayText(leaseStart)} and ends ${dayText(leaseEnd)}. Correct one of the dates.`
-      return faultOfUnit(unit, { fields: ['leaseEnd', 'leaseDates'], message, seen: leaseEnd, dollars: null })
+      return unitFinding(unit, { fields: ['leaseEnd', 'leaseDates'], message, seen: leaseEnd, dollars: null })
     }),
 }
 
@@ -40,7 +40,7 @@ export const moveOutBeforeMoveIn: RentRollRule = {
     allLeases(rentRoll)
       .filter(({ isVacant, moveIn, moveOut }) => !isVacant && moveIn !== null && moveOut !== null && moveOut < moveIn)
       .map((unit) =>
-        faultOfUnit(unit, {
+        unitFinding(unit, {
           fields: ['moveOut', 'moveDates'],
           message: `Unit ${unitName(unit)}: move-in is ${dayText(unit.moveIn)}, but move-out is ${dayText(unit.moveOut)}. Correct one of the dates.`,
           seen: unit.moveOut,
@@ -55,7 +55,7 @@ export const moveOutPassed: RentRollRule = {
   says: 'A unit is occupied after its resident’s move-out date.',
   parameters: {},
   find: ({ rentRoll }) =>
-    faultsOfDate(rentRoll, {
+    dateFindings(rentRoll, {
       fields: ['moveOut', 'moveDates'],
       isFault: ({ isVacant, occupancy }) => !isVacant && !isNonRevenueGroup(occupancy),
       message: (unit) =>
@@ -69,7 +69,7 @@ export const noticeAfterLeaseEnd: RentRollRule = {
   says: 'A resident on notice has an expired lease and no move-out date: the unit may be vacant already.',
   parameters: {},
   find: ({ rentRoll }) =>
-    faultsOfDate(rentRoll, {
+    dateFindings(rentRoll, {
       fields: ['leaseEnd', 'leaseDates', 'status'],
       isFault: ({ occupancy, moveOut }) => occupancy === 'notice' && moveOut === null,
       message: (unit) =>
@@ -78,7 +78,7 @@ export const noticeAfterLeaseEnd: RentRollRule = {
 }
 
 /** Returns a fault for each unit whose date (the first of the fields) is before the as-of date, with its rent as the dollars. */
-function faultsOfDate(
+function dateFindings(
   { asOf, units }: Pick<RentRoll, 'asOf' | 'units'>,
   {
     fields,
@@ -89,11 +89,11 @@ function faultsOfDate(
     isFault: (unit: RentRollUnit) => boolean
     message: (unit: RentRollUnit) => string
   },
-): FoundFault[] {
+): RuleFinding[] {
   const dateOf = (unit: RentRollUnit) => unit[fields[0]]
   const passed = units.filter((unit) => isFault(unit) && asOf !== null && (dateOf(unit) ?? asOf) < asOf)
   return passed.map((unit) =>
-    faultOfUnit(unit, { fields, message: message(unit), seen: dateOf(unit), dollars: unit.contractRent }),
+    unitFinding(unit, { fields, message: message(unit), seen: dateOf(unit), dollars: unit.contractRent }),
   )
 }
 
@@ -105,11 +105,11 @@ export const leaseNotBegun: RentRollRule = {
   parameters: {},
   find: ({ rentRoll: { asOf, units } }) => {
     if (asOf === null) return []
-    return letDwellings(units)
+    return leasedDwellings(units)
       .filter(({ leaseStart, moveIn }) => (moveIn ?? leaseStart ?? asOf) > asOf)
       .map((unit) => {
         const begins = unit.moveIn ?? unit.leaseStart
-        return faultOfUnit(unit, {
+        return unitFinding(unit, {
           fields: unit.moveIn === null ? ['leaseStart', 'leaseDates'] : ['moveIn', 'moveDates'],
           message: `Unit ${unitName(unit)} counts as occupied (${unit.status}), but its lease starts ${dayText(begins)}, after the as-of date. Set to Vacant Leased or correct the date.`,
           seen: begins,
@@ -135,7 +135,7 @@ export const expiredLease: RentRollRule = {
     )
     const oldest = expired.map(({ leaseEnd }) => leaseEnd ?? '').toSorted()[0] ?? null
     const message = `${expired.length === 1 ? 'The lease' : 'The leases'} for ${countedUnits(expired)} expired ${expired.length === 1 ? `on ${dayText(oldest)}` : `by ${dayText(asOf)}, the oldest on ${dayText(oldest)}`}. MTM: treat as at-will.`
-    return faultOfUnits(expired, {
+    return sharedUnitFinding(expired, {
       fields: ['leaseEnd', 'leaseDates'],
       message,
       seen: oldest,
@@ -173,8 +173,8 @@ export const leaseTerm: RentRollRule<'minimumMonths' | 'maximumMonths'> = {
 function findLeaseTerm(
   { rentRoll }: RentRollEvidence,
   { minimumMonths, maximumMonths }: Figures<typeof leaseTerm>,
-): FoundFault[] {
-  const terms = letDwellings(rentRoll.units).flatMap((unit) => {
+): RuleFinding[] {
+  const terms = leasedDwellings(rentRoll.units).flatMap((unit) => {
     const { leaseStart, leaseEnd } = unit
     if (leaseStart === null || leaseEnd === null || leaseEnd < leaseStart) return []
     return [{ unit, months: (daysBetween(leaseStart, leaseEnd) + 1) / daysOfMonth }]
@@ -200,13 +200,13 @@ function monthsText(count: number): string {
   return `${count} month${count === 1 ? '' : 's'}`
 }
 
-function faultOf(units: readonly RentRollUnit[], what: string): FoundFault[] {
+function faultOf(units: readonly RentRollUnit[], what: string): RuleFinding[] {
   const [first] = units
   const period = `${dayText(first?.leaseStart ?? null)} to ${dayText(first?.leaseEnd ?? null)}`
   const seen = `${first?.leaseStart} to ${first?.leaseEnd}`
   const start = units.length === 1 ? 'The lease for' : 'Leases for'
   const message = `${start} ${countedUnits(units)} ${units.length === 1 ? 'runs' : 'run'} ${what}${units.length === 1 ? ': ' : ', such as '}${period}. Check the dates.`
-  return faultOfUnits(units, { fields: ['leaseEnd', 'leaseDates'], message, seen, dollars: rentOfUnits(units) })
+  return sharedUnitFinding(units, { fields: ['leaseEnd', 'leaseDates'], message, seen, dollars: rentOfUnits(units) })
 }
 
 /** Excludes student leases by the bed, which all end in summer. */
@@ -238,8 +238,8 @@ export const expiryConcentration: RentRollRule<'share' | 'minimumLeases'> = {
 function findExpiryConcentration(
   { rentRoll }: RentRollEvidence,
   { share, minimumLeases }: Figures<typeof expiryConcentration>,
-): FoundFault[] {
-  const leased = letDwellings(rentRoll.units).filter(
+): RuleFinding[] {
+  const leased = leasedDwellings(rentRoll.units).filter(
     ({ leaseEnd }) => rentRoll.asOf === null || (leaseEnd ?? '') >= rentRoll.asOf,
   )
   if (leased.length < minimumLeases || bedSpacesOf(leased).size > 0) return []
@@ -248,7 +248,7 @@ function findExpiryConcentration(
     .flatMap(([month, units]) => {
       const part = Math.round((units.length / leased.length) * 100)
       const message = `${units.length} of ${leased.length} active leases (${part}%) expire in ${monthText(month)}. Review rollover risk.`
-      return faultOfUnits(units, {
+      return sharedUnitFinding(units, {
         fields: ['leaseEnd', 'leaseDates'],
         message,
         seen: month,

@@ -1,7 +1,7 @@
 import { sourceOf } from '../../shared/address.ts'
 import { readingOf, type SheetReading } from '../../shared/cells.ts'
 import type { Tie } from '../../shared/evidence.ts'
-import type { FoundFault } from '../../shared/findings.ts'
+import type { RuleFinding } from '../../shared/findings.ts'
 import { textAt, textsOfRow } from '../../shared/grid.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
 import { dayText, firstThree, moneyText } from '../../text/format.ts'
@@ -86,7 +86,7 @@ export const leaseChargesDoNotFoot: RentRollRule = {
   says: 'A lease’s charges do not foot to its printed total: a charge row is missing or duplicated.',
   parameters: {},
   find: ({ grid, file, leases }) =>
-    leases.flatMap(({ blockTotal, charges }): FoundFault[] => {
+    leases.flatMap(({ blockTotal, charges }): RuleFinding[] => {
       if (blockTotal === null) return []
       const sum = sumMoney(charges.map(({ amount }) => amount))
       const difference = roundToCent(sum - blockTotal.amount)
@@ -108,7 +108,7 @@ const minimumLeases = 3
 /** Maximum days between lease ends in a list of upcoming renewals. House default. */
 const renewalWindow = 62
 
-const titleOfRoll = /\brent ?(rolls?|lists?|schedules?)\b|\brosters?\b/i
+const rollTitleWords = /\brent ?(rolls?|lists?|schedules?)\b|\brosters?\b/i
 
 export const partialList: RentRollRule = {
   id: 'rent-roll/partial-list',
@@ -117,11 +117,11 @@ export const partialList: RentRollRule = {
   parameters: {},
   find: ({ grid, rentRoll, ties, leases }) => {
     const { units } = rentRoll
-    const isLet = units.every(({ isVacant, occupancy }) => !isVacant && !isNonRevenueGroup(occupancy))
-    if (units.length < minimumLeases || !isLet || ties.length > 0) return []
+    const isUnitLeased = units.every(({ isVacant, occupancy }) => !isVacant && !isNonRevenueGroup(occupancy))
+    if (units.length < minimumLeases || !isUnitLeased || ties.length > 0) return []
     const first = leases[0]?.head.row ?? 0
     const above = Array.from({ length: first }, (_, row) => textsOfRow(grid, row))
-    if (above.flat().some((text) => titleOfRoll.test(text))) return []
+    if (above.flat().some((text) => rollTitleWords.test(text))) return []
     const kind = kindOf(units)
     if (kind === null) return []
     const message = `All ${units.length} leases on this list ${kind}, no unit is vacant, and the list has no rent roll title. Request the full rent roll.`
@@ -148,7 +148,7 @@ export const unreadableAmount: RentRollRule = {
   says: 'A cell in an amount column contains text, so its amount is left blank.',
   parameters: {},
   find: (evidence) =>
-    wordsUnder(
+    findTextUnder(
       evidence,
       amounts,
       'amount',
@@ -163,7 +163,7 @@ export const unreadableDate: RentRollRule = {
   says: 'A cell in a date column contains text, so its date is left blank.',
   parameters: {},
   find: (evidence) =>
-    wordsUnder(evidence, dates, 'date', (sheet, column, { head: { row } }) => {
+    findTextUnder(evidence, dates, 'date', (sheet, column, { head: { row } }) => {
       return leaseDateAt(evidence.grid, { row, column, text: sheet.text(row, column) }, true) === null
     }),
 }
@@ -173,14 +173,14 @@ const dates = new Set(['lease start date', 'lease end date', 'move in date', 'mo
 /** Checks whether a text means a blank, or replaces the date. */
 const isHarmless = (text: string): boolean => /^\W+$/.test(text) || saysNothing.test(text)
 
-function wordsUnder(
+function findTextUnder(
   { grid, file, leases }: RentRollEvidence,
   roles: ReadonlySet<string>,
   what: string,
   isUnreadable: (sheet: SheetReading, column: number, lease: RawLease) => boolean,
-): FoundFault[] {
+): RuleFinding[] {
   const columnsOf = new Map<RawLease['table'], RawLease['table']['columns']>()
-  const faults: FoundFault[] = []
+  const faults: RuleFinding[] = []
   const sheet = readingOf(grid)
   for (const lease of leases) {
     const { head, table } = lease

@@ -3,37 +3,37 @@ import { groupedBy } from '../../shared/grouped-by.ts'
 import { aReading, aUnit, aVacantUnit, soundRoll } from '../rent-roll.fixtures.ts'
 import {
   countedUnits,
-  faultOfUnit,
-  faultOfUnits,
   floorplanOf,
   isAffordable,
   lacking,
-  letDwellings,
-  placeOnUnit,
+  leasedDwellings,
   rentOfUnits,
+  sharedUnitFinding,
+  unitCellSource,
+  unitFinding,
 } from './evidence.ts'
 
 const fault = { fields: ['contractRent'], message: 'Too much.', seen: '1200', dollars: -50 }
 
 it('points to the cell that shows the fault, else to the unit, else to its row', () => {
   const place = { file: 'rent-roll.xlsx', sheet: 'Report1' }
-  expect(placeOnUnit(aUnit(), ['leaseEnd', 'contractRent'])).toEqual({ ...place, cell: 'G8' })
-  expect(placeOnUnit(aUnit(), ['leaseEnd'])).toEqual({ ...place, cell: 'A8' })
-  expect(placeOnUnit(aUnit({ source: { ...place, row: 12, cells: {} } }), ['leaseEnd'])).toEqual({
+  expect(unitCellSource(aUnit(), ['leaseEnd', 'contractRent'])).toEqual({ ...place, cell: 'G8' })
+  expect(unitCellSource(aUnit(), ['leaseEnd'])).toEqual({ ...place, cell: 'A8' })
+  expect(unitCellSource(aUnit({ source: { ...place, row: 12, cells: {} } }), ['leaseEnd'])).toEqual({
     ...place,
     cell: 'A12',
   })
 })
 
 it('states dollars affected without a sign, to the cent', () => {
-  expect(faultOfUnit(aUnit(), { ...fault, dollars: 1510.35 - 1208.43 }).dollars).toBe(301.92)
-  expect(faultOfUnit(aUnit(), fault).dollars).toBe(50)
+  expect(unitFinding(aUnit(), { ...fault, dollars: 1510.35 - 1208.43 }).dollars).toBe(301.92)
+  expect(unitFinding(aUnit(), fault).dollars).toBe(50)
 })
 
 it('gives one fault of several units the place of each', () => {
-  expect(faultOfUnits([aUnit(), aUnit()], fault)).toMatchObject([{ places: [{ cell: 'G8' }, { cell: 'G8' }] }])
-  expect(faultOfUnits([aUnit()], fault)[0]).not.toHaveProperty('places')
-  expect(faultOfUnits([], fault)).toEqual([])
+  expect(sharedUnitFinding([aUnit(), aUnit()], fault)).toMatchObject([{ places: [{ cell: 'G8' }, { cell: 'G8' }] }])
+  expect(sharedUnitFinding([aUnit()], fault)[0]).not.toHaveProperty('places')
+  expect(sharedUnitFinding([], fault)).toEqual([])
 })
 
 it('names three units and counts the rest', () => {
@@ -58,7 +58,7 @@ it('groups units by floorplan, those without one left out', () => {
 
 it('expects rent of whoever rents, not of employees, vacant units, models and garages', () => {
   const silent = [aVacantUnit(), aUnit({ occupancy: 'employee' }), aUnit({ occupancy: 'model' })]
-  expect(letDwellings([...silent, aUnit({ isDwelling: false }), aUnit({ occupancy: 'notice' })])).toHaveLength(1)
+  expect(leasedDwellings([...silent, aUnit({ isDwelling: false }), aUnit({ occupancy: 'notice' })])).toHaveLength(1)
 })
 
 it('knows rents that are limited by rule by their tag', () => {

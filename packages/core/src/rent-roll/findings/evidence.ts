@@ -1,7 +1,7 @@
 import type { CellSource } from '../../shared/address.ts'
 import { readingOf } from '../../shared/cells.ts'
 import type { Tie } from '../../shared/evidence.ts'
-import type { FindingRule, FoundFault } from '../../shared/findings.ts'
+import type { FindingRule, RuleFinding } from '../../shared/findings.ts'
 import type { Grid } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
@@ -47,7 +47,7 @@ export interface RentRollEvidence {
 export type RentRollRule<Key extends string = never> = FindingRule<RentRollEvidence, Key>
 
 /** A fault of one unit or several. */
-interface UnitFault {
+interface UnitFindingFields {
   /** Fields whose cell shows it, most relevant first. The first that the unit has is used, otherwise its row. */
   fields: readonly string[]
   message: string
@@ -56,28 +56,31 @@ interface UnitFault {
 }
 
 /** Returns the cell of the first field that was read for a unit, otherwise the start of its row. */
-export function placeOnUnit({ source }: RentRollUnit, fields: readonly string[]): CellSource {
+export function unitCellSource({ source }: RentRollUnit, fields: readonly string[]): CellSource {
   const { file, sheet, cells, row } = source
   const field = fields.find((each) => cells[each] !== undefined)
   return { file, sheet, cell: (field === undefined ? cells.unit : cells[field]) ?? `A${row}` }
 }
 
 /** Builds a fault of one unit. */
-export function faultOfUnit(unit: RentRollUnit, { fields, message, seen, dollars }: UnitFault): FoundFault {
+export function unitFinding(unit: RentRollUnit, { fields, message, seen, dollars }: UnitFindingFields): RuleFinding {
   return {
     message,
-    source: placeOnUnit(unit, fields),
+    source: unitCellSource(unit, fields),
     seen,
     dollars: dollars === null ? null : roundToCent(Math.abs(dollars)),
   }
 }
 
 /** Builds one fault for several units, with the source of each; empty without units. */
-export function faultOfUnits(units: readonly RentRollUnit[], { fields, ...fault }: UnitFault): FoundFault[] {
+export function sharedUnitFinding(
+  units: readonly RentRollUnit[],
+  { fields, ...fault }: UnitFindingFields,
+): RuleFinding[] {
   const [first] = units
   if (first === undefined) return []
-  const places = units.map((unit) => placeOnUnit(unit, fields))
-  return [{ ...faultOfUnit(first, { fields, ...fault }), ...(places.length > 1 ? { places } : {}) }]
+  const places = units.map((unit) => unitCellSource(unit, fields))
+  return [{ ...unitFinding(first, { fields, ...fault }), ...(places.length > 1 ? { places } : {}) }]
 }
 
 /** Formats units as `3 units (101, 102, 103)`; if there are more than three, the first three and an ellipsis. */
@@ -96,7 +99,7 @@ export function floorplanOf({ floorplan, isDwelling }: RentRollUnit): string | n
 }
 
 /** Rented dwellings, which need rent, dates and a name. Employees may live rent free, and models are empty. */
-export const letDwellings: (units: readonly RentRollUnit[]) => RentRollUnit[] = memoizeByReference((units) =>
+export const leasedDwellings: (units: readonly RentRollUnit[]) => RentRollUnit[] = memoizeByReference((units) =>
   units.filter(({ isDwelling, occupancy }) => isDwelling && rented.has(occupancy)),
 )
 

@@ -1,17 +1,17 @@
-import type { Figures, FoundFault } from '../../shared/findings.ts'
+import type { Figures, RuleFinding } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { dayText, moneyText } from '../../text/format.ts'
-import { leasesToCome } from '../rules/residents.ts'
-import { homeOf, unitName } from '../rules/unit-names.ts'
+import { matchedFutureLeases } from '../rules/residents.ts'
+import { unitKey, unitName } from '../rules/unit-names.ts'
 import {
   countedUnits,
-  faultOfUnit,
-  faultOfUnits,
-  letDwellings,
+  leasedDwellings,
   type RentRollEvidence,
   type RentRollRule,
   rentOfUnits,
+  sharedUnitFinding,
+  unitFinding,
 } from './evidence.ts'
 
 /** A renewal begins with its own term: the move-in printed next to it is the resident's first. */
@@ -23,12 +23,12 @@ export const futureLeaseBegun: RentRollRule = {
   find: ({ rentRoll }) => {
     const { asOf } = rentRoll
     if (asOf === null) return []
-    return leasesToCome(rentRoll).flatMap(({ lease, isRenewal }) => {
+    return matchedFutureLeases(rentRoll).flatMap(({ lease, isRenewal }) => {
       const movesIn = !isRenewal && lease.moveIn !== null
       const began = movesIn ? lease.moveIn : lease.leaseStart
       if (began === null || began >= asOf) return []
       const ask = isRenewal ? 'Confirm the rent charged' : 'Confirm move-in'
-      return faultOfUnit(lease, {
+      return unitFinding(lease, {
         fields: movesIn ? ['moveIn', 'moveDates'] : ['leaseStart', 'leaseDates'],
         message: `Unit ${unitName(lease)}: future lease started ${dayText(began)}. ${ask}.`,
         seen: began,
@@ -38,19 +38,19 @@ export const futureLeaseBegun: RentRollRule = {
   },
 }
 
-export const futureLeaseOnLetUnit: RentRollRule = {
+export const futureLeaseOnLeasedUnit: RentRollRule = {
   id: 'rent-roll/future-lease-on-let-unit',
   severity: 'warning',
   says: 'A unit is leased to a new resident, but the current resident has not given notice and has a lease that ends after the new one starts.',
   parameters: {},
   find: ({ rentRoll }) => {
-    return leasesToCome(rentRoll).flatMap(({ lease, unit: now, isRenewal }) => {
+    return matchedFutureLeases(rentRoll).flatMap(({ lease, unit: now, isRenewal }) => {
       const begins = lease.moveIn ?? lease.leaseStart
       if (isRenewal || !now || begins === null || now.occupancy !== 'current' || now.moveOut !== null) return []
       const areNamed = lease.tenantName !== null && now.tenantName !== null
       if (!areNamed || now.leaseEnd === null || now.leaseEnd < begins) return []
       const message = `Unit ${unitName(lease)} is leased to a new resident from ${dayText(begins)}, while the current lease runs to ${dayText(now.leaseEnd)} without notice. Confirm which lease is in force.`
-      return faultOfUnit(lease, { fields: ['unit'], message, seen: begins, dollars: lease.contractRent })
+      return unitFinding(lease, { fields: ['unit'], message, seen: begins, dollars: lease.contractRent })
     })
   },
 }
@@ -65,7 +65,7 @@ export const futureLeaseWithoutUnit: RentRollRule = {
     const homes = new Set(rentRoll.units.map(({ unit }) => unit))
     const leases = rentRoll.futureLeases.filter(({ unit }) => unit !== '' && !homes.has(unit))
     const message = `${countedUnits(leases, 'future lease')} for ${leases.length === 1 ? 'a unit' : 'units'} not on the rent roll. Check for missing units.`
-    return faultOfUnits(leases, { fields: ['unit'], message, seen: null, dollars: rentOfUnits(leases) })
+    return sharedUnitFinding(leases, { fields: ['unit'], message, seen: null, dollars: rentOfUnits(leases) })
   },
 }
 
@@ -76,13 +76,13 @@ export const pendingRenewal: RentRollRule = {
   says: 'A future lease is a renewal by the current resident, so it does not fill a vacancy.',
   parameters: {},
   find: ({ rentRoll }) => {
-    const renewals = leasesToCome(rentRoll).filter(({ isRenewal }) => isRenewal)
+    const renewals = matchedFutureLeases(rentRoll).filter(({ isRenewal }) => isRenewal)
     const leases = renewals.map(({ lease }) => lease)
     const changes = renewals.map(({ lease, unit }) => changeOf(unit?.contractRent ?? null, lease.contractRent))
     const change = sumKnown(changes)
     const unknown = changes.filter((each) => each === null).length
     const message = `${countedUnits(leases, 'future lease')} ${leases.length === 1 ? 'is a renewal' : 'are renewals'} by the current ${leases.length === 1 ? 'resident' : 'residents'} (${rentText(change, unknown, leases.length)}). No vacancy is filled.`
-    return faultOfUnits(leases, { fields: ['unit'], message, seen: null, dollars: change })
+    return sharedUnitFinding(leases, { fields: ['unit'], message, seen: null, dollars: change })
   },
 }
 
@@ -119,14 +119,14 @@ export const tenantInSeveralUnits: RentRollRule<'minimumUnits'> = {
 function findTenantInSeveralUnits(
   { rentRoll }: RentRollEvidence,
   { minimumUnits }: Figures<typeof tenantInSeveralUnits>,
-): FoundFault[] {
-  const named = letDwellings(rentRoll.units).filter(({ bedSpace }) => bedSpace === null)
+): RuleFinding[] {
+  const named = leasedDwellings(rentRoll.units).filter(({ bedSpace }) => bedSpace === null)
   return [...groupedBy(named, ({ tenantName }) => tenantName?.toLowerCase() ?? null)].flatMap(([name, units]) => {
     if (units.length < minimumUnits) return []
-    const homes = new Set(units.map(homeOf)).size
+    const homes = new Set(units.map(unitKey)).size
     if (homes < minimumUnits || units.length > named.length / 2 || !/\p{L}/u.test(name)) return []
     const message = `“${units[0]?.tenantName}” leases ${countedUnits(units)}. Get the lease and the tenant’s renewal plans.`
-    return faultOfUnits(units, {
+    return sharedUnitFinding(units, {
       fields: ['tenantName'],
       message,
       seen: units[0]?.tenantName ?? null,

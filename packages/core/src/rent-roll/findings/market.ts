@@ -1,4 +1,4 @@
-import type { Figures, FoundFault } from '../../shared/findings.ts'
+import type { Figures, RuleFinding } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { medianOf } from '../../shared/statistics.ts'
@@ -7,13 +7,13 @@ import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { unitName } from '../rules/unit-names.ts'
 import {
   countedUnits,
-  faultOfUnit,
-  faultOfUnits,
   floorplanOf,
   isAffordable,
-  letDwellings,
+  leasedDwellings,
   type RentRollEvidence,
   type RentRollRule,
+  sharedUnitFinding,
+  unitFinding,
 } from './evidence.ts'
 
 type Compared = { unit: RentRollUnit; gap: number; share: number }
@@ -47,13 +47,13 @@ export const rentOffMarket: RentRollRule<'share' | 'maximumUnits'> = {
 function findRentOffMarket(
   { rentRoll }: RentRollEvidence,
   { share, maximumUnits }: Figures<typeof rentOffMarket>,
-): FoundFault[] {
-  const compared = letDwellings(rentRoll.units).flatMap((unit): Compared[] => {
+): RuleFinding[] {
+  const compared = leasedDwellings(rentRoll.units).flatMap((unit): Compared[] => {
     const { contractRent, marketRent } = unit
     if (!contractRent || !marketRent || contractRent < 0 || marketRent < 0 || isAffordable(unit)) return []
     return [{ unit, gap: contractRent - marketRent, share: (contractRent - marketRent) / marketRent }]
   })
-  return [1, -1].flatMap((sign): FoundFault[] => {
+  return [1, -1].flatMap((sign): RuleFinding[] => {
     const off = compared.filter((each) => each.share * sign > share + 1e-9)
     return off.length > Math.max(3, compared.length * maximumUnits) ? ofMany(off) : off.map(ofOne)
   })
@@ -61,17 +61,17 @@ function findRentOffMarket(
 
 const fields = ['contractRent', 'charges']
 
-function ofOne({ unit, gap, share }: Compared): FoundFault {
+function ofOne({ unit, gap, share }: Compared): RuleFinding {
   const message = `Unit ${unitName(unit)}: contract rent is ${moneyText(unit.contractRent ?? 0)}, ${wordsOf(share)} market rent of ${moneyText(unit.marketRent ?? 0)}. Check both.`
-  return faultOfUnit(unit, { fields, message, seen: String(unit.contractRent), dollars: gap })
+  return unitFinding(unit, { fields, message, seen: String(unit.contractRent), dollars: gap })
 }
 
-function ofMany(off: readonly Compared[]): FoundFault[] {
+function ofMany(off: readonly Compared[]): RuleFinding[] {
   const units = off.map(({ unit }) => unit)
   const dollars = sumMoney(off.map(({ gap }) => gap))
   const middle = medianOf(off.map(({ share }) => share)) ?? 0
   const message = `Contract rents of ${countedUnits(units)} are far from market rents: the median is ${wordsOf(middle)}, and the total difference is ${moneyText(Math.abs(dollars))}/mo. Ask how market rents were set; loss to lease depends on them.`
-  return faultOfUnits(units, { fields, message, seen: String(units.length), dollars })
+  return sharedUnitFinding(units, { fields, message, seen: String(units.length), dollars })
 }
 
 function wordsOf(share: number): string {
@@ -107,13 +107,13 @@ export const marketRentsDiffer: RentRollRule<'share' | 'minimumUnits'> = {
 function findMarketRentsDiffer(
   { rentRoll }: RentRollEvidence,
   { share, minimumUnits }: Figures<typeof marketRentsDiffer>,
-): FoundFault[] {
+): RuleFinding[] {
   const priced = rentRoll.units.filter(({ marketRent, squareFeet }) => (marketRent ?? 0) > 0 && squareFeet !== null)
   const alike = groupedBy(priced, (unit) => {
     const plan = floorplanOf(unit)
     return plan === null ? null : `${plan}\n${unit.squareFeet}\n${unit.tags.join('\n')}`
   })
-  return [...alike.values()].flatMap((units): FoundFault[] => {
+  return [...alike.values()].flatMap((units): RuleFinding[] => {
     if (units.length < minimumUnits) return []
     const [first] = units
     let [lowest, highest] = [first, first]
@@ -125,7 +125,7 @@ function findMarketRentsDiffer(
     const high = highest?.marketRent ?? 0
     if (!lowest || !highest || high <= low * (1 + share) + 1e-9) return []
     const message = `Market rents of floorplan ${lowest.floorplan} at ${lowest.squareFeet?.toLocaleString('en-US')} SF run from ${moneyText(low)} (unit ${unitName(lowest)}) to ${moneyText(high)} (unit ${unitName(highest)}). Ask why.`
-    return faultOfUnits([lowest, highest], {
+    return sharedUnitFinding([lowest, highest], {
       fields: ['marketRent'],
       message,
       seen: `${low} to ${high}`,

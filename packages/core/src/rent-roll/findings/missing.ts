@@ -1,5 +1,5 @@
 import { sourceOf } from '../../shared/address.ts'
-import type { Figures, FindingParameter, FindingSeverity, FoundFault } from '../../shared/findings.ts'
+import type { Figures, FindingParameter, FindingSeverity, RuleFinding } from '../../shared/findings.ts'
 import { textAt } from '../../shared/grid.ts'
 import { averageKnown, roundToCent } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
@@ -8,14 +8,14 @@ import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { unitName } from '../rules/unit-names.ts'
 import {
   countedUnits,
-  faultOfUnit,
-  faultOfUnits,
   lacking,
-  letDwellings,
+  leasedDwellings,
   printedAmounts,
   type RentRollEvidence,
   type RentRollRule,
   rentOfUnits,
+  sharedUnitFinding,
+  unitFinding,
 } from './evidence.ts'
 
 /** Returns the parameter of rules that report a missing value only if other units have it. */
@@ -33,7 +33,7 @@ export function knownShareParameter(what: string, share: number): Record<'knownS
 }
 
 /** Checks whether a unit's row has words instead of a number: they are a separate fault, and nothing is missing. */
-function hasWordsForFigure(
+function hasTextForAmount(
   { grid, leaseOf }: Pick<RentRollEvidence, 'grid' | 'leaseOf'>,
   unit: RentRollUnit,
   role: ColumnRole,
@@ -52,7 +52,7 @@ export const unitNumberMissing: RentRollRule = {
     rentRoll.units
       .filter(({ unit, bedSpace }) => unit === '' && bedSpace === null)
       .map((unit) =>
-        faultOfUnit(unit, {
+        unitFinding(unit, {
           fields: ['tenantName', 'status', 'contractRent'],
           message: `Row ${unit.source.row} is read as a unit but has no unit number. Enter it, or ignore the row.`,
           seen: null,
@@ -72,11 +72,11 @@ export const contractRentMissing: RentRollRule<'knownShare'> = {
 function findContractRentMissing(
   evidence: RentRollEvidence,
   { knownShare }: Figures<typeof contractRentMissing>,
-): FoundFault[] {
-  return lacking(letDwellings(evidence.rentRoll.units), knownShare, ({ contractRent }) => contractRent !== null)
-    .filter((unit) => !hasWordsForFigure(evidence, unit, 'contract rent'))
+): RuleFinding[] {
+  return lacking(leasedDwellings(evidence.rentRoll.units), knownShare, ({ contractRent }) => contractRent !== null)
+    .filter((unit) => !hasTextForAmount(evidence, unit, 'contract rent'))
     .map((unit) =>
-      faultOfUnit(unit, {
+      unitFinding(unit, {
         fields: ['contractRent', 'charges', 'status'],
         message: `Unit ${unitName(unit)} is occupied (${unit.status}) and has no rent. Enter the rent or correct the status.`,
         seen: unit.status,
@@ -97,15 +97,15 @@ export const marketRentMissing: RentRollRule<'knownShare'> = {
 function findMarketRentMissing(
   evidence: RentRollEvidence,
   { knownShare }: Figures<typeof marketRentMissing>,
-): FoundFault[] {
+): RuleFinding[] {
   const dwellings = evidence.rentRoll.units.filter(({ isDwelling }) => isDwelling)
   const units = lacking(dwellings, knownShare, hasMarketRent).filter(
-    (unit) => !hasWordsForFigure(evidence, unit, 'market rent'),
+    (unit) => !hasTextForAmount(evidence, unit, 'market rent'),
   )
   const average = averageKnown(dwellings.filter(hasMarketRent).map(({ marketRent }) => marketRent))
   const message = `${countedUnits(units)} ${units.length === 1 ? 'has' : 'have'} no market rent, but others do, so GPR is understated. Enter it.`
   const dollars = average === null ? null : roundToCent(average * units.length)
-  return faultOfUnits(units, { fields: ['marketRent', 'unit'], message, seen: null, dollars })
+  return sharedUnitFinding(units, { fields: ['marketRent', 'unit'], message, seen: null, dollars })
 }
 
 function hasMarketRent({ marketRent }: RentRollUnit): boolean {
@@ -121,8 +121,8 @@ export const depositMissing: RentRollRule<'knownShare'> = {
   find: findDepositMissing,
 }
 
-function findDepositMissing(evidence: RentRollEvidence, { knownShare }: Figures<typeof depositMissing>): FoundFault[] {
-  const printed = printedAmounts(evidence, letDwellings(evidence.rentRoll.units), /\bdep(osits?)?\b/i)
+function findDepositMissing(evidence: RentRollEvidence, { knownShare }: Figures<typeof depositMissing>): RuleFinding[] {
+  const printed = printedAmounts(evidence, leasedDwellings(evidence.rentRoll.units), /\bdep(osits?)?\b/i)
   const without = printed.filter(({ amount }) => !amount)
   if (without.length === 0 || printed.length - without.length < Math.max(1, printed.length * knownShare)) return []
   const places = without.map(({ row, column }) => sourceOf(evidence.file, evidence.grid, row, column))
@@ -147,13 +147,13 @@ interface MissingFact {
   /** Role of a column in which words instead of the number are a separate fault. */
   role?: ColumnRole
   /** Also missing, as the message states. */
-  orNearly?: string
+  alsoMissing?: string
   hasRentAtStake: boolean
 }
 
 /** One finding covers all units, with the source of each. */
 function missingFact(fact: MissingFact): RentRollRule<'knownShare'> {
-  const { id, severity, says, what, todo, among, isThere, role, orNearly = '', hasRentAtStake } = fact
+  const { id, severity, says, what, todo, among, isThere, role, alsoMissing = '', hasRentAtStake } = fact
   return {
     id: `rent-roll/${id}`,
     severity,
@@ -161,11 +161,11 @@ function missingFact(fact: MissingFact): RentRollRule<'knownShare'> {
     parameters: knownShareParameter(what, 0.5),
     find: (evidence, { knownShare }) => {
       const units = lacking(among(evidence.rentRoll.units), knownShare, isThere).filter(
-        (unit) => role === undefined || !hasWordsForFigure(evidence, unit, role),
+        (unit) => role === undefined || !hasTextForAmount(evidence, unit, role),
       )
       const name = what.replace(/^an? /, '')
-      const message = `No ${name}${orNearly} for ${countedUnits(units)}, unlike others; ${todo}.`
-      return faultOfUnits(units, {
+      const message = `No ${name}${alsoMissing} for ${countedUnits(units)}, unlike others; ${todo}.`
+      return sharedUnitFinding(units, {
         fields: [...fact.fields, 'unit'],
         message,
         seen: null,
@@ -180,7 +180,7 @@ function hasDate(field: 'leaseStart' | 'leaseEnd' | 'moveIn'): MissingFact['isTh
   return (unit) => unit[field] !== null || unit.source.cells[field] !== undefined
 }
 
-const ofLeases = { among: letDwellings, hasRentAtStake: true }
+const ofLeases = { among: leasedDwellings, hasRentAtStake: true }
 const ofDwellings = {
   among: (units: readonly RentRollUnit[]) => units.filter(({ isDwelling }) => isDwelling),
   hasRentAtStake: false,
@@ -225,7 +225,7 @@ export const squareFeetMissing = missingFact({
   severity: 'info',
   says: 'Units have no square footage (or 0 or 1 SF), unlike others, so $/SF figures exclude them.',
   what: 'square footage',
-  orNearly: ' (or 0 or 1 SF)',
+  alsoMissing: ' (or 0 or 1 SF)',
   todo: 'enter it to complete the $/SF figures',
   fields: ['squareFeet'],
   isThere: ({ squareFeet }) => squareFeet !== null,

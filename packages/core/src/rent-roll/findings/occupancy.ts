@@ -1,5 +1,5 @@
 import { amountAt } from '../../shared/cells.ts'
-import type { Figures, FoundFault } from '../../shared/findings.ts'
+import type { Figures, RuleFinding } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
@@ -11,13 +11,13 @@ import { allLeases } from '../rules/residents.ts'
 import { unitName } from '../rules/unit-names.ts'
 import {
   countedUnits,
-  faultOfUnit,
-  faultOfUnits,
-  letDwellings,
+  leasedDwellings,
   type RentRollEvidence,
   type RentRollRule,
   rented,
   rentOfUnits,
+  sharedUnitFinding,
+  unitFinding,
 } from './evidence.ts'
 
 export const occupiedAtZeroRent: RentRollRule = {
@@ -26,10 +26,10 @@ export const occupiedAtZeroRent: RentRollRule = {
   says: 'An occupied unit has $0 rent. Verify its status and rent.',
   parameters: {},
   find: ({ rentRoll }) =>
-    letDwellings(rentRoll.units)
+    leasedDwellings(rentRoll.units)
       .filter(({ contractRent }) => contractRent === 0)
       .map((unit) =>
-        faultOfUnit(unit, {
+        unitFinding(unit, {
           fields: ['contractRent', 'charges', 'status'],
           message: `Unit ${unitName(unit)} (${unit.status}): occupied with $0 rent. Verify status and rent.`,
           seen: '0',
@@ -47,7 +47,7 @@ export const nonRevenueWithRent: RentRollRule = {
     rentRoll.units
       .filter(({ occupancy, inPlaceRent }) => isNonRevenueGroup(occupancy) && (inPlaceRent ?? 0) > 0)
       .map((unit) =>
-        faultOfUnit(unit, {
+        unitFinding(unit, {
           fields: ['contractRent', 'charges', 'status'],
           message: `Unit ${unitName(unit)} (${unit.status}) has a non-revenue status but is charged ${moneyText(unit.inPlaceRent ?? 0)}. Correct one of them.`,
           seen: String(unit.inPlaceRent),
@@ -77,7 +77,7 @@ export const vacantWithCharges: RentRollRule<'asking'> = {
 function findVacantWithCharges(
   { grid, rentRoll, leaseOf }: RentRollEvidence,
   { asking }: Figures<typeof vacantWithCharges>,
-): FoundFault[] {
+): RuleFinding[] {
   const vacant = rentRoll.units.filter(({ isVacant }) => isVacant)
   const billed = vacant.flatMap((unit) => {
     const dollars = printedOn(grid, unit, leaseOf.get(unit))
@@ -87,14 +87,14 @@ function findVacantWithCharges(
   if (billed.length < asking || billed.length < vacant.length) return billed.map(ofOneUnit)
   const dollars = sumMoney(billed.map((each) => each.dollars))
   const message = `All vacant units have a rent: ${countedUnits(units)}, ${moneyText(dollars)} in total, counted as asking rent and excluded from contract rent. If a unit is occupied, correct its status.`
-  return faultOfUnits(units, { fields, message, seen: String(dollars), dollars })
+  return sharedUnitFinding(units, { fields, message, seen: String(dollars), dollars })
 }
 
 const fields = ['contractRent', 'charges', 'unit']
 
-function ofOneUnit({ unit, dollars }: { unit: RentRollUnit; dollars: number }): FoundFault {
+function ofOneUnit({ unit, dollars }: { unit: RentRollUnit; dollars: number }): RuleFinding {
   const message = `Unit ${unitName(unit)} is vacant but has ${moneyText(dollars)} of rent or charges, excluded from contract rent. If it is occupied, correct the status.`
-  return faultOfUnit(unit, { fields, message, seen: String(dollars), dollars })
+  return unitFinding(unit, { fields, message, seen: String(dollars), dollars })
 }
 
 function printedOn(grid: RentRollEvidence['grid'], unit: RentRollUnit, lease: RawLease | undefined): number {
@@ -113,7 +113,12 @@ export const vacantWithResident: RentRollRule = {
     const units = rentRoll.units.filter(({ occupancy, tenantName }) => occupancy === 'vacant' && tenantName !== null)
     const message = `${countedUnits(units)} ${units.length === 1 ? 'is listed as vacant with' : 'are listed as vacant with'} a resident name. If occupied, correct the status.`
     const dollars = sumKnown(units.map(({ marketRent }) => marketRent))
-    return faultOfUnits(units, { fields: ['tenantName', 'status'], message, seen: units[0]?.status ?? null, dollars })
+    return sharedUnitFinding(units, {
+      fields: ['tenantName', 'status'],
+      message,
+      seen: units[0]?.status ?? null,
+      dollars,
+    })
   },
 }
 
@@ -130,7 +135,7 @@ export const employeeCredit: RentRollRule = {
     const units = rentRoll.units.filter((unit) => rented.has(unit.occupancy) && creditOf(unit) < 0)
     const dollars = sumMoney(units.map(creditOf))
     const message = `${countedUnits(units)} ${units.length === 1 ? 'gets' : 'get'} an employee credit, ${moneyText(-dollars)}/mo in total, and ${units.length === 1 ? 'is not marked as an employee unit. Confirm whether it counts' : 'are not marked as employee units. Confirm whether they count'} as occupied.`
-    return faultOfUnits(units, { fields: ['charges', 'status'], message, seen: codes.join(', '), dollars })
+    return sharedUnitFinding(units, { fields: ['charges', 'status'], message, seen: codes.join(', '), dollars })
   },
 }
 
@@ -144,14 +149,14 @@ export const unknownStatus: RentRollRule = {
     const printed = allLeases(rentRoll).filter(
       ({ status, source }) => status !== '' && source.cells.status !== undefined,
     )
-    return [...groupedBy(printed, ({ status }) => status)].flatMap(([status, alike]): FoundFault[] => {
+    return [...groupedBy(printed, ({ status }) => status)].flatMap(([status, alike]): RuleFinding[] => {
       const [first] = alike
       const lease = first && leaseOf.get(first)
       const caption = lease ? columnOf(lease.table, 'lease status')?.caption : undefined
       if (!first || legend?.has(status.toUpperCase()) || groupOfStatus(statusOfAnswer(caption ?? '', status)) !== null)
         return []
       const message = `Status “${status}” is not recognized; its ${alike.length} ${alike.length === 1 ? 'unit was' : 'units were'} treated as ${first.occupancy}. Set its occupancy group.`
-      return faultOfUnits(alike, { fields: ['status'], message, seen: status, dollars: rentOfUnits(alike) })
+      return sharedUnitFinding(alike, { fields: ['status'], message, seen: status, dollars: rentOfUnits(alike) })
     })
   },
 }

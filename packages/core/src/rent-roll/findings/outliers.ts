@@ -1,16 +1,16 @@
-import type { Figures, FindingParameter, FoundFault } from '../../shared/findings.ts'
+import type { Figures, FindingParameter, RuleFinding } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { fencesOf } from '../../shared/statistics.ts'
 import { moneyText } from '../../text/format.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { unitName } from '../rules/unit-names.ts'
 import {
-  faultOfUnit,
   floorplanOf,
   isAffordable,
-  letDwellings,
+  leasedDwellings,
   type RentRollEvidence,
   type RentRollRule,
+  unitFinding,
 } from './evidence.ts'
 
 /** Limits that make a value an outlier of its floorplan. */
@@ -95,15 +95,15 @@ export const rentOutlier: RentRollRule<keyof OutlierLimits> = {
   find: findRentOutlier,
 }
 
-function findRentOutlier({ rentRoll }: RentRollEvidence, limits: Figures<typeof rentOutlier>): FoundFault[] {
+function findRentOutlier({ rentRoll }: RentRollEvidence, limits: Figures<typeof rentOutlier>): RuleFinding[] {
   return floorplanOutliers(
-    letDwellings(rentRoll.units).filter((unit) => !isAffordable(unit)),
+    leasedDwellings(rentRoll.units).filter((unit) => !isAffordable(unit)),
     ({ contractRent }) => (contractRent !== null && contractRent > 0 ? contractRent : null),
     limits,
   )
     .filter(({ unit }) => !isNearMarket(unit))
     .map(({ unit, value, median }) =>
-      faultOfUnit(unit, {
+      unitFinding(unit, {
         fields: ['contractRent', 'charges'],
         message: `Unit ${unitName(unit)}: contract rent is ${moneyText(value)}; the median for floorplan ${unit.floorplan} is ${moneyText(Math.round(median))}. Check the lease.`,
         seen: String(value),
@@ -130,9 +130,9 @@ export const squareFeetOutlier: RentRollRule<keyof OutlierLimits> = {
 function findSquareFeetOutlier(
   { rentRoll }: RentRollEvidence,
   limits: Figures<typeof squareFeetOutlier>,
-): FoundFault[] {
+): RuleFinding[] {
   return floorplanOutliers(rentRoll.units, ({ squareFeet }) => squareFeet, limits).map(({ unit, value, median }) =>
-    faultOfUnit(unit, {
+    unitFinding(unit, {
       fields: ['squareFeet'],
       message: `Unit ${unitName(unit)} has ${value.toLocaleString('en-US')} SF; the median for floorplan ${unit.floorplan} is ${Math.round(median).toLocaleString('en-US')}. Check the SF and the floorplan.`,
       seen: String(value),
@@ -170,14 +170,14 @@ export const squareFeetImplausible: RentRollRule<'minimum' | 'maximum'> = {
 function findSquareFeetImplausible(
   { rentRoll }: RentRollEvidence,
   { minimum, maximum }: Figures<typeof squareFeetImplausible>,
-): FoundFault[] {
+): RuleFinding[] {
   return rentRoll.units
     .filter(({ isDwelling, squareFeet, bedSpace }) => {
       if (!isDwelling || squareFeet === null || bedSpace !== null) return false
       return squareFeet < minimum || squareFeet > maximum
     })
     .map((unit) =>
-      faultOfUnit(unit, {
+      unitFinding(unit, {
         fields: ['squareFeet'],
         message: `Unit ${unitName(unit)} has ${unit.squareFeet?.toLocaleString('en-US')} SF. Check the value and its column.`,
         seen: String(unit.squareFeet),

@@ -2,7 +2,7 @@ import {
   type Finding,
   type FindingParameters,
   type FindingRule,
-  type FindingRuleCard,
+  type FindingRuleInfo,
   runFindingRules,
 } from '../../shared/findings.ts'
 import * as charges from './charges.ts'
@@ -37,7 +37,7 @@ const rules: readonly FindingRule<RentRollEvidence>[] = [
   missing.unitNumberMissing,
   units.severalProperties,
   units.unitInSeveralProperties,
-  units.byTheBed,
+  units.rentedByBed,
   units.nonDwellingRows,
   rents.negativeRent,
   rents.rentImplausible,
@@ -66,7 +66,7 @@ const rules: readonly FindingRule<RentRollEvidence>[] = [
   dates.noticeAfterLeaseEnd,
   dates.leaseNotBegun,
   leases.futureLeaseBegun,
-  leases.futureLeaseOnLetUnit,
+  leases.futureLeaseOnLeasedUnit,
   leases.futureLeaseWithoutUnit,
   leases.pendingRenewal,
   missing.leaseStartMissing,
@@ -87,7 +87,7 @@ const rules: readonly FindingRule<RentRollEvidence>[] = [
 ]
 
 /** The rules that check a rent roll, most important first: their ids, what they find and their parameters. */
-export const rentRollChecks: readonly FindingRuleCard[] = rules
+export const rentRollChecks: readonly FindingRuleInfo[] = rules
 
 /** Returns the findings of all rules, most important first. */
 export function rentRollFindings(evidence: RentRollEvidence, chosen: FindingParameters = {}): Finding[] {

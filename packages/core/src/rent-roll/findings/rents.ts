@@ -1,11 +1,11 @@
-import type { Figures, FindingParameter, FoundFault } from '../../shared/findings.ts'
+import type { Figures, FindingParameter, RuleFinding } from '../../shared/findings.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { isRentCategory } from '../rules/rents.ts'
 import { rentRollSummary } from '../rules/summary.ts'
 import { unitName } from '../rules/unit-names.ts'
-import { faultOfUnit, isAffordable, letDwellings, type RentRollEvidence, type RentRollRule } from './evidence.ts'
+import { isAffordable, leasedDwellings, type RentRollEvidence, type RentRollRule, unitFinding } from './evidence.ts'
 
 export const noUnitRent: RentRollRule = {
   id: 'rent-roll/no-unit-rent',
@@ -73,8 +73,8 @@ export const rentImplausible: RentRollRule<'minimum' | 'maximum'> = {
 function findRentImplausible(
   { rentRoll }: RentRollEvidence,
   { minimum, maximum }: Figures<typeof rentImplausible>,
-): FoundFault[] {
-  return rentFaults(rentRoll, '/mo. Check the amount and its column', (rent, unit, field) => {
+): RuleFinding[] {
+  return rentFindings(rentRoll, '/mo. Check the amount and its column', (rent, unit, field) => {
     // A tenant's share next to a subsidy can be a few dollars.
     const isSmall = rent < minimum && !(field === 'contractRent' && isAffordable(unit))
     return unit.isDwelling && rent > 0 && (isSmall || rent > maximum)
@@ -86,19 +86,19 @@ function findRentImplausible(
  *
  * @param rest End of the sentence, after the rent.
  */
-function rentFaults(
+function rentFindings(
   { units }: RentRoll,
   rest: string,
   isOff: (rent: number, unit: RentRollUnit, field: 'contractRent' | 'marketRent') => boolean,
-): FoundFault[] {
+): RuleFinding[] {
   return units.flatMap((unit) =>
-    (['contractRent', 'marketRent'] as const).flatMap((field): FoundFault[] => {
+    (['contractRent', 'marketRent'] as const).flatMap((field): RuleFinding[] => {
       const rent = unit[field]
       if (rent === null || !isOff(rent, unit, field)) return []
       const [name, fields] =
         field === 'contractRent' ? ['contract rent', ['contractRent', 'charges']] : ['market rent', ['marketRent']]
       const message = `Unit ${unitName(unit)}: ${name} is ${moneyText(rent)}${rest}.`
-      return [faultOfUnit(unit, { fields, message, seen: String(rent), dollars: rent })]
+      return [unitFinding(unit, { fields, message, seen: String(rent), dollars: rent })]
     }),
   )
 }
@@ -121,13 +121,13 @@ export const implausibleResult: RentRollRule<'minimum' | 'maximum'> = {
 function findImplausibleResult(
   { rentRoll, expectedUnitCount }: RentRollEvidence,
   { minimum, maximum }: Figures<typeof implausibleResult>,
-): FoundFault[] {
-  return [...rentOutOfRange(rentRoll, minimum, maximum), ...occupancyAboveAll(rentRoll, expectedUnitCount)]
+): RuleFinding[] {
+  return [...rentOutOfRange(rentRoll, minimum, maximum), ...occupancyAboveTotal(rentRoll, expectedUnitCount)]
 }
 
 /** Excludes affordable units, where a tenant's share next to a subsidy can be a few dollars. */
-function rentOutOfRange(rentRoll: RentRoll, minimum: number, maximum: number): FoundFault[] {
-  const rents = letDwellings(rentRoll.units).flatMap((unit) =>
+function rentOutOfRange(rentRoll: RentRoll, minimum: number, maximum: number): RuleFinding[] {
+  const rents = leasedDwellings(rentRoll.units).flatMap((unit) =>
     unit.contractRent === null || unit.contractRent === 0 || isAffordable(unit) ? [] : [unit.contractRent],
   )
   if (rents.length === 0) return []
@@ -138,7 +138,7 @@ function rentOutOfRange(rentRoll: RentRoll, minimum: number, maximum: number): F
   return [{ message, source: null, seen: String(average), dollars: Math.abs(total) }]
 }
 
-function occupancyAboveAll(rentRoll: RentRoll, expectedUnitCount: number | null): FoundFault[] {
+function occupancyAboveTotal(rentRoll: RentRoll, expectedUnitCount: number | null): RuleFinding[] {
   const { occupiedCount, bedSpaceCount } = rentRollSummary(rentRoll)
   if (expectedUnitCount === null || bedSpaceCount > 0 || occupiedCount <= expectedUnitCount) return []
   const message = `The roll has ${occupiedCount} occupied units, but the property has only ${expectedUnitCount}: occupancy is above 100%. Check for duplicate units.`
@@ -181,5 +181,5 @@ export const negativeRent: RentRollRule = {
   says: 'A contract or market rent is negative: the sign is wrong, or a credit is in the rent column.',
   parameters: {},
   find: ({ rentRoll }) =>
-    rentFaults(rentRoll, '; correct its sign, or move the credit to its own code', (rent) => rent < 0),
+    rentFindings(rentRoll, '; correct its sign, or move the credit to its own code', (rent) => rent < 0),
 }

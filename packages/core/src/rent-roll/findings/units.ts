@@ -1,4 +1,4 @@
-import type { FoundFault } from '../../shared/findings.ts'
+import type { RuleFinding } from '../../shared/findings.ts'
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { roundToCent } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
@@ -8,12 +8,12 @@ import { bedSpacesOf, rentRollSummary } from '../rules/summary.ts'
 import { propertiesOf, repeatedUnits, unitName } from '../rules/unit-names.ts'
 import {
   countedUnits,
-  faultOfUnit,
-  faultOfUnits,
   floorplanOf,
-  placeOnUnit,
   type RentRollRule,
   rentOfUnits,
+  sharedUnitFinding,
+  unitCellSource,
+  unitFinding,
 } from './evidence.ts'
 
 /** The beds of a student unit count as one apartment. The dollars are the average market rent per unit of difference. */
@@ -47,7 +47,7 @@ export const duplicateUnit: RentRollRule = {
       const message = isSame
         ? `Unit ${unitName(unit)} appears twice for the same resident, here and in row ${before.source.row}: one row is a future renewal or a duplicate. Keep only the lease in force.`
         : `Unit ${unitName(unit)} appears twice, here and in row ${before.source.row}. Keep only the lease in force.`
-      return faultOfUnit(unit, { fields: ['unit'], message, seen: unit.unit, dollars: unit.contractRent })
+      return unitFinding(unit, { fields: ['unit'], message, seen: unit.unit, dollars: unit.contractRent })
     }),
 }
 
@@ -83,11 +83,11 @@ export const unitInSeveralProperties: RentRollRule = {
       .filter((alike) => new Set(alike.map(({ property }) => property)).size > 1)
       .flatMap(([first]) => first ?? [])
     const message = `${countedUnits(shared, 'unit number')} ${shared.length === 1 ? 'appears' : 'appear'} in more than one property on the roll; each is a separate unit.`
-    return faultOfUnits(shared, { fields: ['unit'], message, seen: null, dollars: null })
+    return sharedUnitFinding(shared, { fields: ['unit'], message, seen: null, dollars: null })
   },
 }
 
-export const byTheBed: RentRollRule = {
+export const rentedByBed: RentRollRule = {
   id: 'rent-roll/by-the-bed',
   severity: 'info',
   says: 'The roll lists beds, not units. Counts and averages are per bed until the beds are combined.',
@@ -111,7 +111,7 @@ export const nonDwellingRows: RentRollRule = {
     const rows = rentRoll.units.filter(({ isDwelling }) => !isDwelling)
     const rent = rentOfUnits(rows)
     const message = `${countedUnits(rows, 'row')} ${rows.length === 1 ? 'is' : 'are'} parking, storage, or commercial space${rent ? ` with ${moneyText(rent)}/mo` : ''}; underwriting counts residential units only.`
-    return faultOfUnits(rows, { fields: ['unit'], message, seen: null, dollars: rent })
+    return sharedUnitFinding(rows, { fields: ['unit'], message, seen: null, dollars: rent })
   },
 }
 
@@ -122,13 +122,13 @@ export const bedCountsDiffer: RentRollRule = {
   says: 'Units of one floorplan have different bedroom counts: the floorplan or a count is wrong, which affects the unit mix.',
   parameters: {},
   find: ({ rentRoll }) =>
-    [...groupedBy(rentRoll.units, floorplanOf)].flatMap(([plan, units]): FoundFault[] => {
+    [...groupedBy(rentRoll.units, floorplanOf)].flatMap(([plan, units]): RuleFinding[] => {
       const counts = [...groupedBy(units, ({ bed }) => (bed === null ? null : String(bed)))]
       if (counts.length < 2) return []
       const [usual, ...others] = counts.toSorted(([, left], [, right]) => right.length - left.length)
       const odd = others.flatMap(([, alike]) => alike)
       const message = `Floorplan ${plan}: the bedroom count is ${usual?.[0]} in most units and ${others.map(([bed]) => bed).join(' or ')} in ${countedUnits(odd)}. Correct the floorplan or the count.`
-      return faultOfUnits(odd, {
+      return sharedUnitFinding(odd, {
         fields: ['bed', 'bedBath', 'floorplan'],
         message,
         seen: others[0]?.[0] ?? null,
@@ -162,7 +162,7 @@ export const bedBathUnknown: RentRollRule = {
 /** Floorplans that a message names; it counts the rest. */
 const namedPlans = 5
 
-function faultOf(rentRoll: RentRoll, test: (unit: RentRollUnit) => boolean, what: string): FoundFault[] {
+function faultOf(rentRoll: RentRoll, test: (unit: RentRollUnit) => boolean, what: string): RuleFinding[] {
   const units = rentRoll.units.filter((unit) => floorplanOf(unit) !== null && test(unit))
   const [first] = units
   if (!first) return []
@@ -173,7 +173,7 @@ function faultOf(rentRoll: RentRoll, test: (unit: RentRollUnit) => boolean, what
   return [
     {
       message: `Beds and baths of ${counted(plans.length, 'floorplan')} (${counted(units.length, 'unit')}) ${what}: ${names.join(', ')}${plans.length > names.length ? ', …' : ''}. Set them by floorplan.`,
-      source: placeOnUnit(first, ['floorplan']),
+      source: unitCellSource(first, ['floorplan']),
       seen: first.floorplan,
       dollars: null,
     },

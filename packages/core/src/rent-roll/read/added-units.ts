@@ -33,7 +33,7 @@ export function addedUnits(
       isDwelling: true,
       charges: {},
       addedBy: by,
-      source: { file, sheet: sheet.sheet, row: rowOfAdded(sheet, number), cells: {} },
+      source: { file, sheet: sheet.sheet, row: addedUnitRow(sheet, number), cells: {} },
     }
   })
 }
@@ -42,10 +42,10 @@ export function addedUnits(
  * Returns the row of a unit added to a sheet: the first below it that no other added unit has.
  *
  * @example
- * rowOfAdded(gridOf('Roll', [['Unit'], ['101']]), 1)
+ * addedUnitRow(gridOf('Roll', [['Unit'], ['101']]), 1)
  * // => 3
  */
-export function rowOfAdded({ rows }: Grid, number: number): number {
+export function addedUnitRow({ rows }: Grid, number: number): number {
   return rows.length + number
 }
 

@@ -20,7 +20,7 @@ import { isTotalOfCharges, type SummaryFigure } from './summaries.ts'
 import type { UnitTable } from './tables.ts'
 
 /** Minimum probability of a charge code caption, and of a code's meaning if its amounts need not confirm it. Our own choice. */
-export const sureOfCode = 0.9
+export const codeConfidence = 0.9
 
 /** Amounts of one code, as far as the document gives them. */
 export interface CodeTotal {

@@ -1,14 +1,14 @@
 import { cellAddress, columnLetters } from '../../shared/address.ts'
 import { valueAt } from '../../shared/cells.ts'
-import { type Choice, wordOfDocument } from '../../shared/choose-reading.ts'
+import { type Choice, documentBase } from '../../shared/choose-reading.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { ofLimitOrShare } from '../data/columns.ts'
+import { limitOrShareWords } from '../data/columns.ts'
 import type { HiddenUnit } from '../findings/evidence.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { ColumnKind, RentRollUnit } from '../rent-roll.schema.ts'
 import { groupOfStatus } from '../rules/occupancy.ts'
-import { areHomes, homeOf, repeatedUnits, shapeOfUnit, unitName } from '../rules/unit-names.ts'
-import { meaningOfCaption, sureOfCaption } from './columns/captions.ts'
+import { areUnits, repeatedUnits, shapeOfUnit, unitKey, unitName } from '../rules/unit-names.ts'
+import { captionConfidence, meaningOfCaption } from './columns/captions.ts'
 import { rents } from './columns/column-contents.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
 import { columnOf, type RawLease } from './leases.ts'
@@ -25,19 +25,19 @@ type RollChoice = Choice<RentRollCorrection>
 export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   const isOff = readout.ties.some(({ holds }) => !holds)
   return [
-    ...repeatedProposals(grid, readout),
+    ...repeatedUnitProposals(grid, readout),
     ...(isOff ? unknownStatuses(grid, readout) : []),
-    ...hiddenProposals(grid, readout),
-    ...rentsExchanged(readout),
-    ...rentsAsked(grid, readout),
+    ...hiddenRowProposals(grid, readout),
+    ...swappedRentProposals(readout),
+    ...askingRentProposals(grid, readout),
   ]
 }
 
 /** Proposes corrections for units listed twice: rows printed twice, future leases without a caption, or co-tenants of one lease. */
-function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
+function repeatedUnitProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
   const again = repeatedUnits(rentRoll.units).filter(({ unit }) => unit.bedSpace === null)
   // A roll that lists every unit twice identifies units by something else.
-  if (again.length === 0 || again.length * 3 > rentRoll.units.length || !areHomes(again)) return []
+  if (again.length === 0 || again.length * 3 > rentRoll.units.length || !areUnits(again)) return []
   const isCopy = ({ unit, before }: (typeof again)[number]) => {
     const [one, other] = [leaseOf.get(unit), leaseOf.get(before)]
     return one !== undefined && other !== undefined && rowText(grid, one) === rowText(grid, other)
@@ -68,7 +68,7 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
     // Roommates who each pay a part look the same: only a printed total decides.
     choices.push({ key: 'co-tenants', message, says: take(shared, 'ignore'), prior: -3 })
   }
-  const ended = again.flatMap(({ unit, before }) => endedOf(unit, before, rentRoll.asOf))
+  const ended = again.flatMap(({ unit, before }) => endedLease(unit, before, rentRoll.asOf))
   if (ended.length > 0) {
     const message =
       ended.length === 1
@@ -94,7 +94,7 @@ function sharesLease(one: RentRollUnit, other: RentRollUnit): boolean {
  * Returns the one of a unit's two leases whose resident moved out, or whose term ended, before the as-of date and
  * before the other, which is then in force, begins; empty if neither did.
  */
-function endedOf(one: RentRollUnit, other: RentRollUnit, asOf: string | null): RentRollUnit[] {
+function endedLease(one: RentRollUnit, other: RentRollUnit, asOf: string | null): RentRollUnit[] {
   const isBefore = ({ moveOut, leaseEnd }: RentRollUnit, next: RentRollUnit) => {
     const end = moveOut ?? (begins(next) <= (asOf ?? '') ? leaseEnd : null)
     return end !== null && asOf !== null && end < asOf && begins(next) !== '' && end <= begins(next)
@@ -108,10 +108,10 @@ function endedOf(one: RentRollUnit, other: RentRollUnit, asOf: string | null): R
  * that begin later. Their dates decide; if one has no dates, nothing is proposed.
  */
 function unknownStatuses(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
-  const inForce = new Map(rentRoll.units.filter(isOfKnownStatus).map((unit) => [homeOf(unit), unit]))
-  const unknown = rentRoll.units.filter((unit) => unit.unit !== '' && !isOfKnownStatus(unit))
+  const inForce = new Map(rentRoll.units.filter(hasKnownStatus).map((unit) => [unitKey(unit), unit]))
+  const unknown = rentRoll.units.filter((unit) => unit.unit !== '' && !hasKnownStatus(unit))
   return [...Map.groupBy(unknown, ({ status }) => status)].flatMap(([status, units]): RollChoice[] => {
-    const turns = new Set(units.map((unit) => turnOf(unit, inForce.get(homeOf(unit)), rentRoll.asOf)))
+    const turns = new Set(units.map((unit) => turnOf(unit, inForce.get(unitKey(unit)), rentRoll.asOf)))
     const [turn] = turns
     if (turns.size !== 1 || !turn) return []
     const says = units.flatMap((unit) => rowCorrection(grid, leaseOf.get(unit), turn === 'ended' ? 'ignore' : 'future'))
@@ -136,7 +136,7 @@ function turnOf(
   return end !== null && end <= asOf ? 'ended' : null
 }
 
-function isOfKnownStatus({ status }: RentRollUnit): boolean {
+function hasKnownStatus({ status }: RentRollUnit): boolean {
   return status === '' || groupOfStatus(status) !== null
 }
 
@@ -146,7 +146,7 @@ function rowCorrection(grid: Grid, lease: RawLease | undefined, unitRow: 'ignore
   const unit = textAt(grid, lease.head.row, column)
   if (unit === '') return []
   return [
-    { kind: 'unitRow', sheet: grid.sheet, ...wordOfDocument, cell: cellAddress(lease.head.row, column), unit, unitRow },
+    { kind: 'unitRow', sheet: grid.sheet, ...documentBase, cell: cellAddress(lease.head.row, column), unit, unitRow },
   ]
 }
 
@@ -165,11 +165,11 @@ function begins({ leaseStart, moveIn }: RentRollUnit): string {
 export const hiddenRows = 'hidden rows'
 
 /** Proposes to count units in hidden rows, which by default do not count. */
-function hiddenProposals(grid: Grid, readout: RollReadout): RollChoice[] {
+function hiddenRowProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   const units = unitsInHiddenRows(grid, readout)
   if (units.length === 0) return []
   const says = units.map(({ cell, unit }): RentRollCorrection => {
-    return { kind: 'unitRow', sheet: grid.sheet, ...wordOfDocument, cell, unit, unitRow: 'unit' }
+    return { kind: 'unitRow', sheet: grid.sheet, ...documentBase, cell, unit, unitRow: 'unit' }
   })
   const message =
     units.length === 1
@@ -196,13 +196,15 @@ export function unitsInHiddenRows(grid: Grid, { leases }: RollReadout): HiddenUn
 }
 
 /** Proposes to exchange rent and market rent if rents exceed market on most units: their captions are swapped. */
-function rentsExchanged({ rentRoll, leases }: RollReadout): RollChoice[] {
+function swappedRentProposals({ rentRoll, leases }: RollReadout): RollChoice[] {
   const table = leases[0]?.table
   const [rent, market] = table ? [columnOf(table, 'contract rent'), columnOf(table, 'market rent')] : []
   if (!table || table.isStacked || !rent || !market) return []
   const both = rentRoll.units.filter(({ contractRent, marketRent }) => (contractRent ?? 0) > 0 && (marketRent ?? 0) > 0)
-  const above = both.filter(({ contractRent, marketRent }) => (contractRent ?? 0) > (marketRent ?? 0) * maximumOfMarket)
-  const isSure = rent.probability >= sureOfCaption && market.probability >= sureOfCaption
+  const above = both.filter(
+    ({ contractRent, marketRent }) => (contractRent ?? 0) > (marketRent ?? 0) * maximumMarketShare,
+  )
+  const isSure = rent.probability >= captionConfidence && market.probability >= captionConfidence
   if (isSure || both.length < 5 || above.length < both.length * 0.8) return []
   const { sheet } = rentRoll.units[0]?.source ?? { sheet: '' }
   const says = [kindCorrection(sheet, rent, 'market rent'), kindCorrection(sheet, market, 'contract rent')]
@@ -214,7 +216,7 @@ function rentsExchanged({ rentRoll, leases }: RollReadout): RollChoice[] {
  * Handles two rent columns: the one that is read has amounts on vacant units too, the other only on rented ones. The
  * first is then the asking rent, as `Rent` next to `Actual`.
  */
-function rentsAsked(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout): RollChoice[] {
+function askingRentProposals(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout): RollChoice[] {
   const table = leases[0]?.table
   const rent = table && columnOf(table, 'contract rent')
   if (!table || table.isStacked || !rent || columnOf(table, 'market rent')) return []
@@ -230,7 +232,7 @@ function rentsAsked(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout): Rol
       column !== rent &&
       column.isCorrected !== true &&
       meaningOfCaption(column.caption)?.role === 'contract rent' &&
-      !ofLimitOrShare.test(column.caption) &&
+      !limitOrShareWords.test(column.caption) &&
       isOn(rented, column) &&
       isOff(vacant, column),
   )
@@ -245,13 +247,13 @@ function rentsAsked(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout): Rol
 const likelier = 2
 
 /** A contract rent above this multiple of the unit's market rent is not one. Our own choice. */
-const maximumOfMarket = 1.1
+const maximumMarketShare = 1.1
 
 function kindCorrection(sheet: string, { column, caption }: TableColumn, columnKind: ColumnKind): RentRollCorrection {
   return {
     kind: 'columnKind',
     sheet,
-    ...wordOfDocument,
+    ...documentBase,
     column: columnLetters(column),
     caption: caption.trim(),
     columnKind,
@@ -259,7 +261,7 @@ function kindCorrection(sheet: string, { column, caption }: TableColumn, columnK
 }
 
 /** Checks whether most values of a column are plausible monthly rents. Our own choice. */
-export function holdsRents(grid: Grid, rows: readonly number[], { column }: TableColumn): boolean {
+export function hasRents(grid: Grid, rows: readonly number[], { column }: TableColumn): boolean {
   const amounts = rows.flatMap((row) => valueAt(grid, row, column) ?? [])
   const likely = amounts.filter((amount) => amount >= rents.minimum && amount <= rents.maximum)
   return likely.length >= 3 && likely.length >= amounts.filter((amount) => amount !== 0).length * 0.8
@@ -269,7 +271,7 @@ export function holdsRents(grid: Grid, rows: readonly number[], { column }: Tabl
  * Returns the weight of the document's own evidence for a reading, as a logarithm of odds: printed totals that tie
  * count for it; those that do not, units listed twice and implausible rents count against it.
  */
-export function weightOfRoll({ rentRoll, printed, chargesOfTable }: RollReadout): number {
+export function readingWeight({ rentRoll, printed, chargesOfTable }: RollReadout): number {
   const reported = printed.filter(({ tie }) => tie.printed !== 0)
   const held = reported.filter(({ tie }) => tie.holds)
   const off = printed.filter(({ tie }) => !tie.holds)
@@ -284,10 +286,12 @@ export function weightOfRoll({ rentRoll, printed, chargesOfTable }: RollReadout)
     )
   }
   const plausible = rented.length === 0 ? 0 : rented.filter(isPlausible).length / rented.length
-  const identities = [...chargesOfTable.values()].filter(({ rent }) => rent !== null && rent.askedRows === rent.metRows)
+  const identities = [...chargesOfTable.values()].filter(
+    ({ rent }) => rent !== null && rent.checkedRows === rent.matchingRows,
+  )
   return (
-    Math.min(held.length, maximumHeld) * 3 -
-    Math.min(off.length, maximumHeld) * 6 -
+    Math.min(held.length, maximumCountedTies) * 3 -
+    Math.min(off.length, maximumCountedTies) * 6 -
     Math.min(doubled * 0.3, 6) +
     plausible * 4 +
     (rented.length > 0 ? 3 : 0) +
@@ -296,4 +300,4 @@ export function weightOfRoll({ rentRoll, printed, chargesOfTable }: RollReadout)
 }
 
 /** More printed totals add no evidence. Our own choice. */
-const maximumHeld = 12
+const maximumCountedTies = 12

@@ -3,7 +3,7 @@ import { aPredictor } from '../../prediction/prediction.fixtures.ts'
 import { gridOf } from '../../shared/grid.ts'
 import type { ColumnKindCorrection, RentRollCorrection } from '../rent-roll.corrections.ts'
 import { headerAt } from './columns/headers.ts'
-import { columnKindCorrected, rentRollCorrections } from './corrections.ts'
+import { columnKindCorrection, rentRollCorrections } from './corrections.ts'
 import { readRentRoll } from './read-rent-roll.ts'
 
 const word = { sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null }
@@ -17,8 +17,8 @@ describe('the corrections of a rent roll', () => {
     expect(tables.columns.map(({ column, correction }) => [column, correction.columnKind])).toEqual([
       [27, 'contract rent'],
     ])
-    expect(columnKindCorrected(tables, 27, ' Amount')?.columnKind).toBe('contract rent')
-    expect(columnKindCorrected(tables, 27, 'Deposit')).toBeUndefined()
+    expect(columnKindCorrection(tables, 27, ' Amount')?.columnKind).toBe('contract rent')
+    expect(columnKindCorrection(tables, 27, 'Deposit')).toBeUndefined()
   })
 
   it('captions stand where a person says, and where those rows are printed again, and nowhere else', () => {

@@ -107,7 +107,7 @@ export function roleOfKind(kind: ColumnKind): ColumnRole {
 }
 
 /** Returns the correction of the column under a caption; `undefined` if there is none. */
-export function columnKindCorrected(
+export function columnKindCorrection(
   { columns }: TableCorrections,
   column: number,
   caption: string,
@@ -175,7 +175,7 @@ export function correctedOccupancy(
 /** Returns a unit with the corrected beds and baths of its floorplan, and its corrected tags. */
 export function withCorrectedFacts(unit: RentRollUnit, corrected: RentRollCorrections): RentRollUnit {
   const roomed = unit.floorplan === null ? unit : withCorrectedRooms(unit, unit.floorplan, corrected)
-  const tags = tagsCorrected(unit, corrected)
+  const tags = tagCorrections(unit, corrected)
   return tags === null ? roomed : { ...roomed, tags }
 }
 
@@ -197,7 +197,7 @@ function withCorrectedRooms(unit: RentRollUnit, floorplan: string, corrected: Re
   return { ...unit, ...rooms, bedBathConfidence: rooms.bed === null && rooms.bath === null ? null : 'high' }
 }
 
-function tagsCorrected({ source, unit }: RentRollUnit, { tags, applied }: RentRollCorrections): string[] | null {
+function tagCorrections({ source, unit }: RentRollUnit, { tags, applied }: RentRollCorrections): string[] | null {
   if (tags.size === 0) return null
   const found = Object.values(source.cells).find(
     (cell) => tags.get(cell)?.unit === unit && placeOfAddress(cell)?.row === source.row - 1,

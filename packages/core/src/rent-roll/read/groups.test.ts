@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CellLiteral, gridOf } from '../../shared/grid.ts'
 import { aReading } from '../rent-roll.fixtures.ts'
-import { rowsThroughMerges, withTitleProperties } from './groups.ts'
+import { mergedRowLookup, withTitleProperties } from './groups.ts'
 import { walkRows } from './rows.ts'
 
 it('finds the floorplan that is merged over several units', () => {
@@ -13,7 +13,7 @@ it('finds the floorplan that is merged over several units', () => {
     ]),
     merges: [{ row: 0, column: 1, rowSpan: 2, columnSpan: 1 }],
   }
-  const rowOf = rowsThroughMerges(grid)
+  const rowOf = mergedRowLookup(grid)
   expect([rowOf(0, 1), rowOf(1, 1), rowOf(2, 1), rowOf(1, 0)]).toEqual([0, 0, 2, 1])
 })
 

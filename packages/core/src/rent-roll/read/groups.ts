@@ -9,7 +9,7 @@ import {
   furnitureRow,
   reportTitle,
   roomsRow,
-  sectionWords,
+  sectionPatterns,
   summaryRow,
   titleNoise,
   totalRow,
@@ -23,7 +23,7 @@ import type { UnitTable, WalkedRow, WalkedStrip } from './tables.ts'
  *
  * Seller spreadsheets merge a floorplan over its units.
  */
-export function rowsThroughMerges(grid: Grid): (row: number, column: number) => number {
+export function mergedRowLookup(grid: Grid): (row: number, column: number) => number {
   const holders = new Map<number, number>()
   for (const merge of grid.merges) {
     for (let row = merge.row + 1; row < merge.row + merge.rowSpan; row++) {
@@ -68,7 +68,7 @@ const minimumGroups = 2
  * within a part, and there are at most half as many values as units. Other blanks stay unknown. Future and former
  * leases get nothing: reports omit the unit's facts there.
  */
-export function rowsOfGroups(grid: Grid, rows: readonly WalkedRow[]): (row: number, column: number) => number {
+export function groupRowLookup(grid: Grid, rows: readonly WalkedRow[]): (row: number, column: number) => number {
   const holders = new Map<number, number>()
   const parts = partsByTable(grid, rows)
   for (const [table, ofTable] of parts) {
@@ -166,7 +166,7 @@ function isName(text: string): boolean {
   const isStreet = /^\d+\s+[a-z]/i.test(text)
   const patterns = [reportTitle, totalRow, summaryRow, furnitureRow, buildingRow, categoryRow, floorRow, roomsRow]
   if (patterns.some((pattern) => pattern.test(text)) || (titleNoise.test(text) && !isStreet)) return false
-  return !sectionWords.some(({ pattern }) => pattern.test(text)) && !/\brent ?roll\b|\b(19|20)\d\d\b/i.test(text)
+  return !sectionPatterns.some(({ pattern }) => pattern.test(text)) && !/\brent ?roll\b|\b(19|20)\d\d\b/i.test(text)
 }
 
 /**

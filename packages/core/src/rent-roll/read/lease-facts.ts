@@ -1,5 +1,5 @@
 import { cellAddress } from '../../shared/address.ts'
-import { dateAt, readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
+import { dateAt, isDayFirstSheet, readingOf, type SheetReading } from '../../shared/cells.ts'
 import type { IsoDate } from '../../shared/date.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
@@ -7,8 +7,8 @@ import { MoneySum, sumMoney } from '../../shared/money.ts'
 import { type ColumnRole, fieldOf } from '../data/columns.ts'
 import { commercialCaption, sentinelWords } from '../data/status-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
-import { bedBathCorrected, floorplanText } from '../rules/bed-bath-text.ts'
-import { groupOfSentinel, saysVacant } from '../rules/occupancy.ts'
+import { floorplanText, statedBedBath } from '../rules/bed-bath-text.ts'
+import { groupOfSentinel, isVacantText } from '../rules/occupancy.ts'
 import { describedUnit } from '../rules/unit-names.ts'
 import { isDwellingSpace } from '../rules/unit-use.ts'
 import { leaseDateAt, twoDates } from './columns/cell-contents.ts'
@@ -47,11 +47,11 @@ export interface LeaseFacts
   /** Texts of the resident's name and id columns; `null` if the table has neither. */
   resident: string[] | null
   /** Whether it is in a list of vacant units and names no resident. */
-  isListedVacant: boolean
+  isInVacantList: boolean
   designation: string | null
   designationCaption: string
   /** Words that state beds and baths; `null` if there are none. */
-  roomWords: string | null
+  roomText: string | null
   bed: number | null
   bath: number | null
   marketRent: number | null
@@ -69,7 +69,7 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const printedUnit = cells.text('unit name/number')
   const cell = residentInUnit(printedUnit ?? '')
   const residentCells = residentOf(table, cells)
-  const saysNoResident = residentCells?.every((text) => text === '') !== false
+  const hasNoResidentText = residentCells?.every((text) => text === '') !== false
   const rentColumn = cells.amount('contract rent')
   const charges = chargesOf(lease)
   const chargeSum = sumMoney(Object.values(charges))
@@ -80,11 +80,12 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   // A unit may be marked vacant next to its number (`104 - Vacant`, `104 (vacant)`), on rolls without residents, or if it
   // is not rented. Another name there, of an unrented unit, may be the unit's own, unless it is a person's: `Brown, Ann`.
   const isMarkedByUnit = groupOfSentinel(cell?.resident ?? '') !== null || cell?.resident.includes(',') === true
-  const isVacantByUnit = saysVacant(cell?.resident ?? '')
-  const isLet = (rentColumn ?? chargeSum) !== 0 || leaseStart !== null || leaseEnd !== null || moveIn !== null
-  const namesResidents = columnOf(table, 'unit name/number')?.namesResidents === true && (isLet || isMarkedByUnit)
-  const isFree = isVacantByUnit && (saysNoResident || !isLet)
-  const named = isFree || (saysNoResident && namesResidents) ? cell : null
+  const isVacantByUnit = isVacantText(cell?.resident ?? '')
+  const isUnitLeased = (rentColumn ?? chargeSum) !== 0 || leaseStart !== null || leaseEnd !== null || moveIn !== null
+  const namesResidents =
+    columnOf(table, 'unit name/number')?.namesResidents === true && (isUnitLeased || isMarkedByUnit)
+  const isFree = isVacantByUnit && (hasNoResidentText || !isUnitLeased)
+  const named = isFree || (hasNoResidentText && namesResidents) ? cell : null
   const resident = named ? [named.resident] : residentCells
   const unitText = named?.unit ?? printedUnit
   const described = describedUnit(unitText ?? '')
@@ -99,7 +100,7 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const tenant = (named?.resident ?? cells.text('tenant name'))?.replace(/^[*†‡]+\s*(?=\p{L})/u, '') ?? null
   const isMark = tenant !== null && groupOfSentinel(tenant) !== null
   const designation = cells.text('unit designation')
-  const bed = roomCount(cells.amount('bed') ?? bedBathCorrected(floorplanText(cells.text('bed') ?? ''))?.bed ?? null)
+  const bed = roomCount(cells.amount('bed') ?? statedBedBath(floorplanText(cells.text('bed') ?? ''))?.bed ?? null)
   const bath = roomCount(cells.amount('bath'))
   const building = cells.text('building') ?? head.building
   const house = unitText === null ? houseAt(context.grid, table, head.row) : null
@@ -131,10 +132,10 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     status,
     isOnNotice: cells.isOnNotice([leaseStart, moveIn]),
     resident,
-    isListedVacant: head.isVacantSection && saysNoResident,
+    isInVacantList: head.isVacantSection && hasNoResidentText,
     designation,
     designationCaption: columnOf(table, 'unit designation')?.caption ?? '',
-    roomWords: bedBath ?? floorplan,
+    roomText: bedBath ?? floorplan,
     bed,
     bath,
     source: cells.source(),
@@ -162,8 +163,8 @@ function residentOf(table: RawLease['table'], cells: LeaseCells): string[] | nul
   for (const role of residentRoles) if (columnOf(table, role)) texts.push(cells.text(role) ?? '')
   // Sellers may write the word in the rent column.
   const rent = cells.text('contract rent') ?? ''
-  if (saysVacant(rent) && texts.join('') === '') texts.push(rent)
-  return texts.length === 0 ? cells.noteOfVacancy() : texts
+  if (isVacantText(rent) && texts.join('') === '') texts.push(rent)
+  return texts.length === 0 ? cells.vacancyNote() : texts
 }
 
 /** Returns amounts by code; a code charged twice is added up. */
@@ -257,7 +258,7 @@ export class LeaseCells {
   }
 
   /** Returns the note that marks a unit as vacant, on rolls with neither residents nor statuses; `null` if there is none. */
-  noteOfVacancy(): string[] | null {
+  vacancyNote(): string[] | null {
     const { table, head } = this.#lease
     if (columnOf(table, 'lease status')) return null
     const note = table.columns.find(
@@ -315,7 +316,7 @@ export class LeaseCells {
   }
 
   #datesIn(text: string): Period {
-    return twoDates(text, writesDaysFirst(this.#context.grid))
+    return twoDates(text, isDayFirstSheet(this.#context.grid))
   }
 
   source(): RentRollUnit['source'] {

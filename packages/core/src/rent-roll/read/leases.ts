@@ -6,7 +6,7 @@ import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { chargeName, roommateStatus } from '../data/row-words.ts'
 import { groupOfSentinel, isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
-import { type ChargeLines, codeBeside, labeledCharges, pairedCharges } from './columns/charge-lines.ts'
+import { type ChargeLines, codeColumnFor, labeledCharges, pairedCharges } from './columns/charge-lines.ts'
 import type { TableColumn } from './columns/columns.ts'
 import { houseAt, type UnitTable, type WalkedRow } from './tables.ts'
 
@@ -46,12 +46,12 @@ export function foldLeases(
   chargeColumnsOf: (table: UnitTable) => readonly TableColumn[],
 ): RawLease[] {
   const leases: RawLease[] = []
-  const listsOthers = memoizeByReference((table: UnitTable) => areOthers(grid, rows, table, chargeColumnsOf(table)))
+  const listsAdditional = memoizeByReference((table: UnitTable) => areOthers(grid, rows, table, chargeColumnsOf(table)))
   const addRow = (lease: RawLease, table: UnitTable, row: number) => {
     const columns = chargeColumnsOf(table)
     lease.rows.push(row)
     const isWhole = columns.length === 0
-    const isListed = (isWhole || listsOthers(table)) && addChargeLines(lease, grid, table, row, isWhole)
+    const isListed = (isWhole || listsAdditional(table)) && addChargeLines(lease, grid, table, row, isWhole)
     if (!isListed || !isWhole) addCharges(lease, grid, table, row, columns)
   }
   let open: RawLease | null = null
@@ -75,7 +75,7 @@ export function foldLeases(
       open = null
     } else if (role !== 'furniture' && role !== 'header' && role !== 'title') open = null
   }
-  takeUnnamedTotals(leases)
+  separateUnnamedTotals(leases)
   return leases
 }
 
@@ -124,7 +124,7 @@ function belongs(
 ): boolean {
   const { head } = open
   const { row } = walked
-  if (!isOfGroup(head, walked) || textUnder(grid, table, row, 'unit name/number') === '') return false
+  if (!isSameGroup(head, walked) || textUnder(grid, table, row, 'unit name/number') === '') return false
   const pair = { grid, table, head: head.row, row }
   if (table.isStacked) return repeatsStackedLease(pair)
   const billed = [...chargeColumns, columnOf(table, 'contract rent'), columnOf(table, 'lease charges')]
@@ -135,7 +135,7 @@ function belongs(
 }
 
 /** Returns whether two rows are in the same table, section, building and property. */
-export function isOfGroup(one: WalkedRow, other: WalkedRow): boolean {
+export function isSameGroup(one: WalkedRow, other: WalkedRow): boolean {
   return (['table', 'section', 'building', 'property'] as const).every((part) => one[part] === other[part])
 }
 
@@ -158,7 +158,7 @@ function blockTotalOf(grid: Grid, table: UnitTable, row: number): RawLease['bloc
  * Treats rows without a code that close every lease of a section with the sum of its charges as its totals: Entrata's
  * Rent Roll (Operations) prints them so. If one lease ends otherwise, or there is only one, such a row is a charge.
  */
-function takeUnnamedTotals(leases: readonly RawLease[]): void {
+function separateUnnamedTotals(leases: readonly RawLease[]): void {
   const charging = leases.filter(({ table, charges }) => table.isStacked && charges.length > 0)
   const sections = [...groupedBy(charging, ({ head }) => head.section).values()]
   const closed = sections.filter((section) => section.every(closesUnnamed)).flat()
@@ -211,7 +211,7 @@ function addCharges(
       const column = columnOnRow(grid, row, charge)
       const amount = valueAt(grid, row, column)
       if (amount === null) continue
-      const paired = codeBeside(table.columns, charge.caption)
+      const paired = codeColumnFor(table.columns, charge.caption)
       const code = name || (paired ? textAt(grid, row, paired.column) : '') || charge.caption.trim()
       charges.push({ code, isSum: false, amount, row, column })
     }
@@ -372,8 +372,8 @@ function isEmptyUnit(pair: RowPair): boolean {
 /** A building or property printed once for its units is blank below. */
 function isSame(pair: RowPair, role: ColumnRole): boolean {
   const text = textOfRole(pair, pair.row, role)
-  const isOfGroup = role === 'building' || role === 'property'
-  return text === textOfRole(pair, pair.head, role) || (isOfGroup && text === '')
+  const isSameGroup = role === 'building' || role === 'property'
+  return text === textOfRole(pair, pair.head, role) || (isSameGroup && text === '')
 }
 
 function textOfRole({ grid, table }: RowPair, row: number, role: ColumnRole): string {

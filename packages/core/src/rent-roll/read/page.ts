@@ -4,9 +4,9 @@ import { type RentPeriod, rentPeriodIn } from '../rules/rents.ts'
 import { type CodeTotal, leaseCodes, summaryCodes, sumsAsRent } from './charge-codes.ts'
 import type { ChargeColumns } from './columns/charge-columns.ts'
 import { type RentRollTitle, readTitle } from './columns/title.ts'
-import { ownRow, rowsOfGroups, rowsThroughMerges } from './groups.ts'
+import { groupRowLookup, mergedRowLookup, ownRow } from './groups.ts'
 import { amountUnder, columnOf, type RawLease, textUnder } from './leases.ts'
-import { dayColumn, dayOfRow } from './second-lists.ts'
+import { rowDate, rowDateColumn } from './second-lists.ts'
 import { readSummaries, type SummaryFigure } from './summaries.ts'
 import type { UnitTable, WalkedRow, WalkedStrip } from './tables.ts'
 
@@ -51,7 +51,7 @@ export function readPage(
   const hasRentColumn = leases.some((lease) => columnOf(lease.table, 'contract rent'))
   return {
     figures,
-    title: withDayOfRows(
+    title: withRowDate(
       grid,
       readTitle(grid, rowsOf(rows, ['title']), rowsOf(rows, ['furniture', 'note'])),
       rows.filter(({ role }) => role === 'lease'),
@@ -64,21 +64,21 @@ export function readPage(
     codes: byCode.length > 0 || hasRentColumn ? byCode : sumsAsRent(leases),
     rentByAmount: hasRentColumn ? null : rentByAmount(grid, leases),
     floorplans: floorplansOf(grid, leases),
-    holder: holderOf(grid, rows),
+    holder: rowHolder(grid, rows),
   }
 }
 
 /** Sets the as-of date from an export's column in which all units have the same day, if no title gives one. */
-function withDayOfRows(grid: Grid, title: RentRollTitle, leases: readonly WalkedRow[]): RentRollTitle {
+function withRowDate(grid: Grid, title: RentRollTitle, leases: readonly WalkedRow[]): RentRollTitle {
   const [first] = leases
-  const value = title.asOf || !first ? null : dayOfRow(grid, first)
-  if (!first || value === null || leases.some((walked) => dayOfRow(grid, walked) !== value)) return title
-  return { ...title, asOf: { value, row: first.row, column: dayColumn(first) ?? 0 } }
+  const value = title.asOf || !first ? null : rowDate(grid, first)
+  if (!first || value === null || leases.some((walked) => rowDate(grid, walked) !== value)) return title
+  return { ...title, asOf: { value, row: first.row, column: rowDateColumn(first) ?? 0 } }
 }
 
-function holderOf(grid: Grid, rows: readonly WalkedRow[]): Holder {
-  const throughMerges = rowsThroughMerges(grid)
-  const throughGroups = rowsOfGroups(grid, rows)
+function rowHolder(grid: Grid, rows: readonly WalkedRow[]): Holder {
+  const throughMerges = mergedRowLookup(grid)
+  const throughGroups = groupRowLookup(grid, rows)
   if (throughMerges === ownRow) return { rowOf: throughGroups, carries: throughGroups !== ownRow }
   const rowOf = (row: number, column: number) => {
     const merged = throughMerges(row, column)
@@ -96,21 +96,21 @@ function rowsOf(rows: readonly WalkedRow[], roles: readonly WalkedRow['role'][])
 }
 
 /** Titles that state the period of rents; the frequency of a weekly report does not count. */
-const saysOfRents =
+const rentPeriodWords =
   /\b(rents?|rates?|rentals?|amounts|figures|charges)\b(?! ?rolls?\b)[^.;]{0,40}?\b(weekly|bi-?weekly|fortnightly|(per|a|each|every|by the) (week|wk|fortnight|two weeks|2 weeks))\b|\b(weekly|bi-?weekly|fortnightly) (rents?|rates?|rentals?|tenanc(y|ies)|tenants)\b(?! ?rolls?\b)/i
 
 /** Returns the period of all rents from a title or a note of the sheet; `null` if there is none. */
 function titlePeriod(grid: Grid, rows: readonly WalkedRow[]): RentPeriod | null {
   for (const { row, role } of rows) {
     if (role !== 'title' && role !== 'note') continue
-    const words = textsOfRow(grid, row).find((text) => text.length <= 160 && saysOfRents.test(text))
+    const words = textsOfRow(grid, row).find((text) => text.length <= 160 && rentPeriodWords.test(text))
     if (words !== undefined) return rentPeriodIn(words)
   }
   return null
 }
 
 /** Maximum length of a status abbreviation; longer texts need no legend. Our own choice. */
-const longestLetters = 4
+const maximumLetters = 4
 
 /** Matches `V = Vacant`, `O - Occupied`, one or several in a cell. */
 const entry =
@@ -129,14 +129,14 @@ function statusLegend(grid: Grid, rows: readonly WalkedRow[]): ReadonlyMap<strin
   for (const walked of rows) {
     const isLease = walked.role === 'lease' || walked.role === 'charge'
     if (walked.role === 'header') continue
-    const columns = isLease ? columnsBeside(walked) : null
+    const columns = isLease ? captionedColumns(walked) : null
     for (let column = 0; column < grid.columnCount; column++) {
       if (columns?.has(column)) continue
       const text = textAt(grid, walked.row, column)
       if (text === '' || text.length > 400) continue
       for (const [letter, word] of entriesOf(text)) if (letters.has(letter)) found.set(letter, word)
       const beside = textAt(grid, walked.row, column + 1)
-      const isPair = letters.has(text.toUpperCase()) && beside.length > longestLetters && groupOfStatus(beside) !== null
+      const isPair = letters.has(text.toUpperCase()) && beside.length > maximumLetters && groupOfStatus(beside) !== null
       if (isPair) found.set(text.toUpperCase(), beside)
     }
   }
@@ -148,15 +148,15 @@ function lettersOf(grid: Grid, rows: readonly WalkedRow[]): Map<string, string> 
   const letters = new Map<string, string>()
   for (const { row, role, table } of rows) {
     const printed = role === 'lease' && table !== null ? textUnder(grid, table, row, 'lease status') : ''
-    if (printed === '' || printed.length > longestLetters) continue
+    if (printed === '' || printed.length > maximumLetters) continue
     const text = printed.toUpperCase()
-    if (/^[A-Z/]+$/.test(text) && text.length <= longestLetters) letters.set(text, text)
+    if (/^[A-Z/]+$/.test(text) && text.length <= maximumLetters) letters.set(text, text)
   }
   return letters
 }
 
 /** Returns the captioned columns of a table; a legend may be next to them. */
-function columnsBeside({ table }: WalkedRow): Set<number> {
+function captionedColumns({ table }: WalkedRow): Set<number> {
   return new Set(table?.columns.flatMap(({ column, caption }) => (caption.trim() === '' ? [] : [column])))
 }
 

@@ -1,5 +1,5 @@
 import { cellAddress, placeOfAddress } from '../../shared/address.ts'
-import { type ChosenReading, chooseReading, wordOfDocument } from '../../shared/choose-reading.ts'
+import { type ChosenReading, chooseReading, documentBase } from '../../shared/choose-reading.ts'
 import type { Tie } from '../../shared/evidence.ts'
 import type { Finding } from '../../shared/findings.ts'
 import { type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
@@ -9,8 +9,8 @@ import { rentRollFindings } from '../findings/rent-roll-findings.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { RentRoll } from '../rent-roll.schema.ts'
 import { rentRollSummary } from '../rules/summary.ts'
-import { type WrittenCode, type WrittenRoll, writtenRoll } from '../rules/written-roll.ts'
-import { hiddenRows, rollProposals, unitsInHiddenRows, weightOfRoll } from './choices.ts'
+import { type DownloadedCode, type DownloadedRoll, downloadedRoll } from '../rules/written-roll.ts'
+import { hiddenRows, readingWeight, rollProposals, unitsInHiddenRows } from './choices.ts'
 import { mergedCorrections, type RentRollCorrections, rentRollCorrections } from './corrections.ts'
 import { type RentRollContext, type RollReadout, readRoll } from './readout.ts'
 import { rollVerdict } from './verdict.ts'
@@ -39,8 +39,8 @@ export interface RentRollReading extends JudgedReading {
  * // => [900, 0]
  */
 export function readRentRoll(grid: Grid, document: RentRollContext): RentRollReading | null {
-  const written = writtenRoll(grid)
-  if (written !== null) return withWrittenRoll(written, document, readRentRoll)
+  const written = downloadedRoll(grid)
+  if (written !== null) return withDownloadedRoll(written, document, readRentRoll)
   const { file, corrections } = document
   const chosen = chooseReading<RollReadout, RentRollCorrection>({
     read: (says) => {
@@ -48,8 +48,8 @@ export function readRentRoll(grid: Grid, document: RentRollContext): RentRollRea
       return readRoll(grid, { ...document, corrections: mergedCorrections(rentRollCorrections(says), corrections) })
     },
     propose: (readout) => rollProposals(grid, readout),
-    weigh: weightOfRoll,
-    maximumReadings: grid.rows.length > longRoll ? maximumOfLongRoll : maximumReadings,
+    weigh: readingWeight,
+    maximumReadings: grid.rows.length > longRoll ? maximumForLongRoll : maximumReadings,
   })
   if (chosen === null) return null
   const readout = chosen.best.reading
@@ -72,7 +72,7 @@ export function readRentRoll(grid: Grid, document: RentRollContext): RentRollRea
 
 /** Maximum number of readings of a sheet, and of a long one. Our own choice. */
 const maximumReadings = 10
-const maximumOfLongRoll = 3
+const maximumForLongRoll = 3
 const longRoll = 5000
 
 /** Readings closer than this, as a logarithm of odds, are not distinguished by the document. Our own choice. */
@@ -92,7 +92,7 @@ function closeAlternatives({
   const more = runnerUp.choices.filter(({ key }) => !made.has(key))
   const undone = best.choices.filter(({ key }) => runnerUp.choices.every((choice) => choice.key !== key))
   const corrections = [
-    ...undone.flatMap(({ says }) => says.flatMap((corrected) => contraryOf(corrected, runnerUp.reading))),
+    ...undone.flatMap(({ says }) => says.flatMap((corrected) => oppositeCorrections(corrected, runnerUp.reading))),
     ...more.flatMap(({ says }) => says),
   ]
   const sentences = [
@@ -103,7 +103,7 @@ function closeAlternatives({
 }
 
 /** Returns the corrections that undo a correction assumed by the reader. */
-function contraryOf(corrected: RentRollCorrection, plain: RollReadout): RentRollCorrection[] {
+function oppositeCorrections(corrected: RentRollCorrection, plain: RollReadout): RentRollCorrection[] {
   if (corrected.kind === 'unitRow') return [{ ...corrected, unitRow: 'unit' }]
   if (corrected.kind !== 'columnKind') return []
   const at = placeOfAddress(`${corrected.column}1`)?.column
@@ -135,10 +135,14 @@ function rivalReason({ message, figures }: Alternative<RentRollCorrection>): Ver
  *
  * @param read Reads the sheet without those columns.
  */
-function withWrittenRoll<
+function withDownloadedRoll<
   Reading extends { rentRoll: RentRoll; ledger: Ledger },
   Document extends { corrections?: RentRollCorrections },
->(written: WrittenRoll, document: Document, read: (grid: Grid, document: Document) => Reading | null): Reading | null {
+>(
+  written: DownloadedRoll,
+  document: Document,
+  read: (grid: Grid, document: Document) => Reading | null,
+): Reading | null {
   const readWith = (corrected: readonly RentRollCorrection[]) =>
     read(written.leases, {
       ...document,
@@ -146,13 +150,13 @@ function withWrittenRoll<
     })
   const { sheet } = written.leases
   const plain = [
-    ...tagsCorrected(written),
-    ...written.floorplans.map((plan) => ({ kind: 'floorplan' as const, sheet, ...wordOfDocument, ...plan })),
-    ...written.codes.filter(({ isChosen }) => isChosen).map((code) => codeCorrected(sheet, code)),
+    ...tagCorrections(written),
+    ...written.floorplans.map((plan) => ({ kind: 'floorplan' as const, sheet, ...documentBase, ...plan })),
+    ...written.codes.filter(({ isChosen }) => isChosen).map((code) => codeCorrection(sheet, code)),
   ]
   const first = readWith(plain)
   if (first === null) return null
-  const missed = [...codesMissed(first.rentRoll, written), ...statusesMissed(first.rentRoll, written)]
+  const missed = [...codeCorrections(first.rentRoll, written), ...statusCorrections(first.rentRoll, written)]
   const reading = missed.length === 0 ? first : (readWith([...plain, ...missed]) ?? first)
   const descriptions = new Map(written.codes.map(({ code, description }) => [code, description]))
   const chargeCodes = reading.rentRoll.chargeCodes.map((code) => {
@@ -161,49 +165,52 @@ function withWrittenRoll<
   return {
     ...reading,
     rentRoll: { ...reading.rentRoll, chargeCodes },
-    ledger: withLedgerBeside(reading.ledger, written),
+    ledger: withAdjacentLedger(reading.ledger, written),
   }
 }
 
 /** Returns the tags of each unit as corrections, at the cell of its number. */
-function tagsCorrected({ leases, captionRow, tags }: WrittenRoll): RentRollCorrection[] {
+function tagCorrections({ leases, captionRow, tags }: DownloadedRoll): RentRollCorrection[] {
   const { sheet } = leases
   const column = textsOfRow(leases, captionRow).indexOf('Unit')
   return [...tags].flatMap(([row, own]): RentRollCorrection[] => {
     const unit = textAt(leases, row, column)
     return unit === ''
       ? []
-      : [{ kind: 'unitTags', sheet, ...wordOfDocument, cell: cellAddress(row, column), unit, tags: [...own] }]
+      : [{ kind: 'unitTags', sheet, ...documentBase, cell: cellAddress(row, column), unit, tags: [...own] }]
   })
 }
 
-function codeCorrected(sheet: string, { code, category, inPlaceRent, yearly }: WrittenCode): RentRollCorrection {
-  return { kind: 'chargeCode', sheet, ...wordOfDocument, code, category, inPlaceRent, yearly }
+function codeCorrection(sheet: string, { code, category, inPlaceRent, yearly }: DownloadedCode): RentRollCorrection {
+  return { kind: 'chargeCode', sheet, ...documentBase, code, category, inPlaceRent, yearly }
 }
 
 /** Returns corrections of codes that are read otherwise than written. */
-function codesMissed({ chargeCodes }: RentRoll, { codes, leases: { sheet } }: WrittenRoll): RentRollCorrection[] {
+function codeCorrections(
+  { chargeCodes }: RentRoll,
+  { codes, leases: { sheet } }: DownloadedRoll,
+): RentRollCorrection[] {
   return codes.flatMap((written) => {
     const read = chargeCodes.find(({ code }) => code === written.code)
     if (!read) return []
     const { inPlaceRent, yearly } = written
-    if (read.category !== written.category) return [codeCorrected(sheet, written)]
+    if (read.category !== written.category) return [codeCorrection(sheet, written)]
     if (read.inPlaceRent === inPlaceRent && read.yearly === yearly) return []
-    return [{ kind: 'chargeCode', sheet, ...wordOfDocument, code: written.code, inPlaceRent, yearly }]
+    return [{ kind: 'chargeCode', sheet, ...documentBase, code: written.code, inPlaceRent, yearly }]
   })
 }
 
 /** Returns corrections of statuses that are read otherwise than written. */
-function statusesMissed({ units }: RentRoll, { statuses, leases: { sheet } }: WrittenRoll): RentRollCorrection[] {
+function statusCorrections({ units }: RentRoll, { statuses, leases: { sheet } }: DownloadedRoll): RentRollCorrection[] {
   return statuses.flatMap(({ status, occupancy }) =>
     units.some((unit) => unit.status === status && unit.occupancy !== occupancy)
-      ? [{ kind: 'status' as const, sheet, ...wordOfDocument, status, occupancy }]
+      ? [{ kind: 'status' as const, sheet, ...documentBase, status, occupancy }]
       : [],
   )
 }
 
 /** Returns the ledger of the whole sheet, including the columns next to the leases, which were read too. */
-function withLedgerBeside(ledger: Ledger, { beside, leases }: WrittenRoll): Ledger {
+function withAdjacentLedger(ledger: Ledger, { beside, leases }: DownloadedRoll): Ledger {
   const book = new LedgerBook(beside)
   for (let row = 0; row < beside.rows.length; row++) {
     for (let column = leases.columnCount; column < beside.columnCount; column++)

@@ -1,5 +1,5 @@
 import type { Predictor } from '../../prediction/index.ts'
-import { writesDaysFirst } from '../../shared/cells.ts'
+import { isDayFirstSheet } from '../../shared/cells.ts'
 import type { Tie } from '../../shared/evidence.ts'
 import type { FindingParameters } from '../../shared/findings.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
@@ -17,9 +17,9 @@ import { bedBathBySize } from '../rules/bed-bath-by-size.ts'
 import { isRentCategory, type RentPeriod } from '../rules/rents.ts'
 import { rentRollTagsOf, unitTagger } from '../rules/tags.ts'
 import { unitTypesOf } from '../rules/unit-mix.ts'
-import { homeOf } from '../rules/unit-names.ts'
+import { unitKey } from '../rules/unit-names.ts'
 import { addedUnits, totalsWithAdded, withAddedUnits } from './added-units.ts'
-import { credits, readChargeCodes, sureOfCode, withCorrectedCodes } from './charge-codes.ts'
+import { codeConfidence, credits, readChargeCodes, withCorrectedCodes } from './charge-codes.ts'
 import { meaningOfCaption } from './columns/captions.ts'
 import { type ChargeColumns, type CodeKind, findChargeColumns } from './columns/charge-columns.ts'
 import { withCorrectedCharges, withoutCorrectedOthers } from './columns/column-kinds.ts'
@@ -95,7 +95,7 @@ function shownGrid(sheet: Grid, corrections: RentRollCorrections | undefined): G
 
 function readShown(sheet: Grid, grid: Grid, document: RentRollContext): RollReadout | null {
   const { file, predictor, corrections } = document
-  const strips = strippedAndWalked(grid, corrections)
+  const strips = walkedStrips(grid, corrections)
   const rows = strips.flatMap((strip) => strip.rows)
   const leaseRows = rows.filter(({ role }) => role === 'lease')
   if (leaseRows.length === 0) return null
@@ -132,7 +132,7 @@ function readShown(sheet: Grid, grid: Grid, document: RentRollContext): RollRead
   const current = added.filter((unit) => !isFuture(unit))
   const units = withAddedUnits(listed, current, corrections)
   const futureLeases = [...leased.flatMap(({ unit }) => (isFuture(unit) ? [unit] : [])), ...added.filter(isFuture)]
-  const fileDate = dateOfFileName(file, writesDaysFirst(grid))
+  const fileDate = dateOfFileName(file, isDayFirstSheet(grid))
   const rentRoll: RentRoll = {
     property: title.property?.value ?? null,
     asOf: title.asOf?.value ?? fileDate,
@@ -187,19 +187,19 @@ function withOnlyRows(
   read: readonly { lease: RawLease; unit: RentRollUnit | null }[],
   readOnly: (lease: RawLease) => RentRollUnit | null,
 ): { lease: RawLease; unit: RentRollUnit }[] {
-  const listed = new Set(read.flatMap(({ unit }) => (unit ? [homeOf(unit)] : [])))
-  const counted = new Set(read.flatMap(({ unit }) => (unit && !isFuture(unit) ? [homeOf(unit)] : [])))
+  const listed = new Set(read.flatMap(({ unit }) => (unit ? [unitKey(unit)] : [])))
+  const counted = new Set(read.flatMap(({ unit }) => (unit && !isFuture(unit) ? [unitKey(unit)] : [])))
   return read.flatMap(({ lease, unit }) => {
-    const isSettled = unit !== null && (!isFuture(unit) || unit.unit === '' || counted.has(homeOf(unit)))
+    const isSettled = unit !== null && (!isFuture(unit) || unit.unit === '' || counted.has(unitKey(unit)))
     const only = isSettled || lease.head.section === 'former' ? null : readOnly(lease)
     if (only === null) return unit ? [{ lease, unit }] : []
-    if (unit === null) return listed.has(homeOf(only)) ? [] : [{ lease, unit: only }]
-    if (!isFuture(only)) counted.add(homeOf(only))
+    if (unit === null) return listed.has(unitKey(only)) ? [] : [{ lease, unit: only }]
+    if (!isFuture(only)) counted.add(unitKey(only))
     return [{ lease, unit: only }]
   })
 }
 
-function strippedAndWalked(grid: Grid, corrections: RentRollCorrections | undefined): WalkedStrip[] {
+function walkedStrips(grid: Grid, corrections: RentRollCorrections | undefined): WalkedStrip[] {
   const corrected = corrections?.tables ?? noTableCorrections
   const strips = stripsOf(grid, corrected)
   const walked = strips.map((strip) => {
@@ -215,13 +215,13 @@ function strippedAndWalked(grid: Grid, corrections: RentRollCorrections | undefi
 }
 
 /** Maximum number of rows searched for the caption of a hidden column. */
-const deepestCaption = 60
+const maximumCaptionRow = 60
 
 /** Returns a sheet without its hidden columns that have no rent roll caption: their content does not affect rows. */
 function withoutHiddenHelpers(grid: Grid, corrected: TableCorrections): Grid {
   const isKnown = (column: number) =>
     corrected.columns.some((one) => one.column === column) ||
-    grid.rows.slice(0, deepestCaption).some((_, row) => {
+    grid.rows.slice(0, maximumCaptionRow).some((_, row) => {
       const role = meaningOfCaption(textAt(grid, row, column))?.role
       return role !== undefined && role !== 'other'
     })
@@ -264,7 +264,7 @@ function chargeColumnsByTable(
         ?.findLast((corrected) => corrected.category)?.category
       if (category) return kindOfCategory(category)
       const [best] = predictor.chargeCode({ code: caption.trim(), description: null, total: null })
-      return best === undefined || best.probability < sureOfCode ? null : kindOfCategory(best.answer)
+      return best === undefined || best.probability < codeConfidence ? null : kindOfCategory(best.answer)
     }
     const charges = findChargeColumns(grid, withoutCorrectedOthers(table.columns), rows, codeKind)
     found.set(table, { ...charges, columns: withCorrectedCharges(charges.columns, table.columns) })
@@ -295,12 +295,12 @@ function withRent(codes: ChargeCode[], rentCode: string | null): ChargeCode[] {
 function withPeriod(codes: ChargeCode[], period: RentPeriod | null): ChargeCode[] {
   if (period === null) return codes
   return codes.map((code) => {
-    const isCorrected = code.yearly || code.period !== undefined || saysMonth.test(code.code)
+    const isCorrected = code.yearly || code.period !== undefined || statesMonth.test(code.code)
     return isRentCategory(code.category) && !isCorrected ? { ...code, period } : code
   })
 }
 
-const saysMonth = /\bmonth|\/ ?mo\b/i
+const statesMonth = /\bmonth|\/ ?mo\b/i
 
 function totalOfCode(units: readonly RentRollUnit[], code: string): number {
   return sumMoney(units.map((unit) => unit.charges[code]))

@@ -2,8 +2,8 @@ import { type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { roommateStatus, unitCountCaption, unitCountRow } from '../data/row-words.ts'
-import { groupOfSentinel, saysVacant } from '../rules/occupancy.ts'
-import { amountUnder, datesOfLease, isOfGroup, type RawLease, textUnder } from './leases.ts'
+import { groupOfSentinel, isVacantText } from '../rules/occupancy.ts'
+import { amountUnder, datesOfLease, isSameGroup, type RawLease, textUnder } from './leases.ts'
 import type { WalkedRow } from './tables.ts'
 
 /** Facts that roommates of one lease share. */
@@ -18,7 +18,7 @@ const common: readonly ColumnRole[] = [
 
 /** Total rent of roommates as a fraction of the unit's market rent; each alone pays clearly less. Our own choice. */
 const together = { minimum: 0.75, maximum: 1.25 } as const
-const maximumAlone = 0.75
+const maximumSingleShare = 0.75
 const agreeingShare = 0.8
 
 /**
@@ -30,7 +30,7 @@ const agreeingShare = 0.8
  * leases stay separate, and a finding names the unit listed twice.
  */
 export function joinedRoommates(grid: Grid, listed: readonly RawLease[], rows: readonly WalkedRow[]): RawLease[] {
-  const leases = withoutApartments(grid, listed)
+  const leases = withoutParentRows(grid, listed)
   const groups = groupsOf(grid, leases)
   const shared = groups.filter((group) => group.length > 1)
   if (shared.length === 0 || !isProved(grid, groups, shared, rows)) return [...leases]
@@ -53,7 +53,7 @@ export function joinedRoommates(grid: Grid, listed: readonly RawLease[], rows: r
  * charges are the sum of two or more beds. Facts that only it prints apply to its first bed. If there are columns for a
  * room and its bed, as in Yardi, the row of a room may repeat its one bed; otherwise a row marked vacant is a dwelling.
  */
-function withoutApartments(grid: Grid, leases: readonly RawLease[]): RawLease[] {
+function withoutParentRows(grid: Grid, leases: readonly RawLease[]): RawLease[] {
   const homes: RawLease[] = []
   for (const lease of leases.toReversed()) {
     const beds = homes.slice(homes.findLastIndex((home) => !isInside(grid, home, lease)) + 1)
@@ -62,7 +62,7 @@ function withoutApartments(grid: Grid, leases: readonly RawLease[]): RawLease[] 
     const isSilent = rent === 0 && ofResident.every((role) => textOf(grid, lease, role) === '')
     const resident = textOf(grid, lease, 'tenant name')
     const isRepeated = roomsOf(lease).length > 1 && beds.every((bed) => textOf(grid, bed, 'tenant name') === resident)
-    const isHome = !first || (!isRepeated && textsOfRow(grid, lease.head.row).some(saysVacant))
+    const isHome = !first || (!isRepeated && textsOfRow(grid, lease.head.row).some(isVacantText))
     const isSum =
       (isRepeated || (beds.length > 1 && resident === '')) &&
       rent === sumMoney(beds.map((bed) => rentOf(grid, bed))) &&
@@ -93,7 +93,7 @@ function isInside(grid: Grid, bed: RawLease, whole: RawLease): boolean {
     bed.unitRow === whole.unitRow || textOf(grid, bed, 'unit name/number') === textOf(grid, whole, 'unit name/number')
   return (
     isOfUnit &&
-    isOfGroup(bed.head, whole.head) &&
+    isSameGroup(bed.head, whole.head) &&
     own.every((text, at) => text === '' || text === inside[at]) &&
     own.join() !== inside.join()
   )
@@ -104,15 +104,15 @@ function groupsOf(grid: Grid, leases: readonly RawLease[]): RawLease[][] {
   const groups: RawLease[][] = []
   for (const lease of leases) {
     const open = groups.at(-1)
-    if (open?.[0] && open.every((other) => maySharesRent(grid, other, lease))) open.push(lease)
+    if (open?.[0] && open.every((other) => mayShareRent(grid, other, lease))) open.push(lease)
     else groups.push([lease])
   }
   return groups
 }
 
-function maySharesRent(grid: Grid, one: RawLease, other: RawLease): boolean {
+function mayShareRent(grid: Grid, one: RawLease, other: RawLease): boolean {
   const { table, head } = other
-  if (!isOfGroup(one.head, head) || table.isStacked || head.section !== 'current') return false
+  if (!isSameGroup(one.head, head) || table.isStacked || head.section !== 'current') return false
   if (textOf(grid, other, 'unit name/number') === '') return false
   const isDated = datesOfLease.some((role) => textOf(grid, other, role) !== '')
   const tenants = [one, other].map((lease) => textOf(grid, lease, 'tenant name'))
@@ -144,7 +144,7 @@ function isProved(
     const paid = group.map((lease) => rentOf(grid, lease))
     const sum = sumMoney(paid)
     const isMuch = sum >= asked * together.minimum && sum <= asked * together.maximum
-    return asked > 0 && isMuch && paid.every((rent) => rent <= asked * maximumAlone)
+    return asked > 0 && isMuch && paid.every((rent) => rent <= asked * maximumSingleShare)
   })
   return agreeing.length >= shared.length * agreeingShare
 }

@@ -1,5 +1,5 @@
 import { readingOf, type SheetReading } from '../../shared/cells.ts'
-import { type Grid, numbersPage, textAt, textsOfRow } from '../../shared/grid.ts'
+import { type Grid, isPageNumberRow, textAt, textsOfRow } from '../../shared/grid.ts'
 import {
   buildingRow,
   floorplanRow,
@@ -10,7 +10,7 @@ import {
   roomsRow,
   type SectionName,
   scheduleRow,
-  sectionWords,
+  sectionPatterns,
   statementTitle,
   statusSection,
   summaryRow,
@@ -57,7 +57,7 @@ class Walk {
   #property: string | null = null
   #floorplan: string | null = null
   /** All texts of rows with a total; collected on first use. */
-  #besideTotals: ReadonlySet<string> | null = null
+  #totalRowTexts: ReadonlySet<string> | null = null
 
   constructor(grid: Grid, corrected: TableCorrections) {
     this.#grid = grid
@@ -73,7 +73,7 @@ class Walk {
   step(row: number): number {
     const filled = this.#inTable(this.#filled(row))
     if (filled.length === 0) return 0
-    if (this.#takesSchedule(row, filled)) return 0
+    if (this.#isScheduleRow(row, filled)) return 0
     const header = headerAt(this.#grid, row, this.#corrected)
     // A summary may name units too; only the repeated header of this same table resumes its leases.
     if (header && (this.#state !== 'summary' || header.isCorrected || this.#repeats(header))) return this.#open(header)
@@ -86,7 +86,7 @@ class Walk {
     return 0
   }
 
-  #takesSchedule(row: number, filled: readonly number[]): boolean {
+  #isScheduleRow(row: number, filled: readonly number[]): boolean {
     const unitColumn = this.#rowTests?.column('unit name/number') ?? null
     if (this.#state !== 'table' || unitColumn === null || this.#rowTests === null) return false
     const isOutsideUnits = this.#reading.text(row, unitColumn) === ''
@@ -124,7 +124,7 @@ class Walk {
       leaseSectionAfterSummary.test(text) &&
       !summaryRow.test(text) &&
       [1, 2, 3].some((ahead) => headerAt(this.#grid, row + ahead, this.#corrected) !== null)
-    if (opensTable || (filled.length === 1 && this.#isSectionOfMore(row, text))) {
+    if (opensTable || (filled.length === 1 && this.#opensMoreUnits(row, text))) {
       this.#state = 'table'
       this.#enterSection(sectionOf(text) ?? 'current', text)
       this.#add(row, 'section')
@@ -135,22 +135,22 @@ class Walk {
    * Checks for a section title whose next row is another unit of this table: owners list vacant units below the occupied ones and their
    * total.
    */
-  #isSectionOfMore(row: number, text: string): boolean {
+  #opensMoreUnits(row: number, text: string): boolean {
     const table = this.#rowTests
     return table !== null && sectionOf(text) !== null && this.#isLeaseNext(table, row) && table.namesUnit(row + 1)
   }
 
   #roleInTable(table: TableRows, row: number, filled: readonly number[]): RowRole {
     const first = this.#reading.text(row, filled[0] ?? -1)
-    const hasAmounts = this.#holdsAmounts(row, filled)
-    if (numbersPage(this.#grid, row)) return 'furniture'
+    const hasAmounts = this.#containsAmounts(row, filled)
+    if (isPageNumberRow(this.#grid, row)) return 'furniture'
     const isFurniture = !hasAmounts && this.#isFurniture(row, filled)
     const isOfUnit = () => table.namesUnit(row) || (this.#isBelowLease(row) && table.isSecondLine(row))
     if (isFurniture && !(table.hasLeases && isOfUnit())) return 'furniture'
     if (!table.hasLeases && isColumnNumbers(this.#textsAt(row, filled))) return 'furniture'
     // A single cell above the first units is a caption: a building may be named Summary Hill.
     const isSummary = summaryRow.test(first) && (table.hasLeases || filled.length > 1)
-    const isTitle = first.length <= longestTitle && (isSummary || (table.hasLeases && statementTitle.test(first)))
+    const isTitle = first.length <= maximumTitleLength && (isSummary || (table.hasLeases && statementTitle.test(first)))
     if ((!hasAmounts && isTitle) || areMonths(this.#textsAt(row, filled))) {
       this.#state = 'summary'
       return 'summary'
@@ -171,11 +171,11 @@ class Walk {
       return isOfSummary && !table.totals.sums.sumsAny(row) ? 'summary' : 'total'
     }
     // In printed reports a caption above units may be split into cells.
-    const caption = filled.length > maximumOfFurniture ? '' : this.#textsAt(row, filled).join(' ')
+    const caption = filled.length > maximumFurnitureCells ? '' : this.#textsAt(row, filled).join(' ')
     if (this.#opensFloorplan(table, row, floorplanRow.exec(caption)?.[1])) return 'floorplan'
     if (table.isSummaryLine(row)) return 'summary'
     if (table.isIncome(row)) return 'income'
-    const isUnit = table.isLease(row) || table.isBed(row) || table.isHouse(row) || table.isLeaseToCome(row)
+    const isUnit = table.isLease(row) || table.isBed(row) || table.isHouse(row) || table.isLaterLease(row)
     if (isUnit || (table.namesUnit(row) && this.#isLeaseNext(table, row)) || table.isUnitBetween(row)) return 'lease'
     if (table.isCharge(row, this.#isBelowLease(row))) return 'charge'
     const isRemark = (filled.length <= 2 && !hasAmounts) || !table.hasLeases
@@ -193,13 +193,13 @@ class Walk {
 
   /** Checks for page numbers, print times, and titles repeated on each page. */
   #isFurniture(row: number, filled: readonly number[]): boolean {
-    if (filled.length > maximumOfFurniture) return false
+    if (filled.length > maximumFurnitureCells) return false
     const texts = this.#textsAt(row, filled)
-    if (texts.length < maximumOfFurniture && texts.some((text) => furnitureRow.test(text))) return true
+    if (texts.length < maximumFurnitureCells && texts.some((text) => furnitureRow.test(text))) return true
     return this.#titles.has(texts[0] ?? '')
   }
 
-  #holdsAmounts(row: number, columns: readonly number[]): boolean {
+  #containsAmounts(row: number, columns: readonly number[]): boolean {
     return columns.some((column) => this.#reading.value(row, column) !== null)
   }
 
@@ -217,7 +217,7 @@ class Walk {
     const unitColumn = table.column('unit name/number')
     if (this.#table?.isStacked && column === table.column('charge codes')) return 'charge'
     if (totalRow.test(text)) return 'total'
-    if (table.totals.isTotalOfOne(row, column) && !this.#isLeaseNext(table, row)) return 'total'
+    if (table.totals.isSingleColumnTotal(row, column) && !this.#isLeaseNext(table, row)) return 'total'
     const isTenant = column === table.column('tenant name') && sectionOf(text) === null
     const below = ['lease dates', 'move dates', 'lease charges'] as const
     if (
@@ -240,7 +240,7 @@ class Walk {
       return 'section'
     }
     const isName = /[a-z]{3}/i.test(text) && !floorRow.test(text)
-    if (isName && (this.#isLeaseNext(table, row) || this.#isNameOfTotal(row, text))) {
+    if (isName && (this.#isLeaseNext(table, row) || this.#isRepeatedByTotal(row, text))) {
       this.#property = text.replace(/^\W*>\s*/, '')
       return 'property'
     }
@@ -248,15 +248,15 @@ class Walk {
   }
 
   /** Checks whether a section begins below a name that a total repeats, as Yardi prints the properties of a portfolio. */
-  #isNameOfTotal(row: number, name: string): boolean {
+  #isRepeatedByTotal(row: number, name: string): boolean {
     if (!textsOfRow(this.#grid, row + 1).some((text) => sectionOf(text) === 'current')) return false
-    this.#besideTotals ??= new Set(
+    this.#totalRowTexts ??= new Set(
       this.#grid.rows.flatMap((_, at) => {
         const texts = textsOfRow(this.#grid, at)
         return texts.some((text) => totalRow.test(text)) ? texts : []
       }),
     )
-    return this.#besideTotals.has(name)
+    return this.#totalRowTexts.has(name)
   }
 
   #opensFloorplan(table: TableRows, row: number, name: string | undefined): boolean {
@@ -291,7 +291,7 @@ class Walk {
   }
 
   #add(row: number, role: RowRole): void {
-    if (role === 'lease') this.#rowTests?.takeLease(row)
+    if (role === 'lease') this.#rowTests?.addLease(row)
     const isGroupEnd = role === 'total' && this.#state === 'table'
     if (isGroupEnd) this.#rowTests?.takeTotal(row)
     if (isGroupEnd || groupRows.has(role)) this.#rowTests?.totals.sums.endGroup()
@@ -315,13 +315,13 @@ class Walk {
 }
 
 /** A row with more cells is not a repeated page title. Our own choice. */
-const maximumOfFurniture = 4
+const maximumFurnitureCells = 4
 
 /** Roles that open a group of units. */
 const groupRows: ReadonlySet<RowRole> = new Set(['section', 'building', 'property', 'floorplan'])
 
 /** Longer texts are report parameters or notes, not section titles. Our own choice. */
-const longestTitle = 100
+const maximumTitleLength = 100
 
 /** Checks for a row under the captions that numbers or letters the columns: 1, 2, 3 or A, B, C. */
 function isColumnNumbers(texts: readonly string[]): boolean {
@@ -332,8 +332,10 @@ function isColumnNumbers(texts: readonly string[]): boolean {
 }
 
 function sectionOf(text: string): SectionName | null {
-  if (text.length > longestTitle || /^[*\d]|[.;]$/.test(text)) return null
-  return sectionWords.find(({ pattern }) => pattern.test(text))?.section ?? (statusOfSection(text) ? 'current' : null)
+  if (text.length > maximumTitleLength || /^[*\d]|[.;]$/.test(text)) return null
+  return (
+    sectionPatterns.find(({ pattern }) => pattern.test(text))?.section ?? (statusOfSection(text) ? 'current' : null)
+  )
 }
 
 /** Returns the status in the title of a section, without its unit count. */

@@ -18,7 +18,7 @@ export function withoutSecondLists(grid: Grid, walked: readonly WalkedRow[]): Wa
   const rows = ofLatestDay(grid, walked)
   const lists = listsOf(rows)
   if (lists.filter((list) => leasesOf(list).length > 0).length < 2) return rows
-  const kept = new KeptUnits(grid)
+  const kept = new CountedUnits(grid)
   let hasTotal = false
   return lists.flatMap((list, at) => {
     const leases = leasesOf(list)
@@ -26,7 +26,7 @@ export function withoutSecondLists(grid: Grid, walked: readonly WalkedRow[]): Wa
     const isVacant = vacantTitle.test(title)
     // A list of rents at the top may belong to another building.
     const isOnTop = kept.rows.length === 0 && leases.every(({ table }) => table && !columnOf(table, 'contract rent'))
-    const units = isOnTop && isVacant ? new KeptUnits(grid, lists.slice(at + 1).flatMap(leasesOf)) : kept
+    const units = isOnTop && isVacant ? new CountedUnits(grid, lists.slice(at + 1).flatMap(leasesOf)) : kept
     const isTitled = isVacant || listTitle.test(title)
     const isNamed = namesResidents(leases)
     const isApart = () => !isCounted(grid, kept.rows, lists.slice(at))
@@ -46,13 +46,13 @@ export function withoutSecondLists(grid: Grid, walked: readonly WalkedRow[]): Wa
 const dayCaption = /^\W*(as[ _]?of([ _]?(date|day))?|(report|snapshot|(rent[ _]?)?roll)[ _]?(date|day)|snapshot)\W*$/i
 
 /** Returns the column with the as-of day of a unit row. */
-export function dayColumn({ table }: WalkedRow): number | null {
+export function rowDateColumn({ table }: WalkedRow): number | null {
   return table?.columns.find(({ role, caption }) => role === 'other' && dayCaption.test(caption))?.column ?? null
 }
 
 /** Returns the as-of day of a unit row from its column; `null` if there is none. */
-export function dayOfRow(grid: Grid, walked: WalkedRow): IsoDate | null {
-  const column = dayColumn(walked)
+export function rowDate(grid: Grid, walked: WalkedRow): IsoDate | null {
+  const column = rowDateColumn(walked)
   return column === null ? null : dateAt(grid, walked.row, column)
 }
 
@@ -62,18 +62,18 @@ const shareOfLatest = 0.9
 /** Removes rows of earlier days if an export prints units for each day: every row is dated, and no unit is listed twice per day. */
 function ofLatestDay(grid: Grid, rows: readonly WalkedRow[]): WalkedRow[] {
   const leases = leasesOf(rows)
-  const days = leases.map((walked) => dayOfRow(grid, walked))
+  const days = leases.map((walked) => rowDate(grid, walked))
   if (days.includes(null)) return [...rows]
   const latest = days.reduce((last, day) => ((day ?? '') > (last ?? '') ? day : last), null)
-  const houseOf = ({ table, row }: WalkedRow) =>
+  const buildingOf = ({ table, row }: WalkedRow) =>
     (['building', 'property'] as const).map((role) => (table ? textUnder(grid, table, row, role) : ''))
-  const unitsOn = leases.map((walked) => [unitOf(grid, walked), ...houseOf(walked)].join('\n'))
+  const unitsOn = leases.map((walked) => [unitOf(grid, walked), ...buildingOf(walked)].join('\n'))
   const unitCount = new Set(unitsOn).size
   const isEachDay =
     unitCount * 2 <= leases.length &&
     days.filter((day) => day === latest).length >= unitCount * shareOfLatest &&
     new Set(unitsOn.map((unit, at) => unit + days[at])).size === leases.length
-  const isEarlier = (walked: WalkedRow) => walked.role === 'lease' && dayOfRow(grid, walked) !== latest
+  const isEarlier = (walked: WalkedRow) => walked.role === 'lease' && rowDate(grid, walked) !== latest
   return rows.map((walked) => (isEachDay && isEarlier(walked) ? { ...walked, role: 'left out' } : walked))
 }
 
@@ -136,7 +136,7 @@ function listsOf(rows: readonly WalkedRow[]): WalkedRow[][] {
 }
 
 /** The units above that count: their rows by unit and building, and the number of units per resident name. */
-class KeptUnits {
+class CountedUnits {
   readonly rows: WalkedRow[] = []
   readonly #grid: Grid
   readonly #byUnit = new Map<string, WalkedRow[]>()
@@ -167,7 +167,7 @@ class KeptUnits {
   }
 
   /** Units of two buildings may look alike: `Redacted`, or a company in all of them, does not identify a row. */
-  tellsOf(leases: readonly WalkedRow[]): boolean {
+  identifiesUnits(leases: readonly WalkedRow[]): boolean {
     return (
       this.#residents.size > 1 &&
       leases.every((walked) => (this.#residents.get(residentOf(this.#grid, walked)) ?? 0) <= 1)
@@ -191,7 +191,7 @@ interface ListFacts {
 function repeatsUnits(
   grid: Grid,
   leases: readonly WalkedRow[],
-  kept: KeptUnits,
+  kept: CountedUnits,
   { isTitled, isVacant, hasTotal }: ListFacts,
 ): boolean {
   const isNamed = namesResidents(leases)
@@ -225,14 +225,14 @@ function repeatsUnits(
     (isNamed
       ? residents.size > Number(!hasTotal)
       : units.size === leases.length && !kept.areAllIn(leases) && (isTitled || rents.size > 2 || rents.has(0)))
-  return leases.length > 0 && areTold && rented && leases.every(isSame) && kept.tellsOf(leases)
+  return leases.length > 0 && areTold && rented && leases.every(isSame) && kept.identifiesUnits(leases)
 }
 
 const namesResidents = (leases: readonly WalkedRow[]) =>
   leases.some(({ table }) => table !== null && columnOf(table, 'tenant name') !== undefined)
 
 /** Checks whether a list has lease dates that the roll has no column for. */
-const addsDates = (leases: readonly WalkedRow[], { rows: [first] }: KeptUnits) =>
+const addsDates = (leases: readonly WalkedRow[], { rows: [first] }: CountedUnits) =>
   leases.some(({ table }) =>
     table?.columns.some(({ role }) => datesOfLeases.has(role) && first?.table && !columnOf(first.table, role)),
   )
@@ -273,13 +273,13 @@ function lastTextOf(grid: Grid, list: readonly WalkedRow[]): string {
 }
 
 /** Returns a list without its units and the total directly below them. */
-function leftOut(list: readonly WalkedRow[], leftOutAs: 'part' | 'whole' | null): WalkedRow[] {
+function leftOut(list: readonly WalkedRow[], excludedAs: 'part' | 'whole' | null): WalkedRow[] {
   const last = list.findLastIndex(({ role }) => role === 'lease')
   const end = list[last + 1]?.role === 'total' ? last + 1 : last
   return list.map((walked, at) =>
     at > end || walked.role === 'header'
       ? walked
-      : { ...walked, role: 'left out', ...(leftOutAs === null || at > last ? {} : { leftOutAs }) },
+      : { ...walked, role: 'left out', ...(excludedAs === null || at > last ? {} : { excludedAs }) },
   )
 }
 

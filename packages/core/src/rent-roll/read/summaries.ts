@@ -57,7 +57,7 @@ export function readSummaries(grid: Grid, rows: readonly number[]): SummaryFigur
     if (row === skip) continue
     const opened = tablesAt(grid, row)
     if (opened) {
-      tables = overTheirFigures(grid, opened.tables, rows.slice(rows.indexOf(row) + opened.rowCount))
+      tables = alignedToFigures(grid, opened.tables, rows.slice(rows.indexOf(row) + opened.rowCount))
       if (opened.rowCount === 2) skip = row + 1
       continue
     }
@@ -103,7 +103,7 @@ function tablesAt(grid: Grid, row: number): { tables: SummaryTable[]; rowCount: 
  * Moves measures to the columns of their figures in a printed summary with left-aligned captions and right-aligned figures:
  * if a row has as many figures as captions, and a figure is in a column without a caption, they match in their order.
  */
-function overTheirFigures(grid: Grid, tables: SummaryTable[], below: readonly number[]): SummaryTable[] {
+function alignedToFigures(grid: Grid, tables: SummaryTable[], below: readonly number[]): SummaryTable[] {
   const [table, other] = tables
   if (table === undefined || other !== undefined) return tables
   const { captioned, labelColumn } = table

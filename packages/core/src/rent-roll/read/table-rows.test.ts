@@ -22,7 +22,7 @@ function tableAfterLeases() {
   const grid = gridOf('Sheet1', rows)
   const header = headerAt(grid, 0) as RentRollHeader
   const table = new TableRows(grid, { header, columns: mapColumns(grid, header), isStacked: false })
-  for (const row of [1, 2, 3]) table.takeLease(row)
+  for (const row of [1, 2, 3]) table.addLease(row)
   return table
 }
 

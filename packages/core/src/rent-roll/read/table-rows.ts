@@ -1,9 +1,9 @@
-import { dateAt, readingOf, type SheetReading, writesDaysFirst } from '../../shared/cells.ts'
+import { dateAt, isDayFirstSheet, readingOf, type SheetReading } from '../../shared/cells.ts'
 import type { IsoDate } from '../../shared/date.ts'
 import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
-import { accountWords, chargeName, homeWords, incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
+import { accountWords, chargeName, dwellingWords, incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
 import { shapeOfUnit } from '../rules/unit-names.ts'
 import { meaningOfCaption } from './columns/captions.ts'
@@ -15,13 +15,13 @@ import { residentInUnit } from './columns/unit-column.ts'
 import { houseAt, type UnitTable } from './tables.ts'
 
 /** Amount columns in the row of a lease. */
-const figuresOfLease: readonly ColumnRole[] = [...figures, 'lease charges']
+const leaseAmountRoles: readonly ColumnRole[] = [...figures, 'lease charges']
 
 /** Date columns, which a lease may print on two lines. */
 const dates: readonly ColumnRole[] = ['lease dates', 'move dates', 'lease start date', 'lease end date', 'move in date']
 
 /** Word columns in the row of a unit. */
-const wordsOfUnit: readonly ColumnRole[] = [
+const unitTextRoles: readonly ColumnRole[] = [
   'tenant name',
   'resident id',
   'floorplan name',
@@ -31,7 +31,7 @@ const wordsOfUnit: readonly ColumnRole[] = [
 ]
 
 /** Minimum number of units with digits for a name without digits not to be a unit. Our own choice. */
-const fewestNumbered = 3
+const minimumNumbered = 3
 
 /** Sorts A9 before A10. */
 const byNumber = /* @__PURE__ */ new Intl.Collator('en', { numeric: true })
@@ -79,7 +79,7 @@ export class TableRows {
   }
 
   /** Adds a lease, whose form and amounts count for the rows below. */
-  takeLease(row: number): void {
+  addLease(row: number): void {
     this.#isClosed = false
     this.#fills.add(this.#filledRoles(row))
     this.#facts.add(row)
@@ -89,7 +89,7 @@ export class TableRows {
     const shape = shapeOfUnit(unit)
     this.#shapes.set(shape, (this.#shapes.get(shape) ?? 0) + 1)
     this.#floorplans.add(this.text(row, 'floorplan name'))
-    this.totals.takeLease(row)
+    this.totals.addLease(row)
   }
 
   /** Records a printed total: after that of all leases so far, a row without a unit number is not a unit. */
@@ -160,9 +160,9 @@ export class TableRows {
     return (
       incomeWords.test(unit) &&
       !/\d/.test(unit) &&
-      !homeWords.test(unit) &&
+      !dwellingWords.test(unit) &&
       facts.every((role) => this.text(row, role) === '') &&
-      this.totals.namesNothing(row) &&
+      this.totals.hasNoLeaseFacts(row) &&
       !this.totals.isNamedTotal(row) &&
       this.#reading.hasAmounts(row)
     )
@@ -176,26 +176,26 @@ export class TableRows {
     // `Vacancy (5%)` is not a unit number.
     const isNumbered = /\d/.test(unit.replace(/[\d.]+ ?%/, ''))
     if (this.#statuses.has(unit) && this.#isLegend(row)) return false
-    if (fills < 2 || this.#holdsWordsForFigures(row)) return false
+    if (fills < 2 || this.#hasTextForAmounts(row)) return false
     if (!isNumbered && this.#isNumbered(0.9) && !this.#isFilledLikeUnit(row) && !this.#isMarked(row)) return false
-    if (this.#facts.areContradicted(row) && figuresOfLease.every((role) => this.text(row, role) === '')) return false
+    if (this.#facts.areContradicted(row) && leaseAmountRoles.every((role) => this.text(row, role) === '')) return false
     // Income below the units and their total: Laundry, Gross Income.
-    if (this.#isClosed && !isNumbered && this.#isNumbered(0.5) && this.totals.namesNothing(row)) return false
+    if (this.#isClosed && !isNumbered && this.#isNumbered(0.5) && this.totals.hasNoLeaseFacts(row)) return false
     // Income and expenses below the units: Taxes, with amounts where the units have floorplans.
     if (!isNumbered && this.#facts.areContradicted(row)) return false
-    return this.#fills.isUsual(fills) || this.#saysOccupancy(row) || this.#facts.areFilled(row)
+    return this.#fills.isUsual(fills) || this.#hasOccupancyWord(row) || this.#facts.areFilled(row)
   }
 
   /** Checks whether at least this fraction of the units so far have digits. */
   #isNumbered(share: number): boolean {
     const numbered = [...this.#units].filter((unit) => /\d/.test(unit)).length
-    return numbered >= fewestNumbered && numbered >= this.#units.size * share
+    return numbered >= minimumNumbered && numbered >= this.#units.size * share
   }
 
   /** Checks whether a row has words where units have words, and amounts where they have amounts. */
   #isFilledLikeUnit(row: number): boolean {
-    const areWords = wordsOfUnit.every((role) => this.#amount(row, role) === null)
-    const areFigures = figuresOfLease.every((role) => this.text(row, role) === '' || this.#amount(row, role) !== null)
+    const areWords = unitTextRoles.every((role) => this.#amount(row, role) === null)
+    const areFigures = leaseAmountRoles.every((role) => this.text(row, role) === '' || this.#amount(row, role) !== null)
     return areWords && areFigures
   }
 
@@ -209,7 +209,7 @@ export class TableRows {
   /** Returns whether a row is a house identified only by its address. */
   isHouse(row: number): boolean {
     if (houseAt(this.#grid, this.#table, row) === null) return false
-    return this.#saysOccupancy(row) || figures.some((role) => this.#amount(row, role) !== null)
+    return this.#hasOccupancyWord(row) || figures.some((role) => this.#amount(row, role) !== null)
   }
 
   /** Returns whether a row of few cells names a new unit in the pattern of the others: between leases it is a vacant one. */
@@ -217,7 +217,7 @@ export class TableRows {
     const unit = this.#unitAt(row)
     if (!/\d/.test(unit) || this.#units.has(unit)) return false
     const alike = this.#shapes.get(shapeOfUnit(unit)) ?? 0
-    return alike * 3 >= this.#units.size && !this.#holdsWordsForFigures(row)
+    return alike * 3 >= this.#units.size && !this.#hasTextForAmounts(row)
   }
 
   /**
@@ -254,11 +254,11 @@ export class TableRows {
   isBed(row: number): boolean {
     const isNamed = this.text(row, 'unit name/number') === '' && this.text(row, 'room') !== ''
     if (this.#table.isStacked || !isNamed || !this.hasLeases || totalRow.test(this.text(row, 'room'))) return false
-    return this.#saysOccupancy(row) || figures.some((role) => role !== 'SF' && this.#amount(row, role) !== null)
+    return this.#hasOccupancyWord(row) || figures.some((role) => role !== 'SF' && this.#amount(row, role) !== null)
   }
 
   /** Returns whether a row is a later lease of the unit above, in a row that omits the unit: OneSite prints a pending renewal this way. */
-  isLeaseToCome(row: number): boolean {
+  isLaterLease(row: number): boolean {
     const isOfUnitAbove = this.hasLeases && this.text(row, 'unit name/number') === ''
     const isLater = () => (this.#startOf(row) ?? '') > (this.#startOf(this.totals.sums.last) ?? '')
     return isOfUnitAbove && groupOfStatus(this.text(row, 'lease status')) === 'future' && isLater()
@@ -268,11 +268,11 @@ export class TableRows {
   #startOf(row: number): IsoDate | null {
     const column = this.column('lease start date')
     if (column !== null) return dateAt(this.#grid, row, column)
-    return twoDates(this.text(row, 'lease dates'), writesDaysFirst(this.#grid))[0]
+    return twoDates(this.text(row, 'lease dates'), isDayFirstSheet(this.#grid))[0]
   }
 
   /** Checks for a known status or resident mark: a vacant unit fills few columns. */
-  #saysOccupancy(row: number): boolean {
+  #hasOccupancyWord(row: number): boolean {
     return this.#isMarked(row) || groupOfStatus(this.text(row, 'lease status')) !== null
   }
 
@@ -309,7 +309,7 @@ export class TableRows {
   }
 
   #isPeriodUnderName(row: number): boolean {
-    return twoDates(this.text(row, 'tenant name'), writesDaysFirst(this.#grid))[0] !== null
+    return twoDates(this.text(row, 'tenant name'), isDayFirstSheet(this.#grid))[0] !== null
   }
 
   #isNamedCharge(row: number): boolean {
@@ -338,10 +338,10 @@ export class TableRows {
   }
 
   /** Checks for words in amount columns, as in a caption row of another table; a vacant unit may have its mark there. */
-  #holdsWordsForFigures(row: number): boolean {
+  #hasTextForAmounts(row: number): boolean {
     if (this.#isMarked(row)) return false
     let words = 0
-    for (const role of figuresOfLease) {
+    for (const role of leaseAmountRoles) {
       const text = this.text(row, role)
       if (text === '' || this.#amount(row, role) !== null) continue
       if (/[a-z]{3}/i.test(text) || meaningOfCaption(text) !== null) words += 1

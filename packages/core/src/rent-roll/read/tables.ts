@@ -53,7 +53,7 @@ export interface WalkedRow {
    * `part`: the list names some residents of the roll. `whole`: it may be of another building or day, because it names
    * no residents, has every unit under the captions of the roll, or adds lease dates.
    */
-  leftOutAs?: 'part' | 'whole'
+  excludedAs?: 'part' | 'whole'
 }
 
 /** A strip of the sheet with its rows. */
@@ -70,7 +70,7 @@ interface Strip {
 }
 
 /** Maximum number of rows searched for the first captions. */
-const deepestHeader = 60
+const maximumHeaderRow = 60
 
 /**
  * Splits a sheet with adjacent unit tables into strips: two columns of units to save paper, or two buildings next to
@@ -90,7 +90,7 @@ const deepestHeader = 60
  * // => [[0, 3], [3, 6]]
  */
 export function stripsOf(grid: Grid, corrected: TableCorrections = noTableCorrections): Strip[] {
-  for (let row = 0; row < Math.min(grid.rows.length, deepestHeader); row++) {
+  for (let row = 0; row < Math.min(grid.rows.length, maximumHeaderRow); row++) {
     const starts = startsAt(grid, row, corrected)
     if (starts.length < 2) continue
     const strips = starts.map((start, i): Strip => {
@@ -105,7 +105,7 @@ export function stripsOf(grid: Grid, corrected: TableCorrections = noTableCorrec
 }
 
 /** Columns that a unit table prints once. */
-const ofEachTable: readonly ColumnRole[] = ['tenant name', 'contract rent', 'market rent', 'SF']
+const rolesPerTable: readonly ColumnRole[] = ['tenant name', 'contract rent', 'market rent', 'SF']
 
 /** Returns the columns where tables begin: each as far left of its unit column as in the first table. */
 function startsAt(grid: Grid, row: number, corrected: TableCorrections): number[] {
@@ -129,7 +129,7 @@ function startsAt(grid: Grid, row: number, corrected: TableCorrections): number[
   const isApart = (unit: number) =>
     nameOf(unit) === nameOf(first) ||
     header?.captions.slice(first, unit).includes('') === true ||
-    ofEachTable.some((role) => standsIn(first, unit, role) && standsIn(unit, grid.columnCount, role))
+    rolesPerTable.some((role) => standsIn(first, unit, role) && standsIn(unit, grid.columnCount, role))
   let start = first
   while (start > 0 && textAt(grid, row, start - 1) !== '') start -= 1
   return units.filter(isApart).map((unit) => unit - (first - start))
@@ -192,7 +192,7 @@ function within(grid: Grid, from: number, to: number): Grid {
 const address = /^\d+\w?\b.*[a-z]{2}|[a-z]{2}.*\s\d+$/i
 
 /** A caption that ends with a state code and ZIP: AppFolio prints `-> Elm House - 12 Elm St Dover, DE 19901`. */
-const captionOfHouse = /^(?:\W*>\s*)?(.+?)(?: - .*)?[\s,]*\b[a-z]{2} \d{5}$/i
+const houseCaption = /^(?:\W*>\s*)?(.+?)(?: - .*)?[\s,]*\b[a-z]{2} \d{5}$/i
 
 const roomRoles: readonly ColumnRole[] = ['floorplan name', 'bed and bath', 'bed']
 
@@ -214,7 +214,7 @@ export function houseAt(grid: Grid, table: Pick<UnitTable, 'columns' | 'isStacke
       roles.some((role) => textAt(grid, at, columnOf(role)?.column ?? -1) !== '')
     const isOnly = prints(row, ...roomRoles, 'SF') && !prints(row + 1, ...roomRoles, 'tenant name')
     const [caption = '', more] = textsOfRow(grid, row - 1).filter((text) => text !== '')
-    return isOnly && more === undefined ? (captionOfHouse.exec(caption)?.[1] ?? null) : null
+    return isOnly && more === undefined ? (houseCaption.exec(caption)?.[1] ?? null) : null
   }
   const isShared = [row - 1, row + 1].some((other) => textAt(grid, other, building) === own)
   return address.test(own) && !totalRow.test(own) && !isShared ? own : null

@@ -70,7 +70,7 @@ interface TotalEvidence {
 export function totalTies(ofSheet: TotalEvidence): PrintedFigure[] {
   const evidence = withIncome(ofSheet)
   const amounts = new LeaseAmounts(evidence.sheet ?? evidence.grid)
-  const found: PrintedFigure[] = totalsOnTop(evidence, amounts)
+  const found: PrintedFigure[] = totalsAboveUnits(evidence, amounts)
   evidence.rows.forEach(({ row, role, table }, at) => {
     if (role === 'total' && table !== null) found.push(...tiesOfTotal(evidence, row, table, at, amounts))
   })
@@ -98,7 +98,7 @@ function tiesOfTotal(
 ): PrintedFigure[] {
   const { grid, chargeColumns } = evidence
   const label = labelOf(grid, row)
-  if (isAverageLabel(label) || saysNoneUnoccupied(grid, row)) return []
+  if (isAverageLabel(label) || statesNoneUnoccupied(grid, row)) return []
   const isReported = ({ column, role }: TableColumn) => {
     const printed = valueAt(grid, row, column)
     // A broker's total prints 0 if the areas were not added up.
@@ -109,7 +109,7 @@ function tiesOfTotal(
   )
   const tiesOf = (scope: readonly RawLease[]) => columnTies(evidence, row, label, columns, scope, amounts)
   const attempts: PrintedFigure[][] = []
-  for (const scope of totalScopes(speaksOfVacancy(grid, row) ? evidence : { ...evidence, vacant: undefined }, at)) {
+  for (const scope of totalScopes(mentionsVacancy(grid, row) ? evidence : { ...evidence, vacant: undefined }, at)) {
     const attempt = tiesOf(scope)
     attempts.push(attempt)
     if (attempt.every(({ tie }) => tie.holds)) break
@@ -146,7 +146,7 @@ function columnTies(
   const figures = columns.flatMap((column): PrintedFigure[] => {
     const printed = amountAt(grid, row, column.column)
     if (printed === null) return []
-    const { computed, isAverage } = figureMeant(
+    const { computed, isAverage } = intendedFigure(
       label,
       printed.value,
       scope.map((lease) => amounts.of(lease, column)),
@@ -175,7 +175,7 @@ function columnTies(
  * Returns the meaning of a printed total closest to the amounts above it: their sum, or if its label allows it, twelve
  * months of them, as a rental schedule prints below its monthly total, or their average, as in a broker's `Total / Avg`.
  */
-function figureMeant(
+function intendedFigure(
   label: string,
   printed: number,
   amounts: readonly (number | null)[],
@@ -197,7 +197,7 @@ function figureMeant(
  * Finds totals in the rows above the units, as analysts place them: figures above their columns, next to the word Total. They cover all
  * units. The total of another table there, such as a unit mix, matches no sum and is far from some; one without the word must foot.
  */
-function totalsOnTop(evidence: TotalEvidence, amounts: LeaseAmounts): PrintedFigure[] {
+function totalsAboveUnits(evidence: TotalEvidence, amounts: LeaseAmounts): PrintedFigure[] {
   const { grid, rows, leases, current, chargeColumns } = evidence
   const first = rows.findIndex(({ role }) => role === 'lease')
   const table = rows[first]?.table
@@ -235,7 +235,7 @@ class LeaseAmounts {
   }
 
   of(lease: RawLease, total: TableColumn): number | null {
-    const column = columnLike(lease.table, total)
+    const column = similarColumn(lease.table, total)
     if (column === null) return null
     let byRow = this.#known.get(column.column)
     if (byRow === undefined) {
@@ -268,19 +268,19 @@ class LeaseAmounts {
 }
 
 /** Finds the column of another table of the sheet that a total over both would cover. */
-function columnLike({ columns }: RawLease['table'], total: TableColumn): TableColumn | null {
+function similarColumn({ columns }: RawLease['table'], total: TableColumn): TableColumn | null {
   if (columns.includes(total)) return total
   const isLike = ({ role, caption }: TableColumn) =>
     role === total.role && (role !== 'other' || caption.trim() === total.caption.trim())
   return columns.find(isLike) ?? null
 }
 
-function speaksOfVacancy(grid: Grid, row: number): boolean {
+function mentionsVacancy(grid: Grid, row: number): boolean {
   return grid.rows[row]?.some((cell) => /\b(occupied|vacant|leased)\b/i.test(cell?.text ?? '')) ?? false
 }
 
 /** Checks whether a row states that no unit is leased but unoccupied, as MRI prints among its areas: `Leased/Unoccupied Sqft: 0 Units`. */
-function saysNoneUnoccupied(grid: Grid, row: number): boolean {
+function statesNoneUnoccupied(grid: Grid, row: number): boolean {
   return /^(?!.*[1-9]).*\bleased\b.*\bunoccupied\b/i.test(textsOfRow(grid, row).join(' '))
 }
 

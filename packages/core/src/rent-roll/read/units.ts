@@ -47,7 +47,7 @@ export function readUnit(lease: RawLease, context: UnitContext, isOnlyRow = fals
   const evidence = {
     status:
       statusOfSection(lease, facts) ??
-      (facts.isListedVacant && (facts.status ?? '') === ''
+      (facts.isInVacantList && (facts.status ?? '') === ''
         ? 'Vacant'
         : facts.statusCaption !== null && facts.status !== null
           ? (context.legend?.get(facts.status.toUpperCase()) ?? statusOfAnswer(facts.statusCaption, facts.status))
@@ -70,7 +70,7 @@ export function readUnit(lease: RawLease, context: UnitContext, isOnlyRow = fals
   const occupancy = correctedOccupancy(shown, read, context.corrections)
   if (occupancy === 'former' || (lease.head.section === 'former' && occupancy === read)) return null
   const label = isPrinted ? status : statusLabels[read === 'former' ? occupancy : read]
-  const unit = judgedUnit(lease, facts, occupancy, label, context)
+  const unit = interpretedUnit(lease, facts, occupancy, label, context)
   return context.corrections ? withCorrectedFacts(unit, context.corrections) : unit
 }
 
@@ -83,7 +83,7 @@ function statusOfSection({ head }: RawLease, { statusCaption, resident }: LeaseF
     : null
 }
 
-function judgedUnit(
+function interpretedUnit(
   lease: RawLease,
   facts: LeaseFacts,
   occupancy: RentRollUnit['occupancy'],
@@ -149,10 +149,10 @@ function withoutAskingRent({ table }: RawLease, charges: LeaseFacts['charges']):
 
 /** Returns beds and baths from their columns, otherwise from the floorplan's name; with the lower confidence of the two. */
 function bedBathOf(
-  { roomWords, bed, bath }: LeaseFacts,
+  { roomText, bed, bath }: LeaseFacts,
   context: UnitContext,
 ): Pick<RentRollUnit, 'bed' | 'bath' | 'bedBathConfidence'> {
-  const guess = roomWords === null ? { bed: null, bath: null, confidence: null } : guesses(context)(roomWords)
+  const guess = roomText === null ? { bed: null, bath: null, confidence: null } : guesses(context)(roomText)
   // If a floorplan letter means another bedroom count than the printed one, its baths do not apply.
   const guessedBath = bed === null || bed === guess.bed ? guess.bath : null
   const isGuess = (bed === null && guess.bed !== null) || (bath === null && guessedBath !== null)

@@ -1,25 +1,25 @@
 import { cellAddress, columnLetters } from '../../shared/address.ts'
-import { holdsDaysFirst, valueAt } from '../../shared/cells.ts'
+import { hasDayFirstDates, valueAt } from '../../shared/cells.ts'
 import type { Finding } from '../../shared/findings.ts'
 import { cellAt, type Grid } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
-import { type JudgedReading, judgedBy, reason, type VerdictReason } from '../../shared/verdict.ts'
+import { type JudgedReading, judgeReading, reason, type VerdictReason } from '../../shared/verdict.ts'
 import { firstThree, plural } from '../../text/format.ts'
 import { countedUnits } from '../findings/evidence.ts'
 import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
 import { isNonRevenueGroup } from '../rules/occupancy.ts'
 import { isRentCategory, monthlyAmount, rentPeriodIn } from '../rules/rents.ts'
 import { rentRollSummary } from '../rules/summary.ts'
-import { areHomes, repeatedUnits, unitName } from '../rules/unit-names.ts'
-import { holdsRents, unitsInHiddenRows } from './choices.ts'
-import { meaningOfCaption, sureOfCaption } from './columns/captions.ts'
+import { areUnits, repeatedUnits, unitName } from '../rules/unit-names.ts'
+import { hasRents, unitsInHiddenRows } from './choices.ts'
+import { captionConfidence, meaningOfCaption } from './columns/captions.ts'
 import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
-import { codeDoubts } from './doubts/code-doubts.ts'
-import { areasByContent, minimumOfCaption, otherRents, subsidyDoubts } from './doubts/column-doubts.ts'
-import { leaseDoubts } from './doubts/lease-doubts.ts'
-import { occupancyDoubts } from './doubts/occupancy-doubts.ts'
-import { rowsLeftOver, unitCountDoubts } from './doubts/unit-doubts.ts'
+import { codeReasons } from './doubts/code-doubts.ts'
+import { areasByContent, captionThreshold, otherRentReasons, subsidyReasons } from './doubts/column-doubts.ts'
+import { leaseReasons } from './doubts/lease-doubts.ts'
+import { occupancyReasons } from './doubts/occupancy-doubts.ts'
+import { uncountedRows, unitCountReasons } from './doubts/unit-doubts.ts'
 import { columnOf, type RawLease, rowsOfTable } from './leases.ts'
 import type { RollReadout } from './readout.ts'
 import { type PrintedFigure, type PrintedMeasure, printedMeasures } from './ties.ts'
@@ -41,27 +41,27 @@ export interface RollEvidence {
  * columns.
  */
 export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): JudgedReading {
-  const { contradictions, unexplained } = figuresOff(readout)
+  const { contradictions, unexplained } = untiedFigures(readout)
   const doubts = [
     ...unexplained,
     ...rivals,
-    ...rentDoubts(grid, readout),
-    ...unitDoubts(grid, readout),
-    ...codeDoubts(readout),
+    ...rentReasons(grid, readout),
+    ...unitReasons(grid, readout),
+    ...codeReasons(readout),
     ...areasByContent(readout),
-    ...leaseDoubts(grid, readout),
+    ...leaseReasons(grid, readout),
     // A printed count of occupied units confirms occupancy.
-    ...(isHeldWhole(readout, 'occupied units') ? [] : occupancyDoubts(grid, readout)),
-    ...unitCountDoubts(grid, readout),
-    ...hiddenDoubts(grid, readout),
-    ...(holdsDaysFirst(grid) ? [daysFirst] : []),
+    ...(isWhollyTied(readout, 'occupied units') ? [] : occupancyReasons(grid, readout)),
+    ...unitCountReasons(grid, readout),
+    ...hiddenRowReasons(grid, readout),
+    ...(hasDayFirstDates(grid) ? [daysFirst] : []),
     ...findings.flatMap((finding) =>
-      doubting.has(finding.id) && !finding.dismissal && !(finding.id === noUnitRent && isRentOfWholeKnown(readout))
+      doubting.has(finding.id) && !finding.dismissal && !(finding.id === noUnitRent && isTotalRentKnown(readout))
         ? [reasonOf(finding)]
         : [],
     ),
   ]
-  return judgedBy(contradictions, doubts)
+  return judgeReading(contradictions, doubts)
 }
 
 /** In a sheet with days first, some dates may have been read with the month first. */
@@ -79,12 +79,14 @@ const noUnitRent = 'rent-roll/no-unit-rent'
  * occupied units into rent and other charges, or every lease closes with a total of 0, as in Yardi's reports of a
  * property's takeover day.
  */
-function isRentOfWholeKnown(readout: RollReadout): boolean {
+function isTotalRentKnown(readout: RollReadout): boolean {
   const { rentRoll, leases } = readout
-  if ((rentRoll.printedContractRent ?? null) !== null) return isHeldWhole(readout, 'units')
+  if ((rentRoll.printedContractRent ?? null) !== null) return isWhollyTied(readout, 'units')
   const current = leases.filter(({ head }) => head.section === 'current')
   const isNothingCharged = current.every(({ blockTotal }) => blockTotal?.amount === 0)
-  return isNothingCharged && current.length > 0 && isHeldWhole(readout, 'units') && isHeldWhole(readout, 'market rent')
+  return (
+    isNothingCharged && current.length > 0 && isWhollyTied(readout, 'units') && isWhollyTied(readout, 'market rent')
+  )
 }
 
 /** Findings that question rent or units, whatever the totals show. */
@@ -105,7 +107,7 @@ function reasonOf({ id, message, dollars, source }: Finding): VerdictReason {
 }
 
 /** Returns printed figures that do not tie: to rows that another figure of the same line proves, or to unproven rows. */
-function figuresOff({ printed }: RollReadout): { contradictions: VerdictReason[]; unexplained: VerdictReason[] } {
+function untiedFigures({ printed }: RollReadout): { contradictions: VerdictReason[]; unexplained: VerdictReason[] } {
   const contradictions: VerdictReason[] = []
   const unexplained: VerdictReason[] = []
   const rowOf = ({ tie }: PrintedFigure) => /\d+/.exec(tie.source.cell)?.[0] ?? ''
@@ -123,7 +125,7 @@ function figuresOff({ printed }: RollReadout): { contradictions: VerdictReason[]
 }
 
 /** Checks whether the printed figures of a kind that tie together cover all units. */
-function isHeldWhole(
+function isWhollyTied(
   { rentRoll, printed }: RollReadout,
   of: PrintedMeasure,
   has: (figure: PrintedFigure) => boolean = () => true,
@@ -138,25 +140,25 @@ function isHeldWhole(
 }
 
 /** Checks whether printed figures confirm the rent of all units. */
-function isRentHeld(readout: RollReadout): boolean {
+function isRentConfirmed(readout: RollReadout): boolean {
   const { rentRoll, leases, chargesOfTable } = readout
   // The total of a sum column does not confirm the rent unless the charges add up to the sum of each lease, or a summary splits it.
-  const areMadeUp = [...chargesOfTable].every(
+  const areSumsOfParts = [...chargesOfTable].every(
     ([{ isStacked }, { isProved, missedRows }]) => isStacked || (isProved && missedRows === 0),
   )
   const isSplit = (rentRoll.printedContractRent ?? null) !== null
-  if ((areMadeUp || isSplit) && isHeldWhole(readout, 'charges')) return true
+  if ((areSumsOfParts || isSplit) && isWhollyTied(readout, 'charges')) return true
   const identities = identitiesOf(chargesOfTable)
   const printedRents = new Set([
     ...leases.flatMap(({ table }) => columnOf(table, 'contract rent')?.caption.trim() ?? []),
     ...identities.map(({ printed }) => printed.caption.trim()),
   ])
-  if (isHeldWhole(readout, 'contract rent', ({ code }) => code !== undefined && printedRents.has(code))) return true
+  if (isWhollyTied(readout, 'contract rent', ({ code }) => code !== undefined && printedRents.has(code))) return true
   const rentCodes = rentRoll.chargeCodes.filter(({ category, total }) => isRentCategory(category) && total !== 0)
-  const isCodeHeld = ({ code }: ChargeCode) =>
-    isHeldWhole(readout, 'charge code', (figure) => figure.code === code) ||
-    isHeldWhole(readout, 'contract rent', (figure) => figure.code === code)
-  if (rentCodes.length > 0 && rentCodes.every(isCodeHeld)) return true
+  const isCodeConfirmed = ({ code }: ChargeCode) =>
+    isWhollyTied(readout, 'charge code', (figure) => figure.code === code) ||
+    isWhollyTied(readout, 'contract rent', (figure) => figure.code === code)
+  if (rentCodes.length > 0 && rentCodes.every(isCodeConfirmed)) return true
   const charging = leases.filter(({ charges, head }) => charges.length > 0 && head.section === 'current')
   const foots = ({ charges, blockTotal }: RawLease) =>
     blockTotal !== null && Math.abs(sumMoney(charges.map(({ amount }) => amount)) - blockTotal.amount) < 0.005
@@ -164,33 +166,33 @@ function isRentHeld(readout: RollReadout): boolean {
   return areIdentities(identities)
 }
 
-function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+function rentReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
   const { rentRoll, leases, chargesOfTable } = readout
   const { totalContractRent } = rentRollSummary(rentRoll)
   const doubts: VerdictReason[] = []
-  if (totalContractRent !== null && !isRentHeld(readout)) {
+  if (totalContractRent !== null && !isRentConfirmed(readout)) {
     const message =
       'No printed total proves the contract rent of all units. Compare the rents with the source or the statement.'
     doubts.push(reason('no-printed-rent-total', message, totalContractRent))
   }
   // In paged documents every lease may foot although a page is missing.
-  const isOnPages = leases.some(({ head }) => grid.rows[head.row]?.some((cell) => cell?.box !== undefined))
-  const isWhole = printedMeasures.some((of) => isHeldWhole(readout, of))
+  const isPaged = leases.some(({ head }) => grid.rows[head.row]?.some((cell) => cell?.box !== undefined))
+  const isWhole = printedMeasures.some((of) => isWhollyTied(readout, of))
   if (
     totalContractRent === null
-      ? !isHeldWhole(readout, 'market rent') && !isHeldWhole(readout, 'units')
-      : isOnPages && !isWhole
+      ? !isWhollyTied(readout, 'market rent') && !isWhollyTied(readout, 'units')
+      : isPaged && !isWhole
   ) {
     const message = 'No printed total covers all units. Confirm that none is missing.'
     doubts.push(reason('no-printed-total', message))
   }
   for (const { rent } of chargesOfTable.values()) {
-    if (rent === null || rent.askedRows === rent.metRows) continue
-    const rows = rent.askedRows - rent.metRows
+    if (rent === null || rent.checkedRows === rent.matchingRows) continue
+    const rows = rent.checkedRows - rent.matchingRows
     const message = `On ${plural(rows, 'row')}, the charges do not sum to the printed ${rent.printed.caption.trim()}. Check the charges there.`
     doubts.push(reason('rent-not-made-up', message))
   }
-  doubts.push(...rivalRents(readout), ...subsidyDoubts(grid, readout), ...otherRents(grid, readout))
+  doubts.push(...rivalRents(readout), ...subsidyReasons(grid, readout), ...otherRentReasons(grid, readout))
   const silent = rentRoll.units.filter(
     ({ contractRent, occupancy }) => contractRent === null && !isNonRevenueGroup(occupancy),
   )
@@ -217,9 +219,9 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
   // The column's own total may differ by the subsidies; or it may include every charge of the roll, or annual or weekly rents.
   const subsidies = sumOf(rentRoll.chargeCodes.filter(({ category }) => category === 'Subsidy'))
   const rents = rentRoll.chargeCodes.filter(({ category }) => isRentCategory(category))
-  const areOfTime = rents.some(({ yearly, period }) => yearly || period !== undefined)
-  const sums = [(totalContractRent ?? 0) - subsidies, sumOf(rentRoll.chargeCodes), ...(areOfTime ? [sumOf(rents)] : [])]
-  const isMadeUp = (printed: number, tolerance: number) => sums.some((sum) => Math.abs(sum - printed) <= tolerance)
+  const hasPeriod = rents.some(({ yearly, period }) => yearly || period !== undefined)
+  const sums = [(totalContractRent ?? 0) - subsidies, sumOf(rentRoll.chargeCodes), ...(hasPeriod ? [sumOf(rents)] : [])]
+  const isSumOfParts = (printed: number, tolerance: number) => sums.some((sum) => Math.abs(sum - printed) <= tolerance)
   const rivals = whole.filter(({ code, tie, income = 0 }) => {
     const period = rentPeriodIn(code ?? '')
     const ofMonth = period === null ? null : monthlyAmount(tie.printed, { yearly: false, period })
@@ -227,7 +229,7 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
       code !== undefined &&
       (explained.has(code) ||
         (ofMonth !== null && Math.abs(ofMonth - (totalContractRent ?? 0)) < 0.5) ||
-        (identities.length === 0 && read.has(code) && whole.length === 1 && isMadeUp(tie.printed, tie.tolerance)))
+        (identities.length === 0 && read.has(code) && whole.length === 1 && isSumOfParts(tie.printed, tie.tolerance)))
     return (
       !isExplained &&
       // Twelve times the rents is their annual total, which a rental schedule prints below the monthly one.
@@ -252,23 +254,23 @@ function isAskingTotal(units: readonly RentRollUnit[], leases: readonly RawLease
   return units.some(({ isVacant }) => isVacant) && Math.abs(sumMoney(rents) - printed) < 0.5
 }
 
-function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+function unitReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
   const { rentRoll, leaseOf } = readout
   const { units } = rentRoll
   const doubts: VerdictReason[] = []
   const isEachFigured = (figure: (unit: RentRollUnit) => number | null) =>
     units.every((unit) => (figure(unit) ?? 0) > 0)
   const isCounted =
-    isHeldWhole(readout, 'units') ||
+    isWhollyTied(readout, 'units') ||
     (areasByContent(readout).length === 0 &&
-      isHeldWhole(readout, 'square feet') &&
+      isWhollyTied(readout, 'square feet') &&
       isEachFigured(({ squareFeet }) => squareFeet)) ||
-    (isHeldWhole(readout, 'market rent') && isEachFigured(({ marketRent }) => marketRent))
+    (isWhollyTied(readout, 'market rent') && isEachFigured(({ marketRent }) => marketRent))
   // Of two lists with a total each, either may be of another day.
   const areSummed = (pair: readonly RentRollUnit[]) =>
     readout.printed.some(({ tie, units: summed }) => tie.holds && pair.every((unit) => summed.includes(unit)))
   const repeated = repeatedUnits(units).filter(({ unit }) => unit.bedSpace === null)
-  const areCounted = isCounted && areHomes(repeated)
+  const areCounted = isCounted && areUnits(repeated)
   const again = repeated.find(({ unit, before }) => !(areCounted && areSummed([unit, before])))?.unit
   if (again) {
     const message = `Unit ${unitName(again)} appears twice among current units. Keep only the lease in force.`
@@ -278,22 +280,22 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const blank = units.filter(
     ({ marketRent, contractRent, bedSpace }) => (marketRent ?? 0) === 0 && (contractRent ?? 0) > 0 && bedSpace === null,
   )
-  if (!isCounted && blank.length > 0 && blank.length * 2 < units.length && isHeldWhole(readout, 'market rent')) {
+  if (!isCounted && blank.length > 0 && blank.length * 2 < units.length && isWhollyTied(readout, 'market rent')) {
     const message = `${countedUnits(blank)} ${blank.length === 1 ? 'has' : 'have'} a contract rent but no market rent. Check for rows that belong to other leases.`
     doubts.push(reason('units-without-market-rent', message))
   }
-  doubts.push(...rowsLeftOver(grid, readout, new Set(isCounted ? units.map(({ unit }) => unit) : [])))
-  doubts.push(...secondListDoubts(readout))
+  doubts.push(...uncountedRows(grid, readout, new Set(isCounted ? units.map(({ unit }) => unit) : [])))
+  doubts.push(...secondListReasons(readout))
   const onTwoLines = readout.leases.flatMap(({ table, head: { row } }) => {
     const column = columnOf(table, 'unit name/number')?.column ?? -1
     return cellAt(grid, row, column)?.text.trim().includes('\n') ? [cellAddress(row, column)] : []
   })
-  if (onTwoLines.length > 0 && !isHeldWhole(readout, 'units')) {
+  if (onTwoLines.length > 0 && !isWhollyTied(readout, 'units')) {
     const message = `Unit numbers on two lines (${firstThree(onTwoLines)}). Confirm each is one unit.`
     doubts.push(reason('units-of-two-lines', message))
   }
   const rents = new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'contract rent')))
-  const isRentNamed = [...rents].every((column) => column === undefined || column.probability >= minimumOfCaption)
+  const isRentNamed = [...rents].every((column) => column === undefined || column.probability >= captionThreshold)
   if (!isRentNamed && !areIdentities(identitiesOf(readout.chargesOfTable))) {
     const message = 'The contract rent column was identified only by its amounts. Compare it with the source.'
     doubts.push({
@@ -303,7 +305,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
       source: null,
     })
   }
-  const unread = unreadMarketRent(grid, readout)
+  const unread = unmappedMarketRent(grid, readout)
   if (unread !== null) {
     const message = `Column ${columnLetters(unread.column)} “${unread.caption.trim()}” looks like market rent, but no market rent is mapped. Map the column.`
     doubts.push(reason('market-rent-unread', message))
@@ -311,7 +313,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const market = [...new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'market rent')))]
   const isNamed = (sure: number) => market.every((column) => column === undefined || column.probability >= sure)
   // A total shows that the amounts add up, not that they are asking rents.
-  if (!isNamed(isHeldWhole(readout, 'market rent') ? minimumOfCaption : sureOfCaption)) {
+  if (!isNamed(isWhollyTied(readout, 'market rent') ? captionThreshold : captionConfidence)) {
     const message = 'The market rent column was identified only by its header. Compare it with the source.'
     doubts.push(reason('market-rent-by-caption', message))
   }
@@ -322,13 +324,13 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
  * Reports the first excluded list that may be of another building or day; a count of all units excludes this for lists with some residents
  * of the roll.
  */
-function secondListDoubts(readout: RollReadout): VerdictReason[] {
+function secondListReasons(readout: RollReadout): VerdictReason[] {
   const { rows } = readout
-  for (const [at, { row, leftOutAs }] of rows.entries()) {
-    if (leftOutAs === undefined || rows[at - 1]?.leftOutAs !== undefined) continue
-    const next = rows.findIndex((walked, other) => other > at && walked.leftOutAs === undefined)
+  for (const [at, { row, excludedAs }] of rows.entries()) {
+    if (excludedAs === undefined || rows[at - 1]?.excludedAs !== undefined) continue
+    const next = rows.findIndex((walked, other) => other > at && walked.excludedAs === undefined)
     const last = rows.at(next === -1 ? -1 : next - 1)?.row ?? row
-    if (leftOutAs === 'part' && isHeldWhole(readout, 'units')) continue
+    if (excludedAs === 'part' && isWhollyTied(readout, 'units')) continue
     const message =
       last === row
         ? `Row ${row + 1} repeats a unit above and is excluded. Confirm it is not another building or additional charges.`
@@ -339,12 +341,12 @@ function secondListDoubts(readout: RollReadout): VerdictReason[] {
 }
 
 /** Finds an unmapped column with rent-like amounts on nearly all units, if no column is the market rent. */
-function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): TableColumn | null {
+function unmappedMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): TableColumn | null {
   const table = leases[0]?.table
   if (!table || leases.some((lease) => columnOf(lease.table, 'market rent'))) return null
   const charged = new Set(chargesOfTable.get(table)?.columns ?? [])
   const rows = rowsOfTable(leases, table)
-  const isNameless = (column: TableColumn) =>
+  const isUnmappedColumn = (column: TableColumn) =>
     column.role === 'other' &&
     column.isCorrected !== true &&
     !charged.has(column) &&
@@ -369,7 +371,7 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
   }
   const found = table.columns.find(
     (column) =>
-      isNameless(column) && isFull(column) && !areYears(column) && isNear(column) && holdsRents(grid, rows, column),
+      isUnmappedColumn(column) && isFull(column) && !areYears(column) && isNear(column) && hasRents(grid, rows, column),
   )
   return found ?? null
 }
@@ -378,12 +380,12 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
  * Reports hidden rows that look like units. If the totals tie, as next to a filter, rows repeated by a shown row do not
  * count; a number identifies them only in a roll without buildings and properties.
  */
-function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+function hiddenRowReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
   const { units: read } = readout.rentRoll
   const isTold = read.some(({ property, building }) => property !== null || building !== null)
   const plainNumber = (unit: string) => unit.replace(/[\s*#†.]+$/, '')
   const shown = new Set(isTold ? [] : read.map(({ unit }) => plainNumber(unit)))
-  const isRepeated = (unit: string) => isRentHeld(readout) && shown.has(plainNumber(unit))
+  const isRepeated = (unit: string) => isRentConfirmed(readout) && shown.has(plainNumber(unit))
   const units = unitsInHiddenRows(grid, readout).filter(({ unit }) => !isRepeated(unit))
   if (units.length === 0) return []
   const message = `Hidden rows look like units and are excluded: ${units.length}. Confirm whether each belongs to the property.`

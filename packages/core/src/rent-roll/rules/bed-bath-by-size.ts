@@ -56,7 +56,7 @@ export function bedBathBySize<Unit extends SizedUnit>(units: readonly Unit[]): (
         ? bedAt(byRent, marketRent)
         : null
     if (bed === null) return unit
-    return { ...unit, bed, bath: unit.bath ?? bathsBeside(known, bed, squareFeet), bedBathConfidence: 'low' }
+    return { ...unit, bed, bath: unit.bath ?? nearestBaths(known, bed, squareFeet), bedBathConfidence: 'low' }
   }
 }
 
@@ -137,7 +137,7 @@ function bedAt(limits: readonly { bed: number; from: number }[], value: number):
 }
 
 /** Returns the baths of the plan nearest in size with as many bedrooms; the usual ones if there is none. */
-function bathsBeside(known: readonly Plan[], bed: number, squareFeet: number | null): number | null {
+function nearestBaths(known: readonly Plan[], bed: number, squareFeet: number | null): number | null {
   const alike = known.filter((plan) => plan.bed === bed && plan.bath !== null)
   const away = (plan: Plan) => Math.abs((plan.squareFeet ?? Number.MAX_SAFE_INTEGER) - (squareFeet ?? 0))
   const [nearest] = alike.sort((a, b) => away(a) - away(b))

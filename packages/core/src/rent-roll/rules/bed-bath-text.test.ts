@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import {
   bedBathByConvention,
-  bedBathCorrected,
   floorplanText,
   floorplanWords,
   isPlausibleBedBath,
   namesRooms,
+  statedBedBath,
 } from './bed-bath-text.ts'
 
 it('holds a studio with one bath and a six-bedroom with eight for dwellings', () => {
@@ -36,7 +36,7 @@ it.each([
   ['2c1', 2, 1],
   ['ut000022', 2, 2],
 ])('reads bedrooms and baths in %s', (text, bed, bath) => {
-  expect(bedBathCorrected(text)).toMatchObject({ bed, bath })
+  expect(statedBedBath(text)).toMatchObject({ bed, bath })
 })
 
 it.each([
@@ -46,11 +46,11 @@ it.each([
   ['efficiency', 0, null],
   ['1ba', null, 1],
 ])('leaves open what %s does not say', (text, bed, bath) => {
-  expect(bedBathCorrected(text)).toMatchObject({ bed, bath })
+  expect(statedBedBath(text)).toMatchObject({ bed, bath })
 })
 
 it.each(['a12', 'b2', '60212c', '1009t016', '10x20', '7x2', '1x4', 'a1-12'])('says nothing for %s', (text) => {
-  expect(bedBathCorrected(text)).toBeNull()
+  expect(statedBedBath(text)).toBeNull()
 })
 
 it('knows a word for rooms from a space without', () => {

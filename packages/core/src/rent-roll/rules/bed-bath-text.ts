@@ -1,13 +1,13 @@
 import {
   bedsByPlanLetter,
   incomeLimits,
-  loneWords,
   numberWords,
   programPatterns,
   renovationTierTags,
   studioWords,
   usualBaths,
   usualTownhouseBaths,
+  wholeNameWords,
 } from '../data/bed-bath-words.ts'
 
 /** Beds and baths of one dwelling; `null` if not stated. */
@@ -71,17 +71,11 @@ const pairs: readonly (readonly [pattern: RegExp, confidence: BedBath['confidenc
  * @source Specification of the product: two digits in a word are bed and bath. Guarded so that plan numbers (`A12`) and
  * property codes (`60212c`) are not.
  * @example
- * bedBathCorrected('1br15ba')
+ * statedBedBath('1br15ba')
  * // => { bed: 1, bath: 1.5, confidence: 'high' }
  */
-export function bedBathCorrected(text: string): BedBath | null {
-  return (
-    correctedByWords(text) ??
-    correctedByPair(text) ??
-    correctedByStudio(text) ??
-    correctedByDen(text) ??
-    correctedBathOnly(text)
-  )
+export function statedBedBath(text: string): BedBath | null {
+  return statedByWords(text) ?? statedByPair(text) ?? statedByStudio(text) ?? statedByDen(text) ?? statedBathOnly(text)
 }
 
 /**
@@ -95,7 +89,7 @@ export function namesRooms(text: string): boolean {
   return bedsThenWord.test(text) || studio.test(text)
 }
 
-function correctedByWords(text: string): BedBath | null {
+function statedByWords(text: string): BedBath | null {
   const inOrder = wordsFirst.exec(text)
   if (inOrder) return plausible(Number(inOrder[1]), Number(inOrder[2]), 'high')
   const beds = bedsThenWord.exec(text)?.[1] ?? bathsAfterBedWord.exec(text)?.[0].charAt(0)
@@ -106,7 +100,7 @@ function correctedByWords(text: string): BedBath | null {
   return (baths === undefined ? null : plausible(bed, bathsOf(baths), 'high')) ?? bedOnly(bed)
 }
 
-function correctedByPair(text: string): BedBath | null {
+function statedByPair(text: string): BedBath | null {
   for (const [pattern, confidence] of pairs) {
     const [, beds, baths] = pattern.exec(text) ?? []
     if (beds === undefined || baths === undefined) continue
@@ -116,18 +110,18 @@ function correctedByPair(text: string): BedBath | null {
   return null
 }
 
-function correctedByStudio(text: string): BedBath | null {
+function statedByStudio(text: string): BedBath | null {
   if (!studio.test(text)) return null
   const baths = bathsThenWord.exec(text)?.[1] ?? bathsAfterStudio.exec(text)?.[1]
   return (baths === undefined ? null : plausible(0, bathsOf(baths), 'high')) ?? bedOnly(0)
 }
 
-function correctedByDen(text: string): BedBath | null {
+function statedByDen(text: string): BedBath | null {
   const beds = bedPlusDen.exec(text)?.[1]
   return beds === undefined ? null : bedOnly(Number(beds))
 }
 
-function correctedBathOnly(text: string): BedBath | null {
+function statedBathOnly(text: string): BedBath | null {
   const baths = bathsThenWord.exec(text)?.[1]
   return baths === undefined || bathsOf(baths) === 0 ? null : { bed: null, bath: bathsOf(baths), confidence: 'medium' }
 }
@@ -226,7 +220,7 @@ const townhouse = /(?<![\d.a-z])([1-6]) ?th(?![a-z])|(?<![a-z])th ?([2-4])(?![\d
  */
 export function bedBathByConvention(text: string): BedBath | null {
   const bare = text.replace(/[^a-z\d]+/g, ' ').trim()
-  const lone = Object.hasOwn(loneWords, bare) ? loneWords[bare] : undefined
+  const lone = Object.hasOwn(wholeNameWords, bare) ? wholeNameWords[bare] : undefined
   if (lone) return { bed: lone[0], bath: lone[1], confidence: bare === 'std' ? 'medium' : 'low' }
   return byTownhouse(text) ?? byLetter(text.replace(propertyPrefix, ''), bare) ?? byDigit(text) ?? byCode(text)
 }

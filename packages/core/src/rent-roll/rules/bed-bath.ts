@@ -2,11 +2,11 @@ import { roomlessWords } from '../data/bed-bath-words.ts'
 import {
   type BedBath,
   bedBathByConvention,
-  bedBathCorrected,
   floorplanText,
   floorplanWords,
   isPlausibleBedBath,
   namesRooms,
+  statedBedBath,
 } from './bed-bath-text.ts'
 
 const roomlessWord = new RegExp(`^[^\\d]*(?<![a-z])(?:${roomlessWords.join('|')})(?![a-z])`)
@@ -29,7 +29,7 @@ const dashesForBaths = /^(?:\d|-+) ?\/ ?-+$/
 export function bedBathOfFloorplan(name: string, votes: readonly BedBathVote[] = [], property?: string): BedBath {
   const text = floorplanText(name)
   const roomless = isRoomless(text)
-  const corrected = roomless ? null : bedBathCorrected(text)
+  const corrected = roomless ? null : statedBedBath(text)
   if (corrected && corrected.bed !== null && corrected.bath !== null) return corrected
 
   const vote = bedBathByVote(name, votes, property, corrected?.bed ?? null)
@@ -80,7 +80,7 @@ interface BedBathVoteResult extends BedBath {
  * provider's. Votes that match equally well are counted; the later of two equal counts wins.
  *
  * @param property The `uniqueId` of the property; without it only the provider's votes count.
- * @param correctedBed Bedrooms that the name itself states: a vote that contradicts them counts only for exactly the same name.
+ * @param statedBed Bedrooms that the name itself states: a vote that contradicts them counts only for exactly the same name.
  * @returns `null` if no vote is close enough. Votes for implausible dwellings are ignored.
  * @source Specification of the product: best text match among the property's votes, then those created by 0.
  * @example
@@ -91,24 +91,24 @@ export function bedBathByVote(
   name: string,
   votes: readonly BedBathVote[],
   property?: string,
-  correctedBed: number | null = null,
+  statedBed: number | null = null,
 ): BedBathVoteResult | null {
   const own = votes.filter((vote) => property !== undefined && vote.uniqueId === property)
   const provider = votes.filter((vote) => vote.createdBy === 0)
-  const byProperty = bestOf(name, own, correctedBed)
+  const byProperty = bestOf(name, own, statedBed)
   if (byProperty) return { ...byProperty, confidence: byProperty.sameName ? 'high' : 'medium' }
-  const byProvider = bestOf(name, provider, correctedBed)
+  const byProvider = bestOf(name, provider, statedBed)
   return byProvider && { ...byProvider, confidence: byProvider.sameName ? 'medium' : 'low' }
 }
 
-function bestOf(name: string, votes: readonly BedBathVote[], correctedBed: number | null) {
+function bestOf(name: string, votes: readonly BedBathVote[], statedBed: number | null) {
   let best = minimumVoteSimilarity
   const counts = new Map<string, { count: number; bed: number; bath: number | null }>()
   for (const vote of votes) {
     const category = categoryOf(vote)
     const similarity = category ? floorplanSimilarity(name, vote.rawText) : 0
     if (!category || similarity < best) continue
-    if (similarity < 1 && correctedBed !== null && category.bed !== correctedBed) continue
+    if (similarity < 1 && statedBed !== null && category.bed !== statedBed) continue
     if (similarity > best) counts.clear()
     best = similarity
     const key = `${category.bed}|${category.bath}`

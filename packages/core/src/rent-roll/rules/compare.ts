@@ -5,7 +5,7 @@ import { compareLeases, isLivedIn, type LeaseEvent, type UnitChange } from './co
 import { type Household, residentWords, sameResident } from './residents.ts'
 import { type TradeOut, type TradeOutSummary, tradeOutSummaries, tradeOuts } from './trade-outs.ts'
 import { averageToCent, byFloorplanWithTotal } from './unit-mix.ts'
-import { homeOf, matchUnits } from './unit-names.ts'
+import { matchUnits, unitKey } from './unit-names.ts'
 
 /** Two rent rolls of one property, the earlier compared with the later. */
 export interface RentRollComparison {
@@ -46,7 +46,7 @@ export function compareRentRolls(before: RentRoll, after: RentRoll): RentRollCom
       householdsAfter.get(pair.after) ?? nobody,
       before.asOf,
     )
-    const context = { ...asOf, announcedStarts: announced.get(homeOf(pair.before)) ?? [] }
+    const context = { ...asOf, announcedStarts: announced.get(unitKey(pair.before)) ?? [] }
     return unitChange(pair.before, pair.after, compareLeases(pair.before, pair.after, same, context))
   })
   const lone = (event: 'added' | 'removed') => ({ event, decidedBy: null, restated: [] })
@@ -99,7 +99,7 @@ function nameKey(name: ReadonlySet<string> | null): string {
 
 /** Returns the starts of a roll's future leases, by unit. */
 function announcedStarts({ futureLeases }: RentRoll): Map<string, string[]> {
-  const dated = groupedBy(futureLeases, (lease) => (lease.leaseStart === null ? null : homeOf(lease)))
+  const dated = groupedBy(futureLeases, (lease) => (lease.leaseStart === null ? null : unitKey(lease)))
   return new Map([...dated].map(([home, leases]) => [home, leases.flatMap(({ leaseStart }) => leaseStart ?? [])]))
 }
 
@@ -109,7 +109,7 @@ function unitChange(
   { event, decidedBy, restated }: Pick<UnitChange, 'event' | 'decidedBy' | 'restated'>,
 ): UnitChange {
   const named = after ?? before
-  const isLet = before !== null && after !== null && isLivedIn(before) && isLivedIn(after)
+  const isUnitLeased = before !== null && after !== null && isLivedIn(before) && isLivedIn(after)
   return {
     property: named?.property ?? null,
     building: named?.building ?? null,
@@ -122,7 +122,7 @@ function unitChange(
     after,
     transferredFrom: null,
     transferredTo: null,
-    contractRentChange: isLet ? difference(before.contractRent, after.contractRent) : null,
+    contractRentChange: isUnitLeased ? difference(before.contractRent, after.contractRent) : null,
     marketRentChange: difference(before?.marketRent ?? null, after?.marketRent ?? null),
     restated,
   }

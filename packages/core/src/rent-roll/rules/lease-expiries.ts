@@ -2,7 +2,7 @@ import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import type { MarkToMarket } from './market.ts'
-import { homeOf } from './unit-names.ts'
+import { unitKey } from './unit-names.ts'
 import { unitUse } from './unit-use.ts'
 
 /** Month `YYYY-MM` in which a lease ends; `expired` if it ended before the roll, `unknown` if no end is stated. */
@@ -45,10 +45,10 @@ export function leaseExpiries(
   { units, futureLeases, chargeCodes, asOf }: Pick<RentRoll, 'units' | 'futureLeases' | 'chargeCodes' | 'asOf'>,
   { includesFutureLeases = false }: LeaseExpiryOptions = {},
 ): LeaseExpiry[] {
-  const signed = new Map(includesFutureLeases ? futureLeases.map((lease) => [homeOf(lease), lease] as const) : [])
+  const signed = new Map(includesFutureLeases ? futureLeases.map((lease) => [unitKey(lease), lease] as const) : [])
   const leases = units
-    .filter((unit) => unitUse(unit, chargeCodes) === 'occupied' || (unit.isDwelling && signed.has(homeOf(unit))))
-    .map((unit) => ({ unit, lease: signed.get(homeOf(unit)) ?? unit }))
+    .filter((unit) => unitUse(unit, chargeCodes) === 'occupied' || (unit.isDwelling && signed.has(unitKey(unit))))
+    .map((unit) => ({ unit, lease: signed.get(unitKey(unit)) ?? unit }))
   const groups = groupedBy(leases, ({ lease }) => expiryMonth(lease, asOf))
   const rents = (of: typeof leases) => of.map(({ lease }) => lease.contractRent)
   const rent = sumKnown(rents(leases))

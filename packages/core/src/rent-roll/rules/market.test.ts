@@ -163,7 +163,7 @@ describe('mark to market', () => {
     expect(floorplans[0]).toEqual({
       floorplan: 'A1',
       isTotal: false,
-      letUnits: 2,
+      leasedUnits: 2,
       markedUnits: 2,
       marketRent: 2400,
       contractRent: 2250,
@@ -176,7 +176,7 @@ describe('mark to market', () => {
 
   it('says how many let units it could not mark', () => {
     const total = markToMarket(roll).floorplans.at(-1)
-    expect(total).toMatchObject({ isTotal: true, letUnits: 3, markedUnits: 2, lossToLease: 150 })
+    expect(total).toMatchObject({ isTotal: true, leasedUnits: 3, markedUnits: 2, lossToLease: 150 })
   })
 
   it('gives a market rent to an empty unit and no loss to lease', () => {

@@ -14,7 +14,7 @@ export const markToMarketMethods = ['unit', 'floorplan', 'recentLeases', 'tradeO
 export type MarkToMarketMethod = (typeof markToMarketMethods)[number]
 
 /** Maximum age of a recent lease, in months. Our own choice. */
-export const usualRecentMonths = 3
+export const defaultRecentMonths = 3
 
 /** Rent of a unit at a competing property, after concessions. */
 export interface CompRent {
@@ -67,7 +67,7 @@ interface MarketRent {
  */
 export function marketRents(
   rentRoll: Pick<RentRoll, 'units' | 'chargeCodes' | 'unitTypes' | 'asOf'>,
-  { method = 'floorplan', comps = [], recentMonths = usualRecentMonths, tradeOuts = [] }: MarketRentOptions = {},
+  { method = 'floorplan', comps = [], recentMonths = defaultRecentMonths, tradeOuts = [] }: MarketRentOptions = {},
 ): MarketRent[] {
   const { units, unitTypes } = rentRoll
   if (method === 'unit') {
@@ -106,19 +106,19 @@ function byRecentLeases(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes' | 'asOf
   const leases = recent.leases.filter(({ kind }) => kind !== 'renewal')
   const noun = leases.some(({ kind }) => kind === 'new') ? 'new lease' : 'lease'
   const signed = leases.map(({ unit }) => ({ ...unit, rent: above(unit.contractRent), renovation: renovationOf(unit) }))
-  return byLikeLeases(rentRoll.units, signed, noun, ` since ${dayText(recent.since)}`)
+  return bySimilarLeases(rentRoll.units, signed, noun, ` since ${dayText(recent.since)}`)
 }
 
 function byTradeOuts({ units }: Pick<RentRoll, 'units'>, found: readonly TradeOut[]): MarketRent[] {
   const signed = found.filter(({ kind }) => kind === 'new').map((tradeOut) => ({ ...tradeOut, rent: tradeOut.after }))
-  return byLikeLeases(units, signed, 'trade-out', ' to new residents')
+  return bySimilarLeases(units, signed, 'trade-out', ' to new residents')
 }
 
 /** A lease that is evidence for the rent of similar units. */
 type SignedLease = Pick<RentRollUnit, 'floorplan' | 'bed' | 'bath'> & { rent: number | null; renovation: string | null }
 
 /** Returns the average of leases in the same floorplan, otherwise with the same beds and baths, renovated units separate from others. */
-function byLikeLeases(
+function bySimilarLeases(
   units: readonly RentRollUnit[],
   leases: readonly SignedLease[],
   noun: string,
@@ -210,7 +210,7 @@ export function marketRentOf(
 interface MarkedUnit {
   unit: RentRollUnit
   /** Whether a tenant pays for it. */
-  isLet: boolean
+  isUnitLeased: boolean
   marketRent: number | null
   /** Basis of the market rent. */
   basis: string | null
@@ -224,7 +224,7 @@ interface MarkedFloorplan {
   floorplan: string | null
   isTotal: boolean
   /** Rented units, and the number of them with both rents. */
-  letUnits: number
+  leasedUnits: number
   markedUnits: number
   marketRent: number | null
   contractRent: number | null
@@ -263,10 +263,10 @@ export function markToMarket(
     const { rent, basis }: MarketRent = rents[at] ?? { rent: null, basis: null }
     const use = unitUse(unit, chargeCodes)
     if (use === 'notDwelling') return []
-    const isLet = use === 'occupied'
-    const pays = isLet && unit.contractRent !== null && unit.contractRent > 0
+    const isUnitLeased = use === 'occupied'
+    const pays = isUnitLeased && unit.contractRent !== null && unit.contractRent > 0
     const lossToLease = pays && rent !== null ? sumMoney([rent, -(unit.contractRent ?? 0)]) : null
-    return [{ unit, marketRent: rent, basis, lossToLease, isLet }]
+    return [{ unit, marketRent: rent, basis, lossToLease, isUnitLeased }]
   })
   return {
     method: options.method ?? 'floorplan',
@@ -281,7 +281,7 @@ function summed(units: readonly MarkedUnit[]): Omit<MarkedFloorplan, 'floorplan'
   const marketRent = sumKnown(known.map((unit) => unit.marketRent))
   const lossToLease = sumKnown(known.map((unit) => unit.lossToLease))
   return {
-    letUnits: units.filter(({ isLet }) => isLet).length,
+    leasedUnits: units.filter(({ isUnitLeased }) => isUnitLeased).length,
     markedUnits: known.length,
     marketRent,
     contractRent: sumKnown(known.map(({ unit }) => unit.contractRent)),
@@ -327,8 +327,8 @@ export function recentLeases(
     const start = startOf(unit)
     return start !== null && start > since && start <= until && unitUse(unit, chargeCodes) === 'occupied'
   })
-  const tellsRenewals = recent.some(({ moveIn }) => moveIn !== null)
-  const kindOf = (unit: RentRollUnit) => (!tellsRenewals ? 'unknown' : isNewLease(unit) ? 'new' : 'renewal')
+  const distinguishesRenewals = recent.some(({ moveIn }) => moveIn !== null)
+  const kindOf = (unit: RentRollUnit) => (!distinguishesRenewals ? 'unknown' : isNewLease(unit) ? 'new' : 'renewal')
   return { since, leases: recent.map((unit) => ({ unit, kind: kindOf(unit) })) }
 }
 

@@ -2,7 +2,7 @@ import { memoizeByText } from '../../shared/memoize.ts'
 import { residentWords, type StatusWord, sentinelWords, statusWords } from '../data/status-words.ts'
 import type { OccupancyGroup, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { isLivedIn } from './compare-leases.ts'
-import { leasesToCome } from './residents.ts'
+import { matchedFutureLeases } from './residents.ts'
 import { byFloorplanWithTotal } from './unit-mix.ts'
 
 /** Evidence of occupancy in a unit's row. */
@@ -35,9 +35,9 @@ export function occupancyOf(evidence: OccupancyEvidence): OccupancyGroup | 'form
   const pays = rent !== null && rent > 0
   const word = status === null ? null : groupOfStatus(status)
   if (word !== null) {
-    const isLeasedToNobody =
+    const isLeasedToNoOne =
       word === 'current' && resident !== null && named.length === 0 && !pays && /leased|rented/i.test(status ?? '')
-    return isLeasedToNobody ? 'vacantLeased' : word
+    return isLeasedToNoOne ? 'vacantLeased' : word
   }
   for (const text of named) {
     const mark = groupOfSentinel(text)
@@ -58,10 +58,10 @@ const maximumStatuses = 1000
  * // => 'vacant'
  */
 export function groupOfStatus(status: string): OccupancyGroup | 'former' | null {
-  return knownGroup(status)
+  return cachedGroup(status)
 }
 
-const knownGroup = memoizeByText(
+const cachedGroup = memoizeByText(
   (status) => statusWords.find(([, pattern]) => pattern.test(status.trim()))?.[0] ?? null,
   maximumStatuses,
 )
@@ -97,10 +97,10 @@ export function groupOfSentinel(
  * Returns whether one of the parts of a text is the mark of a vacant unit.
  *
  * @example
- * saysVacant('residential/vacant')
+ * isVacantText('residential/vacant')
  * // => true
  */
-export function saysVacant(text: string): boolean {
+export function isVacantText(text: string): boolean {
   return (
     /[a-z]/i.test(text) &&
     text.split(/[/,;|]/).some((part) => groupOfSentinel(part, sentinelWords)?.startsWith('vacant') ?? false)
@@ -190,7 +190,7 @@ export interface FloorplanOccupancy {
  */
 export function occupancyByFloorplan(rentRoll: Pick<RentRoll, 'units' | 'futureLeases'>): FloorplanOccupancy[] {
   const { units } = rentRoll
-  const taken = new Set(leasesToCome(rentRoll).flatMap(({ unit, isRenewal }) => (isRenewal ? [] : (unit ?? []))))
+  const taken = new Set(matchedFutureLeases(rentRoll).flatMap(({ unit, isRenewal }) => (isRenewal ? [] : (unit ?? []))))
   const dwellings = units.filter(({ isDwelling }) => isDwelling)
   if (dwellings.length === 0) return []
   return byFloorplanWithTotal(
@@ -207,7 +207,7 @@ function counted(
   const count = (test: (unit: RentRollUnit) => boolean) => units.filter(test).length
   const occupied = count(isLivedIn)
   const onNotice = count(({ occupancy }) => occupancy === 'notice')
-  const noticeLeased = count((unit) => unit.occupancy === 'notice' && (taken.has(unit) || saysLeased(unit)))
+  const noticeLeased = count((unit) => unit.occupancy === 'notice' && (taken.has(unit) || isLeasedStatus(unit)))
   const vacantLeased = count((unit) => unit.isVacant && (taken.has(unit) || unit.occupancy === 'vacantLeased'))
   const share = (part: number) => (units.length === 0 ? null : part / units.length)
   return {
@@ -224,6 +224,6 @@ function counted(
 }
 
 /** Checks for a status with a signed next lease: `Occupied-NTVL`, `Notice Rented`. `NTV` and `Notice Unrented` do not count. */
-function saysLeased({ status }: RentRollUnit): boolean {
+function isLeasedStatus({ status }: RentRollUnit): boolean {
   return /\bntvl\b|(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b|^(nl|nr)$/i.test(status.trim())
 }

@@ -38,7 +38,7 @@ export function contractRentOf(evidence: RentEvidence): number | null {
   const { occupancy, chargeCodes, rentColumn, documentHasRent, listsAllCharges } = evidence
   if (!documentHasRent) return null
   if (isVacantGroup(occupancy)) return 0
-  const rents = monthlyUnder(isRentCode, evidence)
+  const rents = monthlyForCodes(isRentCode, evidence)
   const isSilent = rentColumn === null && !rents.isCharged
   if (isSilent && !listsAllCharges) return isNonRevenueGroup(occupancy) || occupancy === 'future' ? 0 : null
   if (rents.amounts.length === 0) return rentColumn ?? 0
@@ -66,7 +66,7 @@ export function inPlaceRentOf(evidence: RentEvidence): number | null {
   const { occupancy, chargeCodes, documentHasRent } = evidence
   if (!documentHasRent) return null
   if (isVacantGroup(occupancy)) return 0
-  const counted = monthlyUnder(isFlagged, evidence).amounts
+  const counted = monthlyForCodes(isFlagged, evidence).amounts
   if (counted.length === 0 || !chargeCodes.some(isRentCode)) return contractRentOf(evidence)
   const { pairs, rebilled } = rentPairsOf(amountsOf(evidence), chargeCodes)
   if (pairs.length === 0 && rebilled === null) return sumMoney(counted)
@@ -81,7 +81,7 @@ export function inPlaceRentOf(evidence: RentEvidence): number | null {
 }
 
 /** Returns the lease's charges under codes of one kind, dollars per month: 0 for each code not charged. */
-function monthlyUnder(
+function monthlyForCodes(
   isOf: (code: ChargeCode) => boolean,
   { charges, chargeCodes }: RentEvidence,
 ): { amounts: number[]; isCharged: boolean } {
@@ -137,8 +137,7 @@ const always: readonly ChargeCodeCategory[] = [
  * Premiums for the kind of lease, or for things that leave with the resident: month to month, short term, corporate,
  * furnished, a rented washer and dryer.
  */
-const premiumOfTheLease =
-  /mtm|m2m|mtom|month.?to.?month|short|shrt|^stl|corp|crp|furn|wash.*dry|w\/?d rent|lease term|flex/i
+const leasePremium = /mtm|m2m|mtom|month.?to.?month|short|shrt|^stl|corp|crp|furn|wash.*dry|w\/?d rent|lease term|flex/i
 
 /**
  * Returns whether a charge code feeds a unit's in-place rent by default. Rent, subsidy, recurring concessions and the
@@ -155,7 +154,7 @@ const premiumOfTheLease =
  */
 export function defaultInPlaceRent(category: ChargeCodeCategory | null, code: string): boolean {
   if (category === null) return false
-  if (category === 'Premiums') return !premiumOfTheLease.test(code)
+  if (category === 'Premiums') return !leasePremium.test(code)
   return always.includes(category)
 }
 
@@ -163,7 +162,7 @@ export function defaultInPlaceRent(category: ChargeCodeCategory | null, code: st
 export type RentPeriod = 'week' | 'two weeks'
 
 /** Average number of each period per month. */
-const periodsOfMonth = { week: 52 / 12, 'two weeks': 26 / 12 } as const
+const periodsPerMonth = { week: 52 / 12, 'two weeks': 26 / 12 } as const
 
 const twoWeeks = /\b(bi-?weekly|fortnightly|(per|a|each|every|by the) (two weeks|2 weeks|fortnight))\b/i
 const oneWeek = /\b(weekly|(per|a|each|every|by the) (week|wk)|p\.?w)\b|(?<=\w ?)[/(] ?(week|wk)\b/i
@@ -194,7 +193,7 @@ export function monthlyAmount(
   { yearly, period }: { yearly: boolean; period?: RentPeriod | undefined },
 ): number {
   if (yearly) return amount / 12
-  return period === undefined ? amount : amount * periodsOfMonth[period]
+  return period === undefined ? amount : amount * periodsPerMonth[period]
 }
 
 /** An amount under a charge code and the market rent of its unit, dollars as printed; `null` if unknown. */
@@ -210,15 +209,15 @@ const yearlyWords = /(?<![a-z])(annual(ly|i[sz]ed)?|yearly|per (year|annum)|p\.a
  * Returns whether a text marks its amount as not monthly: weekly, biweekly, or annual.
  *
  * @example
- * [saysOtherTime('$250 p.w.'), saysOtherTime('$12,000/yr'), saysOtherTime('$1,000/mo')]
+ * [statesOtherPeriod('$250 p.w.'), statesOtherPeriod('$12,000/yr'), statesOtherPeriod('$1,000/mo')]
  * // => [true, true, false]
  */
-export function saysOtherTime(text: string): boolean {
-  return knownTimes(text)
+export function statesOtherPeriod(text: string): boolean {
+  return cachedPeriods(text)
 }
 
 /** The same amounts appear on lease after lease. */
-const knownTimes = memoizeByText((text) => rentPeriodIn(text) !== null || yearlyWords.test(text), 5000)
+const cachedPeriods = memoizeByText((text) => rentPeriodIn(text) !== null || yearlyWords.test(text), 5000)
 
 /** Twelve months of a rent between a quarter below and a quarter above another. Our own choice. */
 const yearlyMultiples = { minimum: 9, maximum: 15 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aRentRoll, aUnit, aVacantUnit } from '../rent-roll.fixtures.ts'
-import { allLeases, type Household, leasesToCome, residentWords, sameResident } from './residents.ts'
+import { allLeases, type Household, matchedFutureLeases, residentWords, sameResident } from './residents.ts'
 
 const household = (name: string | null, changes: Partial<Household> = {}): Household => ({
   name: residentWords(name),
@@ -82,14 +82,16 @@ it.each([
   ['neither name nor move-in', { tenantName: null }, false],
   ['no name, and a lease that begins on the same day', { tenantName: null, leaseStart: lee.leaseStart }, false],
 ])('knows a renewal by its resident: %s', (_, changes, isRenewal) => {
-  expect(leasesToCome({ units: [lee], futureLeases: [aLease(changes)] })).toMatchObject([{ unit: lee, isRenewal }])
+  expect(matchedFutureLeases({ units: [lee], futureLeases: [aLease(changes)] })).toMatchObject([
+    { unit: lee, isRenewal },
+  ])
 })
 
 it('a lease on an empty unit, or on one that the roll does not list, renews nothing', () => {
   const empty = aVacantUnit({ unit: '101', tenantName: 'Lee, Anna' })
   const lease = aLease({ tenantName: 'Lee, Anna' })
-  expect(leasesToCome({ units: [empty], futureLeases: [lease] })).toMatchObject([{ isRenewal: false }])
-  expect(leasesToCome({ units: [], futureLeases: [lease] })).toEqual([{ lease, unit: null, isRenewal: false }])
+  expect(matchedFutureLeases({ units: [empty], futureLeases: [lease] })).toMatchObject([{ isRenewal: false }])
+  expect(matchedFutureLeases({ units: [], futureLeases: [lease] })).toEqual([{ lease, unit: null, isRenewal: false }])
 })
 
 it('counts leases to come among all leases, behind the units', () => {

@@ -1,5 +1,5 @@
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
-import { homeOf } from './unit-names.ts'
+import { unitKey } from './unit-names.ts'
 
 /** Evidence of whether the resident of a unit stayed. */
 export type ResidentEvidence = 'resident' | 'moveIn' | 'leaseStart' | 'moveOut'
@@ -70,7 +70,7 @@ function isSameName(left: ReadonlySet<string>, right: ReadonlySet<string>): bool
 }
 
 /** A future lease and its unit. */
-interface LeaseToCome {
+interface MatchedFutureLease {
   lease: RentRollUnit
   /** `null` if the roll does not list it. */
   unit: RentRollUnit | null
@@ -85,19 +85,22 @@ interface LeaseToCome {
  * @example
  * const unit = aUnit({ tenantName: 'Lee, Anna' })
  * const lease = aUnit({ tenantName: 'Anna Lee', occupancy: 'future', leaseStart: '2026-06-01' })
- * leasesToCome({ units: [unit], futureLeases: [lease] })[0]?.isRenewal
+ * matchedFutureLeases({ units: [unit], futureLeases: [lease] })[0]?.isRenewal
  * // => true
  */
-export function leasesToCome({ units, futureLeases }: Pick<RentRoll, 'units' | 'futureLeases'>): LeaseToCome[] {
+export function matchedFutureLeases({
+  units,
+  futureLeases,
+}: Pick<RentRoll, 'units' | 'futureLeases'>): MatchedFutureLease[] {
   if (futureLeases.length === 0) return []
-  const asked = new Set(futureLeases.map(homeOf))
+  const asked = new Set(futureLeases.map(unitKey))
   const homes = new Map<string, RentRollUnit>()
   for (const unit of units) {
-    const home = homeOf(unit)
+    const home = unitKey(unit)
     if (asked.has(home)) homes.set(home, unit)
   }
   return futureLeases.map((lease) => {
-    const unit = homes.get(homeOf(lease)) ?? null
+    const unit = homes.get(unitKey(lease)) ?? null
     return { lease, unit, isRenewal: unit !== null && !unit.isVacant && isSameHousehold(unit, lease) }
   })
 }

@@ -118,7 +118,7 @@ export interface DataQuality {
  * // => false
  */
 export function dataQuality({ units, chargeCodes }: Pick<RentRoll, 'units' | 'chargeCodes'>): DataQuality {
-  const has = (test: (unit: RentRollUnit) => boolean, unitsForEach: number = unitsForEachKnown.usable) =>
+  const has = (test: (unit: RentRollUnit) => boolean, unitsForEach: number = unitsPerKnown.usable) =>
     units.filter(test).length * unitsForEach > units.length
   const leaseEnds = has((unit) => unit.leaseEnd !== null)
   return {
@@ -127,7 +127,7 @@ export function dataQuality({ units, chargeCodes }: Pick<RentRoll, 'units' | 'ch
     inPlaceRents: has(paysRent),
     beds: has((unit) => unit.bed !== null),
     lossToLease: leaseEnds && has((unit) => paysRent(unit) && (unit.marketRent ?? 0) > 0),
-    rentPerSquareFoot: has((unit) => (inPlaceRentPerSquareFoot(unit) ?? 0) > 0, unitsForEachKnown.rentPerSquareFoot),
+    rentPerSquareFoot: has((unit) => (inPlaceRentPerSquareFoot(unit) ?? 0) > 0, unitsPerKnown.rentPerSquareFoot),
     chargeCodes: chargeCodes.length > 0,
     concessions: chargeCodes.some(({ category }) => category?.includes('Concession')),
   }
@@ -143,4 +143,4 @@ function paysRent({ inPlaceRent }: RentRollUnit): boolean {
  */
 
 /** Divisor of the unit count that the units with the value must exceed: 5 is "more than one fifth". */
-const unitsForEachKnown = { usable: 5, rentPerSquareFoot: 3 } as const
+const unitsPerKnown = { usable: 5, rentPerSquareFoot: 3 } as const

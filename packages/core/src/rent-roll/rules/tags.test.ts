@@ -4,9 +4,9 @@ import { aUnit } from '../rent-roll.fixtures.ts'
 import { type ChargeCode, TagFilter } from '../rent-roll.schema.ts'
 import {
   filterUnitsByTags,
+  isAffordableText,
   renovationTagsOf,
   rentRollTagsOf,
-  saysAffordable,
   type TagContext,
   type TagEvidence,
   unitTagger,
@@ -151,7 +151,7 @@ it.each([
   'Income-Restricted',
   'set aside',
 ])('“%s” limits or pays the rent by a program', (text) => {
-  expect(saysAffordable(text)).toBe(true)
+  expect(isAffordableText(text)).toBe(true)
 })
 
 it.each([
@@ -168,7 +168,7 @@ it.each([
   'B60',
   '',
 ])('“%s” says nothing of a program', (text) => {
-  expect(saysAffordable(text)).toBe(false)
+  expect(isAffordableText(text)).toBe(false)
 })
 
 it('a rent roll without any tagged unit still offers Affordable and Renovated', () => {

@@ -4,7 +4,7 @@ import {
   blankAnswer,
   defaultTags,
   deniedAnswer,
-  longestTag,
+  maximumTagLength,
   notAffordableWords,
   programCaption,
   renovationCaption,
@@ -57,7 +57,7 @@ export function unitTagger({ chargeCodes, floorplans }: TagContext): (unit: TagE
 
 /** Checks for a subsidy, or rent under a code that is named after a program (`lihtc`, `bmr`). */
 function isOfProgram({ code, description, category }: TagContext['chargeCodes'][number]): boolean {
-  return category === 'Subsidy' || (category === 'Contract Rent' && saysAffordable(`${code} ${description ?? ''}`))
+  return category === 'Subsidy' || (category === 'Contract Rent' && isAffordableText(`${code} ${description ?? ''}`))
 }
 
 function tagsOfWords(
@@ -68,7 +68,7 @@ function tagsOfWords(
   const answer = answerOf(designation)
   const isAnswered = answer !== '' && !deniedAnswer.test(answer.toLowerCase())
   const texts = [floorplan ?? '', answer]
-  const isAffordable = texts.some(saysAffordable) || (isAnswered && isProgram(caption, answer))
+  const isAffordable = texts.some(isAffordableText) || (isAnswered && isProgram(caption, answer))
   const isRenovated = isAnswered && renovationCaption.test(caption) && isYes(answer)
   const printed = isAnswered && tagCaption.test(caption) ? printedTags(answer) : []
   return [
@@ -76,7 +76,7 @@ function tagsOfWords(
       ...(isAffordable ? [affordable] : []),
       ...texts.flatMap((text) => renovationTagsOf(text, floorplans)),
       ...(isRenovated ? [renovated] : []),
-      ...printed.filter((tag) => !saysAffordable(tag) && renovationTagsOf(tag).length === 0),
+      ...printed.filter((tag) => !isAffordableText(tag) && renovationTagsOf(tag).length === 0),
     ]),
   ]
 }
@@ -101,7 +101,7 @@ function printedTags(answer: string): string[] {
   return answer
     .split(/[,;|\n]+/)
     .map((tag) => tag.replace(/\s+/g, ' ').trim())
-    .filter((tag) => /[a-z]/i.test(tag) && tag.length <= longestTag && !blankAnswer.test(tag.toLowerCase()))
+    .filter((tag) => /[a-z]/i.test(tag) && tag.length <= maximumTagLength && !blankAnswer.test(tag.toLowerCase()))
 }
 
 const tierWord = new RegExp(`(?<![a-z])(non?t?[\\s-]*)?(${Object.keys(renovationTierTags).join('|')})(?![a-z])`, 'g')
@@ -145,10 +145,10 @@ const incomeLimit = new RegExp(`(?<![\\d.$])(?:${incomeLimits.join('|')}|[2-7]5)
  *
  * @source Income limits of LIHTC average-income properties run from 20 % to 80 % of the area's median.
  * @example
- * [saysAffordable('2x2 60%'), saysAffordable('LIHTC A1'), saysAffordable('Non-LIHTC A1')]
+ * [isAffordableText('2x2 60%'), isAffordableText('LIHTC A1'), isAffordableText('Non-LIHTC A1')]
  * // => [true, true, false]
  */
-export function saysAffordable(text: string): boolean {
+export function isAffordableText(text: string): boolean {
   const words = text
     .normalize('NFKC')
     .toLowerCase()

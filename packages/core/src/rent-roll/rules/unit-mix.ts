@@ -175,7 +175,7 @@ export function unitTypesOf(units: readonly RentRollUnit[]): UnitType[] {
     floorplanName: floorplan,
     bed: members.find((unit) => unit.bed !== null)?.bed ?? null,
     bath: members.find((unit) => unit.bath !== null)?.bath ?? null,
-    bedBathConfidence: leastSure(members),
+    bedBathConfidence: lowestConfidence(members),
     unitCount: members.length,
     vacantCount: members.filter((unit) => unit.isVacant).length,
     averageSquareFeet: averageToCent(members.map((unit) => unit.squareFeet)),
@@ -186,7 +186,7 @@ export function unitTypesOf(units: readonly RentRollUnit[]): UnitType[] {
   }))
 }
 
-function leastSure(members: readonly RentRollUnit[]): UnitType['bedBathConfidence'] {
+function lowestConfidence(members: readonly RentRollUnit[]): UnitType['bedBathConfidence'] {
   const corrected = new Set(members.map((unit) => unit.bedBathConfidence))
   return (['low', 'medium', 'high'] as const).find((confidence) => corrected.has(confidence)) ?? null
 }

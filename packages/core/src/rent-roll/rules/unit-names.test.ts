@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aRentRoll, aUnit } from '../rent-roll.fixtures.ts'
-import { describedUnit, homeOf, matchUnits, propertiesOf, unitName } from './unit-names.ts'
+import { describedUnit, matchUnits, propertiesOf, unitKey, unitName } from './unit-names.ts'
 
 it.each([
   [{}, '101'],
@@ -21,8 +21,8 @@ it('tells units of one number apart by property, building and bed', () => {
     aUnit({ bedSpace: 'A' }),
     aUnit({ unit: '102' }),
   ]
-  expect(new Set(units.map(homeOf)).size).toBe(5)
-  expect(homeOf(aUnit({ floorplan: 'B2', contractRent: 5 }))).toBe(homeOf(aUnit()))
+  expect(new Set(units.map(unitKey)).size).toBe(5)
+  expect(unitKey(aUnit({ floorplan: 'B2', contractRent: 5 }))).toBe(unitKey(aUnit()))
 })
 
 const named = (unit: string, building: string | null = null, property: string | null = null) =>

@@ -1,7 +1,7 @@
 import { pairing } from '../../shared/grouped-by.ts'
 import { isSameProperty } from '../../shared/property-name.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
-import { bedBathCorrected, floorplanText } from './bed-bath-text.ts'
+import { floorplanText, statedBedBath } from './bed-bath-text.ts'
 
 /**
  * Returns a unit's display name: its number with its bed, after the building and the property that distinguish it.
@@ -25,10 +25,10 @@ export function unitName({
  * Returns the key of a unit in a document: property, building, number and bed.
  *
  * @example
- * homeOf({ property: null, building: 'B', unit: '101', bedSpace: null }) === homeOf({ property: null, building: 'A', unit: '101', bedSpace: null })
+ * unitKey({ property: null, building: 'B', unit: '101', bedSpace: null }) === unitKey({ property: null, building: 'A', unit: '101', bedSpace: null })
  * // => false
  */
-export function homeOf({
+export function unitKey({
   property,
   building,
   unit,
@@ -55,7 +55,7 @@ export function repeatedUnits(units: readonly RentRollUnit[]): RepeatedUnit[] {
   const again: RepeatedUnit[] = []
   for (const unit of units) {
     if (unit.unit === '') continue
-    const home = homeOf(unit)
+    const home = unitKey(unit)
     const before = first.get(home)
     if (before) again.push({ unit, before })
     else first.set(home, unit)
@@ -70,10 +70,10 @@ const minimumRowsOfNoUnit = 6
  * Returns whether repeated names are units; a name in very many rows is something else, such as a floorplan.
  *
  * @example
- * areHomes(repeatedUnits([aUnit(), aUnit({ contractRent: 5 })]))
+ * areUnits(repeatedUnits([aUnit(), aUnit({ contractRent: 5 })]))
  * // => true
  */
-export function areHomes(again: readonly RepeatedUnit[]): boolean {
+export function areUnits(again: readonly RepeatedUnit[]): boolean {
   const rows = new Map<RentRollUnit, number>()
   for (const { before } of again) rows.set(before, (rows.get(before) ?? 1) + 1)
   return [...rows.values()].every((count) => count < minimumRowsOfNoUnit)
@@ -194,7 +194,7 @@ export function describedUnit(text: string): DescribedUnit | null {
   for (const part of parts) {
     const size = /^(\d{1,2},?\d{3}|\d{3})\s*(sf|sq\.? ?ft\.?|square feet)$/i.exec(part.trim())
     if (size !== null) squareFeet = Number(size[1]?.replace(',', ''))
-    else if (bedBathCorrected(floorplanText(part))?.confidence === 'high') rooms = part.trim()
+    else if (statedBedBath(floorplanText(part))?.confidence === 'high') rooms = part.trim()
     else return null
   }
   return { unit, rooms, squareFeet }

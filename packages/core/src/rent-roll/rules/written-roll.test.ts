@@ -7,13 +7,13 @@ import { type RentRollReading, readRentRoll } from '../read/read-rent-roll.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import { aReading, aRentRoll, aUnit, aVacantUnit, soundCharges, soundCodes, soundRoll } from '../rent-roll.fixtures.ts'
 import type { RentRoll } from '../rent-roll.schema.ts'
-import { type RentRollTemplate, rentRollTable, writtenRoll } from './written-roll.ts'
+import { downloadedRoll, type RentRollTemplate, rentRollTable } from './written-roll.ts'
 
 const rows = rentRollTable(aRentRoll([aUnit({ tags: ['Renovated'] }), aUnit({ unit: '102' })]))
 
 it('columns that somebody else made are not taken for ours', () => {
   expect(
-    writtenRoll(
+    downloadedRoll(
       gridOf(
         'Roll',
         rows.map((cells) => cells.slice(0, -1)),
@@ -21,7 +21,7 @@ it('columns that somebody else made are not taken for ours', () => {
     ),
   ).toBeNull()
   expect(
-    writtenRoll(
+    downloadedRoll(
       gridOf('Roll', [
         ['Unit', 'Rent', 'Unit tags'],
         ['101', 900, 'Renovated'],
@@ -32,19 +32,19 @@ it('columns that somebody else made are not taken for ours', () => {
 
 it('is known again with a note typed beside it', () => {
   const noted = rows.map((cells, at) => (at === 4 ? [...cells, 'see the lease'] : [...cells]))
-  const roll = writtenRoll(gridOf('Roll', noted))
+  const roll = downloadedRoll(gridOf('Roll', noted))
   expect(roll?.tags.get(3)).toEqual(['Renovated'])
   expect(roll?.leases.rows[2]?.at(-1)?.text).toBe('Move Out')
 })
 
 it('a unit without tags has the word for none; a blank cell says nothing of tags', () => {
   const blank = rows.map((cells, at) => (at === 3 ? cells.map((cell) => (cell === 'Renovated' ? null : cell)) : cells))
-  expect([...(writtenRoll(gridOf('Roll', blank))?.tags ?? [])]).toEqual([[4, []]])
+  expect([...(downloadedRoll(gridOf('Roll', blank))?.tags ?? [])]).toEqual([[4, []]])
 })
 
 it('a tag that is called None is no word for none', () => {
   const named = rentRollTable(aRentRoll([aUnit({ tags: ['None'] })]))
-  expect(writtenRoll(gridOf('Roll', named))?.tags.get(3)).toEqual(['None'])
+  expect(downloadedRoll(gridOf('Roll', named))?.tags.get(3)).toEqual(['None'])
 })
 
 /** All that a rent roll says, apart from the cells and columns where it stood. */
@@ -103,7 +103,7 @@ it('is known by the captions of the first edition as well', () => {
     at === 2 ? cells.map((cell) => (typeof cell === 'string' ? earlier[cell] : undefined) ?? cell) : [...cells],
   )
   expect(renamed[2]).toContain('Yearly')
-  const [read, today] = [renamed, written].map((table) => writtenRoll(gridOf('Roll', table)))
+  const [read, today] = [renamed, written].map((table) => downloadedRoll(gridOf('Roll', table)))
   expect([read?.tags, read?.codes, read?.statuses]).toEqual([today?.tags, today?.codes, today?.statuses])
   expect(read?.codes.length).toBeGreaterThan(0)
 })

@@ -42,13 +42,13 @@ const earlierCaptions: readonly string[] = [
 ]
 
 /** Facts of a download about a charge code. */
-export type WrittenCode = Pick<ChargeCode, 'code' | 'description' | 'category' | 'inPlaceRent' | 'yearly'> & {
+export type DownloadedCode = Pick<ChargeCode, 'code' | 'description' | 'category' | 'inPlaceRent' | 'yearly'> & {
   /** Whether the user chose the category. */
   isChosen: boolean
 }
 
 /** Facts of a downloaded rent roll in addition to its leases. */
-export interface WrittenRoll {
+export interface DownloadedRoll {
   /** The sheet without the additional columns. */
   leases: Grid
   /** Only those columns, each in its position. */
@@ -57,7 +57,7 @@ export interface WrittenRoll {
   captionRow: number
   /** By the first row of a lease, counted from 0; rows without tag text are omitted. */
   tags: ReadonlyMap<number, readonly string[]>
-  codes: readonly WrittenCode[]
+  codes: readonly DownloadedCode[]
   /** Statuses with a single meaning. */
   statuses: readonly { status: string; occupancy: OccupancyGroup }[]
   /** Floorplans that the user renamed. */
@@ -69,10 +69,10 @@ export interface WrittenRoll {
  *
  * @param leaseRows Tags of the lease that begins in each row; `null` if none does.
  * @example
- * besideLeases({ units: [], chargeCodes: [], unitTypes: [] }, [['Renovated']])[1].slice(0, 2)
+ * columnsAfterLeases({ units: [], chargeCodes: [], unitTypes: [] }, [['Renovated']])[1].slice(0, 2)
  * // => ['Renovated', null]
  */
-export function besideLeases(
+export function columnsAfterLeases(
   { units, chargeCodes, unitTypes }: Pick<RentRoll, 'units' | 'chargeCodes' | 'unitTypes'>,
   leaseRows: readonly (readonly string[] | null)[],
 ): (string | null)[][] {
@@ -118,9 +118,9 @@ function tagText(tags: readonly string[] | null): string | null {
 const captionRows = 40
 
 /** Reads the additional columns of a downloaded rent roll; `null` for every other sheet. */
-export const writtenRoll: (grid: Grid) => WrittenRoll | null = memoizeByReference(findWritten)
+export const downloadedRoll: (grid: Grid) => DownloadedRoll | null = memoizeByReference(findDownloaded)
 
-function findWritten(grid: Grid): WrittenRoll | null {
+function findDownloaded(grid: Grid): DownloadedRoll | null {
   const isCaptions = (row: number, first: number) =>
     [captions, earlierCaptions].some((known) => known.every((caption, at) => textAt(grid, row, first + at) === caption))
   const places = grid.rows.slice(0, captionRows).map((cells) => cells.findIndex((cell) => cell?.text === captions[0]))
@@ -130,7 +130,7 @@ function findWritten(grid: Grid): WrittenRoll | null {
   const texts = grid.rows
     .slice(head + 1)
     .map((_, at) => captions.map((__, column) => textAt(grid, head + 1 + at, first + column)))
-  const codes = texts.flatMap(([, code = '', description, category, chosen, inPlace, yearly]): WrittenCode[] => {
+  const codes = texts.flatMap(([, code = '', description, category, chosen, inPlace, yearly]): DownloadedCode[] => {
     if (code === '') return []
     return [
       {
@@ -209,28 +209,28 @@ export function rentRollTable(rentRoll: RentRoll | null, template: RentRollTempl
   if (rentRoll === null) return [['Rent roll'], ['As of'], head]
   const { property, asOf, units, futureLeases, chargeCodes } = rentRoll
   const rentAt = head.indexOf('Contract Rent')
-  const onlyCode = onlyCodeOf([...units, ...futureLeases])
-  if (rentAt >= 0) head[rentAt] = onlyCode ?? 'Contract Rent'
-  const yearlyCode = chargeCodes.find(({ code, yearly }) => yearly && code === onlyCode)?.code ?? null
+  const singleCode = singleCodeOf([...units, ...futureLeases])
+  if (rentAt >= 0) head[rentAt] = singleCode ?? 'Contract Rent'
+  const yearlyCode = chargeCodes.find(({ code, yearly }) => yearly && code === singleCode)?.code ?? null
   const leases = [
     ...units.map((unit) => ({ unit, rows: rowsOf(unit, unit.status, template, yearlyCode) })),
     ...futureLeases.map((unit) => ({ unit, rows: rowsOf(unit, 'Future', template, yearlyCode) })),
   ]
   const rows = leases.flatMap((lease) => lease.rows)
   const tags = leases.flatMap((lease) => lease.rows.map((_, at) => (at === 0 ? lease.unit.tags : null)))
-  const [captionsBeside = [], ...beside] = besideLeases(rentRoll, tags)
+  const [adjacentCaptions = [], ...beside] = columnsAfterLeases(rentRoll, tags)
   const blank = head.map(() => null)
   const body = beside.map((cells, at) => [...(rows[at] ?? blank), ...cells])
   return [
     [property ?? 'Rent roll'],
     [asOf === null ? 'As of' : `As of ${monthDayYear(asOf).replaceAll('-', '/')}`],
-    [...head, ...captionsBeside],
+    [...head, ...adjacentCaptions],
     ...body,
   ]
 }
 
 /** Returns the code if all leases are charged by only one; the rent column is then named after it. */
-function onlyCodeOf(leases: readonly RentRollUnit[]): string | null {
+function singleCodeOf(leases: readonly RentRollUnit[]): string | null {
   const [code = null, ...others] = new Set(leases.flatMap(({ charges }) => Object.keys(charges)))
   return others.length === 0 ? code : null
 }

@@ -14,7 +14,7 @@ export type FieldKind = RedlineField['kind']
 /** Returns whether two values are equal, whatever the order of their fields. */
 export const same = (one: unknown, other: unknown) => canonicalText([one]) === canonicalText([other])
 
-const ownLabels: Readonly<Record<string, string>> = {
+const customLabels: Readonly<Record<string, string>> = {
   status: 'Status',
   isVacant: 'Vacant',
   isDwelling: 'Residential',
@@ -32,7 +32,7 @@ const ownLabels: Readonly<Record<string, string>> = {
  */
 export function fieldLabel(name: string): string {
   const known = Object.hasOwn(labels, name) ? labels[name as keyof typeof labels].label : undefined
-  return ownLabels[name] ?? known ?? words(name)
+  return customLabels[name] ?? known ?? words(name)
 }
 
 /** Converts `loanNumber` to `Loan number`. */

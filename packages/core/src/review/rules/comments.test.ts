@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import type { Comment, CommentPlace } from '../review.schema.ts'
 import {
   commentThreads,
-  faultOfPlace,
   isSamePlace,
   mentionedIn,
+  placeError,
   placeOfCell,
   placeOfFinding,
   placeText,
-  threadWords,
-  waitingMention,
+  threadText,
+  unansweredMention,
 } from './comments.ts'
 
 const ann = { id: 'a', name: 'Ann Lyst' }
@@ -62,9 +62,9 @@ it('names a place by what it is called there', () => {
 })
 
 it('finds what is wrong with a place', () => {
-  expect(faultOfPlace(place({}))).toBeNull()
-  expect(faultOfPlace(place({ key: 'noteRate' }))).toContain('not allowed for a section')
-  expect(faultOfPlace(place({ kind: 'finding', key: '' }))).toContain('required for a finding')
+  expect(placeError(place({}))).toBeNull()
+  expect(placeError(place({ key: 'noteRate' }))).toContain('not allowed for a section')
+  expect(placeError(place({ kind: 'finding', key: '' }))).toContain('required for a finding')
 })
 
 it('finds each person that a text mentions once, in any case', () => {
@@ -92,20 +92,20 @@ it('keeps a comment with its cell and its finding while what they are called cha
 it('says at the cell how many comments are open, with the last words', () => {
   const [open, resolved] = [aComment('1', place({})), aComment('2', place({}), { by: ann, realUser: null, on: 9 })]
   const reply = { ...open, text: 'Raised.', by: { id: 'b', name: 'Bo Cho' } }
-  expect(threadWords({ comments: [{ ...open, replies: [reply] }, resolved], openCount: 1 })).toBe(
+  expect(threadText({ comments: [{ ...open, replies: [reply] }, resolved], openCount: 1 })).toBe(
     '1 open. Bo Cho: Raised.',
   )
-  expect(threadWords({ comments: [resolved], openCount: 0 })).toBe('1 resolved')
+  expect(threadText({ comments: [resolved], openCount: 0 })).toBe('1 resolved')
 })
 
 it('waits for who was mentioned until they answer or the comment is resolved', () => {
   const bo = { id: 'b', name: 'Bo Cho' }
   const asked = { ...aComment('1', place({})), mentions: [bo] }
-  expect(waitingMention(asked, 'b')?.text).toBe('Why?')
-  expect(waitingMention(asked, 'a')).toBeNull()
+  expect(unansweredMention(asked, 'b')?.text).toBe('Why?')
+  expect(unansweredMention(asked, 'a')).toBeNull()
   const answer = { ...aComment('2', place({})), by: bo, text: 'Raised.' }
-  expect(waitingMention({ ...asked, replies: [answer] }, 'b')).toBeNull()
+  expect(unansweredMention({ ...asked, replies: [answer] }, 'b')).toBeNull()
   const again = { ...aComment('3', place({})), mentions: [bo], text: 'And the other?' }
-  expect(waitingMention({ ...asked, replies: [answer, again] }, 'b')?.text).toBe('And the other?')
-  expect(waitingMention({ ...asked, resolved: { by: ann, realUser: null, on: 9 } }, 'b')).toBeNull()
+  expect(unansweredMention({ ...asked, replies: [answer, again] }, 'b')?.text).toBe('And the other?')
+  expect(unansweredMention({ ...asked, resolved: { by: ann, realUser: null, on: 9 } }, 'b')).toBeNull()
 })

@@ -28,10 +28,10 @@ export function placeText({ section, key, label }: CommentPlace): string {
  *
  * @returns `null` if it is valid.
  * @example
- * faultOfPlace({ kind: 'cell', section: 'rent_roll', documentId: null, key: null, label: null })
+ * placeError({ kind: 'cell', section: 'rent_roll', documentId: null, key: null, label: null })
  * // => 'key: required for a cell, such as Rent Roll!G9'
  */
-export function faultOfPlace({ kind, key }: CommentPlace): string | null {
+export function placeError({ kind, key }: CommentPlace): string | null {
   const examples = { line: 'realEstateTaxes', cell: 'Rent Roll!G9', finding: 'expired-lease 413' }
   if (kind === 'section')
     return key === null ? null : 'key: not allowed for a section; use a line, cell, or finding instead'
@@ -62,7 +62,7 @@ export function isSamePlace(one: CommentPlace, other: CommentPlace): boolean {
 }
 
 /** Maximum characters of a place's key and label, as for short texts of records. */
-const longestText = 200
+const maximumTextLength = 200
 
 /**
  * Returns the key of a place for a cell of a document's file.
@@ -72,7 +72,7 @@ const longestText = 200
  * // => 'Rent Roll!G9'
  */
 export function sourceKey({ sheet, cell }: Pick<CellSource, 'sheet' | 'cell'>): string {
-  return `${sheet}!${cell}`.slice(-longestText)
+  return `${sheet}!${cell}`.slice(-maximumTextLength)
 }
 
 /** A document with comments. */
@@ -92,7 +92,7 @@ interface CommentedDocument {
  */
 export function placeOfCell(document: CommentedDocument, source: CellSource, label: string): CommentPlace {
   const named = label === '' ? `${source.sheet} ${source.cell}` : `${label} (${source.cell})`
-  return { kind: 'cell', ...document, key: sourceKey(source), label: named.slice(0, longestText) }
+  return { kind: 'cell', ...document, key: sourceKey(source), label: named.slice(0, maximumTextLength) }
 }
 
 /**
@@ -108,7 +108,7 @@ export function placeOfFinding(
 ): CommentPlace {
   const where = source === null ? message : sourceKey(source)
   const label = message.length > 150 ? `${message.slice(0, 149)}…` : message
-  return { kind: 'finding', ...document, key: `${id} ${where}`.slice(0, longestText), label }
+  return { kind: 'finding', ...document, key: `${id} ${where}`.slice(0, maximumTextLength), label }
 }
 
 /** The comments at one place, oldest first. */
@@ -187,10 +187,10 @@ export function mentionedIn(text: string, people: readonly Reviewer[]): Reviewer
  * Returns a cell's summary of its thread: the number of open comments and the latest text, or the number of resolved ones if none is open.
  *
  * @example
- * threadWords({ comments: [{ text: 'Why?', by: { name: 'Cole Lee' }, replies: [], resolved: null }], openCount: 1 })
+ * threadText({ comments: [{ text: 'Why?', by: { name: 'Cole Lee' }, replies: [], resolved: null }], openCount: 1 })
  * // => '1 open. Cole Lee: Why?'
  */
-export function threadWords({ comments, openCount }: Pick<CommentThread, 'comments' | 'openCount'>): string {
+export function threadText({ comments, openCount }: Pick<CommentThread, 'comments' | 'openCount'>): string {
   const open = comments.findLast(({ resolved }) => resolved === null)
   if (open === undefined) return `${comments.length} resolved`
   const { by, text } = open.replies.at(-1) ?? open
@@ -205,10 +205,10 @@ export function threadWords({ comments, openCount }: Pick<CommentThread, 'commen
  * @example
  * const cole = { id: 'c', name: 'Cole Lee' }
  * const asked = { text: '@Ann Lyst why?', by: cole, mentions: [{ id: 'a', name: 'Ann Lyst' }], resolved: null, replies: [] }
- * waitingMention(asked, 'a')?.by.name
+ * unansweredMention(asked, 'a')?.by.name
  * // => 'Cole Lee'
  */
-export function waitingMention(comment: Comment, userId: string): CommentReply | null {
+export function unansweredMention(comment: Comment, userId: string): CommentReply | null {
   if (comment.resolved !== null) return null
   const said = [comment, ...comment.replies]
   const mention = said.findLastIndex(({ mentions }) => mentions.some(({ id }) => id === userId))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Presence } from '../review.schema.ts'
-import { peopleHere } from './presence.ts'
+import { presentUsers } from './presence.ts'
 
 const aPresence = (id: string, name: string, of: Partial<Presence> = {}): Presence => ({
   person: { id, name },
@@ -26,7 +26,7 @@ it('names everybody else once, who edits before who only looks on', () => {
     aPresence('c', 'Cole Lee', roll),
     aPresence('me', 'Me'),
   ]
-  expect(peopleHere(here, 'me').map(({ person, text }) => [person.name, text])).toEqual([
+  expect(presentUsers(here, 'me').map(({ person, text }) => [person.name, text])).toEqual([
     ['Cole Lee', 'Editing roll.xlsx'],
     ['Ann Lyst', 'Viewing Loan'],
     ['Bo Dean', 'Viewing Loan'],
@@ -39,7 +39,7 @@ it('tells all that a person with several tabs edits, and no tab that only shows'
     aPresence('a', 'Ann Lyst', roll),
     aPresence('a', 'Ann Lyst', statement),
   ]
-  expect(peopleHere(tabs, 'me')).toEqual([
+  expect(presentUsers(tabs, 'me')).toEqual([
     { person: { id: 'a', name: 'Ann Lyst' }, isEditing: true, text: 'Editing roll.xlsx, t12.xlsx' },
   ])
 })
@@ -49,5 +49,5 @@ it('of two tabs that only show tells the one that was opened last', () => {
     aPresence('a', 'Ann Lyst', { section: 'export' }),
     aPresence('a', 'Ann Lyst', { section: 'comps', seenOn: 5 }),
   ]
-  expect(peopleHere(tabs, 'me').map(({ text }) => text)).toEqual(['Viewing Comps'])
+  expect(presentUsers(tabs, 'me').map(({ text }) => text)).toEqual(['Viewing Comps'])
 })

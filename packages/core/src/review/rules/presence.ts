@@ -3,10 +3,10 @@ import type { Presence, Reviewer } from '../review.schema.ts'
 import { sectionLabels } from './deal-state.ts'
 
 /** Interval at which a client reports that a deal is open, in seconds. Source: our own choice; it expires after three missed reports. */
-export const presenceEverySeconds = 30
+export const presenceIntervalSeconds = 30
 
 /** A user who has a deal open, with their activity. */
-export interface PersonHere {
+export interface PresentUser {
   person: Reviewer
   isEditing: boolean
   /** What the user edits, else views: `Editing rent-roll.xlsx`, `Viewing Loan`. */
@@ -39,17 +39,17 @@ export function presenceText({
  * Returns the other users who have a deal open, each once: editors first, then by name. For a user with several parts
  * open, shows the part that they edit, or else the part opened last.
  *
- * @param ownId Id of the viewing user, who is excluded.
+ * @param currentUserId Id of the viewing user, who is excluded.
  * @example
- * peopleHere([{ person: { id: 'u1', name: 'Ann Lyst' }, section: 'loan', documentId: null, documentName: null, isEditing: false, seenOn: 1 }], 'u2')
+ * presentUsers([{ person: { id: 'u1', name: 'Ann Lyst' }, section: 'loan', documentId: null, documentName: null, isEditing: false, seenOn: 1 }], 'u2')
  * // => [{ person: { id: 'u1', name: 'Ann Lyst' }, isEditing: false, text: 'Viewing Loan' }]
  */
-export function peopleHere(presences: readonly Presence[], ownId: string): PersonHere[] {
+export function presentUsers(presences: readonly Presence[], currentUserId: string): PresentUser[] {
   const byPerson = groupedBy(
-    presences.filter(({ person }) => person.id !== ownId),
+    presences.filter(({ person }) => person.id !== currentUserId),
     ({ person }) => person.id,
   )
-  const people = [...byPerson.values()].flatMap((of): PersonHere[] => {
+  const people = [...byPerson.values()].flatMap((of): PresentUser[] => {
     const edited = of.filter(({ isEditing }) => isEditing)
     const [latest] = of.toSorted((one, other) => other.seenOn - one.seenOn)
     if (latest === undefined) return []

@@ -4,15 +4,15 @@ import { chartOfAccounts } from '../../chart-of-accounts/index.ts'
 import { statementWindows, underwritingLineKeys, underwritingLines } from '../../sizing/index.ts'
 import { aStatement } from '../../testing/index.ts'
 import {
-  allottedLine,
+  allocateLine,
   amountInChart,
   annualOf,
   belowNetOperatingIncome,
   categoryOfLine,
   chartPlace,
+  convertToChart,
   notInChart,
   notUnderwritten,
-  statementInChart,
   statementRows,
   windowTotals,
 } from './statement-rows.ts'
@@ -123,23 +123,23 @@ describe('statement in chart', () => {
   ])
 
   it('tells each line by its meaning in the chart that is asked for', () => {
-    const categories = (chart: number) => statementInChart(statement, chart).lines.map(({ category }) => category)
+    const categories = (chart: number) => convertToChart(statement, chart).lines.map(({ category }) => category)
     expect(categories(7)).toEqual(['Repairs and Maintenance', null])
     expect(categories(12)).toEqual(['Exterminating', null])
-    expect(statementInChart(statement, 24).chartOfAccountsId).toBe(24)
+    expect(convertToChart(statement, 24).chartOfAccountsId).toBe(24)
   })
 
   it('keeps a category that a person chose in that chart', () => {
     const [line, ...rest] = statement.lines
     if (line === undefined) throw new Error('The statement has a line')
     const chosen = { ...line, choice: { chartOfAccountsId: 7, category: 'Other Expenses' } }
-    const reported = statementInChart({ ...statement, lines: [chosen, ...rest] }, 7)
+    const reported = convertToChart({ ...statement, lines: [chosen, ...rest] }, 7)
     expect(reported.lines[0]?.category).toBe('Other Expenses')
   })
 
   it('leaves a statement alone that is in the chart already, and any where no chart is asked for', () => {
-    expect(statementInChart(statement, 2)).toBe(statement)
-    expect(statementInChart(statement, null)).toBe(statement)
+    expect(convertToChart(statement, 2)).toBe(statement)
+    expect(convertToChart(statement, null)).toBe(statement)
   })
 })
 
@@ -157,7 +157,7 @@ describe('allotted line', () => {
         { concept: 'payroll_admin', section: 'expense', months: 300 },
         { concept: 'payroll_maint', section: 'expense', months: 100 },
       ])
-      const parts = allottedLine({ ...payroll, amount: 6_000 }, rows, hud)
+      const parts = allocateLine({ ...payroll, amount: 6_000 }, rows, hud)
       // Three quarters and one quarter of 6,000.
       expect(parts.map(({ amount, share }) => [amount, share])).toEqual([
         [4_500, 0.75],
@@ -168,18 +168,18 @@ describe('allotted line', () => {
 
     it('stands in one category where the year says nothing of it, or has accounts of both signs', () => {
       const silent = yearOf([{ concept: 'gpr', months: 10_000 }])
-      expect(allottedLine({ ...payroll, amount: 6_000 }, silent, hud)).toMatchObject([{ amount: 6_000, share: null }])
+      expect(allocateLine({ ...payroll, amount: 6_000 }, silent, hud)).toMatchObject([{ amount: 6_000, share: null }])
       const mixed = yearOf([
         { concept: 'gpr', months: 10_000 },
         { concept: 'payroll_admin', section: 'expense', months: 300 },
         { concept: 'payroll_maint', section: 'expense', months: -100 },
       ])
-      expect(allottedLine({ ...payroll, amount: 6_000 }, mixed, hud)).toMatchObject([{ amount: 6_000, share: null }])
+      expect(allocateLine({ ...payroll, amount: 6_000 }, mixed, hud)).toMatchObject([{ amount: 6_000, share: null }])
     })
 
     it('that nobody knows stays unknown', () => {
-      expect(allottedLine({ ...payroll, amount: null }, [], hud)).toMatchObject([{ amount: null }])
-      expect(allottedLine({ ...payroll, amount: 5 }, [], null)).toEqual([{ category: '', amount: 5, share: null }])
+      expect(allocateLine({ ...payroll, amount: null }, [], hud)).toMatchObject([{ amount: null }])
+      expect(allocateLine({ ...payroll, amount: 5 }, [], null)).toEqual([{ category: '', amount: 5, share: null }])
     })
 
     it('comes to itself, however the year was booked', () => {
@@ -196,7 +196,7 @@ describe('allotted line', () => {
               section: 'expense' as const,
               months: month / 100,
             }))
-            const parts = allottedLine({ ...payroll, amount }, yearOf([{ concept: 'gpr', months: 1 }, ...lines]), hud)
+            const parts = allocateLine({ ...payroll, amount }, yearOf([{ concept: 'gpr', months: 1 }, ...lines]), hud)
             const sum = parts.reduce((total, part) => total + (part.amount ?? 0), 0)
             expect(sum).toBeCloseTo(amount, 6)
           },

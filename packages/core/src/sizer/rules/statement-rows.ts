@@ -130,8 +130,8 @@ export function chartPlace(
     return { category: notInChart, sign: line.section === 'income' ? 1 : line.section === 'expense' ? -1 : 0, side: '' }
   }
   const isIncome = category.kind === 'income' || category.kind === 'excluded_income'
-  const isOwnSide = isIncome === (line.section !== 'expense') || line.section === 'below'
-  return { category: category.name, sign: isOwnSide ? 1 : -1, side: category.kind }
+  const isOnLineSide = isIncome === (line.section !== 'expense') || line.section === 'below'
+  return { category: category.name, sign: isOnLineSide ? 1 : -1, side: category.kind }
 }
 
 /**
@@ -196,10 +196,10 @@ export function categoryOfLine({ key }: Pick<UnderwritingLine, 'key'>, chart: Ch
  * @param chartOfAccountsId `null` leaves every statement in its own chart.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has the id.
  * @example
- * statementInChart({ chartOfAccountsId: 2, lines: [] }, null).chartOfAccountsId
+ * convertToChart({ chartOfAccountsId: 2, lines: [] }, null).chartOfAccountsId
  * // => 2
  */
-export function statementInChart(statement: OperatingStatement, chartOfAccountsId: number | null): OperatingStatement {
+export function convertToChart(statement: OperatingStatement, chartOfAccountsId: number | null): OperatingStatement {
   if (chartOfAccountsId === null || statement.chartOfAccountsId === chartOfAccountsId) return statement
   const chart = chartOfAccounts(chartOfAccountsId)
   const categoryOf = ({ choice, concept }: LineItem): string | null => {
@@ -211,7 +211,7 @@ export function statementInChart(statement: OperatingStatement, chartOfAccountsI
 }
 
 /** The part of a ladder line in one category of a chart. */
-interface AllottedPart {
+interface AllocatedPart {
   /** Empty if the chart has none. */
   category: string
   /** Annual $; `null` if the line is unknown. */
@@ -228,17 +228,17 @@ interface AllottedPart {
  * @param rows The rows of the trailing year.
  * @returns At least one part.
  * @example
- * allottedLine({ key: 'utilities', label: 'Utilities', amount: 900 }, [], null).map(({ amount }) => amount)
+ * allocateLine({ key: 'utilities', label: 'Utilities', amount: 900 }, [], null).map(({ amount }) => amount)
  * // => [900]
  */
-export function allottedLine(
+export function allocateLine(
   line: Pick<UnderwritingLine, 'key' | 'label' | 'amount'>,
   rows: readonly StatementRow[],
   chart: ChartOfAccounts | null,
-): AllottedPart[] {
+): AllocatedPart[] {
   const home = categoryOfLine(line, chart)
   const { amount } = line
-  const whole = (category: string): AllottedPart[] => [{ category, amount, share: null }]
+  const whole = (category: string): AllocatedPart[] => [{ category, amount, share: null }]
   if (amount === null || chart === null) return whole(home)
   const side = chart.categories.find(({ name }) => name === home)?.kind
   const booked = new Map<string, number>()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { isSamePeriod, periodSeen } from './check-cells.ts'
+import { isSamePeriod, statedPeriod } from './check-cells.ts'
 
-const seen = (value: string | number) => periodSeen({ value, date: null })
+const seen = (value: string | number) => statedPeriod({ value, date: null })
 
 it('tells the period that a template was made for in whatever way it is written', () => {
-  expect(periodSeen({ value: 46_142, date: '2026-04-30' })).toEqual({ year: 2026, month: 4, day: 30 })
+  expect(statedPeriod({ value: 46_142, date: '2026-04-30' })).toEqual({ year: 2026, month: 4, day: 30 })
   expect(seen(2026)).toEqual({ year: 2026, month: null, day: null })
   expect(seen('FY 2026')).toEqual({ year: 2026, month: null, day: null })
   expect(seen('T-12 ending Apr-2026')).toEqual({ year: 2026, month: 4, day: null })

@@ -2,17 +2,17 @@ import { dayText } from '../../text/format.ts'
 import type { DealFigures } from './deal-values.ts'
 import {
   type FillValue,
+  formatAccepts,
   formatKind,
-  formatTakes,
   type TemplateCellFacts,
+  validationAccepts,
   validationAllows,
-  validationTakes,
 } from './template-cells.ts'
 import type { periodWords, TemplateMap } from './template-map.ts'
 import { type PlannedCell, placeText, type TemplateProblem } from './template-plan.ts'
 import { firstDay, lastDay } from './underwriting-values.ts'
 
-const wrongTemplate = 'Use the template version that the map was made for, or create a map for this version'
+const wrongTemplateFix = 'Use the template version that the map was made for, or create a map for this version'
 
 /** Problems with the cells of a map, and notes that the user should see but that are not problems. */
 interface CellCheck {
@@ -42,40 +42,40 @@ export function checkCells(
     }
     const problem = report(check.problems)
     const index = Number(/\[(\d+)\]/.exec(cell.entry)?.[1] ?? 0)
-    if (cell.use === 'version') problem(versionFault(map.version[index]?.equals, seen))
-    else if (cell.use === 'period') problem(periodFault(map.period[index]?.is ?? 'statementEnd', seen, figures))
+    if (cell.use === 'version') problem(versionProblem(map.version[index]?.equals, seen))
+    else if (cell.use === 'period') problem(periodProblem(map.period[index]?.is ?? 'statementEnd', seen, figures))
     else {
-      problem(ownerFault(seen) ?? kindFault(cell, seen) ?? leftover(cell, seen))
-      report(check.notes)(keptValue(cell, seen))
+      problem(ownerProblem(seen) ?? kindProblem(cell, seen) ?? leftover(cell, seen))
+      report(check.notes)(staleValueNote(cell, seen))
       if (seen.isLocked) report(check.notes)(['is locked on a protected sheet', 'Confirm that it is an input cell'])
     }
   })
   return check
 }
 
-function versionFault(expected: string | number | undefined, { value }: TemplateCellFacts): [string, string] | null {
+function versionProblem(expected: string | number | undefined, { value }: TemplateCellFacts): [string, string] | null {
   const reported = tidy(String(value ?? ''))
   if (reported === tidy(String(expected ?? ''))) return null
   return [
     `the version is ${reported === '' ? 'missing' : `“${value}”`}, but the map is for “${expected}”`,
-    wrongTemplate,
+    wrongTemplateFix,
   ]
 }
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-function periodFault(
-  is: Parameters<typeof periodOfDeal>[0],
+function periodProblem(
+  is: Parameters<typeof dealPeriod>[0],
   facts: TemplateCellFacts,
   figures: DealFigures | null,
 ): [string, string] | null {
-  const reported = periodSeen(facts)
-  if (reported === null) return [`contains ${shownFacts(facts)} where the map expects a period`, wrongTemplate]
+  const reported = statedPeriod(facts)
+  if (reported === null) return [`contains ${describeFacts(facts)} where the map expects a period`, wrongTemplateFix]
   if (figures === null) return null
-  const day = periodOfDeal(is, figures)
+  const day = dealPeriod(is, figures)
   if (day === null)
     return [
-      `the template is for ${shownPeriod(facts)}, but the documents show no period`,
+      `the template is for ${describePeriod(facts)}, but the documents show no period`,
       'Remove the period from the map, or provide dated documents',
     ]
   if (isSamePeriod(reported, day, is)) return null
@@ -85,13 +85,13 @@ function periodFault(
     rentRollDate: 'the rent roll is as of',
   }[is]
   return [
-    `the template is for ${shownPeriod(facts)}, but ${what} ${dayText(day)}`,
+    `the template is for ${describePeriod(facts)}, but ${what} ${dayText(day)}`,
     'Use a template for the documents’ period, or documents for this period',
   ]
 }
 
 /** Returns the problem if something else controls the cell. */
-function ownerFault({ hasFormula, filledBy, coveredBy, partOf }: TemplateCellFacts): [string, string] | null {
+function ownerProblem({ hasFormula, filledBy, coveredBy, partOf }: TemplateCellFacts): [string, string] | null {
   if (hasFormula) return ['contains a formula, and formulas are never overwritten', 'Map an input cell instead']
   if (filledBy !== null) return [`is filled by ${filledBy}`, 'Map an input cell instead']
   if (partOf !== null) return [`belongs to ${partOf}`, 'Map a cell below or beside it']
@@ -101,13 +101,13 @@ function ownerFault({ hasFormula, filledBy, coveredBy, partOf }: TemplateCellFac
 }
 
 /** Returns the problem if the cell is meant for another kind of value. */
-function kindFault(
+function kindProblem(
   { kind, label, value, anyFormat, use, through }: PlannedCell,
   { format, validation }: TemplateCellFacts,
 ): [string, string] | null {
   // A value solved through a formula is known only with the deal.
   if (use === 'room' || (through !== undefined && typeof value !== 'number')) return null
-  if (!anyFormat && !formatTakes(format, kind)) {
+  if (!anyFormat && !formatAccepts(format, kind)) {
     const shown = formatKind(format)
     return [
       `is formatted for ${shown === 'general' ? 'any number' : shown} (${format}), but ${label} is ${kindWords[kind]}`,
@@ -115,7 +115,7 @@ function kindFault(
     ]
   }
   if (validation === null) return null
-  if (!anyFormat && !validationTakes(validation, kind)) {
+  if (!anyFormat && !validationAccepts(validation, kind)) {
     return [
       `accepts only ${ruleWords(validation.type)}, but ${label} is ${kindWords[kind]}`,
       'Correct the map, or set “anyFormat” in it if the cell is right',
@@ -123,7 +123,7 @@ function kindFault(
   }
   if (value === null || value === undefined || validationAllows(validation, value) !== false) return null
   return [
-    `does not accept ${shownValue(value)} (${label}): its input rule allows ${allowed(validation)}`,
+    `does not accept ${describeValue(value)} (${label}): its input rule allows ${allowed(validation)}`,
     'Map another value, or enter this one manually',
   ]
 }
@@ -133,13 +133,16 @@ function leftover({ use, value, label }: PlannedCell, facts: TemplateCellFacts):
   const isLeft = use === 'room' || (use === 'row' && value === null)
   if (!isLeft || facts.value === null || facts.value === 0 || facts.value === '') return null
   const why = use === 'room' ? 'below this deal’s last row' : `where this deal has no ${label}`
-  return [`contains ${shownFacts(facts)} ${why}`, 'Clear the table, or use a blank template']
+  return [`contains ${describeFacts(facts)} ${why}`, 'Clear the table, or use a blank template']
 }
 
 /** Returns a note about the value that remains in a cell whose figure is unknown; it may be from an earlier deal. */
-function keptValue({ use, value, label }: PlannedCell, facts: TemplateCellFacts): [string, string] | null {
+function staleValueNote({ use, value, label }: PlannedCell, facts: TemplateCellFacts): [string, string] | null {
   if (use !== 'value' || value !== null || facts.value === null || facts.value === 0 || facts.value === '') return null
-  return [`contains ${shownFacts(facts)}, but this deal has no ${label}`, 'Confirm that it is not from an earlier deal']
+  return [
+    `contains ${describeFacts(facts)}, but this deal has no ${label}`,
+    'Confirm that it is not from an earlier deal',
+  ]
 }
 
 const kindWords = {
@@ -163,20 +166,20 @@ function allowed({ type, operator, first, second, entries }: NonNullable<Templat
 }
 
 /** Returns a cell's date in display format, or other values in quotes. */
-function shownFacts({ date, value }: TemplateCellFacts): string {
-  return shownValue(date === null ? value : { date })
+function describeFacts({ date, value }: TemplateCellFacts): string {
+  return describeValue(date === null ? value : { date })
 }
 
-const shownPeriod = ({ date, value }: TemplateCellFacts): string => (date === null ? String(value) : dayText(date))
+const describePeriod = ({ date, value }: TemplateCellFacts): string => (date === null ? String(value) : dayText(date))
 
-function shownValue(value: FillValue | boolean | null): string {
+function describeValue(value: FillValue | boolean | null): string {
   if (value === null) return 'nothing'
   if (typeof value === 'object') return dayText(value.date)
   return typeof value === 'string' ? `“${value}”` : String(value)
 }
 
 /** The period that a cell states. */
-interface SeenPeriod {
+interface StatedPeriod {
   year: number
   /** From 1; `null` if only the year is stated. */
   month: number | null
@@ -190,10 +193,10 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
  *
  * @returns `null` if it states no year.
  * @example
- * periodSeen({ value: 'T-12 ending December 2025', date: null })
+ * statedPeriod({ value: 'T-12 ending December 2025', date: null })
  * // => { year: 2025, month: 12, day: null }
  */
-export function periodSeen({ value, date }: Pick<TemplateCellFacts, 'value' | 'date'>): SeenPeriod | null {
+export function statedPeriod({ value, date }: Pick<TemplateCellFacts, 'value' | 'date'>): StatedPeriod | null {
   const text = date ?? String(value ?? '')
   const [, isoYear, isoMonth, isoDay] = /\b(\d{4})-(\d{2})(?:-(\d{2}))?\b/.exec(text) ?? []
   if (isoYear !== undefined) return seen(isoYear, Number(isoMonth), isoDay)
@@ -208,12 +211,12 @@ export function periodSeen({ value, date }: Pick<TemplateCellFacts, 'value' | 'd
   return seen(alone, named.findLast((one) => one > 0) ?? null)
 }
 
-function seen(year: string, month: number | null, day?: string): SeenPeriod {
+function seen(year: string, month: number | null, day?: string): StatedPeriod {
   return { year: Number(year), month, day: day === undefined ? null : Number(day) }
 }
 
 /** Returns the day of the deal that a period cell is compared with; `null` if the documents do not show it. */
-function periodOfDeal(is: (typeof periodWords)[number], { rentRoll, underwriting }: DealFigures): string | null {
+function dealPeriod(is: (typeof periodWords)[number], { rentRoll, underwriting }: DealFigures): string | null {
   if (is === 'rentRollDate') return rentRoll.asOf
   const { t12 } = underwriting.columns
   return is === 'statementEnd' ? lastDay(t12) : firstDay(t12)
@@ -223,7 +226,7 @@ function periodOfDeal(is: (typeof periodWords)[number], { rentRoll, underwriting
  * Returns whether a cell's stated period matches the deal's, as far as it is stated: a year alone is compared with the
  * year, and only a rent roll cell is compared with the day, because statements cover whole months.
  */
-export function isSamePeriod(reported: SeenPeriod, day: string, is: (typeof periodWords)[number]): boolean {
+export function isSamePeriod(reported: StatedPeriod, day: string, is: (typeof periodWords)[number]): boolean {
   const [year, month, ofMonth] = day.split('-').map(Number)
   if (reported.year !== year) return false
   if (reported.month !== null && reported.month !== month) return false

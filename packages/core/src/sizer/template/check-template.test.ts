@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkTemplate, groupedProblems, problemText, TemplateRefusedError } from './check-template.ts'
+import { checkTemplate, groupProblems, problemText, TemplateRejectedError } from './check-template.ts'
 import { aDeal, blankCell } from './deal-values.fixtures.ts'
 import type { TemplateCell, TemplateCellFacts } from './template-cells.ts'
 import { TemplateMap } from './template-map.ts'
@@ -170,7 +170,7 @@ describe('a template that does not fit', () => {
     }
     const found = checkTemplate(TemplateMap.parse(map), template({ 'Loan!B2': { hasFormula: true } }), aDeal()).problems
     expect(found.map(({ place }) => place)).toEqual(['values[0]', 'Loan!A1', 'Loan!B2'])
-    const error = new TemplateRefusedError('lender.xlsm', found)
+    const error = new TemplateRejectedError('lender.xlsm', found)
     expect(error.message).toContain('lender.xlsm was not filled (3 reasons); nothing was written:\n  values[0]')
   })
 })
@@ -210,7 +210,7 @@ describe('the faults of a column', () => {
     const [sixth, seventh] = [columnOf('F', 4, 2003), columnOf('G', 4, 2003)]
     const inRows = sixth.flatMap((cell, at) => [cell, ...seventh.slice(at, at + 1)])
     const ranges = ["'Rent Roll'!F4:F2003 (2,000 cells)", "'Rent Roll'!G4:G2003 (2,000 cells)"]
-    expect(groupedProblems(inRows).map(({ place }) => place)).toEqual(ranges)
+    expect(groupProblems(inRows).map(({ place }) => place)).toEqual(ranges)
   })
 
   it('stay apart where a row is left out, another sheet begins, or the fault is another', () => {
@@ -220,7 +220,7 @@ describe('the faults of a column', () => {
       { place: 'Loan!F8', ...formula },
       { place: 'Loan!F9', ...formula, seen: 'is locked' },
     ]
-    expect(groupedProblems(problems)).toEqual([
+    expect(groupProblems(problems)).toEqual([
       { place: "'Rent Roll'!F4:F5 (2 cells)", ...formula },
       { place: "'Rent Roll'!F7", ...formula },
       { place: 'Loan!F8', ...formula },
@@ -230,6 +230,6 @@ describe('the faults of a column', () => {
 
   it('leave what is of no cell as it is, also twice', () => {
     const problem = { place: 'values[0]', seen: 'there is no sheet "Loan"', todo: 'Name another' }
-    expect(groupedProblems([problem, problem])).toEqual([problem, problem])
+    expect(groupProblems([problem, problem])).toEqual([problem, problem])
   })
 })

@@ -33,7 +33,7 @@ export interface TemplateCheck {
  */
 export function checkTemplate(map: TemplateMap, template: TemplateReader, figures: DealFigures | null): TemplateCheck {
   const { cells: planned, problems } = templatePlan(map, template.outline, figures)
-  const { cells, notes } = setThrough(planned, template)
+  const { cells, notes } = solveInputs(planned, template)
   const found = checkCells(map, cells, template.cells(cells), figures)
   const filled = cells.flatMap(({ sheet, address, use, value }) =>
     (use === 'value' || use === 'row') && value !== null && value !== undefined ? [{ sheet, address, value }] : [],
@@ -64,7 +64,7 @@ function missingYears({ values }: TemplateMap, figures: DealFigures): TemplatePr
 }
 
 /** A template was not filled. Each reason names the cell, what it contains and what to do. */
-export class TemplateRefusedError extends UwkitError {
+export class TemplateRejectedError extends UwkitError {
   readonly file: string
   readonly problems: readonly TemplateProblem[]
 
@@ -72,7 +72,7 @@ export class TemplateRefusedError extends UwkitError {
     const lines = problems.map((problem) => `\n  ${problemText(problem)}`)
     const count = problems.length === 1 ? 'one reason' : `${problems.length} reasons`
     super('template_refused', `${file} was not filled (${count}); nothing was written:${lines.join('')}`)
-    this.name = 'TemplateRefusedError'
+    this.name = 'TemplateRejectedError'
     this.file = file
     this.problems = problems
   }
@@ -107,13 +107,13 @@ export function unknownCells(cells: TemplateCheck['cells']): { place: string; la
  * Each line keeps the position of its first cell.
  *
  * @example
- * groupedProblems([
+ * groupProblems([
  *   { place: 'Roll!F4', seen: 'contains a formula', todo: 'Map an input cell' },
  *   { place: 'Roll!F5', seen: 'contains a formula', todo: 'Map an input cell' },
  * ])
  * // => [{ place: 'Roll!F4:F5 (2 cells)', seen: 'contains a formula', todo: 'Map an input cell' }]
  */
-export function groupedProblems(problems: readonly TemplateProblem[]): TemplateProblem[] {
+export function groupProblems(problems: readonly TemplateProblem[]): TemplateProblem[] {
   const runs: { problem: TemplateProblem; end: Cell | null; count: number }[] = []
   const open = new Map<string, (typeof runs)[number]>()
   for (const problem of problems) {
@@ -158,7 +158,7 @@ const maximumSteps = 6
  *
  * @returns The cells with the values to enter; `null`, and a note, if no number works.
  */
-function setThrough(
+function solveInputs(
   cells: readonly PlannedCell[],
   template: TemplateReader,
 ): { cells: PlannedCell[]; notes: TemplateProblem[] } {

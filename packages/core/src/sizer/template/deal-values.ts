@@ -1,7 +1,7 @@
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import { rentRollSummary } from '../../rent-roll/index.ts'
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
-import type { LoanMeasures, Sizing, StandingTestName, Underwriting } from '../../sizing/sizing.schema.ts'
+import type { LoanMeasures, Sizing, StandardTestName, Underwriting } from '../../sizing/sizing.schema.ts'
 
 const request = ({ sizing }: DealFigures) => sizing.request
 
@@ -102,7 +102,7 @@ export const loanValues: readonly WorkbookValue[] = [
   ),
 ]
 
-const test = (name: StandingTestName) => (deal: DealFigures) => deal.sizing.tests.find((one) => one.name === name)
+const test = (name: StandardTestName) => (deal: DealFigures) => deal.sizing.tests.find((one) => one.name === name)
 const of = (part: keyof Sizing & ('loan' | 'unroundedLoan' | 'testedRate' | 'lendableValue' | 'sizedCashFlow')) => {
   return (deal: DealFigures) => deal.sizing[part]
 }

@@ -9,7 +9,7 @@ import {
   loanTotals,
   type Meaning,
   meaningsOf,
-  timesAsked,
+  requestedFactor,
 } from './draft-tables.ts'
 import { isForeign, yearOfHeading } from './form-captions.ts'
 import { statementForm } from './statement-form.ts'
@@ -49,7 +49,7 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
   // If lines have column captions above them, the cell next to a line belongs to whichever column comes first.
   const sheets = new Set(form.columns.map(({ sheet }) => sheet))
   const isStatement = (cell: LabeledCell) => form.rows.has(rowText(cell))
-  const isOthers = anothersCells(grids)
+  const isOthers = foreignCells(grids)
   // A caption that is a formula changes with the deal.
   const isChanging = ({ captionCell }: LabeledCell) =>
     captionCell !== null && facts.get(placeText(captionCell))?.hasFormula === true
@@ -67,19 +67,19 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
     captions.filter((cell) => isMade(factsOf(cell))),
     ({ sheet }) => sheet,
   )
-  const isBesideTitle = (cell: LabeledCell) =>
-    cell.captionCell !== null && !isMade(factsOf(cell)) && (madeOn.get(cell.sheet)?.length ?? 0) >= fewestMade
+  const isNextToTitle = (cell: LabeledCell) =>
+    cell.captionCell !== null && !isMade(factsOf(cell)) && (madeOn.get(cell.sheet)?.length ?? 0) >= minimumFillable
   const single = draftValues(captions, factsOf, meanings).filter(
     ({ cell, value }) =>
       !isStatement(cell) &&
       !isOthers(cell) &&
       !isChanging(cell) &&
       !isBetween(cell) &&
-      !(isBesideTitle(cell) && workbookValueOf(value)?.kind !== 'text') &&
+      !(isNextToTitle(cell) && workbookValueOf(value)?.kind !== 'text') &&
       !(sheets.size > 0 && value.startsWith('underwriting.')),
   )
   const tables = draftTables(template, grids)
-  const rooms = tables.flatMap((table) => roomOf(table, template))
+  const rooms = tables.flatMap((table) => tableCellChecks(table, template))
   const written = new Set(statement.values.map(({ target }) => target))
   const values = likeliest(
     single.filter(({ cell }) => !rooms.some((holds) => holds(cell)) && !written.has(placeText(cell))),
@@ -109,7 +109,7 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
 }
 
 /** Minimum number of fillable cells that make a sheet a form. */
-const fewestMade = 3
+const minimumFillable = 3
 
 /** Returns whether a cell is meant to be filled: it has a value, a format or an input rule. */
 function isMade(facts: TemplateCellFacts | null): boolean {
@@ -125,7 +125,7 @@ const besideText = ({ captionCell, address }: LabeledCell): string =>
   `${captionCell === null ? '' : placeText(captionCell)} ${address.replace(/[A-Z]+/, '')}`
 
 /** Finds cells not for the subject: on sheets of comparables and the market, or under headings such as appraisal or budget. */
-function anothersCells(grids: readonly Grid[]): (cell: LabeledCell) => boolean {
+function foreignCells(grids: readonly Grid[]): (cell: LabeledCell) => boolean {
   const bySheet = new Map(grids.map((grid) => [grid.sheet, grid]))
   return ({ sheet, address, captionCell }) => {
     if (captionCell === null) return false
@@ -163,7 +163,7 @@ function unmappedCaptions(
 }
 
 /** Returns whether a cell may be filled by table rows: a figure there would collide with them. */
-function roomOf(
+function tableCellChecks(
   { anchor, columns, maxRows }: MappedTable,
   { outline }: TemplateReader,
 ): ((cell: LabeledCell) => boolean)[] {
@@ -232,7 +232,7 @@ function inOrder(
 }
 
 function mappedValue({ cell, value, probability }: DraftedValue): MappedValue {
-  const times = timesAsked(cell.label, value)
+  const times = requestedFactor(cell.label, value)
   return {
     target: cell.target,
     value,

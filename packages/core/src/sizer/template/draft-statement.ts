@@ -1,6 +1,6 @@
 import type { Predictor } from '../../prediction/index.ts'
 import { type UnderwritingLineKey, underwritingLineKeys, underwritingLines } from '../../sizing/index.ts'
-import { mainConcepts, restOfLines } from './form-captions.ts'
+import { fallbackLines, primaryConcepts } from './form-captions.ts'
 import { columnLines, type DraftedLine, type FormLine, type TotalCell, totalsOf } from './form-lines.ts'
 import type { StatementForm } from './statement-form.ts'
 import type { TemplateCell, TemplateReader } from './template-cells.ts'
@@ -30,14 +30,14 @@ export function draftStatement(form: StatementForm, template: TemplateReader, pr
     const found = totalsOf(columns)
     if (columns[0]?.name !== 'underwritten') continue
     totals.push(...found.filter(({ facts }) => facts.hasFormula).map((one) => mappedTotal(one, drafted)))
-    if (!found.some(({ is }) => is === 'replacementReserves')) totals.push(...workedReserves(drafted))
-    opens.push(...found.filter(({ facts }) => openness(facts) > 0).map(openTotal))
+    if (!found.some(({ is }) => is === 'replacementReserves')) totals.push(...computedReserves(drafted))
+    opens.push(...found.filter(({ facts }) => openness(facts) > 0).map(mappedOpenTotal))
   }
   const values = lines.flatMap(mappedLine)
   const taken = new Set(values.map(({ cell }) => placeText(cell)))
   const unmapped = onceEach([
     ...lines.filter((line) => line.input !== null && !taken.has(placeText(line.input))).map(unmappedLine),
-    ...lines.filter(({ input, figures }) => input === null && figures.length > 0).map(ownLine),
+    ...lines.filter(({ input, figures }) => input === null && figures.length > 0).map(unmappedInputLine),
     ...form.others.map(({ cell, caption, why }) => ({ cell: placeText(cell), caption, why })),
   ])
   return { values: [...values, ...opens.filter(({ cell }) => !taken.has(placeText(cell)))], totals, unmapped, lines }
@@ -91,12 +91,12 @@ function rowFor({ key, concept }: Piece, lines: readonly DraftedLine[]): Drafted
   if (key === 'replacementReserves') return reserveRow(lines.filter(isOn))
   const ofKey = (wanted: UnderwritingLineKey): DraftedLine | null => {
     const same = own.filter(({ meant }) => meant?.key === wanted)
-    const main = (mainConcepts[wanted] ?? []).map((one) =>
+    const main = (primaryConcepts[wanted] ?? []).map((one) =>
       likeliest(same.filter(({ meant }) => meant?.concept === one)),
     )
     return main.find((one) => one !== null) ?? likeliest(same)
   }
-  return [key, ...(restOfLines[key] ?? [])].map(ofKey).find((line) => line !== null) ?? null
+  return [key, ...(fallbackLines[key] ?? [])].map(ofKey).find((line) => line !== null) ?? null
 }
 
 /** Returns the row with the highest probability; the first if several are equal. */
@@ -153,7 +153,7 @@ function mappedLine(line: FormLine): StatementDraft['values'] {
   ]
 }
 
-function openTotal({ is, cell, caption }: TotalCell): StatementDraft['values'][number] {
+function mappedOpenTotal({ is, cell, caption }: TotalCell): StatementDraft['values'][number] {
   const value = `underwriting.${is}.underwritten`
   return { cell, target: placeText(cell), value, label: caption.trim(), probability: 0.9 }
 }
@@ -176,11 +176,11 @@ function mappedTotal({ is, cell, caption }: TotalCell, lines: readonly FormLine[
 }
 
 /** Returns the reserves that the form computes itself, if it has a row for them and no reserves total. */
-function workedReserves(lines: readonly DraftedLine[]): MappedTotal[] {
+function computedReserves(lines: readonly DraftedLine[]): MappedTotal[] {
   const value = 'underwriting.replacementReserves.underwritten'
   const line = lines.find(({ figures, input, cell }) => {
-    const isWorked = input === null || placeText(input) !== placeText(cell)
-    return isWorked && figures.length === 1 && figures[0] === value
+    const isComputed = input === null || placeText(input) !== placeText(cell)
+    return isComputed && figures.length === 1 && figures[0] === value
   })
   return line === undefined ? [] : [{ target: placeText(line.cell), value, label: line.row.caption.trim() }]
 }
@@ -192,12 +192,12 @@ function unmappedLine({
   toOperatingIncome,
   toCashFlow,
 }: FormLine): UnmappedCaption & { row: string } {
-  const isLeftOut = toOperatingIncome === 0 && !toCashFlow
-  const why = isLeftOut ? 'The form’s totals exclude this row' : `No value matches this row (${sectionNames[section]})`
+  const isExcluded = toOperatingIncome === 0 && !toCashFlow
+  const why = isExcluded ? 'The form’s totals exclude this row' : `No value matches this row (${sectionNames[section]})`
   return { cell: placeText(cell), caption: row.caption.trim(), why, row: placeText(row.captionCell) }
 }
 
-function ownLine({ cell, row }: FormLine): UnmappedCaption & { row: string } {
+function unmappedInputLine({ cell, row }: FormLine): UnmappedCaption & { row: string } {
   return {
     cell: placeText(cell),
     caption: row.caption.trim(),

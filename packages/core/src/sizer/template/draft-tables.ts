@@ -3,7 +3,7 @@ import { type Grid, textAt } from '../../shared/grid.ts'
 import type { WorkbookValue } from './deal-values.ts'
 import { isForeign } from './form-captions.ts'
 import { labelShape, labelSimilarity, labelWords, shapeSimilarity } from './label-similarity.ts'
-import { formatTakes, type TemplateCellFacts, type TemplateReader, validationTakes } from './template-cells.ts'
+import { formatAccepts, type TemplateCellFacts, type TemplateReader, validationAccepts } from './template-cells.ts'
 import { type LabeledCell, labeledCells, openness } from './template-labels.ts'
 import type { MappedTable, MappedTotal } from './template-map.ts'
 import { placeText } from './template-plan.ts'
@@ -71,8 +71,8 @@ const kinds: readonly {
 ]
 
 /** Minimum columns and rows of a table of units. */
-const fewestColumns = 3
-const fewestRows = 3
+const minimumUnitColumns = 3
+const minimumRowCount = 3
 const maximumRows = 2000
 
 /** Drafts tables for rent roll units or floorplans from the captions over fillable columns; at most one per sheet and kind. */
@@ -83,7 +83,7 @@ export function draftTables(template: TemplateReader, grids: readonly Grid[]): M
       kinds.flatMap(({ rows, captions, isHeader }) => {
         const headers = grid.rows.flatMap((_, row) => {
           const names = [...columnsOf(grid, row, captions).values()]
-          const isOurs = names.length >= fewestColumns && names.some((name) => /Rent$|^squareFeet$/.test(name))
+          const isOurs = names.length >= minimumUnitColumns && names.some((name) => /Rent$|^squareFeet$/.test(name))
           return isOurs && isHeader(names) ? [row] : []
         })
         const tables = headers.flatMap((row) => tableBelow(template, grid, row, rows, captions))
@@ -111,18 +111,18 @@ function tableBelow(
   )
   const columns = found.filter(([, name], at) => {
     const facts = open[at]
-    if (facts === undefined || openness(facts) === 0 || !formatTakes(facts.format, kindOf(name))) return false
-    return facts.validation === null || (kindOf(name) !== 'text' && validationTakes(facts.validation, kindOf(name)))
+    if (facts === undefined || openness(facts) === 0 || !formatAccepts(facts.format, kindOf(name))) return false
+    return facts.validation === null || (kindOf(name) !== 'text' && validationAccepts(facts.validation, kindOf(name)))
   })
   const isWhole = columns.some(([, name]) => name === 'unit' || name === 'units')
-  if (!isWhole || columns.length < fewestColumns) return []
+  if (!isWhole || columns.length < minimumUnitColumns) return []
   const maxRows = roomBelow(
     template,
     grid.sheet,
     first,
     columns.map(([column]) => column),
   )
-  if (maxRows < fewestRows) return []
+  if (maxRows < minimumRowCount) return []
   const [anchorColumn = 0] = columns.map(([column]) => column)
   const named = Object.fromEntries(columns.map(([column, name]) => [columnLetters(column), name]))
   const anchor = placeText({ sheet: grid.sheet, address: cellAddress(first, anchorColumn) })
@@ -204,10 +204,10 @@ export function meaningsOf(label: string, minimumProbability: number): Meaning[]
  * Returns the factor that converts a value to the unit that a caption requests: months to years; `null` if no conversion is needed.
  *
  * @example
- * [timesAsked('Amortization (years)', 'loan.amortizationMonths'), timesAsked('Year built', 'property.yearBuilt')]
+ * [requestedFactor('Amortization (years)', 'loan.amortizationMonths'), requestedFactor('Year built', 'property.yearBuilt')]
  * // => [1 / 12, null]
  */
-export function timesAsked(label: string, value: string): number | null {
+export function requestedFactor(label: string, value: string): number | null {
   const words = labelWords(label)
   return /months$/i.test(value) && words.includes('year') && !words.includes('month') ? 1 / 12 : null
 }
@@ -225,24 +225,24 @@ export function draftValues(
     return meanings(cell.label).map(({ value, probability }) => ({
       cell,
       value: value.name,
-      probability: probability * cell.nearness * isOpen * (formatTakes(facts.format, value.kind) ? 1 : 0.2),
+      probability: probability * cell.nearness * isOpen * (formatAccepts(facts.format, value.kind) ? 1 : 0.2),
     }))
   })
 }
 
 /** Minimum probability for a caption to name the form's loan. */
-const sureLoan = 0.8
+const loanThreshold = 0.8
 
 /** Finds the loan that the form computes itself, by its caption: the likeliest cell with a formula, at most one. */
 export function loanTotals(template: TemplateReader, grids: readonly Grid[]): MappedTotal[] {
   const asked = labeledCells(grids.filter(({ sheet }) => !isForeign(sheet))).filter(({ nearness }) => nearness >= 0.6)
   const named = asked.flatMap((cell) => {
-    const [best] = isForeign(cell.label) ? [] : meaningsOf(cell.label, sureLoan)
+    const [best] = isForeign(cell.label) ? [] : meaningsOf(cell.label, loanThreshold)
     return best?.value.name === 'sizing.loan' ? [{ cell, probability: best.probability * cell.nearness }] : []
   })
   const facts = template.cells(named.map(({ cell }) => cell))
   const [first] = named
-    .filter((_, at) => facts[at]?.hasFormula === true && formatTakes(facts[at].format, 'money'))
+    .filter((_, at) => facts[at]?.hasFormula === true && formatAccepts(facts[at].format, 'money'))
     .toSorted((left, right) => right.probability - left.probability)
   return first === undefined
     ? []

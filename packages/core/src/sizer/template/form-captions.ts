@@ -65,7 +65,7 @@ export function isSumCaption(caption: string): boolean {
 }
 
 /** Words of headings and the block that each opens. The first match counts. */
-const sectionWords: readonly (readonly [FormSection, RegExp])[] = [
+const sectionPatterns: readonly (readonly [FormSection, RegExp])[] = [
   ['below', /\b(?:capital|reserves?|below|debt service|non-?operating|leasing costs?)\b/i],
   ['expense', /\b(?:expenses?|operating costs?|costs? of operation|disbursements?|outgo)\b/i],
   ['income', /\b(?:incomes?|revenues?|receipts?|rents?|rental)\b/i],
@@ -79,7 +79,7 @@ const sectionWords: readonly (readonly [FormSection, RegExp])[] = [
  * // => ['expense', 'income', null]
  */
 export function sectionOfHeading(caption: string): FormSection | null {
-  return sectionWords.find(([, words]) => words.test(caption))?.[0] ?? null
+  return sectionPatterns.find(([, words]) => words.test(caption))?.[0] ?? null
 }
 
 /** Columns and sheets of figures that are not the subject's underwriting; no values are filled there. */
@@ -131,7 +131,7 @@ export function rentLineOf(caption: string): UnderwritingLineKey | null {
 }
 
 /** The chart category that represents a whole line if a form has several rows for it. */
-export const mainConcepts: Partial<Record<UnderwritingLineKey, readonly string[]>> = {
+export const primaryConcepts: Partial<Record<UnderwritingLineKey, readonly string[]>> = {
   occupiedRent: ['gpr'],
   otherIncome: ['other_income'],
   utilities: ['utility_admin', 'electric'],
@@ -142,7 +142,7 @@ export const mainConcepts: Partial<Record<UnderwritingLineKey, readonly string[]
 }
 
 /** Where a line's amount goes if the form has no row for it: the first of these lines that has a row. */
-export const restOfLines: Partial<Record<UnderwritingLineKey, readonly UnderwritingLineKey[]>> = {
+export const fallbackLines: Partial<Record<UnderwritingLineKey, readonly UnderwritingLineKey[]>> = {
   vacantRent: ['occupiedRent'],
   nonRevenueRent: ['occupiedRent'],
   premiums: ['occupiedRent', 'otherIncome'],
@@ -169,10 +169,10 @@ export const restOfLines: Partial<Record<UnderwritingLineKey, readonly Underwrit
 }
 
 /** Years and words that appear next to a column's name. */
-const besideTheColumn = /\b(?:(?:19|20)\d{2}|financials?|statements?|issuer|lender|annuali[sz]ed|columns?|actual)\b/gi
+const columnQualifiers = /\b(?:(?:19|20)\d{2}|financials?|statements?|issuer|lender|annuali[sz]ed|columns?|actual)\b/gi
 
 /** Words that may appear next to the year in a column heading; a budget's or forecast's column is not the subject's. */
-const besideTheYear =
+const yearQualifiers =
   /\b(?:fye?|cye?|ye|fiscal|calendar|full|years?|ended|ending|actuals?|historicals?|statements?|financials?|annual|audited|operating|operations|12 ?\/ ?31|dec(?:ember)?(?: 31)?)\b/gi
 
 /**
@@ -183,7 +183,7 @@ const besideTheYear =
  * // => ['2023', '2024', '2022', null, null]
  */
 export function yearOfHeading(text: string): string | null {
-  const [, year] = /^[\s().,:/-]*((?:19|20)\d{2})[\s().,:/-]*$/.exec(text.replace(besideTheYear, ' ')) ?? []
+  const [, year] = /^[\s().,:/-]*((?:19|20)\d{2})[\s().,:/-]*$/.exec(text.replace(yearQualifiers, ' ')) ?? []
   return year ?? null
 }
 
@@ -194,7 +194,7 @@ export function bestColumn(texts: readonly string[]): { name: string; probabilit
       name,
       probability: Math.max(
         ...texts.flatMap((text) => {
-          const plain = text.replace(besideTheColumn, '')
+          const plain = text.replace(columnQualifiers, '')
           return [label, ...synonyms].map((one) => labelSimilarity(plain, one))
         }),
       ),

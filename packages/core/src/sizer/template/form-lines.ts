@@ -5,8 +5,8 @@ import { conceptOf, type FormRow } from './form-rows.ts'
 import type { FormColumn } from './statement-form.ts'
 import {
   type FilledCell,
+  formatAccepts,
   formatKind,
-  formatTakes,
   type TemplateCell,
   type TemplateCellFacts,
   type TemplateReader,
@@ -48,7 +48,7 @@ export interface TotalCell {
 export function totalsOf(columns: readonly FormColumn[]): TotalCell[] {
   const all = columns.flatMap(({ cells }) =>
     cells.flatMap(({ row, facts }) =>
-      row.total === null || !formatTakes(facts.format, 'money')
+      row.total === null || !formatAccepts(facts.format, 'money')
         ? []
         : [{ is: row.total, cell: cellOf(facts), caption: row.caption, facts }],
     ),
@@ -64,7 +64,7 @@ const cellOf = ({ sheet, address }: TemplateCell): TemplateCell => ({ sheet, add
 
 /** Trial dollars for cells: each different, so that nothing cancels out. */
 const tried = (at: number): number => 1000 + 37 * at
-const triedShare = 0.9
+const trialShare = 0.9
 
 /** Returns the lines of columns of one kind, with the effect of each on the form's own totals. */
 export function columnLines(
@@ -74,16 +74,16 @@ export function columnLines(
 ): DraftedLine[] {
   const cells = columns.flatMap((column) => column.cells.map((one) => ({ ...one, column })))
   const open = cells.filter(({ facts }) => openness(facts) > 0)
-  const amounts = open.filter(({ row, facts }) => row.total === null && formatTakes(facts.format, 'money'))
+  const amounts = open.filter(({ row, facts }) => row.total === null && formatAccepts(facts.format, 'money'))
   const totals = new Map(totalsOf(columns).map(({ is, cell }) => [is, cell]))
   const dollars = amounts.map(({ facts }, at) => ({ ...cellOf(facts), value: tried(at) }))
-  const trial: FilledCell[] = [...dollars, ...sharesRead(template, dollars, [...totals.values()])]
+  const trial: FilledCell[] = [...dollars, ...percentInputs(template, dollars, [...totals.values()])]
   const trials = trialOf(template, trial)
   const moved = new Map(amounts.map(({ facts }) => [placeText(facts), trials.with(facts)]))
   const isSum = (facts: TemplateCellFacts) =>
     [...moved].some(([place, by]) => place !== placeText(facts) && isOne(by(facts)))
   const own = cells.filter(({ row, facts }) => {
-    if (row.total !== null || formatKind(facts.format) === 'percent' || !formatTakes(facts.format, 'money'))
+    if (row.total !== null || formatKind(facts.format) === 'percent' || !formatAccepts(facts.format, 'money'))
       return false
     return openness(facts) > 0 ? !row.isSum || template.calculate !== undefined : !row.isSum && !isSum(facts)
   })
@@ -131,7 +131,7 @@ export function columnLines(
 }
 
 /** Finds percentages that a form's totals depend on, such as vacancy or fees; they are empty in a blank form. */
-function sharesRead(
+function percentInputs(
   template: TemplateReader,
   dollars: readonly FilledCell[],
   totals: readonly TemplateCell[],
@@ -141,17 +141,17 @@ function sharesRead(
   for (const total of totals) calculation.value(total)
   const typed = new Set(dollars.map(placeText))
   const read = calculation
-    .inputsRead()
-    .map(placeRead)
+    .readInputs()
+    .map(parsePlace)
     .filter((cell) => !typed.has(placeText(cell)))
   return template
     .cells(read.filter(({ sheet }) => template.outline.sheets.includes(sheet)))
     .filter((facts) => formatKind(facts.format) === 'percent' && openness(facts) > 0)
-    .map((facts) => ({ ...cellOf(facts), value: triedShare }))
+    .map((facts) => ({ ...cellOf(facts), value: trialShare }))
 }
 
 /** Parses a cell name such as `Loan!B7`, with the sheet name unquoted. */
-function placeRead(place: string): TemplateCell {
+function parsePlace(place: string): TemplateCell {
   const mark = place.lastIndexOf('!')
   return { sheet: place.slice(0, mark), address: place.slice(mark + 1) }
 }
@@ -220,8 +220,8 @@ function inputOf(
   const calculation = calculate.call(template, trial)
   const base = calculation.value(facts)
   const [letters, digits] = partsOf(facts.address)
-  const near = calculation.inputsRead().flatMap((place) => {
-    const cell = placeRead(place)
+  const near = calculation.readInputs().flatMap((place) => {
+    const cell = parsePlace(place)
     const [column, row] = partsOf(cell.address)
     const isNear = cell.sheet === facts.sheet && (column === letters || row === digits)
     return isNear && !amounts.some((one) => placeText(one) === placeText(cell)) ? [cell] : []

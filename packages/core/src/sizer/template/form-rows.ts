@@ -42,14 +42,14 @@ export interface Block {
 }
 
 /** Minimum number of different lines whose captions make a statement. */
-export const fewestLines = 4
-const sureLine = 0.7
+export const minimumLineCount = 4
+const lineThreshold = 0.7
 /** Lines that every list of operating expenses has: with all of them, captions without a total are a statement. */
 const fixedLines: readonly UnderwritingLineKey[] = ['realEstateTaxes', 'propertyInsurance', 'managementFees']
 /** Number of rows without a caption that ends a statement. */
-const longestGap = 10
+const maximumRowGap = 10
 /** Number of rows above the first line that may contain column headings. */
-export const headingReach = 8
+export const headingRowRange = 8
 
 /** Finds the operating statements of a sheet by their captions. */
 export function blocksOf(grid: Grid, predictor: Predictor): Block[] {
@@ -57,10 +57,10 @@ export function blocksOf(grid: Grid, predictor: Predictor): Block[] {
   return columns.flatMap((column, at) => {
     const end = columns[at + 1] ?? grid.columnCount + 1
     return runsOf(grid, column).flatMap((captions) => {
-      const lines = captions.filter(({ caption }) => lineSeen(caption, predictor) !== null)
-      const keys = new Set(lines.map(({ caption }) => lineSeen(caption, predictor)))
+      const lines = captions.filter(({ caption }) => recognizedLine(caption, predictor) !== null)
+      const keys = new Set(lines.map(({ caption }) => recognizedLine(caption, predictor)))
       const hasTotal = captions.some(({ caption }) => formTotalOf(caption) !== null)
-      if (keys.size < fewestLines || !(hasTotal || fixedLines.every((key) => keys.has(key)))) return []
+      if (keys.size < minimumLineCount || !(hasTotal || fixedLines.every((key) => keys.has(key)))) return []
       const firstLine = firstBelowHeadings(grid, lines, column, end)
       return [{ grid, captionColumn: column, end, firstLine, rows: sectioned(grid, captions, predictor) }]
     })
@@ -70,7 +70,7 @@ export function blocksOf(grid: Grid, predictor: Predictor): Block[] {
 /** Returns the first line below the row of column names, if there is one; a title above it may read like a line. */
 function firstBelowHeadings(grid: Grid, lines: readonly Caption[], column: number, end: number): number {
   const first = lines[0]?.row ?? 0
-  for (let row = first + headingReach; row >= first; row -= 1) {
+  for (let row = first + headingRowRange; row >= first; row -= 1) {
     const texts = (grid.rows[row] ?? []).slice(column + 1, end).flatMap((cell, at) => {
       return cell?.kind === 'text' ? [textAt(grid, row, column + 1 + at)] : []
     })
@@ -88,14 +88,14 @@ function captionColumns(grid: Grid, predictor: Predictor): number[] {
   const rows = new Map<number, Set<number>>()
   grid.rows.forEach((cells, row) => {
     cells.forEach((cell, column) => {
-      const key = cell?.kind === 'text' ? lineSeen(textAt(grid, row, column), predictor) : null
+      const key = cell?.kind === 'text' ? recognizedLine(textAt(grid, row, column), predictor) : null
       if (key === null) return
       seen.set(column, (seen.get(column) ?? new Set()).add(key))
       rows.set(column, (rows.get(column) ?? new Set()).add(row))
     })
   })
   const columns = [...seen]
-    .flatMap(([column, keys]) => (keys.size >= fewestLines ? [column] : []))
+    .flatMap(([column, keys]) => (keys.size >= minimumLineCount ? [column] : []))
     .sort((a, b) => a - b)
   return columns.filter((column, at) => {
     const next = columns[at + 1]
@@ -105,12 +105,12 @@ function captionColumns(grid: Grid, predictor: Predictor): number[] {
   })
 }
 
-const seenLines = new WeakMap<Predictor, Map<string, UnderwritingLineKey | null>>()
+const lineCache = new WeakMap<Predictor, Map<string, UnderwritingLineKey | null>>()
 
 /** Returns the line that a caption surely names in any block; used to find statements. */
-function lineSeen(caption: string, predictor: Predictor): UnderwritingLineKey | null {
-  const known = seenLines.get(predictor) ?? new Map<string, UnderwritingLineKey | null>()
-  seenLines.set(predictor, known)
+function recognizedLine(caption: string, predictor: Predictor): UnderwritingLineKey | null {
+  const known = lineCache.get(predictor) ?? new Map<string, UnderwritingLineKey | null>()
+  lineCache.set(predictor, known)
   const before = known.get(caption)
   if (before !== undefined) return before
   const asked = isLabel(caption) && !isSumCaption(caption) ? (['income', 'expense'] as const) : []
@@ -118,7 +118,7 @@ function lineSeen(caption: string, predictor: Predictor): UnderwritingLineKey | 
     .map((section) => conceptOf(caption, section, null, predictor))
     .filter((one) => one !== null)
     .sort((left, right) => right.probability - left.probability)
-  const key = best !== undefined && best.probability >= sureLine ? best.key : null
+  const key = best !== undefined && best.probability >= lineThreshold ? best.key : null
   known.set(caption, key)
   return key
 }
@@ -160,7 +160,7 @@ function runsOf(grid: Grid, last: number): Caption[][] {
     const at = Array.from({ length: Math.min(last, indentation) + 1 }, (_, step) => last - step)
     const column = at.find((one) => cells[one]?.kind === 'text' && isLabel(textAt(grid, row, one)))
     if (column === undefined) return
-    if (row - before > longestGap) runs.push([])
+    if (row - before > maximumRowGap) runs.push([])
     runs.at(-1)?.push({ row, column, caption: textAt(grid, row, column) })
     before = row
   })
@@ -228,7 +228,7 @@ function sectioned(grid: Grid, captions: readonly Caption[], predictor: Predicto
 function sideOf(caption: string, predictor: Predictor): FormSection | null {
   const sides = (['income', 'expense'] as const).flatMap((section) => {
     const meant = conceptOf(caption, section, null, predictor)
-    return meant?.key && meant.probability >= sureLine ? [underwritingLines[meant.key].side] : []
+    return meant?.key && meant.probability >= lineThreshold ? [underwritingLines[meant.key].side] : []
   })
   const [first] = sides
   if (first === undefined || sides.some((side) => side !== first)) return null
@@ -236,11 +236,11 @@ function sideOf(caption: string, predictor: Predictor): FormSection | null {
 }
 
 /** Names of block headings, with the words that lenders put before them. */
-const headingWords =
+const headingPattern =
   /^\W*(?:(?:(?:operating|property|gross|variable|fixed|controllable|non-?controllable|capital|annual|estimated)\s+)*(?:incomes?|revenues?|receipts|expenses?|costs|capital)|fixed|variable|(?:non-?)?controllable)\W*$/i
 
 /** Minimum letters of a heading in capitals; shorter ones are abbreviations, such as NOI or DSCR. */
-const fewestLetters = 6
+const minimumHeadingLetters = 6
 
 /**
  * Returns whether a caption is only a heading of the rows below it: its row has no figure, and it is in capitals above
@@ -251,6 +251,7 @@ function isHeadingRow(grid: Grid, row: number, column: number, next: string): bo
   const cells = (grid.rows[row] ?? []).slice(column + 1)
   if (cells.some((cell) => cell !== null && cell !== undefined && cell.kind !== 'text')) return false
   const letters = caption.replace(/[^\p{L}]/gu, '')
-  const isCapital = letters.length >= fewestLetters && letters === letters.toUpperCase() && next !== next.toUpperCase()
-  return isCapital || headingWords.test(caption)
+  const isCapital =
+    letters.length >= minimumHeadingLetters && letters === letters.toUpperCase() && next !== next.toUpperCase()
+  return isCapital || headingPattern.test(caption)
 }

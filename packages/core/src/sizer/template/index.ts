@@ -1,14 +1,14 @@
 export {
   checkTemplate,
-  groupedProblems,
+  groupProblems,
   problemText,
   type TemplateCheck,
-  TemplateRefusedError,
+  TemplateRejectedError,
   unknownCells,
 } from './check-template.ts'
 export type { DealFigures, ValueKind, WorkbookValue } from './deal-values.ts'
 export { draftMap } from './draft-map.ts'
-export { type FormProof, type HeldTotal, proveForm } from './prove-form.ts'
+export { type ComparedTotal, type FormProof, proveForm } from './prove-form.ts'
 export type {
   CalculatedValue,
   CellValidation,

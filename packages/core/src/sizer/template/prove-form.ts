@@ -13,7 +13,7 @@ import { figureOf, type PlannedCell, placeText, type TemplateProblem } from './t
 import { workbookValueOf } from './workbook-rows.ts'
 
 /** A total that a filled form computes itself, next to the underwriting's. */
-export interface HeldTotal {
+export interface ComparedTotal {
   place: string
   label: string
   /** Result of the form's cell; `null` if it is not a number. */
@@ -27,7 +27,7 @@ export interface HeldTotal {
 export interface FormProof {
   /** `null` if the form has no total to compare. */
   holds: boolean | null
-  totals: HeldTotal[]
+  totals: ComparedTotal[]
   /** Reasons for the difference, cell by cell, with dollars. */
   reasons: TemplateProblem[]
   /** Cells that keep the value stored in the file because their formula is not supported, and a loan with missing inputs. */
@@ -67,11 +67,11 @@ export function proveForm(
     const figure = figureOf(value)
     if (!('cell' in found) || figure === null) return []
     const isLoan = namesOf(value).includes('sizing.loan')
-    const ours = isLoan ? loanBeside(calculation.value(found.cell), figures) : figure.read(figures)
+    const ours = isLoan ? comparableLoan(calculation.value(found.cell), figures) : figure.read(figures)
     return [
       {
         cell: found.cell,
-        held: heldTotal(found.cell, label ?? figure.label, calculation, ours, isLoan),
+        held: compareTotal(found.cell, label ?? figure.label, calculation, ours, isLoan),
         value,
         isLoan,
       },
@@ -104,12 +104,14 @@ export function proveForm(
   const explained = reasons.reduce((sum, { dollars }) => sum + dollars, 0)
   const rest = (operating?.held.difference ?? 0) - explained
   const unexplained =
-    operating !== undefined && Math.abs(rest) > tolerance ? [restReason(operating.cell, rest, lines, calculation)] : []
+    operating !== undefined && Math.abs(rest) > tolerance
+      ? [unexplainedReason(operating.cell, rest, lines, calculation)]
+      : []
   const apart = totals.flatMap(({ cell, held: one, value }) => {
     const isStatement = namesOf(value).some((name) =>
       /effectiveGrossIncome|totalExpenses|netOperatingIncome|netCashFlow/.test(name),
     )
-    return isStatement || Math.abs(one.difference ?? 0) <= tolerance ? [] : [ownReason(cell, one)]
+    return isStatement || Math.abs(one.difference ?? 0) <= tolerance ? [] : [formulaReason(cell, one)]
   })
   const failing = totals.flatMap(({ held: { place, label, form }, isLoan }) =>
     form === null && !isLoan
@@ -125,14 +127,14 @@ export function proveForm(
 }
 
 /** Returns the deal's loan for comparison with the form's: the unrounded loan if the form's equals it. */
-function loanBeside(form: unknown, { sizing }: DealFigures): number | null {
+function comparableLoan(form: unknown, { sizing }: DealFigures): number | null {
   const { loan, unroundedLoan } = sizing
   const isUnrounded = typeof form === 'number' && unroundedLoan !== null && Math.abs(form - unroundedLoan) <= tolerance
   return isUnrounded ? unroundedLoan : loan
 }
 
 /** Describes a total outside the statement that the form computes with its own formula: reserves, the loan. */
-function ownReason(cell: TemplateCell, { label, form, ours }: HeldTotal): TemplateProblem {
+function formulaReason(cell: TemplateCell, { label, form, ours }: ComparedTotal): TemplateProblem {
   return {
     place: placeText(cell),
     seen: `${label}: the form’s own formula returns ${money(form ?? 0)}; the underwriting has ${money(ours ?? 0)}`,
@@ -140,13 +142,13 @@ function ownReason(cell: TemplateCell, { label, form, ours }: HeldTotal): Templa
   }
 }
 
-function heldTotal(
+function compareTotal(
   cell: TemplateCell,
   label: string,
   calculation: TemplateCalculation,
   ours: number | string | null,
   isLoan: boolean,
-): HeldTotal {
+): ComparedTotal {
   const value = calculation.value(cell)
   // A zero loan is the result of a formula with missing inputs.
   const form = typeof value === 'number' && !(isLoan && value === 0) ? value : null
@@ -175,14 +177,14 @@ function reasonsOf(
   calculation: TemplateCalculation,
 ): Reason[] {
   const mapped = new Map(
-    cells.flatMap((cell) => (cell.use === 'value' ? [[placeText(cell.through ?? cell), namesMapped(map, cell)]] : [])),
+    cells.flatMap((cell) => (cell.use === 'value' ? [[placeText(cell.through ?? cell), mappedNames(map, cell)]] : [])),
   )
   const placed = new Map<string, number>()
   const rows = lines.flatMap((line): Reason[] => {
     const place = placeText(line.cell)
     const names = mapped.get(place) ?? (line.input === null ? line.figures : [])
     const to = line.section === 'below' ? line.toCashFlow : line.toOperatingIncome
-    const ours = names.reduce((sum, name) => sum + gainOf(name, figures, placed), 0)
+    const ours = names.reduce((sum, name) => sum + noiContribution(name, figures, placed), 0)
     const value = calculation.value(line.cell)
     const amount = typeof value === 'number' ? value : 0
     const gained = amount * (to ?? 0)
@@ -216,13 +218,13 @@ function reasonsOf(
   return [...rows, ...unplaced]
 }
 
-function namesMapped({ values }: TemplateMap, { entry }: PlannedCell): readonly string[] {
+function mappedNames({ values }: TemplateMap, { entry }: PlannedCell): readonly string[] {
   const value = values[Number(/\[(\d+)\]/.exec(entry)?.[1] ?? -1)]?.value
   return value === undefined ? [] : namesOf(value)
 }
 
 /** Returns the contribution of an underwriting line, or part of one, to NOI, and adds its amount to `placed`. */
-function gainOf(name: string, figures: DealFigures, placed: Map<string, number>): number {
+function noiContribution(name: string, figures: DealFigures, placed: Map<string, number>): number {
   const [, key = ''] = /^underwriting\.(\w+)\.underwritten(?::\w+)?$/.exec(name) ?? []
   const line = underwritingLineKeys.find((one) => one === key)
   const amount = workbookValueOf(name)?.read(figures)
@@ -263,16 +265,16 @@ function rowProblem(
 }
 
 /** Describes the difference that no row explains: the total's own formula, and other cells that it reads. */
-function restReason(
+function unexplainedReason(
   cell: TemplateCell,
   rest: number,
   lines: readonly FormLine[],
   calculation: TemplateCalculation,
 ): TemplateProblem {
   const known = new Set(
-    lines.flatMap((line) => [line.cell, ...(line.input === null ? [] : [line.input])]).map(plainPlace),
+    lines.flatMap((line) => [line.cell, ...(line.input === null ? [] : [line.input])]).map(unquotedPlace),
   )
-  const others = calculation.inputsRead().filter((place) => {
+  const others = calculation.readInputs().filter((place) => {
     const mark = place.lastIndexOf('!')
     const value = calculation.value({ sheet: place.slice(0, mark), address: place.slice(mark + 1) })
     return !known.has(place) && typeof value === 'number' && value !== 0 && place.slice(0, mark) === cell.sheet
@@ -285,7 +287,7 @@ function restReason(
   }
 }
 
-const plainPlace = ({ sheet, address }: TemplateCell): string => `${sheet}!${address}`
+const unquotedPlace = ({ sheet, address }: TemplateCell): string => `${sheet}!${address}`
 
 /** Formats whole dollars for display. */
 const money = (amount: number): string =>

@@ -2,8 +2,8 @@ import type { Predictor } from '../../prediction/index.ts'
 import { cellAddress, placeOfAddress } from '../../shared/address.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { bestColumn, isForeign, isMeasure, yearOfHeading } from './form-captions.ts'
-import { type Block, blocksOf, type FormRow, fewestLines, headingReach } from './form-rows.ts'
-import { formatTakes, type TemplateCell, type TemplateCellFacts, type TemplateReader } from './template-cells.ts'
+import { type Block, blocksOf, type FormRow, headingRowRange, minimumLineCount } from './form-rows.ts'
+import { formatAccepts, type TemplateCell, type TemplateCellFacts, type TemplateReader } from './template-cells.ts'
 import { openness } from './template-labels.ts'
 import { placeText } from './template-plan.ts'
 
@@ -29,19 +29,19 @@ export function statementForm(template: TemplateReader, grids: readonly Grid[], 
     subject,
     found.flatMap(({ kind, column }) => (kind === 'unnamed' && column !== null ? [column] : [])),
   )
-  const columns = chosenColumns(subject, found, sheet)
+  const columns = pickColumns(subject, found, sheet)
   return {
     columns,
     others: found.flatMap(({ kind, heading }) =>
       heading === null || heading.cell.sheet !== sheet || kind === 'subject' || kind === 'unnamed'
         ? []
-        : [{ ...heading, why: whyNot[kind] }],
+        : [{ ...heading, why: exclusionReasons[kind] }],
     ),
     rows: new Set(columns.flatMap(({ cells }) => cells.map(({ row }) => `${row.sheet}!${row.row + 1}`))),
   }
 }
 
-const whyNot = {
+const exclusionReasons = {
   foreign: 'The column isn’t for the subject property',
   period: 'The column’s period is unclear',
   measure: 'The column shows a different measure',
@@ -58,7 +58,7 @@ export interface FormColumn {
 }
 
 /** A column of a block, and whether it is the subject's. */
-interface FoundColumn {
+interface ClassifiedColumn {
   kind: 'subject' | 'foreign' | 'period' | 'measure' | 'unnamed'
   column: FormColumn | null
   heading: { cell: TemplateCell; caption: string } | null
@@ -68,10 +68,10 @@ interface FoundColumn {
 function columnsOf(
   { grid, rows, captionColumn, end, firstLine: first }: Block,
   template: TemplateReader,
-): FoundColumn[] {
+): ClassifiedColumn[] {
   const places = Array.from({ length: Math.max(0, end - captionColumn - 1) }, (_, at) => captionColumn + 1 + at)
-  return places.flatMap((column): FoundColumn[] => {
-    const headings = headingsOver(grid, column, first)
+  return places.flatMap((column): ClassifiedColumn[] => {
+    const headings = headingsAbove(grid, column, first)
     const headed = headings[0] === undefined ? null : (placeOfAddress(headings[0].cell.address)?.row ?? null)
     const start = headed === null ? topOf(rows, first) : Math.min(first, headed + 1)
     const wanted = rows.filter(({ row }) => row >= start && grid.rows[row]?.[column]?.kind !== 'text')
@@ -83,12 +83,12 @@ function columnsOf(
     // If most cells are formatted for figures, one that is not is next to a title or a remark.
     const made = places.filter((one) => isMade(one.facts))
     const isForm = 2 * made.length > places.length
-    const firstMade = made[0]?.row.row ?? 0
-    const cells = places.filter(({ row }) => headed !== null || !isForm || row.row >= firstMade)
-    if (cells.filter(({ row }) => !row.isSum).length < fewestLines) return []
+    const firstFormattedRow = made[0]?.row.row ?? 0
+    const cells = places.filter(({ row }) => headed !== null || !isForm || row.row >= firstFormattedRow)
+    if (cells.filter(({ row }) => !row.isSum).length < minimumLineCount) return []
     const heading = headings.find(({ caption }) => !isPlainHeading(caption)) ?? headings[0] ?? null
     const texts = headings.map(({ caption }) => caption)
-    const named = (name: string, probability: number): FoundColumn => ({
+    const named = (name: string, probability: number): ClassifiedColumn => ({
       kind: 'subject',
       column: { name, sheet: grid.sheet, column, probability, cells },
       heading,
@@ -128,9 +128,9 @@ function isAmountPlace(facts: TemplateCellFacts): boolean {
 }
 
 /** Returns the texts over a column, the nearest first, including merged cells that extend over it. */
-function headingsOver(grid: Grid, column: number, first: number): { cell: TemplateCell; caption: string }[] {
+function headingsAbove(grid: Grid, column: number, first: number): { cell: TemplateCell; caption: string }[] {
   const found: { cell: TemplateCell; caption: string }[] = []
-  for (let row = first; row >= Math.max(0, first - headingReach); row -= 1) {
+  for (let row = first; row >= Math.max(0, first - headingRowRange); row -= 1) {
     const merge = grid.merges.find(
       (one) =>
         one.row <= row && row < one.row + one.rowSpan && one.column <= column && column < one.column + one.columnSpan,
@@ -176,19 +176,19 @@ function bestSheet(subject: readonly FormColumn[], unnamed: readonly FormColumn[
 
 /** Counts the line cells that a user would fill. */
 function openCells({ cells }: FormColumn): number {
-  return cells.filter(({ row, facts }) => !row.isSum && openness(facts) > 0 && formatTakes(facts.format, 'money'))
+  return cells.filter(({ row, facts }) => !row.isSum && openness(facts) > 0 && formatAccepts(facts.format, 'money'))
     .length
 }
 
 /** Counts the cells formatted for figures; a blank column next to them has none. */
-function madeCells({ cells }: FormColumn): number {
+function formattedCellCount({ cells }: FormColumn): number {
   return cells.filter(({ facts }) => isMade(facts)).length
 }
 
 /** Returns one column of each kind on the sheet; if none is named as underwritten, the first unnamed one. */
-function chosenColumns(
+function pickColumns(
   subject: readonly FormColumn[],
-  found: readonly FoundColumn[],
+  found: readonly ClassifiedColumn[],
   sheet: string | null,
 ): FormColumn[] {
   const own = subject.filter((one) => one.sheet === sheet)
@@ -197,7 +197,9 @@ function chosenColumns(
   const all = [...own, ...unnamed.filter(({ cells }) => !isNamed || !own.some((one) => sharesRows(one, cells)))]
   // Adjacent blocks each have their own column; within one block, each kind of column appears once.
   return all
-    .toSorted((left, right) => right.probability - left.probability || madeCells(right) - madeCells(left))
+    .toSorted(
+      (left, right) => right.probability - left.probability || formattedCellCount(right) - formattedCellCount(left),
+    )
     .filter((column, at, sorted) =>
       sorted.slice(0, at).every((earlier) => earlier.name !== column.name || !sharesRows(earlier, column.cells)),
     )

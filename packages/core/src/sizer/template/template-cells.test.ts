@@ -3,11 +3,11 @@ import {
   assumptionFormat,
   type CellValidation,
   dateSerial,
+  formatAccepts,
   formatKind,
-  formatTakes,
   resolveTarget,
+  validationAccepts,
   validationAllows,
-  validationTakes,
 } from './template-cells.ts'
 
 const outline = {
@@ -65,13 +65,13 @@ describe('what a number format is made for', () => {
   })
 
   it('keeps dates out of plain cells, where they would show as a number of days', () => {
-    expect([formatTakes('General', 'date'), formatTakes('m/d/yy', 'date')]).toEqual([false, true])
-    expect([formatTakes('m/d/yy', 'money'), formatTakes('0%', 'money'), formatTakes('@', 'money')]).toEqual([
+    expect([formatAccepts('General', 'date'), formatAccepts('m/d/yy', 'date')]).toEqual([false, true])
+    expect([formatAccepts('m/d/yy', 'money'), formatAccepts('0%', 'money'), formatAccepts('@', 'money')]).toEqual([
       false,
       false,
       false,
     ])
-    expect([formatTakes('#,##0', 'text'), formatTakes('0%', 'text')]).toEqual([true, false])
+    expect([formatAccepts('#,##0', 'text'), formatAccepts('0%', 'text')]).toEqual([true, false])
   })
 })
 
@@ -112,8 +112,11 @@ describe('what the input rule of a cell takes', () => {
   })
 
   it('can be told by its kind before there is a figure', () => {
-    expect([validationTakes(rule({}), 'text'), validationTakes(rule({ type: 'date' }), 'date')]).toEqual([false, true])
-    expect(validationTakes(rule({ type: 'list', entries: ['Yes'] }), 'money')).toBe(false)
+    expect([validationAccepts(rule({}), 'text'), validationAccepts(rule({ type: 'date' }), 'date')]).toEqual([
+      false,
+      true,
+    ])
+    expect(validationAccepts(rule({ type: 'list', entries: ['Yes'] }), 'money')).toBe(false)
   })
 })
 

@@ -109,7 +109,7 @@ export type CalculatedValue = number | string | boolean | null | { error: string
 export interface TemplateCalculation {
   value: (cell: TemplateCell) => CalculatedValue
   /** Returns the cells without a formula that were read so far, as `Loan!B7` without quotation marks. */
-  inputsRead: () => readonly string[]
+  readInputs: () => readonly string[]
   /** Cells that keep the value stored in the file because their formula is not supported, each with the reason. */
   asStored: ReadonlyMap<string, string>
 }
@@ -224,7 +224,7 @@ export function formatKind(code: string): FormatKind {
 }
 
 /** Formats that display each kind of value correctly. */
-const shownIn: Readonly<Record<ValueKind, readonly FormatKind[]>> = {
+const displayFormats: Readonly<Record<ValueKind, readonly FormatKind[]>> = {
   money: ['general', 'number'],
   number: ['general', 'number'],
   percent: ['general', 'percent'],
@@ -236,15 +236,15 @@ const shownIn: Readonly<Record<ValueKind, readonly FormatKind[]>> = {
  * Returns whether a number format displays a kind of value correctly. Number formats display text unchanged.
  *
  * @example
- * [formatTakes('0.00%', 'percent'), formatTakes('General', 'date')]
+ * [formatAccepts('0.00%', 'percent'), formatAccepts('General', 'date')]
  * // => [true, false]
  */
-export function formatTakes(code: string, kind: ValueKind): boolean {
-  return shownIn[kind].includes(formatKind(code))
+export function formatAccepts(code: string, kind: ValueKind): boolean {
+  return displayFormats[kind].includes(formatKind(code))
 }
 
 /** Returns whether input rules accept a kind of value, before the value is known. */
-export function validationTakes({ type, entries }: CellValidation, kind: ValueKind): boolean {
+export function validationAccepts({ type, entries }: CellValidation, kind: ValueKind): boolean {
   if (type === 'list') return kind === 'text' || entries === null || entries.some((entry) => isNumber(entry))
   if (type === 'whole' || type === 'decimal') return kind === 'money' || kind === 'number' || kind === 'percent'
   if (type === 'date') return kind === 'date'

@@ -20,7 +20,7 @@ export interface LabeledCell extends TemplateCell {
   nearness: number
 }
 
-const longestLabel = 60
+const maximumLabelLength = 60
 /** Number of columns checked to the right of a caption. */
 const reach = 8
 
@@ -42,12 +42,12 @@ export function labeledCells(grids: readonly Grid[]): LabeledCell[] {
 }
 
 /** Minimum letters of a heading; shorter ones are abbreviations, such as NOI or DSCR. */
-const fewestLetters = 6
+const minimumHeadingLetters = 6
 
 /** Returns whether a caption only heads the rows below it: in capitals, alone in its row, above a caption not in capitals. */
 function isHeadingRow(grid: Grid, row: number, column: number): boolean {
   const caption = textAt(grid, row, column)
-  if (!isCapital(caption) || lettersOf(caption).length < fewestLetters) return false
+  if (!isCapital(caption) || lettersOf(caption).length < minimumHeadingLetters) return false
   const isAlone = (grid.rows[row] ?? []).every((_, at) => at === column || textAt(grid, row, at) === '')
   const below = grid.rows[row + 1] ?? []
   const part = below.findIndex((cell) => cell?.kind === 'text')
@@ -63,7 +63,7 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '')
 
 /** Returns whether a text is a caption: it has letters, if only two as in G&A, and is not too long. */
 export function isLabel(text: string): boolean {
-  return text.length <= longestLabel && /\p{L}(?:\p{L}|\s?&\s?\p{L})/u.test(text)
+  return text.length <= maximumLabelLength && /\p{L}(?:\p{L}|\s?&\s?\p{L})/u.test(text)
 }
 
 function cellsOf(grid: Grid, row: number, column: number, label: string): LabeledCell[] {

@@ -71,7 +71,7 @@ export function templatePlan(map: TemplateMap, outline: TemplateOutline, figures
     const anchor = resolve(mapped.anchor, `${entry}.anchor`)
     if (anchor !== null) planTable(plan, mapped, anchor, entry, figures)
   })
-  plan.problems.push(...givenTwice(plan.cells))
+  plan.problems.push(...duplicateCells(plan.cells))
   return plan
 }
 
@@ -133,7 +133,7 @@ function planTable(
     problems.push({
       place: placeText(anchor),
       seen: `${table.label}: the deal has ${rows.length} rows, but the template has room for ${maxRows}`,
-      todo: roomTodo(name, rows.length - maxRows, maxRows, first.row + maxRows, figures),
+      todo: tableSizeFix(name, rows.length - maxRows, maxRows, first.row + maxRows, figures),
     })
     return
   }
@@ -164,7 +164,7 @@ function planTable(
 const unitTables = ['units', 'dwellings']
 
 /** Describes how to fix a table that is too short: totals below the table include rows inserted inside it. */
-function roomTodo(
+function tableSizeFix(
   name: string,
   missing: number,
   maxRows: number,
@@ -213,7 +213,7 @@ function fillValue(value: number | string | null, kind: ValueKind, times = 1): F
   return kind === 'date' ? { date: value } : value
 }
 
-function givenTwice(cells: readonly PlannedCell[]): TemplateProblem[] {
+function duplicateCells(cells: readonly PlannedCell[]): TemplateProblem[] {
   const written = cells.filter(({ use }) => use === 'value' || use === 'row' || use === 'room')
   return [...Map.groupBy(written, placeText)]
     .filter(([, same]) => same.length > 1)

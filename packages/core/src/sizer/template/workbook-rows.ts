@@ -152,7 +152,7 @@ const statementColumns: Reader<StatementRow>[] = [
   column('label', 'text', 'Line', ({ line }) => line.label),
   column('code', 'text', 'Account', ({ line }) => line.code),
   column('category', 'text', 'Category', ({ line }) => line.category),
-  column('section', 'text', 'Section', ({ line }) => sectionWord(line)),
+  column('section', 'text', 'Section', ({ line }) => sectionHeading(line)),
   column('feeds', 'text', 'Underwriting line', ({ feeds }) => (feeds === '' ? null : feeds)),
   ...Array.from({ length: maximumMonths }, (_, at) =>
     column<StatementRow>(
@@ -223,6 +223,6 @@ function currentLines({ statements, underwriting, rentRoll }: DealFigures): Stat
   return statementRows(t12).filter(({ kind }) => kind === 'line')
 }
 
-function sectionWord({ section }: LineItem): string {
+function sectionHeading({ section }: LineItem): string {
   return { income: 'Income', expense: 'Expense', below: 'Below NOI' }[section]
 }

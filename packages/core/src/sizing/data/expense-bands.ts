@@ -150,7 +150,7 @@ export const totalExpenseBand: ExpenseBand = {
 }
 
 /** Annual capital cost per unit above which repairs are questioned. */
-export const largeCapital = {
+export const highCapitalCost = {
   perUnit: 750,
   source: own('Three times the usual reserve of $250/unit/yr.'),
 } as const

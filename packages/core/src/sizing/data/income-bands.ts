@@ -3,7 +3,7 @@ import {
   employeeCost,
   expenseBands,
   type FigureSource,
-  largeCapital,
+  highCapitalCost,
   regionFactors,
   regionSource,
   staffing,
@@ -37,7 +37,7 @@ export const maximumReimbursement = {
 } as const
 
 /** Words that identify one-time income. Source: our own choice, of the events that appraisers and lenders exclude from a trailing year. */
-export const oneOffWords =
+export const oneTimeIncomePattern =
   /\binsurance (claim|proceed|recover|settlement|reimburse)|\bsettlement|\blawsuit|\bclaim (proceed|income)|\bproceeds\b|\bforgiv|\bppp\b|\berc\b|\bretention credit|\btax refund|\bsale of\b|\bgain on\b|\bprior year|\bone.?time\b|\bnon.?recurring|\bgrant\b|\brebate\b/i
 
 /** Conditions under which a month's amount is one-time. */
@@ -66,11 +66,11 @@ export const commercialVacancyBand = {
 } as const satisfies { share: number; source: FigureSource }
 
 /** Legal forms that identify a tenant as a company. Source: our own choice. */
-export const companyWords =
+export const companyNamePattern =
   /\b(l\.?l\.?c|inc|incorporated|corp|corporation|ltd|l\.?l\.?p|company|hospital|university|staffing)\b/i
 
 /** Words in a unit's status, type or tags that identify a company lease. Source: our own choice. */
-export const corporateWords = /\bcorporate\b|\bmaster leas|\bshort.?term rental/i
+export const corporateLeasePattern = /\bcorporate\b|\bmaster leas|\bshort.?term rental/i
 
 /** Maximum units leased to companies, or to one tenant, before the finding is raised. */
 export const corporateUnits = {
@@ -111,7 +111,7 @@ export const reasonableBands = {
   stormInsurance,
   staffing,
   employeeCost,
-  largeCapital,
+  highCapitalCost,
   stateTaxes: stateTaxRules,
   usualTaxes,
   usualGrowth,

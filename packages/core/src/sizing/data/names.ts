@@ -19,4 +19,4 @@ export const eligibilityFactNames = [
 export const sourceStandings = ['primary', 'agency, undated', 'practice', 'own choice'] as const
 
 /** Tests of every program, in the order that settles ties. Further tests follow them. */
-export const standingTestNames = ['DSCR', 'LTV', 'LTC', 'Debt yield', 'Program maximum', 'Requested loan'] as const
+export const standardTestNames = ['DSCR', 'LTV', 'LTC', 'Debt yield', 'Program maximum', 'Requested loan'] as const

@@ -65,13 +65,13 @@ export const SizingLimit = z.object({
 export type SizingLimit = z.infer<typeof SizingLimit>
 
 /** Loans that a program does not make, or that have no published limits on file: refused with the reason, never sized. */
-export const SizingRefusal = z.object({
+export const SizingRejection = z.object({
   /** Conditions as in a row of the table; an omitted one applies to all loans. */
   when: SizingLimit.shape.when.pick({ interestOnly: true, termFrom: true, termBelow: true }),
   /** A sentence without its period, to follow a colon. */
   why: z.string(),
 })
-export type SizingRefusal = z.infer<typeof SizingRefusal>
+export type SizingRejection = z.infer<typeof SizingRejection>
 
 /** A program's test in addition to its tier's tests: of coverage, or of a fraction of the value or cost. */
 export const FurtherTest = z.object({
@@ -229,7 +229,7 @@ export const SizingRulePack = z.object({
   /** Limits by term, interest-only months, market or purpose, instead of the tiers'; empty if the tiers apply to all. */
   limits: z.array(SizingLimit).default([]),
   /** Terms and interest-only periods that are not sized at all. */
-  refusals: z.array(SizingRefusal).default([]),
+  refusals: z.array(SizingRejection).default([]),
   /**
    * Rate of the coverage tests: the note rate, with its floor; the maximum floating rate; or the rate of the comparable
    * fixed-rate loan.
@@ -317,11 +317,11 @@ export interface RulePackIdentity {
   /** SHA-256 of every figure, name and source of the pack, 64 hexadecimal digits. */
   hash: string
   /** `null` if the rules are an unchanged shipped pack. */
-  own: OwnRules | null
+  own: CustomRules | null
 }
 
 /** Differences of a lender's own rules from the shipped packs. */
-export interface OwnRules {
+export interface CustomRules {
   /** File they were read from; `null` if a program passed them. */
   file: string | null
   /** Whether the only differences are stricter tests agreed for the loan. */

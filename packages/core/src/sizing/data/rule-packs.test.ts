@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sizingRulePackOf } from '../rules/own-rule-pack.ts'
-import { packOn } from '../rules/size-deal.ts'
+import { packInForce } from '../rules/size-deal.ts'
 import { sourcedFigures } from '../rules/sourced-figures.ts'
 import { sizingRulePacks } from './rule-packs.ts'
 
@@ -111,7 +111,7 @@ it.each([
   ['hud-241a', '2025-10-01', 0.87, 0.87, 0.0025],
   ['hud-241a-affordable', '2025-10-01', 0.9, 0.9, 0.0025],
 ])('%s takes on %s %d of income, lends %d and costs %d a year', (id, on, ofIncome, ofValue, premium) => {
-  const { tiers, mortgageInsurance } = packOn(id, on)
+  const { tiers, mortgageInsurance } = packInForce(id, on)
   expect([tiers[0]?.debtServiceShare, tiers[0]?.maximumLoanToValue]).toEqual([ofIncome, ofValue])
   expect(mortgageInsurance?.annual).toBe(premium)
   // The coverage beside the share is its reciprocal, rounded to two or three places.
@@ -126,7 +126,7 @@ it.each([
   ['hud-232-223a7', 1.11, 1, 1.11, 1],
   ['hud-223a7', 1.11, 1, 1.05, 1],
 ])('%s lends at %d and %d, to a non-profit at %d and %d', (id, coverage, share, ofNonProfit, shareOfNonProfit) => {
-  const { limits } = packOn(id, '2026-11-23')
+  const { limits } = packInForce(id, '2026-11-23')
   const of = (isNonProfit: boolean) => {
     const row = limits.find(({ when }) => when.isNonProfit === isNonProfit)
     return [row?.minimumDebtServiceCoverage, row?.maximumLoanToValue]
@@ -145,7 +145,7 @@ it.each([
   ['hud-223f-assisted', '2026-11-24', 120_000_000, 1.15, 0.87, 0.8],
   ['hud-221d4', '2026-11-24', 120_000_000, 1.3, 0.75, undefined],
 ])('%s on %s holds loans above %d to %d and %d, with cash out %s', (id, on, line, coverage, share, withCashOut) => {
-  const [ofIncome, ofValue] = packOn(id, on).furtherTests
+  const [ofIncome, ofValue] = packInForce(id, on).furtherTests
   expect([ofIncome?.aboveLoan, ofIncome?.minimumDebtServiceCoverage]).toEqual([line, coverage])
   expect([ofValue?.aboveLoan, ofValue?.maximumShare, ofValue?.maximumShareWithCashOut]).toEqual([
     line,
@@ -156,12 +156,12 @@ it.each([
 
 it('lends on health care to be built 80 % of value (75, 85 by kind) and, apart from that, 90 % of cost', () => {
   for (const id of ['hud-232-skilled', 'hud-232-assisted-living']) {
-    const { criteria, furtherTests } = packOn(id, '2026-11-24')
+    const { criteria, furtherTests } = packInForce(id, '2026-11-24')
     expect([criteria?.shareOf, furtherTests[0]?.maximumShare, furtherTests[0]?.shareOf]).toEqual(['value', 0.9, 'cost'])
   }
-  expect(packOn('hud-232-223f', '2026-11-24').criteria?.acquisitionShare).toBe(0.85)
+  expect(packInForce('hud-232-223f', '2026-11-24').criteria?.acquisitionShare).toBe(0.85)
 })
 
 it('underwrites commercial income of HUD apartments at 10 % vacancy', () => {
-  expect(packOn('hud-223f', '2026-11-24').underwriting.commercialVacancyFloor).toBe(0.1)
+  expect(packInForce('hud-223f', '2026-11-24').underwriting.commercialVacancyFloor).toBe(0.1)
 })

@@ -123,7 +123,7 @@ function withUsedSources(pack: SizingRulePack): SizingRulePack {
 
 /**
  * All programs, Fannie Mae's conventional loan first. A later pack of the same id replaces an earlier one from its
- * effective day; `packOn` finds the pack in force.
+ * effective day; `packInForce` finds the pack in force.
  */
 export const sizingRulePacks: readonly SizingRulePack[] = [
   ...packsOf(fannieConventionalData, fannieProducts),

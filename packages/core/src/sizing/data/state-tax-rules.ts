@@ -197,5 +197,5 @@ export const maximumGrowth = 0.25
  * Words that identify a line of abated taxes. Source: the names of programs of New York, Pennsylvania, Ohio and Texas, and of payments in lieu of
  * taxes; our own choice.
  */
-export const abatementWords =
+export const abatementPattern =
   /\babate|\bpilot\b|payments? in lieu|\bexempt(ion)?\b|\b421-?\s?[ag]\b|\bj-?51\b|\blerta\b|\bcra\b.*\btax|\btax credits?\b/i

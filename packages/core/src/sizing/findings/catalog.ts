@@ -1,7 +1,7 @@
 import { statementChecks } from '../../operating-statement/index.ts'
 import { parsedFileChecks } from '../../parsed-file/index.ts'
 import { rentRollChecks } from '../../rent-roll/index.ts'
-import type { FindingRuleCard } from '../../shared/findings.ts'
+import type { FindingRuleInfo } from '../../shared/findings.ts'
 import { reasonableRules } from './reasonable-rules.ts'
 import { loanCards, underwritingCards } from './sizing-cards.ts'
 
@@ -13,7 +13,7 @@ import { loanCards, underwritingCards } from './sizing-cards.ts'
  * new Set(findingCatalog.map(({ id }) => id)).size === findingCatalog.length
  * // => true
  */
-export const findingCatalog: readonly FindingRuleCard[] = [
+export const findingCatalog: readonly FindingRuleInfo[] = [
   ...rentRollChecks,
   ...statementChecks,
   ...parsedFileChecks,

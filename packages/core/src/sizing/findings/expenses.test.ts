@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { aboutMonthly, aSoundDeal, loanHeldBy, questionsOf, type ShortLine, warningsOf } from '../sizing.fixtures.ts'
+import {
+  aboutMonthly,
+  aSoundDeal,
+  checkedLoanDollars,
+  questionsOf,
+  type ShortLine,
+  warningsOf,
+} from '../sizing.fixtures.ts'
 import { regionOfState, stateOfAddress } from './expenses.ts'
 
 const expense = (concept: string, months: ShortLine['months']): ShortLine => ({ concept, section: 'expense', months })
@@ -14,7 +21,7 @@ it('finds insurance of $342 a unit, and the loan that the published floor would 
   const deal = aSoundDeal({ insurance: expense('insurance', 2850) })
   const found = questionOf('low-property-insurance', deal)
   // 2,850 x 12 / 100 = 342; the 25th percentile is 37.73 x 12 = 453: 111 a unit, 11,100 a year.
-  expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(11_100, found) })
+  expect(found).toMatchObject({ severity: 'warning', dollars: checkedLoanDollars(11_100, found) })
   expect(found?.message).toMatch(
     /^Property insurance \$342\/unit, 2\.4% of EGI; min \$453\/unit \(Federal Reserve, FEDS Notes 09\/19\/2025\)\. Effect: NCF down \$11,100, loan down \$12[34],000\. Get the declaration page/,
   )
@@ -36,7 +43,7 @@ it('takes the expense comps of the deal before the bands', () => {
   const dear = { propertyInsurance: { count: 6, lower: 520, median: 600, upper: 700 } }
   const found = questionOf('low-property-insurance', deal, { property: { comps: dear } })
   // 520 - 342 = 178 a unit, 17,800 a year.
-  expect(found?.dollars).toBe(loanHeldBy(17_800, found))
+  expect(found?.dollars).toBe(checkedLoanDollars(17_800, found))
   expect(found?.message).toContain('min $520/unit (6 expense comps; 25th to 75th percentile: $520 to $700)')
 })
 
@@ -44,7 +51,7 @@ it('holds payroll against the staff that so many units need', () => {
   const deal = aSoundDeal({ payroll_admin: null, payroll_maint: expense('payroll_maint', aboutMonthly(5000)) })
   const found = questionOf('low-payroll-and-benefits', deal)
   // 60,000 with 3% is 61,800; two employees at 45,000 are 90,000. The fee of 44,400 is below 4% of EGI and pays for nobody.
-  expect(found?.dollars).toBe(loanHeldBy(28_200, found))
+  expect(found?.dollars).toBe(checkedLoanDollars(28_200, found))
   expect(found?.message).toContain('min $900/unit, 2 employees at $45,000')
 })
 
@@ -108,7 +115,7 @@ it('finds repairs beside large capital work below the line', () => {
   })
   const found = questionOf('repairs-beside-capital', deal)
   // Capital 1,800 a unit; repairs 780 with 3% 803.40 against 1,100: 29,660 a year.
-  expect(found?.dollars).toBe(loanHeldBy(29_660, found))
+  expect(found?.dollars).toBe(checkedLoanDollars(29_660, found))
   expect(found?.message).toContain('CapEx below NOI is $1,800/unit, and repairs are $803/unit')
   expect(warningsOf(aSoundDeal({ capex: { concept: 'capex', section: 'below', months: 4000 } }))).toEqual([])
 })

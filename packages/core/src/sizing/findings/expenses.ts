@@ -55,7 +55,7 @@ export const expensesAreReasonable: ReasonableCheck = (evidence, factors) => {
   if (totalExpenses === null || income === null || income <= 0) return []
   const reported = expenseLineKeys.filter((key) => amountOf(underwriting, key) > 0)
   // A statement that prints only total expenses has no lines to compare.
-  const tested = reported.length < minimumLines ? [] : expenseLineKeys.filter((key) => hasEdge(key, property))
+  const tested = reported.length < minimumLines ? [] : expenseLineKeys.filter((key) => hasMinimum(key, property))
   const low = tested.flatMap((key) => {
     const edge = times(edgeOf(evidence, key), factors[`${key}Factor`])
     const amount = comparedAmount(evidence, key)
@@ -89,7 +89,7 @@ export function lowLineId(key: string): string {
 }
 
 /** Lines compared with a band. */
-export const bandedLines: readonly ExpenseKey[] = expenseLineKeys.filter(
+export const linesWithBands: readonly ExpenseKey[] = expenseLineKeys.filter(
   (key) => key !== 'managementFees' && key !== 'groundRent',
 )
 
@@ -101,16 +101,16 @@ function isBandKey(key: ExpenseKey): key is ExpenseBandKey {
 }
 
 /** Returns whether a line has a minimum; the management fee and ground rent follow their own rules and contracts. */
-function hasEdge(key: ExpenseKey, { comps }: PropertyFacts): boolean {
-  return bandedLines.includes(key) && (comps?.[key] !== undefined || isBandKey(key))
+function hasMinimum(key: ExpenseKey, { comps }: PropertyFacts): boolean {
+  return linesWithBands.includes(key) && (comps?.[key] !== undefined || isBandKey(key))
 }
 
 function edgeOf(evidence: ReasonableEvidence, key: ExpenseKey): Edge | null {
   const { units } = evidence.underwriting.unitCounts
   const comps = evidence.property.comps?.[key]
-  if (comps !== undefined && units !== null) return compEdge(comps, units)
+  if (comps !== undefined && units !== null) return compMinimum(comps, units)
   if (!isBandKey(key)) return null
-  return (key === 'payrollAndBenefits' ? payrollEdge(evidence) : null) ?? lineEdge(evidence, key)
+  return (key === 'payrollAndBenefits' ? payrollMinimum(evidence) : null) ?? lineMinimum(evidence, key)
 }
 
 /** Returns the amount compared: utilities with water, office costs with fees and other, payroll with the manager's staff. */
@@ -123,12 +123,12 @@ function comparedAmount({ underwriting, property }: ReasonableEvidence, key: Exp
     return amount + amountOf(underwriting, 'professionalFees') + amountOf(underwriting, 'otherExpenses')
   }
   if (key !== 'payrollAndBenefits') return amount
-  const fee = amountOf(underwriting, 'managementFees') - managementAlone * (underwriting.effectiveGrossIncome ?? 0)
+  const fee = amountOf(underwriting, 'managementFees') - managementOnlyShare * (underwriting.effectiveGrossIncome ?? 0)
   return amount + Math.max(0, fee)
 }
 
 /** A management fee above 4% of income pays for staff that the owner does not employ: our own choice. */
-const managementAlone = 0.04
+const managementOnlyShare = 0.04
 
 function expenseName(key: ExpenseKey, { comps }: PropertyFacts): string {
   if (key === 'utilities' && comps?.utilities === undefined) return 'Utilities, including water and sewer'
@@ -143,7 +143,7 @@ function totals(
   explained: number,
   factor: number | undefined,
 ): Question[] {
-  const edge = times(totalEdge(evidence), factor)
+  const edge = times(totalMinimum(evidence), factor)
   const { share } = totalExpenseBand
   const ofUnits = edge === null ? 0 : Math.max(0, edge.amount - expenses)
   const ofShare = Math.max(0, share.minimum * income - expenses)
@@ -176,16 +176,16 @@ function totals(
   return found
 }
 
-function totalEdge({ property, underwriting }: ReasonableEvidence): Edge | null {
+function totalMinimum({ property, underwriting }: ReasonableEvidence): Edge | null {
   const { units } = underwriting.unitCounts
   const comps = property.comps?.total
   if (units === null) return null
-  if (comps !== undefined) return compEdge(comps, units)
+  if (comps !== undefined) return compMinimum(comps, units)
   const perUnit = Math.round((totalExpenseBand.perUnit?.minimum ?? 0) * factorOf(property, 'total'))
   return { amount: perUnit * units, words: `${dollarsText(perUnit)}/unit (${sourceText(totalExpenseBand.source)})` }
 }
 
-function lineEdge({ property, underwriting }: ReasonableEvidence, key: ExpenseBandKey): Edge | null {
+function lineMinimum({ property, underwriting }: ReasonableEvidence, key: ExpenseBandKey): Edge | null {
   const { units } = underwriting.unitCounts
   const { perUnit, share, source } = expenseBands[key]
   const factor = factorOf(property, key)
@@ -204,7 +204,7 @@ function lineEdge({ property, underwriting }: ReasonableEvidence, key: ExpenseBa
   return { amount: minimum * units, words: `${dollarsText(minimum)}/unit (${named}${adjusted})` }
 }
 
-function compEdge({ count, lower, upper }: { count: number; lower: number; upper: number }, units: number): Edge {
+function compMinimum({ count, lower, upper }: { count: number; lower: number; upper: number }, units: number): Edge {
   return {
     amount: lower * units,
     words: `${dollarsText(lower)}/unit (${count} expense comps; 25th to 75th percentile: ${dollarsText(lower)} to ${dollarsText(upper)})`,
@@ -212,7 +212,7 @@ function compEdge({ count, lower, upper }: { count: number; lower: number; upper
 }
 
 /** Returns the minimum payroll from the staff required for the number of units. */
-function payrollEdge(evidence: ReasonableEvidence): Edge | null {
+function payrollMinimum(evidence: ReasonableEvidence): Edge | null {
   const { underwriting, property } = evidence
   const { units } = underwriting.unitCounts
   if (units === null) return null

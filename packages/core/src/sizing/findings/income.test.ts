@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { aboutMonthly, aSoundDeal, loanHeldBy, questionsOf, type ShortLine, warningsOf } from '../sizing.fixtures.ts'
+import {
+  aboutMonthly,
+  aSoundDeal,
+  checkedLoanDollars,
+  questionsOf,
+  type ShortLine,
+  warningsOf,
+} from '../sizing.fixtures.ts'
 
 const income = (concept: string, months: ShortLine['months'], label?: string): ShortLine => ({
   concept,
@@ -40,7 +47,7 @@ it('holds a full house without any vacancy to usual vacancy', () => {
   const deal = aSoundDeal({ gpr: rents, vacancy: income('vacancy', 0), concessions: null, mgmt_fee: fee }, full)
   const found = questionOf('vacancy-zero', deal)
   // 7% are 105,000, and the floor of the program takes 75,000 already.
-  expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(30_000, found) })
+  expect(found).toMatchObject({ severity: 'warning', dollars: checkedLoanDollars(30_000, found) })
   expect(found?.message).toContain('Vacancy is $0 in all 12 months; 7% of GPR is typical (house default)')
 })
 
@@ -59,7 +66,7 @@ it('finds bad debt that no line records or that is the same each month', () => {
   )
   // GPR is 94 x 1,200 x 12 and 6 x 1,250 x 12 = 1,443,600: half a percent is 7,218, beside vacancy and concessions.
   expect(none?.message).toContain('Bad debt has no line in the T12; 0.5% of GPR is typical')
-  expect(none?.dollars).toBe(loanHeldBy(7218, none))
+  expect(none?.dollars).toBe(checkedLoanDollars(7218, none))
   expect(warningsOf(aSoundDeal({ bad_debt: income('bad_debt', -800) }))).toContain('bad-debt-constant')
 })
 
@@ -82,7 +89,7 @@ it('finds reimbursements of 160% of cost', () => {
   expect(found).toMatchObject({ severity: 'warning' })
   expect(found?.message).toContain('Utility reimbursements $172,800, 155.3% of the $111,240 utility cost; max 100%')
   // 61,560 less of income; the fee of 50,400 is above 3% of EGI and stays.
-  expect(found?.dollars).toBe(loanHeldBy(61_560, found))
+  expect(found?.dollars).toBe(checkedLoanDollars(61_560, found))
 })
 
 it('finds income that came in one month of the year, and takes it out of the window that was selected', () => {
@@ -94,14 +101,14 @@ it('finds income that came in one month of the year, and takes it out of the win
     assumptions: { lines: { otherIncome: { selection: 'T12' } } },
   })
   expect(found?.message).toContain('Other income: “Cable door fee” of $30,000 in 07/2025 only')
-  expect(found?.dollars).toBe(loanHeldBy(30_000, found))
+  expect(found?.dollars).toBe(checkedLoanDollars(30_000, found))
   expect(found?.source).toEqual({ file: 't12.xlsx', sheet: 'T12', cell: 'E13' })
 })
 
 it('finds income that is one-time, based on its name, however it is booked', () => {
   const deal = aSoundDeal({ claim: income('other_income', 2000, 'Insurance claim proceeds') })
   const found = questionOf('one-off-income', deal)
-  expect(found?.dollars).toBe(loanHeldBy(24_000, found))
+  expect(found?.dollars).toBe(checkedLoanDollars(24_000, found))
 })
 
 it('finds one month far above the others of its line', () => {

@@ -3,7 +3,13 @@ import type { LineItem } from '../../operating-statement/operating-statement.sch
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { medianOf } from '../../shared/statistics.ts'
 import { dollarsText } from '../../text/format.ts'
-import { eventMonth, maximumReimbursement, oneOffWords, usualBadDebt, usualVacancy } from '../data/income-bands.ts'
+import {
+  eventMonth,
+  maximumReimbursement,
+  oneTimeIncomePattern,
+  usualBadDebt,
+  usualVacancy,
+} from '../data/income-bands.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
 import { selectedAmount, underwritingLineOf } from '../rules/underwriting/line-amounts.ts'
 import type { StatementWindow } from '../rules/underwriting/statement-windows.ts'
@@ -45,7 +51,7 @@ export const lossesAreRecorded: ReasonableCheck<'usualVacancy' | 'usualBadDebt'>
     const question: Question = {
       id: `${id}-${pattern.id}`,
       seen: `${name} ${pattern.words}; ${share}.`,
-      change: { income: -lossTo(evidence, key, usual * rent) },
+      change: { income: -lossToTypical(evidence, key, usual * rent) },
       todo:
         pattern.id === 'zero'
           ? 'Ask how it is booked, and get the delinquency report.'
@@ -93,7 +99,7 @@ function monthsOf(
  * Returns the reduction of net rental income with one loss at its typical amount: total vacancy, or bad debt in addition to
  * the underwritten vacancy and concessions. The reduction by the cap at the trailing three months is not counted twice.
  */
-function lossTo({ underwriting }: ReasonableEvidence, key: 'physicalVacancy' | 'badDebt', edge: number): number {
+function lossToTypical({ underwriting }: ReasonableEvidence, key: 'physicalVacancy' | 'badDebt', edge: number): number {
   const today = underwriting.economicVacancy ?? 0
   const others = -amountOf(underwriting, 'physicalVacancy') - amountOf(underwriting, 'concessions')
   const wanted = key === 'physicalVacancy' ? edge : others + Math.max(edge, -amountOf(underwriting, 'badDebt'))
@@ -123,7 +129,7 @@ export const reimbursementsFollowCost: ReasonableCheck<'maximumReimbursed'> = (e
 }
 
 /** Flags one-time income other than rent: by its label, in only a month or two, or in months far above the others. */
-export const incomeComesAgain: ReasonableCheck<EventFigure> = (evidence, parameters) => {
+export const incomeIsRecurring: ReasonableCheck<EventFigure> = (evidence, parameters) => {
   const { windows, underwriting } = evidence
   const { t12 } = windows
   const income = underwriting.effectiveGrossIncome
@@ -172,7 +178,8 @@ function eventOf(
   const months = window.column.periods.filter((period) => (item.values[period] ?? 0) > 0)
   const sum = sumMoney(months.map((month) => item.values[month]))
   if (sum <= 0) return []
-  if (oneOffWords.test(item.label)) return [{ item, dollars: sum, months, when: 'is one-time, based on its name' }]
+  if (oneTimeIncomePattern.test(item.label))
+    return [{ item, dollars: sum, months, when: 'is one-time, based on its name' }]
   if (twelveMonths(window) === null) return []
   if (months.length <= maximumMonths) {
     return [{ item, dollars: sum, months, when: `in ${months.map(usMonth).join(' and ')} only` }]

@@ -7,7 +7,7 @@ import { sizingTests } from '../rules/tests.ts'
 import { underwrite } from '../rules/underwriting/underwrite.ts'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '../sizing.fixtures.ts'
 import type { SizingEvidence } from './evidence.ts'
-import { eligibilityIsMet, factsAreUsed, furtherTestsAreMade, interestOnlyHasLimits, sizingFindings } from './loan.ts'
+import { eligibilityIsMet, factsAreUsed, furtherTestsAreRun, interestOnlyHasLimits, sizingFindings } from './loan.ts'
 
 describe('loan is covered', () => {
   /** 100 units in lease-up, so many of them let at 1,000, all others asking 1,100. Bills of 120,000 and 60,000 a year. */
@@ -87,7 +87,7 @@ describe('further tests are made', () => {
     if (tier === undefined) throw new Error('The program has a tier')
     const underwriting = { netCashFlow: 1_000_000, netOperatingIncome: 1_000_000, reason: '' }
     const parts = { underwriting, request, rulePack, tier, testedRate: 0.07, value: null, sizedCashFlow: 1_000_000 }
-    const found = furtherTestsAreMade({ request, rulePack, tests: sizingTests(parts), eligibility: [] })
+    const found = furtherTestsAreRun({ request, rulePack, tests: sizingTests(parts), eligibility: [] })
     expect(found.map(({ message }) => message)).toEqual([
       'The Fannie Mae structured ARM test “DSCR as a fixed-rate loan” was not run: comparable fixed rate not provided. The loan may be too large.',
     ])

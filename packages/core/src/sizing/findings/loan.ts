@@ -1,8 +1,8 @@
-import { type Finding, rulesFoundTogether, runFindingRules } from '../../shared/findings.ts'
+import { type Finding, rulesSharingSearch, runFindingRules } from '../../shared/findings.ts'
 import { coverageText } from '../../text/format.ts'
-import { standingTestNames } from '../data/names.ts'
+import { standardTestNames } from '../data/names.ts'
 import { eligibilityFacts } from '../rules/eligibility.ts'
-import { tellsCashOut } from '../rules/loan-request.ts'
+import { restrictsCashOut } from '../rules/loan-request.ts'
 import { shortRulesName } from '../rules/rule-pack-identity.ts'
 import { untestedRate } from '../rules/tests.ts'
 import type { EligibilityResult, LoanRequest, SizingRulePack } from '../sizing.schema.ts'
@@ -35,12 +35,12 @@ const fundingIsCovered: SizingCheck = ({ rulePack, measures, netCashFlowInPlace 
 }
 
 /** Checks that the program's own tests and HUD's criterion of value or cost were run; without them the loan may be too large. */
-export const furtherTestsAreMade: SizingCheck = ({ tests, rulePack }) =>
+export const furtherTestsAreRun: SizingCheck = ({ tests, rulePack }) =>
   tests
     .filter(({ cap }) => cap === null)
     .filter(
       ({ name }) =>
-        !(standingTestNames as readonly string[]).includes(name) || (rulePack.criteria !== null && name === 'LTV'),
+        !(standardTestNames as readonly string[]).includes(name) || (rulePack.criteria !== null && name === 'LTV'),
     )
     .filter(({ why }) => why.startsWith('not tested'))
     .map(({ label: name, why }) => {
@@ -82,7 +82,7 @@ const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRule
   ['costBeforeFees', 'cost before fees', ({ criteria }) => criteria !== null],
   ['financingFee', 'a financing fee', ({ criteria }) => criteria !== null],
   ['grants', 'grants, public loans, and gifts', ({ criteria }) => criteria !== null],
-  ['isCashOut', 'cash-out', tellsCashOut],
+  ['isCashOut', 'cash-out', restrictsCashOut],
   ['bedrooms', 'bedroom counts', ({ criteria }) => criteria !== null],
   ['hasElevator', 'elevators', ({ criteria }) => criteria !== null && criteria.statutory !== null],
   ['highCostFactor', 'a high-cost factor', ({ criteria }) => criteria !== null && criteria.statutory !== null],
@@ -152,7 +152,7 @@ export const interestOnlyHasLimits: SizingCheck = ({ request, rulePack }) => {
 
 const checks: readonly SizingCheck[] = [
   cashFlowPaysTheLoan,
-  furtherTestsAreMade,
+  furtherTestsAreRun,
   programRateIsTested,
   factsAreUsed,
   eligibilityIsMet,
@@ -160,7 +160,7 @@ const checks: readonly SizingCheck[] = [
   interestOnlyHasLimits,
 ]
 
-const rules = rulesFoundTogether<SizingEvidence>((evidence) => checks.flatMap((check) => check(evidence)), loanCards)
+const rules = rulesSharingSearch<SizingEvidence>((evidence) => checks.flatMap((check) => check(evidence)), loanCards)
 
 /**
  * Returns what an analyst must review before relying on a sizing: program tests that were not run, facts that are

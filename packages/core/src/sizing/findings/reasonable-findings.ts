@@ -1,6 +1,6 @@
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
-import { type Finding, type FindingParameters, runFindingRules, settledFindings } from '../../shared/findings.ts'
+import { configuredFindings, type Finding, type FindingParameters, runFindingRules } from '../../shared/findings.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
 import { rentRollIncome } from '../rules/underwriting/rent-roll-income.ts'
 import { statementWindows } from '../rules/underwriting/statement-windows.ts'
@@ -24,9 +24,9 @@ export interface ReasonableInput {
   findingParameters?: FindingParameters | undefined
 }
 
-const plainIncomeOf = memoizeByReference((rentRoll: RentRoll) => rentRollIncome(rentRoll))
+const unrestrictedIncomeOf = memoizeByReference((rentRoll: RentRoll) => rentRollIncome(rentRoll))
 const incomeOf = (rentRoll: RentRoll, limits: RentLimits | null) =>
-  limits === null ? plainIncomeOf(rentRoll) : rentRollIncome(rentRoll, limits)
+  limits === null ? unrestrictedIncomeOf(rentRoll) : rentRollIncome(rentRoll, limits)
 
 /**
  * Adds what a credit officer would question about the underwriting as a whole: lines below the typical cost of such properties,
@@ -44,7 +44,7 @@ export function withReasonableFindings(sizing: Sizing, underwriting: Underwritin
   const { rentRoll, statements, statementColumn, statementRoles } = input
   const windows = statementWindows(statements, statementColumn, rentRoll?.asOf ?? null, statementRoles)
   const settled = input.findingParameters
-    ? { ...sizing, findings: settledFindings(sizing.findings, input.findingParameters) }
+    ? { ...sizing, findings: configuredFindings(sizing.findings, input.findingParameters) }
     : sizing
   if (windows.t12 === null) return settled
   const evidence = {

@@ -1,6 +1,6 @@
 /** The rules of the reasonableness checks, each with its figures and their sources. */
-import { type FindingParameter, rulesFoundTogether } from '../../shared/findings.ts'
-import { largeCapital } from '../data/expense-bands.ts'
+import { type FindingParameter, rulesSharingSearch } from '../../shared/findings.ts'
+import { highCapitalCost } from '../data/expense-bands.ts'
 import {
   commercialVacancyBand,
   corporateUnits,
@@ -11,11 +11,11 @@ import {
 } from '../data/income-bands.ts'
 import { usualGrowth } from '../data/state-tax-rules.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
-import { bandedLines, expensesAreReasonable, lowLineId, repairsAreNotCapital } from './expenses.ts'
-import { incomeComesAgain, lossesAreRecorded, reimbursementsFollowCost } from './income.ts'
+import { expensesAreReasonable, linesWithBands, lowLineId, repairsAreNotCapital } from './expenses.ts'
+import { incomeIsRecurring, lossesAreRecorded, reimbursementsFollowCost } from './income.ts'
 import { card } from './sizing-cards.ts'
 import { abatementsEnd, billsGrow, taxesFollowValue } from './taxes.ts'
-import { commercialIsLet, rentsAreAllowed, rentsArePaid, tenantsAreResidents } from './units.ts'
+import { commercialIsLeased, rentsAreAllowed, rentsArePaid, tenantsAreResidents } from './units.ts'
 
 const figure = (
   usual: number,
@@ -58,7 +58,7 @@ const lossCards = [
 ]
 
 const expenseCards = [
-  ...bandedLines.map((key) => {
+  ...linesWithBands.map((key) => {
     const name = underwritingLines[key].label
     return {
       ...card('', 'warning', `${name} below the benchmark, per unit or as a % of EGI.`, {
@@ -102,19 +102,19 @@ const billCards = [
 
 /** Rules for what a credit officer would question about an underwriting as a whole. */
 export const reasonableRules = [
-  ...rulesFoundTogether(expensesAreReasonable, expenseCards),
-  ...rulesFoundTogether(repairsAreNotCapital, [
+  ...rulesSharingSearch(expensesAreReasonable, expenseCards),
+  ...rulesSharingSearch(repairsAreNotCapital, [
     card('repairs-beside-capital', 'warning', 'CapEx below NOI is large, while repairs are low.', {
       minimumCapital: figure(
-        largeCapital.perUnit,
+        highCapitalCost.perUnit,
         [0, 100_000],
         'dollars',
         'Min CapEx/unit/yr to flag.',
-        largeCapital.source.words,
+        highCapitalCost.source.words,
       ),
     }),
   ]),
-  ...rulesFoundTogether(taxesFollowValue, [
+  ...rulesSharingSearch(taxesFollowValue, [
     card(
       'taxes-not-reset',
       'warning',
@@ -127,12 +127,12 @@ export const reasonableRules = [
     ),
     card('taxes-low-for-value', 'warning', 'Taxes are low for the property’s value.'),
   ]),
-  ...rulesFoundTogether(billsGrow, billCards),
-  ...rulesFoundTogether(abatementsEnd, [
+  ...rulesSharingSearch(billsGrow, billCards),
+  ...rulesSharingSearch(abatementsEnd, [
     card('tax-abatement', 'warning', 'Taxes are abated and will rise when the abatement ends.'),
   ]),
-  ...rulesFoundTogether(lossesAreRecorded, lossCards),
-  ...rulesFoundTogether(reimbursementsFollowCost, [
+  ...rulesSharingSearch(lossesAreRecorded, lossCards),
+  ...rulesSharingSearch(reimbursementsFollowCost, [
     card('reimbursements-above-cost', 'warning', 'Utility reimbursements exceed utility cost.', {
       maximumReimbursed: figure(
         maximumReimbursement.share,
@@ -143,7 +143,7 @@ export const reasonableRules = [
       ),
     }),
   ]),
-  ...rulesFoundTogether(incomeComesAgain, [
+  ...rulesSharingSearch(incomeIsRecurring, [
     card('one-off-income', 'warning', 'Other income looks one-time, based on its name, months, or amount.', {
       maximumMonths: figure(
         eventMonth.maximumMonths,
@@ -162,7 +162,7 @@ export const reasonableRules = [
       minimumShare: figure(eventMonth.minimumShare, [0, 1], 'share', 'Min % of EGI to flag.', eventMonth.source.words),
     }),
   ]),
-  ...rulesFoundTogether(commercialIsLet, [
+  ...rulesSharingSearch(commercialIsLeased, [
     card(
       'commercial-without-lease',
       'warning',
@@ -178,7 +178,7 @@ export const reasonableRules = [
       ),
     }),
   ]),
-  ...rulesFoundTogether(tenantsAreResidents, [
+  ...rulesSharingSearch(tenantsAreResidents, [
     card('corporate-units', 'warning', 'Corporate tenants, or one tenant with many units, create rollover risk.', {
       maximumOfUnits: figure(
         corporateUnits.share,
@@ -196,10 +196,10 @@ export const reasonableRules = [
       ),
     }),
   ]),
-  ...rulesFoundTogether(rentsArePaid, [
+  ...rulesSharingSearch(rentsArePaid, [
     card('delinquent-rents', 'warning', 'Delinquent rents are underwritten as collected.'),
   ]),
-  ...rulesFoundTogether(rentsAreAllowed, [
+  ...rulesSharingSearch(rentsAreAllowed, [
     card('subsidized-above-market', 'warning', 'Subsidized rents are above the rents of comparable units.'),
     card('restricted-rents', 'warning', 'Rents are restricted, but rent limits were not provided.'),
   ]),

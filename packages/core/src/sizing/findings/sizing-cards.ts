@@ -1,19 +1,19 @@
 /** Descriptions of the rules for underwritings and loans; the reasonableness rules are described with their figures. */
-import type { FindingParameter, FindingRuleCard } from '../../shared/findings.ts'
+import type { FindingParameter, FindingRuleInfo } from '../../shared/findings.ts'
 import { eligibilityFacts } from '../rules/eligibility.ts'
 
 /** Builds a rule card of the concept from its id without the concept prefix. */
 export function card(
   id: string,
-  severity: FindingRuleCard['severity'],
+  severity: FindingRuleInfo['severity'],
   says: string,
   parameters: Readonly<Record<string, FindingParameter>> = {},
-): FindingRuleCard {
+): FindingRuleInfo {
   return { id: `sizing/${id}`, severity, says, parameters }
 }
 
 /** Rules for what an analyst must know about documents and lines before relying on an underwriting, most severe first. */
-export const underwritingCards: readonly FindingRuleCard[] = [
+export const underwritingCards: readonly FindingRuleInfo[] = [
   card('no-statement', 'error', 'No operating statement: income and DSCR are not tested.'),
   card('no-rent-roll', 'warning', 'No rent roll: rents come from the statement.'),
   card('several-properties', 'warning', 'The rent roll lists several properties, which are underwritten as one.'),
@@ -45,7 +45,7 @@ export const underwritingCards: readonly FindingRuleCard[] = [
 ]
 
 /** Rules for what an analyst must know before relying on a sizing. */
-export const loanCards: readonly FindingRuleCard[] = [
+export const loanCards: readonly FindingRuleInfo[] = [
   card('coverage-below-one', 'error', 'NCF does not cover debt service at the note rate.'),
   card(
     'test-not-made',

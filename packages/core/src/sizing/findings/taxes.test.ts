@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { aSoundDeal, aStatement, loanHeldBy, questionsOf, type ShortLine, warningsOf } from '../sizing.fixtures.ts'
+import {
+  aSoundDeal,
+  aStatement,
+  checkedLoanDollars,
+  questionsOf,
+  type ShortLine,
+  warningsOf,
+} from '../sizing.fixtures.ts'
 
 const expense = (concept: string, months: ShortLine['months'], label?: string): ShortLine => ({
   concept,
@@ -24,7 +31,7 @@ it.each([
   ['MI', 120_000],
 ])('resets the taxes of a purchase in %s', (state, gap) => {
   const found = questionOf('taxes-not-reset', aSoundDeal(), { request: purchase, property: { state } })
-  expect(found?.dollars).toBe(loanHeldBy(gap, found))
+  expect(found?.dollars).toBe(checkedLoanDollars(gap, found))
   expect(found?.message).toContain('Underwrite post-sale taxes.')
 })
 
@@ -41,7 +48,7 @@ it('goes by the rate of the present bill where the assessment is known', () => {
   // 168,000 over 8m are 2.1%; of 90% of 16m 302,400.
   const property = { state: 'TX', assessedValue: 8_000_000 }
   const found = questionOf('taxes-not-reset', aSoundDeal(), { request: purchase, property })
-  expect(found?.dollars).toBe(loanHeldBy(134_400, found))
+  expect(found?.dollars).toBe(checkedLoanDollars(134_400, found))
   expect(found?.message).toContain('the current rate of 2.1% of 90% of the price')
 })
 
@@ -64,10 +71,10 @@ it('finds taxes far below the value on a refinancing', () => {
   // 54,000 against 0.4% of 20m = 80,000; 540 a unit are above the floor of 400.
   const valued = { request: { value: 20_000_000 } }
   const found = questionOf('taxes-low-for-value', deal, valued)
-  expect(found?.dollars).toBe(loanHeldBy(26_000, found))
+  expect(found?.dollars).toBe(checkedLoanDollars(26_000, found))
   // In Texas every year is assessed: 20m x 90% x 1.8% x 60% = 194,400 against 168,000.
   const texas = questionOf('taxes-low-for-value', aSoundDeal(), { ...valued, property: { state: 'TX' } })
-  expect(texas?.dollars).toBe(loanHeldBy(26_400, texas))
+  expect(texas?.dollars).toBe(checkedLoanDollars(26_400, texas))
 })
 
 it('carries the growth of a bill on into the policy year', () => {
@@ -76,7 +83,7 @@ it('carries the growth of a bill on into the policy year', () => {
   const statements = [...deal.statements, before]
   const found = questionOf('insurance-of-next-policy', { ...deal, statements })
   // 6,500 after 5,200 is a quarter more: 78,000 x 25% = 19,500.
-  expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(19_500, found) })
+  expect(found).toMatchObject({ severity: 'warning', dollars: checkedLoanDollars(19_500, found) })
   expect(found?.message).toContain('the statements show growth of 25% in a year')
   // Taxes rose by 2.2%, which is usual.
   expect(questionOf('taxes-of-next-year', { ...deal, statements })?.severity).toBe('info')
@@ -86,7 +93,7 @@ it('finds a renewal within the trailing year', () => {
   const deal = aSoundDeal({ insurance: expense('insurance', [...Array(8).fill(5000), ...Array(4).fill(8000)]) })
   const found = questionOf('insurance-of-next-policy', deal)
   // 72,000 trailing; 8,000 x 12 = 96,000.
-  expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(24_000, found) })
+  expect(found).toMatchObject({ severity: 'warning', dollars: checkedLoanDollars(24_000, found) })
   expect(found?.message).toContain('the latest months annualize to $96,000/yr')
   const quoted = { assumptions: { lines: { propertyInsurance: { amount: 96_000 } } } }
   expect(questionOf('insurance-of-next-policy', deal, quoted)).toBeUndefined()
@@ -95,7 +102,7 @@ it('finds a renewal within the trailing year', () => {
 it('finds an abatement by its line, and sizes on full taxes until its end is known', () => {
   const deal = aSoundDeal({ abatement: expense('re_taxes', -4000, 'Tax Abatement 421-a') })
   const found = questionOf('tax-abatement', deal)
-  expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(48_000, found) })
+  expect(found).toMatchObject({ severity: 'warning', dollars: checkedLoanDollars(48_000, found) })
   expect(found?.message).toContain('“Tax Abatement 421-a” abates the taxes by $48,000/yr; end date unknown.')
   // Ten years from 04/2026 end in 04/2036.
   const within = questionOf('tax-abatement', deal, { request: { abatementEnds: '2031-06-30' } })
@@ -106,7 +113,7 @@ it('finds an abatement by its line, and sizes on full taxes until its end is kno
 
 it('takes what an abatement takes off as it was given, whatever the statement prints', () => {
   const found = questionOf('tax-abatement', aSoundDeal(), { request: { abatedTaxes: 30_000 } })
-  expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(30_000, found) })
+  expect(found).toMatchObject({ severity: 'warning', dollars: checkedLoanDollars(30_000, found) })
 })
 
 it('asks after a payment in lieu of taxes whose full amount nobody can tell', () => {

@@ -3,7 +3,7 @@ import { addMonths } from '../../shared/date.ts'
 import { percentDigits, sumMoney } from '../../shared/money.ts'
 import { dollarsText } from '../../text/format.ts'
 import {
-  abatementWords,
+  abatementPattern,
   maximumGrowth,
   type StateTaxRule,
   stateTaxRules,
@@ -24,7 +24,7 @@ import {
 } from './reasonable-check.ts'
 
 /** Fraction of value that annual assessments have reached by the time of a refinancing: our own choice. */
-const laggingShare = 0.6
+const laggedValueShare = 0.6
 
 /** Compares taxes with the price that a purchase resets them to, or with the value of a refinancing. */
 export const taxesFollowValue: ReasonableCheck = (evidence) => {
@@ -63,12 +63,12 @@ function reset(evidence: ReasonableEvidence, taxes: number, price: number): Ques
   const from = rule === null ? '' : ` (${rule.rule.name}; ${rule.newBill})`
   const by =
     ownRate === null
-      ? `${shareText2(rate)} (${sourceText(rule?.rate ?? usualTaxes.source)})`
-      : `the current rate of ${shareText2(rate)}`
+      ? `${precisePercent(rate)} (${sourceText(rule?.rate ?? usualTaxes.source)})`
+      : `the current rate of ${precisePercent(rate)}`
   const of = share === 1 ? 'the price' : `${shareText(share)} of the price`
   return {
     id: 'taxes-not-reset',
-    seen: `Taxes are ${dollarsText(taxes)}, ${shareText2(taxes / price)} of the ${dollarsText(price)} price. The purchase triggers reassessment${from}: min ${dollarsText(expected)}, ${by} of ${of}.`,
+    seen: `Taxes are ${dollarsText(taxes)}, ${precisePercent(taxes / price)} of the ${dollarsText(price)} price. The purchase triggers reassessment${from}: min ${dollarsText(expected)}, ${by} of ${of}.`,
     change: { expenses: expected - taxes },
     todo: 'Underwrite post-sale taxes.',
   }
@@ -79,12 +79,12 @@ function ofValue(evidence: ReasonableEvidence, taxes: number, value: number): Qu
   // If assessments of a long-held property may lag its value, low taxes are not evidence of an error.
   if (rule !== null && rule.growthCap !== null && rule.growthCap <= 0.05) return null
   const isYearly = rule !== null && rule.onSale === 'market'
-  const rate = isYearly ? rule.minimumRate * rule.shareOfPrice * laggingShare : usualTaxes.minimumRate
+  const rate = isYearly ? rule.minimumRate * rule.shareOfPrice * laggedValueShare : usualTaxes.minimumRate
   if (taxes >= rate * value - 0.5) return null
   const named = isYearly ? `${rule.rule.name}, house default` : sourceText(usualTaxes.source)
   return {
     id: 'taxes-low-for-value',
-    seen: `Taxes are ${dollarsText(taxes)}, ${shareText2(taxes / value)} of the ${dollarsText(value)} value; min ${shareText2(rate)} (${named}).`,
+    seen: `Taxes are ${dollarsText(taxes)}, ${precisePercent(taxes / value)} of the ${dollarsText(value)} value; min ${precisePercent(rate)} (${named}).`,
     change: { expenses: rate * value - taxes },
     todo: 'Get the bills, and ask about exemptions and abatements.',
   }
@@ -112,7 +112,7 @@ export const billsGrow: ReasonableCheck<'taxGrowth' | 'insuranceGrowth'> = (evid
     const usual = { ...usualGrowth[key], share: key === 'realEstateTaxes' ? taxGrowth : insuranceGrowth }
     const cap = key === 'realEstateTaxes' ? (ruleOf(evidence)?.growthCap ?? usual.share) : usual.share
     const growth = growthOf(evidence, key)
-    const runRate = key === 'propertyInsurance' ? steppedTo(evidence.windows.t12, key) : null
+    const runRate = key === 'propertyInsurance' ? steppedUpAnnual(evidence.windows.t12, key) : null
     const share = Math.min(maximumGrowth, Math.max(growth ?? 0, Math.min(usual.share, cap)))
     const grown = Math.max(runRate ?? 0, bill * (1 + share))
     const isStep = runRate !== null && runRate >= bill * (1 + share)
@@ -157,7 +157,7 @@ function lastMonth({ column }: StatementWindow): number | null {
 }
 
 /** Annualizes the latest three months if they are similar and above the rest: a renewal within the trailing year. */
-function steppedTo(window: StatementWindow | null, key: 'propertyInsurance'): number | null {
+function steppedUpAnnual(window: StatementWindow | null, key: 'propertyInsurance'): number | null {
   if (window === null || window.column.periods.length < 6 || !hasMonths(window)) return null
   const lines = window.statement.lines.filter(({ concept, isTotal }) => !isTotal && concept === conceptOf[key])
   const months = window.column.periods.map((period) => sumMoney(lines.map(({ values }) => values[period])))
@@ -179,7 +179,7 @@ function hasMonths({ statement, column }: StatementWindow): boolean {
 export const abatementsEnd: ReasonableCheck = (evidence) => {
   const { windows, sizing, underwriting } = evidence
   const { value, purchasePrice, abatementEnds: ends, abatedTaxes } = sizing.request
-  const lines = windows.t12?.statement.lines.filter(tellsAbatement) ?? []
+  const lines = windows.t12?.statement.lines.filter(isAbatementLine) ?? []
   const [line] = lines
   if (ends === null && abatedTaxes === null && line === undefined) return []
   const taxes = amountOf(underwriting, 'realEstateTaxes')
@@ -211,9 +211,9 @@ export const abatementsEnd: ReasonableCheck = (evidence) => {
   ]
 }
 
-function tellsAbatement({ label, concept, section, isTotal }: LineItem): boolean {
+function isAbatementLine({ label, concept, section, isTotal }: LineItem): boolean {
   const isTax = concept === 're_taxes' || concept === 'other_taxes' || /\btax/i.test(label) || concept === null
-  return !isTotal && section !== 'income' && isTax && abatementWords.test(label)
+  return !isTotal && section !== 'income' && isTax && abatementPattern.test(label)
 }
 
 /** Returns the annual credits of the lines as a positive amount. */
@@ -223,7 +223,7 @@ function creditsOf(lines: readonly LineItem[], { column }: StatementWindow): num
 }
 
 /** Formats a rate for messages, to a hundredth of a percent. */
-function shareText2(rate: number): string {
+function precisePercent(rate: number): string {
   return `${Number(percentDigits(rate, 2))}%`
 }
 

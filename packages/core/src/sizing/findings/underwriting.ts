@@ -1,7 +1,7 @@
 import { isSupportedForSizing } from '../../chart-of-accounts/index.ts'
 import { monthsOfColumn } from '../../operating-statement/index.ts'
 import type { LineItem } from '../../operating-statement/operating-statement.schema.ts'
-import { type Finding, type FindingSeverity, rulesFoundTogether, runFindingRules } from '../../shared/findings.ts'
+import { type Finding, type FindingSeverity, rulesSharingSearch, runFindingRules } from '../../shared/findings.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
 import { firstThree } from '../../text/format.ts'
 import { conceptsNotUnderwritten } from '../data/underwriting-lines.ts'
@@ -11,7 +11,7 @@ import { underwritingCards } from './sizing-cards.ts'
 import { commercialLeasesRun, dwellingsHaveRents, rentsAreNotCanceled } from './units.ts'
 
 /** Flags missing documents: without a statement there is no cash flow, without a rent roll no unit rents. */
-const documentsAreThere: UnderwritingCheck = ({ rentRoll, windows }) => [
+const documentsAreProvided: UnderwritingCheck = ({ rentRoll, windows }) => [
   ...(windows.current === null
     ? [sizingFinding('no-statement', 'error', 'No operating statement: income and DSCR are not tested.')]
     : []),
@@ -21,7 +21,7 @@ const documentsAreThere: UnderwritingCheck = ({ rentRoll, windows }) => [
 ]
 
 /** Flags documents that name different properties, and a rent roll of several, which is underwritten as one. */
-const propertyIsOne: UnderwritingCheck = ({ rentRoll, statements }) => {
+const propertyIsSingle: UnderwritingCheck = ({ rentRoll, statements }) => {
   const roll =
     rentRoll === null ? [] : [{ property: rentRoll.property, file: rentRoll.units[0]?.source.file ?? 'the rent roll' }]
   const named = [...roll, ...statements.map((statement) => ({ property: statement.property, file: fileOf(statement) }))]
@@ -83,7 +83,7 @@ function wordsOf(name: string | null): string[] {
 }
 
 /** Flags a statement with the same periods and totals as another, which is counted once. */
-const statementIsGivenOnce: UnderwritingCheck = ({ windows }) =>
+const statementIsUnique: UnderwritingCheck = ({ windows }) =>
   windows.repeated.map((statement) =>
     sizingFinding(
       'statement-repeated',
@@ -93,7 +93,7 @@ const statementIsGivenOnce: UnderwritingCheck = ({ windows }) =>
   )
 
 /** Flags budgets and statements of future months, which do not show a trailing year. */
-const statementTellsOfThePast: UnderwritingCheck = ({ windows: { current, isCurrentPlanned, passedOver } }) => [
+const statementIsHistorical: UnderwritingCheck = ({ windows: { current, isCurrentPlanned, passedOver } }) => [
   ...(current !== null && isCurrentPlanned
     ? [
         sizingFinding(
@@ -141,7 +141,7 @@ const statementsAreUsed: UnderwritingCheck = ({ windows: { t12, t3, latest, unus
 }
 
 /** Flags more or less than a year that was annualized, or that is next to the underwritten full year. */
-const monthsMakeAYear: UnderwritingCheck = ({ windows: { t12 } }) => {
+const periodIsFullYear: UnderwritingCheck = ({ windows: { t12 } }) => {
   if (t12 === null) return []
   const { statement, column } = t12
   if (column.annualFactor !== 1) {
@@ -231,14 +231,14 @@ const linesAreUnderwritten: UnderwritingCheck = ({ windows: { t12 } }) => {
 }
 
 const checks: readonly UnderwritingCheck[] = [
-  documentsAreThere,
-  propertyIsOne,
-  statementTellsOfThePast,
+  documentsAreProvided,
+  propertyIsSingle,
+  statementIsHistorical,
   chartIsSupported,
   billsAreKnown,
-  monthsMakeAYear,
+  periodIsFullYear,
   statementsAreUsed,
-  statementIsGivenOnce,
+  statementIsUnique,
   totalsHaveDetail,
   linesAreUnderwritten,
   dwellingsHaveRents,
@@ -246,7 +246,7 @@ const checks: readonly UnderwritingCheck[] = [
   commercialLeasesRun,
 ]
 
-const rules = rulesFoundTogether<UnderwritingEvidence>(
+const rules = rulesSharingSearch<UnderwritingEvidence>(
   (evidence) => checks.flatMap((check) => check(evidence)),
   underwritingCards,
 )

@@ -5,10 +5,10 @@ import {
   aNumberedUnit,
   aNumberedVacantUnit,
   aRentRoll,
+  aRetailUnit,
   aSoundDeal,
   aStatement,
-  aUnitOfShop,
-  loanHeldBy,
+  checkedLoanDollars,
   questionsOf,
   type ShortLine,
   warningsOf,
@@ -27,7 +27,7 @@ it('finds commercial income that no lease on the roll earns', () => {
 
 it('finds less commercial vacancy than 10%', () => {
   const deal = aSoundDeal({ commercial: { concept: 'commercial', months: 3000 } })
-  const rentRoll = { ...deal.rentRoll, units: [...deal.rentRoll.units, aUnitOfShop(3000)] }
+  const rentRoll = { ...deal.rentRoll, units: [...deal.rentRoll.units, aRetailUnit(3000)] }
   const found = questionOf(
     'commercial-vacancy',
     { ...deal, rentRoll },
@@ -35,7 +35,7 @@ it('finds less commercial vacancy than 10%', () => {
       assumptions: { lines: { commercialVacancy: { amount: 0 } } },
     },
   )
-  expect(found?.dollars).toBe(loanHeldBy(3600, found))
+  expect(found?.dollars).toBe(checkedLoanDollars(3600, found))
   expect(questionOf('commercial-without-lease', { ...deal, rentRoll })).toBeUndefined()
 })
 
@@ -78,7 +78,7 @@ it('finds rents of residents who owe several months', () => {
   const found = questionOf('delinquent-rents', { ...deal, documentFindings: [owed] })
   // Three units at 1,200: 43,200 a year.
   expect(found?.message).toContain('3 units with annual rent of $43,200 owe $11,000')
-  expect(found?.dollars).toBe(loanHeldBy(43_200, found))
+  expect(found?.dollars).toBe(checkedLoanDollars(43_200, found))
   const dismissal = { reason: 'Paid since', by: 'Ann', at: '2026-05-02' }
   expect(warningsOf({ ...deal, documentFindings: [{ ...owed, dismissal }] })).toEqual([])
 })

@@ -5,9 +5,9 @@ import { averageKnown, sumMoney } from '../../shared/money.ts'
 import { dollarsText, firstThree, plural } from '../../text/format.ts'
 import {
   commercialVacancyBand,
-  companyWords,
+  companyNamePattern,
+  corporateLeasePattern,
   corporateUnits,
-  corporateWords,
   delinquency,
   subsidizedRent,
 } from '../data/income-bands.ts'
@@ -25,17 +25,17 @@ import {
 } from './reasonable-check.ts'
 
 /** Flags commercial income without a lease on the rent roll, or with less vacancy than lenders require. */
-export const commercialIsLet: ReasonableCheck<'minimumVacancy'> = (evidence, { minimumVacancy: share }) => {
+export const commercialIsLeased: ReasonableCheck<'minimumVacancy'> = (evidence, { minimumVacancy: share }) => {
   const { underwriting, rentRoll } = evidence
   const income = amountOf(underwriting, 'commercialIncome')
   const vacancy = -amountOf(underwriting, 'commercialVacancy')
   const { source } = commercialVacancyBand
   if (income <= 0) return []
   const isReported = lineOf(underwriting, 'commercialIncome')?.amounts.rentRoll !== null
-  const isLet =
+  const isUnitLeased =
     rentRoll === null || isReported || rentRoll.units.some((unit) => !unit.isDwelling && (unit.contractRent ?? 0) > 0)
   const questions: Question[] = []
-  if (!isLet && !isGiven(underwriting, 'commercialIncome')) {
+  if (!isUnitLeased && !isGiven(underwriting, 'commercialIncome')) {
     questions.push({
       id: 'commercial-without-lease',
       seen: `Commercial income is ${dollarsText(income)}, but the rent roll has no commercial tenant; only in-place, paying tenants count (${sourceText(source)}).`,
@@ -63,14 +63,14 @@ export const tenantsAreResidents: ReasonableCheck<'maximumOfUnits' | 'minimumUni
 ) => {
   const { rentRoll } = evidence
   if (rentRoll === null || !evidence.underwriting.rentsFromRoll) return []
-  const leased = letUnits(evidence)
+  const leased = leasedUnits(evidence)
   const byTenant = Map.groupBy(leased, ({ tenantName }) => nameOf(tenantName))
   const corporate = leased.filter(({ tenantName, status, floorplan, tags }) => {
     const together = byTenant.get(nameOf(tenantName))?.length ?? 0
     const name = tenantName ?? ''
     const isOne = together >= minimumUnits && together <= leased.length * maximumOfOne
-    const isMarked = [status, floorplan ?? '', ...tags].some((text) => corporateWords.test(text))
-    return isMarked || (name.trim() !== '' && (companyWords.test(name) || isOne))
+    const isMarked = [status, floorplan ?? '', ...tags].some((text) => corporateLeasePattern.test(text))
+    return isMarked || (name.trim() !== '' && (companyNamePattern.test(name) || isOne))
   })
   if (corporate.length < minimumUnits) return []
   const others = leased.filter((unit) => !corporate.includes(unit))
@@ -104,7 +104,7 @@ export const rentsArePaid: ReasonableCheck = (evidence) => {
     const rows = new Set(
       (finding.places ?? [finding.source]).map((place) => Number(/\d+$/.exec(place?.cell ?? '')?.[0])),
     )
-    const units = letUnits(evidence).filter(({ source }) => rows.has(source.row))
+    const units = leasedUnits(evidence).filter(({ source }) => rows.has(source.row))
     const rents = sumMoney(units.map(({ contractRent }) => contractRent)) * 12
     const lost = rents > 0 ? rents : (finding.dollars ?? 0)
     if (lost <= 0) return []
@@ -134,7 +134,7 @@ export const rentsAreAllowed: ReasonableCheck = (evidence) => {
   )
   const isSubsidized = ({ charges }: RentRollUnit) =>
     Object.entries(charges).some(([code, amount]) => subsidies.has(code) && amount > 0)
-  const leased = letUnits(evidence)
+  const leased = leasedUnits(evidence)
   const subsidized = leased.filter(isSubsidized)
   const others = leased.filter((unit) => !isSubsidized(unit) && !isTagged(unit))
   const excess = subsidized.map((unit) => {
@@ -174,7 +174,7 @@ function isTagged({ tags, isDwelling }: RentRollUnit): boolean {
 }
 
 /** Returns the dwellings whose contract rents are underwritten. */
-function letUnits({ rentRoll, roll }: ReasonableEvidence): RentRollUnit[] {
+function leasedUnits({ rentRoll, roll }: ReasonableEvidence): RentRollUnit[] {
   return (rentRoll?.units ?? []).filter((_, at) => roll?.units[at]?.use === 'occupied')
 }
 
@@ -201,10 +201,12 @@ export const dwellingsHaveRents: UnderwritingCheck = ({ roll }) => {
     const words = `Units without a rent, which add no income: ${unknown}. Enter rents.`
     found.push(sizingFinding('unit-without-rent', 'warning', words))
   }
-  const standIns = roll.units.filter(({ basis }) => basis === 'floorplan average' || basis === 'property average')
-  if (standIns.length > 0) {
-    const dollars = sumMoney(standIns.map(({ rent }) => rent)) * 12
-    const words = `Vacant or non-revenue units without a market rent: ${standIns.length}. The floorplan or property average is used.`
+  const unitsOnAverageRent = roll.units.filter(
+    ({ basis }) => basis === 'floorplan average' || basis === 'property average',
+  )
+  if (unitsOnAverageRent.length > 0) {
+    const dollars = sumMoney(unitsOnAverageRent.map(({ rent }) => rent)) * 12
+    const words = `Vacant or non-revenue units without a market rent: ${unitsOnAverageRent.length}. The floorplan or property average is used.`
     found.push(sizingFinding('average-market-rent', 'warning', words, dollars))
   }
   return found

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type HudTestInput, hudTests, minimumCoverageOfCare, statutoryLimit } from './hud.ts'
-import { packOn, programOf } from './size-deal.ts'
+import { packInForce, programOf } from './size-deal.ts'
 
 describe('hud tests', () => {
   const criteriaOf = (id: string, on = '2026-11-23') => {
-    const { criteria } = packOn(id, on)
+    const { criteria } = packInForce(id, on)
     if (criteria === null) throw new Error(`${id} has no criteria`)
     return criteria
   }

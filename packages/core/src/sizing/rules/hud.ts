@@ -28,10 +28,10 @@ export interface HudTestInput {
  * @source Form HUD-92264-A, criteria 1 to 11, as lenders fill it.
  */
 export function hudTests(criteria: HudCriteria, input: HudTestInput): DraftTest[] {
-  return [statutory(criteria, input), acquisition(criteria, input), refinancing(criteria, input), lessGrants(input)]
+  return [statutory(criteria, input), acquisition(criteria, input), refinancing(criteria, input), costLessGrants(input)]
 }
 
-const noCost = 'not tested: cost before fees not provided'
+const costNotProvided = 'not tested: cost before fees not provided'
 
 function statutory({ statutory: limits }: HudCriteria, { request }: HudTestInput): DraftTest {
   const test = { name: 'Statutory limit', kind: 'amount', base: null, rate: null, otherDebt: null } as const
@@ -47,16 +47,16 @@ function statutory({ statutory: limits }: HudCriteria, { request }: HudTestInput
 
 function acquisition({ acquisitionShare }: HudCriteria, { request, fees }: HudTestInput): DraftTest {
   const name = 'Acquisition cost'
-  if (acquisitionShare === null) return notApplying(name, 'the program has no such criterion')
-  if (request.purpose !== 'purchase') return notApplying(name, 'the loan is not an acquisition')
+  if (acquisitionShare === null) return notApplicable(name, 'the program has no such criterion')
+  if (request.purpose !== 'purchase') return notApplicable(name, 'the loan is not an acquisition')
   return ofCost(name, acquisitionShare, request.costBeforeFees, fees)
 }
 
 /** Returns the refinancing cost, or for a cash-out loan the allowed fraction of the value if it is greater. */
 function refinancing({ refinancing: rule }: HudCriteria, { request, value, fees }: HudTestInput): DraftTest {
   const name = 'Cost to refinance'
-  if (rule === null) return notApplying(name, 'the program has no such criterion')
-  if (request.purpose === 'purchase') return notApplying(name, 'the loan is an acquisition')
+  if (rule === null) return notApplicable(name, 'the program has no such criterion')
+  if (request.purpose === 'purchase') return notApplicable(name, 'the loan is an acquisition')
   const byCost = ofCost(name, rule.costShare, request.costBeforeFees, fees)
   if (request.isCashOut !== true || rule.cashOutShareOfValue === null || value === null) return byCost
   const limit = rule.cashOutShareOfValue
@@ -64,27 +64,27 @@ function refinancing({ refinancing: rule }: HudCriteria, { request, value, fees 
   return cap > (byCost.cap ?? 0) ? { ...byCost, limit, base: value, fees: 0, cap, why: '' } : byCost
 }
 
-function lessGrants({ request, fees }: HudTestInput): DraftTest {
+function costLessGrants({ request, fees }: HudTestInput): DraftTest {
   const name = 'Cost less grants'
   const { grants, costBeforeFees } = request
-  if (grants === null || grants === 0) return notApplying(name, 'no grants, public loans, or gifts provided')
+  if (grants === null || grants === 0) return notApplicable(name, 'no grants, public loans, or gifts provided')
   return ofCost(name, 1, costBeforeFees === null ? null : costBeforeFees - grants, fees)
 }
 
 function ofCost(name: string, limit: number, base: number | null, fees: number): DraftTest {
   const test: Omit<DraftTest, 'cap' | 'why'> = { name, kind: 'share', limit, base, rate: null, otherDebt: 0, fees }
-  if (base === null) return { ...test, cap: null, why: noCost }
+  if (base === null) return { ...test, cap: null, why: costNotProvided }
   if (base <= 0) return { ...test, cap: 0, why: 'Grants cover the full cost.' }
   return { ...test, cap: loanByCostWithFees(base, limit, fees), why: '' }
 }
 
-function notApplying(name: string, why: string): DraftTest {
+function notApplicable(name: string, why: string): DraftTest {
   const test = { name, kind: 'share', limit: null, base: null, rate: null, otherDebt: null } as const
   return { ...test, cap: null, why: `does not apply: ${why}` }
 }
 
 /** Location and type of the units. */
-export interface StatutoryPlace {
+export interface UnitLocation {
   /** Whether the units have elevator access; `null` uses the lower limits. */
   hasElevator: boolean | null
   /** Factor for the limits at this location; `null` uses the default. */
@@ -106,7 +106,7 @@ export interface StatutoryPlace {
 export function statutoryLimit(
   bedrooms: BedroomCounts,
   limits: Exclude<HudCriteria['statutory'], null | string>,
-  { hasElevator, highCostFactor, adjustment }: StatutoryPlace,
+  { hasElevator, highCostFactor, adjustment }: UnitLocation,
 ): number {
   const [none, one, two, three, four] = hasElevator === true ? limits.elevator : limits.withoutElevator
   const units =

@@ -38,7 +38,7 @@ export function loanMovers(
     .toSorted((one, other) => Math.abs(other.amount ?? 0) - Math.abs(one.amount ?? 0))
     .slice(0, maximumSized)
     .flatMap((line): LoanMover[] => {
-      const more = underwrittenWithMore(line, documents, sized)
+      const more = underwriteWithIncrease(line, documents, sized)
       const after = more === null ? null : sizeLoan(more, request, rulePack).unroundedLoan
       const effect = after === null ? 0 : after - unroundedLoan
       return Math.abs(effect) < 1 ? [] : [{ key: line.key, label: line.label, effect }]
@@ -50,7 +50,7 @@ export function loanMovers(
 const more = 1.01
 
 /** Returns the underwriting with 1% more of a line; `null` for a line that is derived from others. */
-function underwrittenWithMore(
+function underwriteWithIncrease(
   { key, amount }: UnderwritingLine,
   { rentRoll, statements }: DealDocuments,
   { assumptions, rulePack }: Pick<SizedDeal, 'rulePack' | 'assumptions'>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { InvalidInputError } from '../../shared/errors.ts'
 import { fannieConventional, sizingRulePacks } from '../data/rule-packs.ts'
-import { builtUpRate, loanRequestOf, sizingRefusal } from './loan-request.ts'
+import { builtUpRate, loanRequestOf, sizingRejection } from './loan-request.ts'
 import { programOf } from './size-deal.ts'
 import { sizeLoan } from './size-loan.ts'
 import { sourcedFigures } from './sourced-figures.ts'
@@ -106,7 +106,7 @@ it.each([
   ['freddie-lease-up', 120, 120, 'IO is limited to the lease-up period'],
   ['fannie-student', 120, 120, 'no limits for full-term IO were found; enter a shorter IO period, or use custom rules'],
 ])('%s of %d months, %d of them interest only, is refused: %s', (id, termMonths, interestOnlyMonths, why) => {
-  expect(sizingRefusal({ termMonths, interestOnlyMonths }, programOf(id))).toBe(why)
+  expect(sizingRejection({ termMonths, interestOnlyMonths }, programOf(id))).toBe(why)
   expect(() => sizeLoan(underwrite(null, []), { termMonths, interestOnlyMonths }, programOf(id))).toThrow(why)
 })
 
@@ -118,13 +118,13 @@ describe.each(agencies)('%s', (id) => {
   it('has limits of its own for full-term IO, or refuses it', () => {
     const inTable = pack.limits.some(({ when }) => when.interestOnly?.includes('full') === true)
     const terms = { termMonths: pack.usualTermMonths, interestOnlyMonths: pack.usualTermMonths }
-    expect(inTable || pack.fullTermInterestOnlyTier !== null || sizingRefusal(terms, pack) !== null).toBe(true)
+    expect(inTable || pack.fullTermInterestOnlyTier !== null || sizingRejection(terms, pack) !== null).toBe(true)
   })
 
   it('sizes its usual loan, and says where it was read what it refuses', () => {
     const usual = { termMonths: pack.usualTermMonths, interestOnlyMonths: pack.usualInterestOnlyMonths }
-    expect(sizingRefusal(usual, pack)).toBeNull()
-    expect(sizingRefusal({ termMonths: 24, interestOnlyMonths: 0 }, pack)).not.toBeNull()
+    expect(sizingRejection(usual, pack)).toBeNull()
+    expect(sizingRejection({ termMonths: 24, interestOnlyMonths: 0 }, pack)).not.toBeNull()
     const refused = sourcedFigures(pack).filter(({ path }) => path.startsWith('refusals.'))
     expect(refused.filter(({ source }) => source === null)).toEqual([])
     expect(refused).not.toEqual([])

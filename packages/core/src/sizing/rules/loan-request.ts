@@ -11,7 +11,7 @@ export type PartialLoanRequest = { [Field in keyof LoanRequest]?: LoanRequest[Fi
 }
 
 /** Terms without a program default. */
-const termsWithoutUsual = [
+const termsWithoutDefault = [
   'value',
   'purchasePrice',
   'totalCost',
@@ -89,7 +89,7 @@ export function loanRequestOf(
   }
   const request: LoanRequest = {
     purpose: filled('purpose', given.purpose, 'refinance', 'No purchase price provided.'),
-    ...orNull(given, termsWithoutUsual),
+    ...orNull(given, termsWithoutDefault),
     amortizationMonths: filled(
       'amortizationMonths',
       given.amortizationMonths,
@@ -107,11 +107,11 @@ export function loanRequestOf(
     firstInterestMonth:
       accrual === '30/360' || (given.firstInterestMonth ?? null) !== null || asOf === null
         ? (given.firstInterestMonth ?? null)
-        : filled('firstInterestMonth', undefined, addMonths(asOf.slice(0, 7), 1), monthAfter),
+        : filled('firstInterestMonth', undefined, addMonths(asOf.slice(0, 7), 1), firstMonthReason),
     maximumRate: given.maximumRate ?? builtUp,
     ...hudTerms(given, rulePack, filled),
   }
-  requireUsable(request, rulePack)
+  requireValidTerms(request, rulePack)
   if (rulePack.valueBasis === 'as stabilized' && request.value !== null) {
     defaults.push({
       name: 'value',
@@ -133,7 +133,10 @@ type HudTerms =
   | 'statutoryAdjustment'
 
 /** Returns whether a program lends less for a cash-out refinancing. */
-export function tellsCashOut({ criteria, furtherTests }: Pick<SizingRulePack, 'criteria' | 'furtherTests'>): boolean {
+export function restrictsCashOut({
+  criteria,
+  furtherTests,
+}: Pick<SizingRulePack, 'criteria' | 'furtherTests'>): boolean {
   const isShare = furtherTests.some(({ maximumShareWithCashOut }) => maximumShareWithCashOut !== undefined)
   return isShare || (criteria?.refinancing ?? null) !== null
 }
@@ -152,7 +155,7 @@ function hudTerms(
   const { criteria } = rulePack
   const name = shortRulesName(rulePack)
   const statutory = criteria === null || criteria.statutory === 'not held' ? null : criteria.statutory
-  const refinances = tellsCashOut(rulePack) && given.purpose !== 'purchase'
+  const refinances = restrictsCashOut(rulePack) && given.purpose !== 'purchase'
   const or = <Value extends number | boolean>(
     field: keyof LoanRequest,
     value: Value | null | undefined,
@@ -178,9 +181,9 @@ function hudTerms(
   }
 }
 
-const monthAfter = 'Month after the as-of date. With Actual/360, it affects the balloon balance.'
+const firstMonthReason = 'Month after the as-of date. With Actual/360, it affects the balloon balance.'
 
-const neverNegative = [
+const nonNegativeInputs = [
   'debtServiceInPlace',
   'balanceInPlace',
   'subordinateDebtService',
@@ -191,13 +194,13 @@ const neverNegative = [
   'grants',
 ] as const
 
-function requireUsable(request: LoanRequest, rulePack: SizingRulePack): void {
+function requireValidTerms(request: LoanRequest, rulePack: SizingRulePack): void {
   const { accruals } = rulePack
   if (request.interestOnlyMonths > request.termMonths) {
     const asked = request.interestOnlyMonths
     throw new InvalidInputError('interestOnlyMonths', asked, `must not exceed the term of ${request.termMonths} months`)
   }
-  requireSizable(request, rulePack)
+  requireAcceptedTerms(request, rulePack)
   if (!accruals.includes(request.accrual)) {
     throw new InvalidInputError(
       'accrual',
@@ -205,7 +208,7 @@ function requireUsable(request: LoanRequest, rulePack: SizingRulePack): void {
       `must be ${accruals.join(' or ')} in ${shortRulesName(rulePack)}`,
     )
   }
-  for (const field of neverNegative) {
+  for (const field of nonNegativeInputs) {
     if ((request[field] ?? 0) < 0) throw new InvalidInputError(field, request[field], 'must not be negative')
   }
 }
@@ -247,7 +250,7 @@ export function builtUpRate(
 }
 
 /** Loan terms that a program may refuse. */
-type RefusableTerms = Pick<LoanRequest, 'termMonths' | 'interestOnlyMonths'>
+type RejectableTerms = Pick<LoanRequest, 'termMonths' | 'interestOnlyMonths'>
 
 /**
  * Returns the reason why a program does not size a loan of these terms: it makes none, or has no published limits for
@@ -255,10 +258,10 @@ type RefusableTerms = Pick<LoanRequest, 'termMonths' | 'interestOnlyMonths'>
  *
  * @returns A sentence without its period; `null` if the loan is sized.
  * @example
- * sizingRefusal({ termMonths: 36, interestOnlyMonths: 0 }, fannieConventional)
+ * sizingRejection({ termMonths: 36, interestOnlyMonths: 0 }, fannieConventional)
  * // => 'Fannie Mae loan terms are 5 to 30 years'
  */
-export function sizingRefusal(terms: RefusableTerms, { refusals }: Pick<SizingRulePack, 'refusals'>): string | null {
+export function sizingRejection(terms: RejectableTerms, { refusals }: Pick<SizingRulePack, 'refusals'>): string | null {
   return refusals.find((refusal) => holds(refusal, terms))?.why ?? null
 }
 
@@ -267,7 +270,7 @@ export function sizingRefusal(terms: RefusableTerms, { refusals }: Pick<SizingRu
  *
  * @throws {InvalidInputError} The program refuses the term or the interest-only months; the message gives the reason.
  */
-function requireSizable(terms: RefusableTerms, rulePack: SizingRulePack): void {
+function requireAcceptedTerms(terms: RejectableTerms, rulePack: SizingRulePack): void {
   const refusal = rulePack.refusals.find((candidate) => holds(candidate, terms))
   if (refusal === undefined) return
   const { termFrom, termBelow } = refusal.when
@@ -287,7 +290,7 @@ function requireSizable(terms: RefusableTerms, rulePack: SizingRulePack): void {
   )
 }
 
-function holds({ when }: SizingRulePack['refusals'][number], terms: RefusableTerms): boolean {
+function holds({ when }: SizingRulePack['refusals'][number], terms: RejectableTerms): boolean {
   const { termMonths } = terms
   return (
     (when.interestOnly === undefined || when.interestOnly.includes(interestOnlyPart(terms))) &&

@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../../shared/errors.ts'
 import { SizingRulePack } from '../sizing.schema.ts'
 import { namedRulePack } from './rule-pack-identity.ts'
-import { ownChoice } from './sourced-figures.ts'
+import { lenderChoice } from './sourced-figures.ts'
 
 /**
  * Checks a lender's own rule pack and gives it a name that identifies it as the lender's own.
@@ -16,7 +16,7 @@ import { ownChoice } from './sourced-figures.ts'
  * // => 'fannie-conventional'
  */
 export function sizingRulePackOf(data: unknown, file: string | null = null): SizingRulePack {
-  const parsed = SizingRulePack.safeParse(withTypedSources(data))
+  const parsed = SizingRulePack.safeParse(withTextSources(data))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new InvalidInputError(`rule pack: ${issue?.path.join('.') || 'top level'}`, issue?.code, `${issue?.message}`)
@@ -42,13 +42,13 @@ export function sizingRulePackOf(data: unknown, file: string | null = null): Siz
 }
 
 /** Converts sources that are plain text: the text becomes the lender's own note. */
-function withTypedSources(data: unknown): unknown {
+function withTextSources(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('sources' in data)) return data
   const { sources } = data
   if (typeof sources !== 'object' || sources === null) return data
   const typed = Object.entries(sources).map(([path, source]: [string, unknown]) => [
     path,
-    typeof source === 'string' ? { ...ownChoice, note: source } : source,
+    typeof source === 'string' ? { ...lenderChoice, note: source } : source,
   ])
   return { ...data, sources: Object.fromEntries(typed) }
 }

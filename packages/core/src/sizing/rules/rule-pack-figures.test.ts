@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { fannieConventional } from '../data/rule-packs.ts'
 import { rulePackDiff } from './rule-pack-figures.ts'
-import { packOn } from './size-deal.ts'
+import { packInForce } from './size-deal.ts'
 
 it('shows that October 2025 changed the premiums of HUD, and nothing but where they were read', () => {
-  const changes = rulePackDiff(packOn('hud-223f', '2025-09-30'), packOn('hud-223f', '2025-10-01'))
+  const changes = rulePackDiff(packInForce('hud-223f', '2025-09-30'), packInForce('hud-223f', '2025-10-01'))
   expect(changes.filter(({ path }) => !/^(sources|changes)/.test(path))).toEqual([
     { path: 'effective', before: '2025-01-08', after: '2025-10-01' },
     { path: 'mortgageInsurance.annual', before: '0.006', after: '0.0025' },

@@ -73,7 +73,7 @@ export interface RulePackChange {
  *
  * @returns In the order of the first pack, then figures only in the second; empty if the packs are the same.
  * @example
- * rulePackDiff(packOn('hud-223f', '2025-09-30'), packOn('hud-223f', '2025-10-01')).map(({ path }) => path).slice(0, 4)
+ * rulePackDiff(packInForce('hud-223f', '2025-09-30'), packInForce('hud-223f', '2025-10-01')).map(({ path }) => path).slice(0, 4)
  * // => ['changes', 'effective', 'mortgageInsurance.annual', 'mortgageInsurance.first']
  */
 export function rulePackDiff(before: SizingRulePack, after: SizingRulePack): RulePackChange[] {

@@ -1,7 +1,7 @@
 import { sha256 } from '../../shared/sha256.ts'
 import { dayText } from '../../text/format.ts'
 import { sizingRulePacks } from '../data/rule-packs.ts'
-import type { OwnRules, RulePackIdentity, SizingRulePack } from '../sizing.schema.ts'
+import type { CustomRules, RulePackIdentity, SizingRulePack } from '../sizing.schema.ts'
 import { type RulePackChange, rulePackDiff, rulePackFigures } from './rule-pack-figures.ts'
 
 /** Paths that name a pack and are not figures that size a loan. */
@@ -47,7 +47,7 @@ export function shortRulesName(pack: SizingRulePack): string {
   const { pack: named, identity } = knownOf(pack)
   return identity.own === null || identity.own.isAgreedForLoan
     ? (named.own?.name ?? named.name)
-    : ownTitle(namesOfOwn(named), identity.own)
+    : customRulesTitle(customNames(named), identity.own)
 }
 
 /**
@@ -97,7 +97,7 @@ function identified(pack: SizingRulePack): { pack: SizingRulePack; identity: Rul
   if (changes.length === 0) {
     return { pack: shipped, identity: { id, name: shipped.name, effective, version, hash, own: null } }
   }
-  const own: OwnRules = {
+  const own: CustomRules = {
     file: note?.file ?? null,
     isAgreedForLoan: note?.hasAgreedTests === true && note.file === null && changes.every(isStricterTest),
     differences: changes.filter(isFigure).length,
@@ -138,11 +138,11 @@ function isStricterTest({ path, before, after }: RulePackChange): boolean {
 
 type Names = NonNullable<SizingRulePack['own']>
 
-function namesOfOwn({ name, own }: SizingRulePack): Names {
+function customNames({ name, own }: SizingRulePack): Names {
   return own ?? { name, file: null, hasAgreedTests: false }
 }
 
-function ownName(names: Names, own: OwnRules): string {
+function ownName(names: Names, own: CustomRules): string {
   const [year, month, day] = own.from.effective.split('-')
   if (own.isAgreedForLoan) return `${own.from.name}, with stricter tests for this loan`
   const { differences: count } = own
@@ -151,11 +151,11 @@ function ownName(names: Names, own: OwnRules): string {
       ? 'figures match, but names, dates, or sources differ from'
       : `${count} ${count === 1 ? 'figure differs' : 'figures differ'} from`
   const agreed = names.hasAgreedTests ? ', with stricter tests for this loan' : ''
-  return `${ownTitle(names, own)}, ${differ} ${own.from.name}, effective ${month}/${day}/${year}${agreed}`
+  return `${customRulesTitle(names, own)}, ${differ} ${own.from.name}, effective ${month}/${day}/${year}${agreed}`
 }
 
 /** Returns `Custom rules (ours.json)`, preceded by the lender's name for them unless it is a shipped pack's name. */
-function ownTitle({ name, file }: Names, { from }: OwnRules): string {
+function customRulesTitle({ name, file }: Names, { from }: CustomRules): string {
   const isTaken = name === from.name || sizingRulePacks.some((pack) => pack.name === name)
   const source = file === null ? '' : ` (${file})`
   return isTaken ? `Custom rules${source}` : `${name}, custom rules${source}`

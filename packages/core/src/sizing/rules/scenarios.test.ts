@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountsAbout, breakEven, compareScenarios, sensitivity, withChange } from './scenarios.ts'
+import { amountsAround, breakEven, compareScenarios, sensitivity, withChange } from './scenarios.ts'
 import { programOf } from './size-deal.ts'
 import { refinanceRate, sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwriting/underwrite.ts'
@@ -40,8 +40,8 @@ describe('sensitivity', () => {
   const underwriting = { ...underwrite(null, []), netCashFlow: 1_200_000, netOperatingIncome: 1_225_000 }
   const request = { value: 18_750_000, rate: 0.0575 }
   const pack = programOf('fannie-conventional')
-  const rates = { variable: 'rate', amounts: amountsAbout(0.0575, 0.0025) } as const
-  const flows = { variable: 'cashFlowChange', amounts: amountsAbout(0, 0.01) } as const
+  const rates = { variable: 'rate', amounts: amountsAround(0.0575, 0.0025) } as const
+  const flows = { variable: 'cashFlowChange', amounts: amountsAround(0, 0.01) } as const
 
   describe('a sensitivity of 25 by 25', () => {
     const { cells } = sensitivity(underwriting, request, pack, { rows: rates, columns: flows })
@@ -111,8 +111,8 @@ describe('sensitivity', () => {
   })
 
   it('steps evenly about the middle, and not below the least', () => {
-    expect(amountsAbout(0.06, 0.0025, 5)).toEqual([0.055, 0.0575, 0.06, 0.0625, 0.065])
-    expect(amountsAbout(0.001, 0.001, 5, 0)).toEqual([0, 0.001, 0.002, 0.003])
+    expect(amountsAround(0.06, 0.0025, 5)).toEqual([0.055, 0.0575, 0.06, 0.0625, 0.065])
+    expect(amountsAround(0.001, 0.001, 5, 0)).toEqual([0, 0.001, 0.002, 0.003])
   })
 })
 

@@ -22,7 +22,7 @@ export const variables = [
 export type Variable = (typeof variables)[number]
 
 /** Input of a loan sizing. */
-interface SizedOn {
+interface SizingBasis {
   underwriting: Underwriting
   request: PartialLoanRequest
 }
@@ -37,11 +37,11 @@ interface SizedOn {
  * // => 120
  */
 export function withChange(
-  { underwriting, request }: SizedOn,
+  { underwriting, request }: SizingBasis,
   variable: Variable,
   amount: number,
   { coverageRate }: Pick<SizingRulePack, 'coverageRate'>,
-): SizedOn {
+): SizingBasis {
   const { netCashFlow, netOperatingIncome } = underwriting
   const tested = { note: 'rate', maximum: 'maximumRate', fixed: 'comparableFixedRate' } as const
   switch (variable) {
@@ -104,7 +104,7 @@ export interface Sensitivity {
  * Cash flow is varied before value, so that a capitalization rate uses the varied income.
  *
  * @param rulePack The program of the underwriting.
- * @param heldLoan Dollars. Coverage, loan-to-value and debt yield of every cell are of this loan, not of the cell's own.
+ * @param fixedLoan Dollars. Coverage, loan-to-value and debt yield of every cell are of this loan, not of the cell's own.
  * @default none
  * @throws {InvalidInputError} An axis is empty, both vary the same input, or as in `sizeLoan`.
  * @example
@@ -117,7 +117,7 @@ export function sensitivity(
   request: PartialLoanRequest,
   rulePack: SizingRulePack,
   axes: { rows: SensitivityAxis; columns: SensitivityAxis },
-  heldLoan: number | null = null,
+  fixedLoan: number | null = null,
 ): Sensitivity {
   const { rows, columns } = axes
   if (rows.variable === columns.variable)
@@ -137,9 +137,9 @@ export function sensitivity(
     const sizing = sizeLoan(sized.underwriting, sized.request, rulePack)
     const { loan, governing } = sizing
     const measures =
-      heldLoan === null
+      fixedLoan === null
         ? sizing.measures
-        : loanMeasures(heldLoan, {
+        : loanMeasures(fixedLoan, {
             ...sizing,
             underwriting: sized.underwriting,
             tiers: [],
@@ -162,10 +162,10 @@ function order(variable: Variable): number {
  * @param count Number of amounts: odd, so that the middle is included.
  * @returns In ascending order, rounded to ten decimal places; none below `minimum`.
  * @example
- * amountsAbout(0.05, 0.01, 3)
+ * amountsAround(0.05, 0.01, 3)
  * // => [0.04, 0.05, 0.06]
  */
-export function amountsAbout(middle: number, step: number, count = 25, minimum = Number.NEGATIVE_INFINITY): number[] {
+export function amountsAround(middle: number, step: number, count = 25, minimum = Number.NEGATIVE_INFINITY): number[] {
   const first = middle - step * Math.floor(count / 2)
   return Array.from({ length: count }, (_, index) => Math.round((first + step * index) * 1e10) / 1e10).filter(
     (amount) => amount >= minimum,
@@ -223,7 +223,7 @@ export function breakEven(
   }
   const makes = (amount: number): boolean => allows(sizedAt(amount), goal)
   const [best, worst] = solve === 'rate' ? [0, highestRate] : [maximum, 0.01]
-  if (!makes(best)) return { amount: null, why: heldBack(sizedAt(best), goal) }
+  if (!makes(best)) return { amount: null, why: limitReason(sizedAt(best), goal) }
   if (makes(worst)) return { amount: null, why: `No breakpoint for ${words[solve]}: no test depends on it.` }
   return { amount: halved(best, worst, solve === 'rate' ? 1e-10 : 0.005, makes), why: '' }
 }
@@ -242,7 +242,7 @@ function allows({ tests, unroundedLoan }: Sizing, { loan, debtServiceCoverage }:
   return (cap / left) * ((base ?? 0) / debtServiceCoverage - (otherDebt ?? 0)) >= loan - 1e-4
 }
 
-function heldBack({ governing, reason }: Sizing, { debtServiceCoverage }: BreakEvenGoal): string {
+function limitReason({ governing, reason }: Sizing, { debtServiceCoverage }: BreakEvenGoal): string {
   if (governing === null || debtServiceCoverage !== undefined) return reason || 'The min DSCR can’t be reached.'
   return `${governing} limits the loan to less than this amount, regardless of this input.`
 }

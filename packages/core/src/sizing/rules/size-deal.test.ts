@@ -5,7 +5,7 @@ import { fannieConventional } from '../data/rule-packs.ts'
 import { aNumberedUnit, aRentRoll, aStatement } from '../sizing.fixtures.ts'
 import {
   lineEffects,
-  packOn,
+  packInForce,
   packsOfProgram,
   programOf,
   programOfLoan,
@@ -185,7 +185,7 @@ it('names no line that changes nothing, and none where the deal is not sized', (
   )
 })
 
-const annualPremium = (on: string) => packOn('hud-223f', on).mortgageInsurance?.annual
+const annualPremium = (on: string) => packInForce('hud-223f', on).mortgageInsurance?.annual
 
 it('takes the premium of the day of the quote: a quarter of a percent from October 2025', () => {
   expect([annualPremium('2025-09-30'), annualPremium('2025-10-01'), annualPremium('2026-11-23')]).toEqual([
@@ -194,7 +194,7 @@ it('takes the premium of the day of the quote: a quarter of a percent from Octob
 })
 
 it('lends 85 % until the letters of 8 January 2025, 87 % from then on', () => {
-  const share = (on: string) => packOn('HUD-223f', on).tiers[0]?.debtServiceShare
+  const share = (on: string) => packInForce('HUD-223f', on).tiers[0]?.debtServiceShare
   expect([share('2025-01-07'), share('2025-01-08')]).toEqual([0.85, 0.87])
 })
 
@@ -202,17 +202,17 @@ it('takes the highest version of a day', () => {
   const [pack] = packsOfProgram('bank')
   if (pack === undefined) throw new Error('no bank')
   const again = { ...pack, version: 2 }
-  expect(packOn('bank', pack.effective, [again, pack]).version).toBe(2)
+  expect(packInForce('bank', pack.effective, [again, pack]).version).toBe(2)
 })
 
 it('says which day the first rules began, and which programs there are', () => {
-  expect(() => packOn('hud-221d4-middle-income', '2024-12-31')).toThrow(
+  expect(() => packInForce('hud-221d4-middle-income', '2024-12-31')).toThrow(
     /must not be before 2025-01-08, the earliest date with known rules for hud-221d4-middle-income/,
   )
-  expect(() => packOn('fannie-conventional', '2024-12-31')).toThrow(
+  expect(() => packInForce('fannie-conventional', '2024-12-31')).toThrow(
     /must not be before 2026-11-20, when the undated sources of fannie-conventional were read/,
   )
-  expect(() => packOn('hud', '2026-01-01')).toThrow(/must be one of fannie-conventional, .*cmbs-conduit/)
+  expect(() => packInForce('hud', '2026-01-01')).toThrow(/must be one of fannie-conventional, .*cmbs-conduit/)
 })
 
 it('finds a program whatever the case', () => {

@@ -33,10 +33,14 @@ import { underwrite } from './underwriting/underwrite.ts'
  * @throws {InvalidInputError} There is no such program, or no pack of it that early; the message lists the programs, or
  * the day from which its rules are known.
  * @example
- * packOn('hud-223f', '2025-09-30').mortgageInsurance
+ * packInForce('hud-223f', '2025-09-30').mortgageInsurance
  * // => { first: 0.01, annual: 0.006 }
  */
-export function packOn(id: string, on: IsoDate, packs: readonly SizingRulePack[] = sizingRulePacks): SizingRulePack {
+export function packInForce(
+  id: string,
+  on: IsoDate,
+  packs: readonly SizingRulePack[] = sizingRulePacks,
+): SizingRulePack {
   const held = packsOfProgram(id, packs)
   const latest = held.filter(({ effective }) => effective <= on).at(-1)
   if (latest === undefined) {
@@ -72,7 +76,7 @@ export function packsOfProgram(id: string, packs: readonly SizingRulePack[] = si
  * Returns the rule pack of a program.
  *
  * @param id Such as `fannie-student`; case does not matter.
- * @param on Day of the quote; selects the pack in force, as in `packOn`. `null` uses the latest.
+ * @param on Day of the quote; selects the pack in force, as in `packInForce`. `null` uses the latest.
  * @throws {InvalidInputError} There is no such program, or no pack of it that early; the message lists the programs.
  * @example
  * programOf('fannie-small').maximumLoan
@@ -83,9 +87,9 @@ export function programOf(
   on: IsoDate | null = null,
   packs: readonly SizingRulePack[] = sizingRulePacks,
 ): SizingRulePack {
-  if (on !== null) return packOn(id, on, packs)
+  if (on !== null) return packInForce(id, on, packs)
   const ofProgram = packsOfProgram(id, packs)
-  return packOn(id, ofProgram.at(-1)?.effective ?? '', packs)
+  return packInForce(id, ofProgram.at(-1)?.effective ?? '', packs)
 }
 
 const programs: Readonly<Record<NonNullable<Loan['product']>, string>> = {

@@ -49,12 +49,12 @@ export function exitTerms(
     ...terms,
     realEstateTaxGrowth: growth ?? terms.realEstateTaxGrowth,
     minimumDebtServiceCoverage: byCare ? tier.minimumDebtServiceCoverage : terms.minimumDebtServiceCoverage,
-    abatedTaxes: taxesToCome(request),
+    abatedTaxes: taxesAfterAbatement(request),
   }
 }
 
 /** Returns the taxes that are currently abated and due by maturity. */
-function taxesToCome({ abatementEnds, abatedTaxes, termMonths, firstInterestMonth }: ExitFacts): number {
+function taxesAfterAbatement({ abatementEnds, abatedTaxes, termMonths, firstInterestMonth }: ExitFacts): number {
   if (abatedTaxes === null) return 0
   if (abatementEnds === null || firstInterestMonth === null) return abatedTaxes
   return abatementEnds.slice(0, 7) > addMonths(firstInterestMonth, termMonths - 1) ? 0 : abatedTaxes

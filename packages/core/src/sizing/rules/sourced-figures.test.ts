@@ -4,11 +4,11 @@ import { fannieConventional, sizingRulePacks } from '../data/rule-packs.ts'
 import { FigureSource, type SizingRulePack } from '../sizing.schema.ts'
 import { loanRequestOf } from './loan-request.ts'
 import { namedRulePack } from './rule-pack-identity.ts'
-import { packOn, programOf, withLoanLimits } from './size-deal.ts'
+import { packInForce, programOf, withLoanLimits } from './size-deal.ts'
 import {
   assumptionLabel,
   assumptionText,
-  copyRead,
+  copySite,
   figureLabel,
   figureText,
   limitsSourceText,
@@ -80,27 +80,29 @@ describe('a source', () => {
 })
 
 it('counts how many figures stand how sure', () => {
-  const counts = standingCounts(packOn('hud-223f', '2026-11-24'))
+  const counts = standingCounts(packInForce('hud-223f', '2026-11-24'))
   expect(counts.primary).toBeGreaterThan(0)
   expect(counts['no source']).toBe(0)
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(
-    sourcedFigures(packOn('hud-223f', '2026-11-24')).length,
+    sourcedFigures(packInForce('hud-223f', '2026-11-24')).length,
   )
 })
 
 it('counts starting values of ours apart, and the refinance test of loans that amortize in full', () => {
-  const settings = sourcedFigures(packOn('hud-223f', '2026-11-24')).filter(({ isSetting }) => isSetting)
+  const settings = sourcedFigures(packInForce('hud-223f', '2026-11-24')).filter(({ isSetting }) => isSetting)
   expect(settings.map(({ path }) => path)).toContain('usualTermMonths')
   expect(settings.map(({ path }) => path)).toContain('exit.incomeGrowth')
-  expect(standingText(packOn('hud-223f', '2026-11-24'))).toMatch(/^\d+ rules: .*\d+ primary, .*; \d+ default inputs$/)
+  expect(standingText(packInForce('hud-223f', '2026-11-24'))).toMatch(
+    /^\d+ rules: .*\d+ primary, .*; \d+ default inputs$/,
+  )
 })
 
 it('names the site whose copy of an agency’s text was read, in the line of the source too', () => {
   const copied = figureOf('fannie-cooperative', 'tiers.2.maximumLoanToValue')?.source
-  expect(copied && copyRead(copied)).toBe('vdocuments.net')
+  expect(copied && copySite(copied)).toBe('vdocuments.net')
   expect(sourceText(copied)).toContain('read from a copy at vdocuments.net, https://vdocuments.net/')
   const own = figureOf('fannie-seniors', 'tiers.2.maximumLoanToValue')?.source
-  expect(own && copyRead(own)).toBeNull()
+  expect(own && copySite(own)).toBeNull()
 })
 
 it('tells where the limits of a loan were read: of the usual tier, or of the table', () => {

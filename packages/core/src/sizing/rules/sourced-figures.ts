@@ -302,10 +302,10 @@ export function standingText(pack: SizingRulePack): string {
  * Returns the site whose copy of an agency's text was read, if it was not the agency's own.
  *
  * @example
- * copyRead({ standing: 'primary', document: 'ARM 7-6', section: null, date: null, words: null, url: 'https://paperzz.com/doc/8700473', note: '', conflicts: [], tried: null })
+ * copySite({ standing: 'primary', document: 'ARM 7-6', section: null, date: null, words: null, url: 'https://paperzz.com/doc/8700473', note: '', conflicts: [], tried: null })
  * // => 'paperzz.com'
  */
-export function copyRead({ standing, url }: FigureSource): string | null {
+export function copySite({ standing, url }: FigureSource): string | null {
   if (url === null || standing === 'practice' || standing === 'own choice') return null
   const host = /^https?:\/\/(?:www\.)?([^/:]+)/.exec(url)?.[1] ?? ''
   return agencySites.test(host) ? null : host
@@ -318,10 +318,10 @@ const agencySites =
  * Describes the day on which a pack takes effect, or on which its undated texts were read.
  *
  * @example
- * rulesSinceText({ effective: '2026-11-20', effectiveIs: 'day of reading' })
+ * rulesDateText({ effective: '2026-11-20', effectiveIs: 'day of reading' })
  * // => 'as of 2026-11-20'
  */
-export function rulesSinceText({ effective, effectiveIs }: Pick<SizingRulePack, 'effective' | 'effectiveIs'>): string {
+export function rulesDateText({ effective, effectiveIs }: Pick<SizingRulePack, 'effective' | 'effectiveIs'>): string {
   return `${effectiveIs === 'agency date' ? 'effective' : 'as of'} ${effective}`
 }
 
@@ -338,7 +338,7 @@ export function sourceText(source: FigureSource | null | undefined): string {
   const cited = [document, section, date].filter((part) => part !== null && part !== '').join(', ')
   const says = words === null ? '' : `“${words}”`
   const other = conflicts.map(({ document: name, says: text }) => `conflicting source: ${name} says ${text}`).join('; ')
-  const copy = copyRead(source)
+  const copy = copySite(source)
   const read = copy === null ? (url ?? '') : `read from a copy at ${copy}, ${url}`
   const parts = [[cited, says].filter((part) => part !== '').join(': '), note, read, other]
   return `${standing}: ${parts.filter((part) => part !== '').join('; ')}`
@@ -377,12 +377,12 @@ function sourcesByPath(pack: SizingRulePack): (path: string) => Pick<SourcedFigu
     }
     const whose = pack.own?.file === null && pack.own.hasAgreedTests ? 'loan-specific' : 'lender’s own figure'
     const note = before === null ? whose : `${whose}; ${figureText(path, before)} in ${shipped.name}`
-    return { source: { ...ownChoice, note }, sourcePath: null }
+    return { source: { ...lenderChoice, note }, sourcePath: null }
   }
 }
 
 /** A source for a lender's own figure, without its note. */
-export const ownChoice: Omit<FigureSource, 'note'> = {
+export const lenderChoice: Omit<FigureSource, 'note'> = {
   standing: 'own choice',
   document: '',
   section: null,

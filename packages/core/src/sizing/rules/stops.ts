@@ -101,7 +101,7 @@ export class UnconfirmedSizingError extends UwkitError {
  * two cannot be for the same property. Our own choice: documents of one property leave up to 3 % unexplained, and the
  * bridge counts the gaps of lease-up and turnover.
  */
-const maximumUnexplained = 0.5
+const maximumUnexplainedShare = 0.5
 
 /** A rent roll and a statement whose rents are not of the same property, annual $. */
 export interface OtherProperty {
@@ -134,10 +134,10 @@ export function otherProperty(
 ): OtherProperty | null {
   const statement = statementWindows(statements, undefined, rentRoll.asOf).current
   if (statement === null) return null
-  const year = rentBridge(rentRoll, statement) ?? incomeBesideRoll(rentRoll, statement)
-  if (year === null || (year.unexplainedShare ?? 0) <= maximumUnexplained) return null
+  const year = rentBridge(rentRoll, statement) ?? compareIncomeToRoll(rentRoll, statement)
+  if (year === null || (year.unexplainedShare ?? 0) <= maximumUnexplainedShare) return null
   const month = rentBridge(rentRoll, statement, { over: 'month' })
-  if (month !== null && (month.unexplainedShare ?? 0) <= maximumUnexplained) return null
+  if (month !== null && (month.unexplainedShare ?? 0) <= maximumUnexplainedShare) return null
   const { potential, collected, period } = year
   const reported = `${potential.units} units at ${money(potential.amount)}/yr`
   return {
@@ -151,7 +151,7 @@ export function otherProperty(
 }
 
 /** Compares a statement's single income total with the rents of the rent roll's leased units. */
-function incomeBesideRoll(
+function compareIncomeToRoll(
   rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>,
   statement: OperatingStatement,
 ): Pick<NonNullable<ReturnType<typeof rentBridge>>, 'potential' | 'collected' | 'period' | 'unexplainedShare'> | null {

@@ -58,7 +58,7 @@ export function interestOnlyPart({
  */
 export function sizingLimit(limits: readonly SizingLimit[], facts: LimitFacts): FoundLimit | null {
   if (limits.length === 0) return null
-  const standing = limits.filter((limit) => mayHold(limit, facts))
+  const standing = limits.filter((limit) => mayApply(limit, facts))
   const rows = standing.length > 0 ? standing : limits
   const [first] = rows
   return {
@@ -74,7 +74,7 @@ export function sizingLimit(limits: readonly SizingLimit[], facts: LimitFacts): 
   }
 }
 
-function mayHold({ when }: SizingLimit, facts: LimitFacts): boolean {
+function mayApply({ when }: SizingLimit, facts: LimitFacts): boolean {
   const { termMonths, interestOnlyMonths } = facts
   const agrees = <Value>(wanted: Value | undefined, seen: Value | null | undefined): boolean =>
     wanted === undefined || seen === undefined || seen === null || wanted === seen

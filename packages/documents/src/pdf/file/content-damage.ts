@@ -26,7 +26,7 @@ function adler32(bytes: Uint8Array): number {
 }
 
 /** Maximum bytes of a page's drawing: far above any table, and below what exhausts a browser tab. */
-const maximumOfDrawing = 64 * 1024 * 1024
+const maximumDrawingBytes = 64 * 1024 * 1024
 
 /** Streams of pictures have other filters; their damage shows when they are decoded. */
 type Filter = (packed: Uint8Array) => DecodedStream
@@ -60,20 +60,20 @@ export function decodedStream(objects: RawObjects, { dictionary, packed }: RawSt
 function unzlib(packed: Uint8Array): DecodedStream {
   const [method = 0, flags = 0] = packed
   if ((method & 15) !== 8 || (method * 256 + flags) % 31 !== 0) return 'damaged'
-  const content = inflate(packed.subarray(2), maximumOfDrawing)
+  const content = inflate(packed.subarray(2), maximumDrawingBytes)
   if (content === 'tooMany') return 'unknown'
   if (content === 'damaged') return content
   const sum = adler32(content)
   const tail = packed.subarray(-8)
   const isSum = (at: number): boolean =>
     [24, 16, 8, 0].every((shift, offset) => tail[at + offset] === ((sum >>> shift) & 255))
-  return tail.some((_, at) => isSum(at)) || endsBare(packed.subarray(2)) ? content : 'damaged'
+  return tail.some((_, at) => isSum(at)) || endsWithoutChecksum(packed.subarray(2)) ? content : 'damaged'
 }
 
 /** Returns whether complete deflated data are followed by nothing except a line end: with one byte less, they are cut short. */
-function endsBare(deflated: Uint8Array): boolean {
+function endsWithoutChecksum(deflated: Uint8Array): boolean {
   for (let end = deflated.length; end >= deflated.length - 2; end -= 1) {
-    if (inflate(deflated.subarray(0, end - 1), maximumOfDrawing) === 'damaged') return true
+    if (inflate(deflated.subarray(0, end - 1), maximumDrawingBytes) === 'damaged') return true
     if (!lineEnds.has(deflated[end - 1] ?? 0)) return false
   }
   return false

@@ -6,7 +6,7 @@ import { pageContent } from './content-damage.ts'
 import { type Matrix, matrixOf } from './page-geometry.ts'
 import { type DecodedPicture, type DrawnPicture, type PictureStepNumbers, pagePictures } from './page-pictures.ts'
 import { type DrawingSteps, pageStrings, type StepNumbers } from './page-strings.ts'
-import { completePlatform, holdStrayRejections } from './pdf-library.ts'
+import { addPolyfills, shieldRejections } from './pdf-library.ts'
 import { RawObjects } from './raw-objects.ts'
 
 /** Numbers of the steps that leave ink on a page other than letters, and of a path that only clips later drawing. */
@@ -69,10 +69,10 @@ export interface OpenPage {
  * @throws {UnreadableDocumentError} `encrypted_file`, `corrupt_file`, `too_large`.
  */
 export async function* openPages(bytes: Uint8Array, file: string, limits: ReadLimits): AsyncGenerator<OpenPage> {
-  completePlatform()
+  addPolyfills()
   const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf')
   const { OPS } = await getResolvedPDFJS()
-  const letGo = holdStrayRejections()
+  const letGo = shieldRejections()
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: unknown) => {
     letGo()
     throw error instanceof Error && error.name === 'PasswordException' ? encrypted(file) : corrupt(file)
@@ -88,7 +88,7 @@ export async function* openPages(bytes: Uint8Array, file: string, limits: ReadLi
         yield { ...place, ...unopened }
         continue
       }
-      yield { ...place, ...drawnPage(page, { functions: steps.fnArray, arguments: steps.argsArray }, OPS, objects) }
+      yield { ...place, ...pageDrawing(page, { functions: steps.fnArray, arguments: steps.argsArray }, OPS, objects) }
       page.cleanup()
     }
   } finally {
@@ -100,7 +100,7 @@ export async function* openPages(bytes: Uint8Array, file: string, limits: ReadLi
 /** A page that the library cannot open. */
 const unopened = { width: 0, height: 0, strings: [], isDamaged: true, isBlank: false, pictures: async () => [] }
 
-function drawnPage(
+function pageDrawing(
   page: PDFPageProxy,
   steps: DrawingSteps,
   numbers: StepNumbers & PictureStepNumbers & InkStepNumbers & { beginAnnotation: number },

@@ -26,7 +26,7 @@ export type Turn = 0 | 90 | 180 | 270
  *
  * @param matrices Of each string, from its own space to the page with y pointing down: [a, b, c, d, e, f].
  */
-export function turnedBy(matrices: readonly (readonly number[])[]): Turn {
+export function pageRotation(matrices: readonly (readonly number[])[]): Turn {
   const votes = new Map<Turn, number>()
   for (const [a = 1, b = 0] of matrices) {
     const turn: Turn = Math.abs(a) >= Math.abs(b) ? (a >= 0 ? 0 : 180) : b > 0 ? 270 : 90
@@ -38,7 +38,7 @@ export function turnedBy(matrices: readonly (readonly number[])[]): Turn {
 }
 
 /** Returns the position of a point of a page of `width` by `height` after the turn; y points down before and after. */
-export function turnPoint(
+export function rotatePoint(
   point: { x: number; y: number },
   turn: Turn,
   width: number,

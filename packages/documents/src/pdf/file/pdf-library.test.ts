@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { readWorkbook } from '../../formats/index.ts'
 import { craftPdf, tableTexts } from '../pdf.fixtures.ts'
-import { holdStrayRejections } from './pdf-library.ts'
+import { shieldRejections } from './pdf-library.ts'
 
 const reported: unknown[] = []
 const listener = (reason: unknown): void => void reported.push(reason)
@@ -48,7 +48,7 @@ it('reads or refuses 50 PDFs whose table of places is damaged, and leaves no rej
 
 it('tells the program of its own rejections while a PDF is read', async () => {
   process.on('unhandledRejection', listener)
-  const release = holdStrayRejections()
+  const release = shieldRejections()
   const own = new Error('of the program itself')
   void Promise.reject(own)
   void Promise.reject(Object.assign(new Error('Bad XRef entry: 17R'), { name: 'XRefEntryException' }))

@@ -1,5 +1,5 @@
 /** Adds the one method of ES2024 that the PDF library needs and Node 20 lacks. Does nothing if the platform has it. */
-export function completePlatform(): void {
+export function addPolyfills(): void {
   if ('transferToFixedLength' in ArrayBuffer.prototype) return
   // oxlint-disable-next-line no-extend-native -- the library asks the prototype for it
   Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
@@ -57,7 +57,7 @@ let restore: () => void = () => undefined
  *
  * @returns A function to call when the read is over.
  */
-export function holdStrayRejections(): () => void {
+export function shieldRejections(): () => void {
   reads += 1
   if (reads === 1) restore = hold(globalThis as RejectionScope)
   // The last rejections are reported before a timer runs.
@@ -74,14 +74,14 @@ function release(): void {
 function hold({ process, addEventListener, removeEventListener }: RejectionScope): () => void {
   if (process === undefined) {
     const listener = (event: RejectionEvent): void => {
-      if (isOfLibrary(event.reason)) event.preventDefault()
+      if (isLibraryError(event.reason)) event.preventDefault()
     }
     addEventListener?.('unhandledrejection', listener)
     return () => removeEventListener?.('unhandledrejection', listener)
   }
   const { emit } = process
   const held: RejectionEmitter['emit'] = function (this: unknown, event, ...values) {
-    return (event === 'unhandledRejection' && isOfLibrary(values[0])) || emit.call(this, event, ...values)
+    return (event === 'unhandledRejection' && isLibraryError(values[0])) || emit.call(this, event, ...values)
   }
   process.emit = held
   return () => {
@@ -89,4 +89,4 @@ function hold({ process, addEventListener, removeEventListener }: RejectionScope
   }
 }
 
-const isOfLibrary = (reason: unknown): boolean => reason instanceof Error && libraryErrors.has(reason.name)
+const isLibraryError = (reason: unknown): boolean => reason instanceof Error && libraryErrors.has(reason.name)

@@ -62,7 +62,7 @@ class RawParser {
 }
 
 /** Maximum bytes of an inflated object stream: such streams contain small dictionaries only. */
-const maximumOfObjects = 64 * 1024 * 1024
+const maximumObjectBytes = 64 * 1024 * 1024
 
 /** A stream as stored in the file. */
 export interface RawStream {
@@ -137,7 +137,7 @@ export class RawObjects {
     for (const [object, place] of this.#places) {
       if (!/\/Type\s*\/ObjStm/.test(latin1(this.#bytes, place, place + 400))) continue
       const stream = this.streamOf({ object })
-      const content = stream && inflate(stream.packed.subarray(2), maximumOfObjects)
+      const content = stream && inflate(stream.packed.subarray(2), maximumObjectBytes)
       const [count, first] = ['N', 'First'].map((key) => Number(stream?.dictionary.get(key)))
       if (!content || typeof content === 'string' || count === undefined || first === undefined) continue
       const text = latin1(content, 0, content.length)

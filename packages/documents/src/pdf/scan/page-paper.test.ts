@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageRaster } from '../file/page-pictures.ts'
-import { onWhitePaper } from './page-paper.ts'
+import { normalizeBackground } from './page-paper.ts'
 
 /** A page of 300 by 120 points at two pixels a point, all white. */
 const page = (): PageRaster => ({ width: 600, height: 240, gray: new Uint8Array(600 * 240).fill(255), scale: 2 })
@@ -29,7 +29,7 @@ describe('a page is made black type on white paper before it is recognized', () 
     fill(raster, 40, 50, 560, 72, ground)
     type(raster, 60, 55, 6, letters)
     type(raster, 300, 55, 20, letters)
-    const clean = onWhitePaper(raster)
+    const clean = normalizeBackground(raster)
     expect([shadeAt(clean, 64, 60), shadeAt(clean, 304, 60)]).toEqual([0, 0])
     expect([shadeAt(clean, 200, 60), shadeAt(clean, 45, 52), shadeAt(clean, 40, 50), shadeAt(clean, 559, 71)]).toEqual([
       255, 255, 255, 255,
@@ -40,7 +40,7 @@ describe('a page is made black type on white paper before it is recognized', () 
     const raster = page()
     fill(raster, 40, 50, 560, 72, 150)
     type(raster, 60, 55, 6, 10)
-    const clean = onWhitePaper(raster)
+    const clean = normalizeBackground(raster)
     expect([shadeAt(clean, 64, 60), shadeAt(clean, 200, 60)]).toEqual([expect.toSatisfy((shade) => shade < 20), 255])
   })
 
@@ -49,7 +49,7 @@ describe('a page is made black type on white paper before it is recognized', () 
     type(raster, 60, 100, 6, 0)
     fill(raster, 20, 110, 580, 113, 0)
     fill(raster, 300, 20, 302, 200, 0)
-    const clean = onWhitePaper(raster)
+    const clean = normalizeBackground(raster)
     expect([
       shadeAt(clean, 200, 111),
       shadeAt(clean, 301, 50),
@@ -64,7 +64,7 @@ describe('a page is made black type on white paper before it is recognized', () 
       for (let x = 300; x < 580; x += 1) raster.gray[y * 600 + x] = 60 + ((x * 7 + y * 13 + ((x * y) >> 5)) % 150)
     }
     type(raster, 60, 100, 10, 0)
-    const clean = onWhitePaper(raster)
+    const clean = normalizeBackground(raster)
     expect([shadeAt(clean, 450, 200), shadeAt(clean, 64, 105)]).toEqual([255, 0])
   })
 
@@ -73,6 +73,6 @@ describe('a page is made black type on white paper before it is recognized', () 
     type(raster, 60, 100, 30, 0)
     fill(raster, 60, 30, 300, 36, 0)
     for (let stem = 0; stem < 12; stem += 1) fill(raster, 60 + stem * 20, 30, 72 + stem * 20, 60, 0)
-    expect(onWhitePaper(raster).gray).toEqual(raster.gray)
+    expect(normalizeBackground(raster).gray).toEqual(raster.gray)
   })
 })

@@ -6,18 +6,18 @@ const cell = 1.5
 const minimumBandHeight = 6
 const minimumBandWidth = 30
 const minimumRuleLength = 36
-const thickestRule = 2.2
+const maximumRuleWidth = 2.2
 
-const softEdge = 1.2
+const edgeBlur = 1.2
 
 /** Darker shades are not white paper; those from `paper` up are. */
 const shaded = 190
 const paper = 205
 
 /** Minimum share of shaded pixels in a piece of a band's background, in its blank margins, and behind its type. */
-const inBand = 0.5
-const inMargin = 0.85
-const inType = 0.3
+const bandShadeShare = 0.5
+const marginShadeShare = 0.85
+const typeShadeShare = 0.3
 
 /** Minimum difference between a pixel of ink and its background. */
 const inkContrast = 40
@@ -38,7 +38,7 @@ interface Area {
  * band becomes white, and rules are removed except where letters touch them. Recognition reads neither light type nor
  * type on a rule, and finds words in photographs, which are removed too.
  */
-export function onWhitePaper(raster: PageRaster): PageRaster {
+export function normalizeBackground(raster: PageRaster): PageRaster {
   const clean = { ...raster, gray: raster.gray.map((shade) => Math.min(255, (shade * 255) / paper)) }
   for (const band of bandsOf(raster)) whiten(clean, band)
   erasePhotographs(clean, raster)
@@ -51,15 +51,15 @@ function bandsOf(raster: PageRaster): Area[] {
   const step = Math.max(1, Math.round(cell * raster.scale))
   const sums = new Float64Array(Math.floor(raster.width / step) + 1)
   const window = Math.round(minimumBandWidth / cell)
-  const margin = Math.ceil(softEdge * raster.scale)
+  const margin = Math.ceil(edgeBlur * raster.scale)
   let open: Band[] = []
   const closed: Band[] = []
   for (let row = 0; row <= raster.height; row += 1) {
     sumShades(raster, row, step, sums)
-    const goesOn = ({ left, right }: Band): boolean => meanOf(sums, left, right) >= inType
+    const goesOn = ({ left, right }: Band): boolean => meanOf(sums, left, right) >= typeShadeShare
     closed.push(...open.filter((band) => !goesOn(band)))
     open = open.filter(goesOn)
-    for (const { left, right } of stretchesOf(sums, window)) {
+    for (const { left, right } of shadedRuns(sums, window)) {
       const known = open.filter((band) => Math.min(band.right, right) > Math.max(band.left, left))
       for (const band of known) {
         // The edge of a band is soft, and may begin slightly higher at one end.
@@ -69,12 +69,12 @@ function bandsOf(raster: PageRaster): Area[] {
       }
       if (known.length === 0) open.push({ left, right, top: row, bottom: row })
     }
-    for (const band of open) if (meanOf(sums, band.left, band.right) >= inMargin) band.bottom = row + 1
+    for (const band of open) if (meanOf(sums, band.left, band.right) >= marginShadeShare) band.bottom = row + 1
   }
   return closed.flatMap(({ left, right, top, bottom }) =>
     bottom - top < minimumBandHeight * raster.scale
       ? []
-      : [toItsEdges(raster, { left: left * step, top, right: right * step, bottom }, step)],
+      : [extendToEdges(raster, { left: left * step, top, right: right * step, bottom }, step)],
   )
 }
 
@@ -95,11 +95,11 @@ const meanOf = (sums: Float64Array, from: number, to: number): number =>
   ((sums[to] ?? 0) - (sums[from] ?? 0)) / Math.max(1, to - from)
 
 /** Returns the stretches of a row's pieces that are all shaded, with at least `minimum` pieces each. */
-function stretchesOf(sums: Float64Array, minimum: number): { left: number; right: number }[] {
+function shadedRuns(sums: Float64Array, minimum: number): { left: number; right: number }[] {
   const stretches: { left: number; right: number }[] = []
   let left = -1
   for (let at = 0; at < sums.length; at += 1) {
-    const isShaded = at + 1 < sums.length && meanOf(sums, at, at + 1) >= inBand
+    const isShaded = at + 1 < sums.length && meanOf(sums, at, at + 1) >= bandShadeShare
     if (isShaded && left < 0) left = at
     if (isShaded || left < 0) continue
     if (at - left >= minimum) stretches.push({ left, right: at })
@@ -109,17 +109,17 @@ function stretchesOf(sums: Float64Array, minimum: number): { left: number; right
 }
 
 /** Extends an area found in pieces to the edges of the shade. */
-function toItsEdges({ width, height, gray }: PageRaster, area: Area, step: number): Area {
+function extendToEdges({ width, height, gray }: PageRaster, area: Area, step: number): Area {
   const { left, right, top, bottom } = area
   const isRowShaded = (y: number): boolean => {
     let count = 0
     for (let x = left; x < right; x += 1) if ((gray[y * width + x] ?? 255) < shaded) count += 1
-    return count >= inBand * (right - left)
+    return count >= bandShadeShare * (right - left)
   }
   const isColumnShaded = (x: number): boolean => {
     let count = 0
     for (let y = top; y < bottom; y += 1) if ((gray[y * width + x] ?? 255) < shaded) count += 1
-    return count >= inBand * (bottom - top)
+    return count >= bandShadeShare * (bottom - top)
   }
   const edges = { ...area }
   while (edges.top > Math.max(0, top - step) && isRowShaded(edges.top - 1)) edges.top -= 1
@@ -157,10 +157,10 @@ function whiten({ width, height, gray }: PageRaster, { left, top, right, bottom 
 /** Side of a piece of a photograph, in points; minimum number of pieces, and minimum share of middle shades in each. */
 const photographPiece = 12
 const minimumPieces = 50
-const middleShades = 0.5
+const minimumMidtones = 0.5
 
 /** Minimum share of the rectangle around its pieces that a photograph fills. */
-const filledByPhotograph = 0.55
+const minimumPhotographFill = 0.55
 
 /** Minimum spread of a photograph's shades; a gray background has a single shade. */
 const minimumSpread = 18
@@ -172,11 +172,11 @@ function erasePhotographs({ width, height, gray, scale }: PageRaster, seen: Page
   const isPiece = new Uint8Array(columns * rows)
   for (let piece = 0; piece < isPiece.length; piece += 1) {
     const [left, top] = [(piece % columns) * side, Math.floor(piece / columns) * side]
-    isPiece[piece] = isOfPhotograph(seen, left, top, side) ? 1 : 0
+    isPiece[piece] = isPhotographPiece(seen, left, top, side) ? 1 : 0
   }
-  for (const pieces of togetherIn(isPiece, columns)) {
+  for (const pieces of connectedPieces(isPiece, columns)) {
     if (pieces.length < minimumPieces) continue
-    for (const piece of wholeArea(pieces, columns)) {
+    for (const piece of filledArea(pieces, columns)) {
       const [left, top] = [(piece % columns) * side, Math.floor(piece / columns) * side]
       // A partial piece at the edge of the paper is erased with the last whole one.
       const right = left + 2 * side > width ? width : left + side
@@ -190,18 +190,18 @@ function erasePhotographs({ width, height, gray, scale }: PageRaster, seen: Page
  * Returns the rectangle around pieces that fill most of it, as a photograph does, including its bright and dark places; otherwise the
  * pieces.
  */
-function wholeArea(pieces: readonly number[], columns: number): readonly number[] {
+function filledArea(pieces: readonly number[], columns: number): readonly number[] {
   const [xs, ys] = [pieces.map((piece) => piece % columns), pieces.map((piece) => Math.floor(piece / columns))]
   const [left, top] = [minimumValue(xs), minimumValue(ys)]
   const [width, height] = [maximumValue(xs) - left + 1, maximumValue(ys) - top + 1]
-  if (pieces.length < filledByPhotograph * width * height) return pieces
+  if (pieces.length < minimumPhotographFill * width * height) return pieces
   return Array.from(
     { length: width * height },
     (_, at) => (top + Math.floor(at / width)) * columns + left + (at % width),
   )
 }
 
-function isOfPhotograph({ width, gray }: PageRaster, left: number, top: number, side: number): boolean {
+function isPhotographPiece({ width, gray }: PageRaster, left: number, top: number, side: number): boolean {
   let [middle, sum, squares] = [0, 0, 0]
   for (let y = top; y < top + side; y += 1) {
     for (let x = left; x < left + side; x += 1) {
@@ -212,12 +212,12 @@ function isOfPhotograph({ width, gray }: PageRaster, left: number, top: number, 
       squares += shade * shade
     }
   }
-  if (middle < middleShades * side * side) return false
+  if (middle < minimumMidtones * side * side) return false
   return Math.sqrt(squares / middle - (sum / middle) ** 2) >= minimumSpread
 }
 
 /** Groups pieces that touch each other horizontally or vertically. */
-function togetherIn(isPiece: Uint8Array, columns: number): number[][] {
+function connectedPieces(isPiece: Uint8Array, columns: number): number[][] {
   const areas: number[][] = []
   const isTaken = new Uint8Array(isPiece.length)
   for (let start = 0; start < isPiece.length; start += 1) {
@@ -247,7 +247,7 @@ function togetherIn(isPiece: Uint8Array, columns: number): number[][] {
 /** Removes long thin lines from a page, except where a letter crosses or touches them. */
 function eraseRules({ width, height, gray, scale }: PageRaster): void {
   const minimum = Math.round(minimumRuleLength * scale)
-  const thickest = Math.max(2, Math.round(thickestRule * scale))
+  const thickest = Math.max(2, Math.round(maximumRuleWidth * scale))
   const erased: number[] = []
   const along = (lines: number, length: number, ahead: number, aside: number): void => {
     for (let line = 0; line < lines; line += 1) {

@@ -1,6 +1,6 @@
 import type { GridCell } from '@uwkit/core/shared'
 import { describe, expect, it } from 'vitest'
-import { recognizedText, withBlanks, withCodes } from './recognition.ts'
+import { normalizeBlanks, recognizedText, withCodes } from './recognition.ts'
 
 describe('an OCR figure is corrected if its shape is unambiguous, and is marked as a guess', () => {
   it.each([
@@ -65,10 +65,10 @@ describe('cells of a scanned column that differ in nothing but blanks', () => {
     const rows = ['2 Bed /1 Bath', '2 Bed/ 1 Bath', '2 Bed/1 Bath', '2 Bed / 1 Bath', 'Studio'].map((text) => [
       cell(text, 0.9),
     ])
-    expect(texts(withBlanks(rows))).toEqual([...Array.from({ length: 4 }, () => ['2 Bed / 1 Bath']), ['Studio']])
+    expect(texts(normalizeBlanks(rows))).toEqual([...Array.from({ length: 4 }, () => ['2 Bed / 1 Bath']), ['Studio']])
   })
 
   it('stay where the file itself holds the text', () => {
-    expect(texts(withBlanks([[cell('A 1')], [cell('A1')]]))).toEqual([['A 1'], ['A1']])
+    expect(texts(normalizeBlanks([[cell('A 1')], [cell('A1')]]))).toEqual([['A 1'], ['A1']])
   })
 })

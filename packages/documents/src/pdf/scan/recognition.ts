@@ -32,12 +32,12 @@ export function recognizedText(seen: string): RecognizedText {
   const amount = plain.replace(/(?<=[.,]\d{2}\)?)[,.]$/, '')
   if (!nearlyFigure.test(amount) || (amount.match(/\d/g) ?? []).length < 3) return { text: plain, isRepaired: false }
   const digits = amount.replace(/[OolI|SB]/g, (letter) => digitOfLetter[letter] ?? letter)
-  const pointed = digits.includes('/') ? digits : withPoint(digits)
+  const pointed = digits.includes('/') ? digits : normalizeDecimal(digits)
   return { text: pointed, isRepaired: pointed !== amount }
 }
 
 /** Normalizes an amount: two digits at the end are cents, three digits between separators are thousands. */
-function withPoint(amount: string): string {
+function normalizeDecimal(amount: string): string {
   const [, whole = '', cents = '', end = ''] = /^(.*)[.,](\d{2})(\)?)$/.exec(amount) ?? []
   return whole === '' ? amount : `${whole.replaceAll('.', ',')}.${cents}${end}`
 }
@@ -56,14 +56,14 @@ const specks = /^[|_—–~.,'"`“”‘’]$|^[|_—–~.,:;'"`“”‘’=-]
 const marks = new Set(['-', '=', ':', ';'])
 
 /** Minimum confidence of a single mark, and its maximum length, in type sizes: other marks are bits of rules. */
-const sureMark = 0.6
-const longMark = 0.8
+const markConfidence = 0.6
+const maximumMarkLength = 0.8
 
 /** Maximum confidence of a figure that was repaired by its shape. */
 const repaired = 0.5
 
 /** Ratio of the type's size to the height of its ink: most words have no letter as high as the type. */
-const typeOfInk = 1.35
+const typeToInkRatio = 1.35
 
 /** Positions of the fields of a line. */
 const fields = {
@@ -98,7 +98,7 @@ export function recognizedWords(page: number, tsv: string, scale: number): PageW
       left: number(fields.left) / scale,
       right: (number(fields.left) + number(fields.width)) / scale,
       baseline: (number(fields.top) + number(fields.height)) / scale,
-      size: (number(fields.height) / scale) * typeOfInk,
+      size: (number(fields.height) / scale) * typeToInkRatio,
       // Each word is its own string: the start and end of cells are decided by position.
       string: lines.size * 1000 + (lines.get(key)?.length ?? 0),
       page,
@@ -109,16 +109,16 @@ export function recognizedWords(page: number, tsv: string, scale: number): PageW
     if (line) line.push(word)
     else lines.set(key, [word])
   }
-  return [...lines.values()].flatMap(onOneLine)
+  return [...lines.values()].flatMap(alignWords)
 }
 
 /** Aligns the words of a skewed line to its median height and type size. */
-function onOneLine(words: readonly PageWord[]): PageWord[] {
+function alignWords(words: readonly PageWord[]): PageWord[] {
   const baseline = middle(words.map((word) => word.baseline))
   const size = middle(words.map((word) => word.size))
   return words
     .filter(({ text, left, right, confidence }) => {
-      return !marks.has(text) || ((confidence ?? 0) >= sureMark && right - left <= longMark * size)
+      return !marks.has(text) || ((confidence ?? 0) >= markConfidence && right - left <= maximumMarkLength * size)
     })
     .map((word) => ({ ...word, baseline, size }))
 }
@@ -134,7 +134,7 @@ const doubtful = /^([A-Z]{1,2})[lI|]$/
 
 /** Bedrooms and baths as a code, a code with its sign read as a digit, and the minimum share of such codes in a column. */
 const plan = /^\d\+\d$/
-const doubtfulPlan = /^(\d)4(\d)$/
+const misreadPlan = /^(\d)4(\d)$/
 const minimumPlans = 0.25
 
 /** Returns the number of cells in each column, and of those that are plans such as `2+2`. */
@@ -153,8 +153,8 @@ function columnsOfPlans(rows: Rows): ReadonlyMap<number, { cells: number; plans:
 function codeOf(text: string, lengths?: ReadonlySet<number>, column?: { cells: number; plans: number }): string {
   const letters = doubtful.exec(text)?.[1]
   if (letters && lengths?.has(letters.length)) return `${letters}1`
-  const isOfPlans = column !== undefined && column.plans >= minimumPlans * column.cells
-  return isOfPlans ? text.replace(doubtfulPlan, '$1+$2') : text
+  const isPlanColumn = column !== undefined && column.plans >= minimumPlans * column.cells
+  return isPlanColumn ? text.replace(misreadPlan, '$1+$2') : text
 }
 
 /**
@@ -188,7 +188,7 @@ const minimumBlank = 0.25
  * Returns rows in which recognized cells of a column that differ only in blanks get the same blanks: `2 Bed /1 Bath` next
  * to `2 Bed/ 1 Bath` becomes `2 Bed / 1 Bath`, because recognition drops narrow blanks more often than it invents them.
  */
-export function withBlanks(rows: Rows): GridCell[][] {
+export function normalizeBlanks(rows: Rows): GridCell[][] {
   const alike = new Map<string, { count: number; blanks: Map<number, number> }>()
   const keyOf = (text: string, column: number): string => `${column} ${text.replaceAll(' ', '')}`
   const isRecognized = ({ text, confidence }: GridCell): boolean =>

@@ -1,8 +1,8 @@
 import type { OpenPage } from '../file/open-pages.ts'
 import { type DrawnPicture, graymap, type PagePicture, type PageRaster, pageRaster } from '../file/page-pictures.ts'
-import { fewWords } from '../page-text.ts'
+import { minimumPageWords } from '../page-text.ts'
 import type { PageWords } from '../page-words.ts'
-import { onWhitePaper } from './page-paper.ts'
+import { normalizeBackground } from './page-paper.ts'
 import { levelled } from './page-skew.ts'
 import { type Recognize, recognizedWords } from './recognition.ts'
 
@@ -51,18 +51,18 @@ const maximumPixels = 15_000_000
 
 /** Returns the pictures of a scanned page; `null` for any other page, including blank ones. */
 export async function scanOf(page: OpenPage, words: PageWords): Promise<DrawnPicture[] | null> {
-  if (words.words.length >= fewWords) return null
+  if (words.words.length >= minimumPageWords) return null
   const pictures = await page.pictures()
-  return coverMost(page, pictures) ? pictures : null
+  return coversMost(page, pictures) ? pictures : null
 }
 
 /** Returns the pictures of a scan that have usable pixels; `null` if others cover the page, so that its content is unknown. */
-export function seenPictures(page: OpenPage, scan: readonly DrawnPicture[]): PagePicture[] | null {
+export function visiblePictures(page: OpenPage, scan: readonly DrawnPicture[]): PagePicture[] | null {
   const unseen = scan.filter((picture) => !hasPixels(picture))
-  return coverMost(page, unseen) ? null : scan.filter(hasPixels)
+  return coversMost(page, unseen) ? null : scan.filter(hasPixels)
 }
 
-function coverMost({ width, height }: OpenPage, pictures: readonly DrawnPicture[]): boolean {
+function coversMost({ width, height }: OpenPage, pictures: readonly DrawnPicture[]): boolean {
   const covered = pictures.reduce((sum, { matrix: [a, b, c, d] }) => sum + Math.abs(a * d - b * c), 0)
   return covered >= minimumShare * width * height
 }
@@ -93,11 +93,11 @@ export async function recognizeScan(
 
 /** Returns the page at a resolution at which its type is high enough for recognition. */
 function readableRaster({ width, height }: OpenPage, scan: readonly PagePicture[]): PageRaster {
-  const raster = onWhitePaper(levelled(pageRaster(scan, width, height)))
+  const raster = normalizeBackground(levelled(pageRaster(scan, width, height)))
   const high = typeHeight(raster)
   if (high === null || high >= smallHeight) return raster
   const enlarged = Math.min(readableHeight / high, maximumEnlarged, Math.sqrt(maximumPixels / raster.gray.length))
-  return enlarged < minimumEnlarged ? raster : onWhitePaper(levelled(pageRaster(scan, width, height, enlarged)))
+  return enlarged < minimumEnlarged ? raster : normalizeBackground(levelled(pageRaster(scan, width, height, enlarged)))
 }
 
 async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {

@@ -1,4 +1,4 @@
-import { anExpenseComp, aRentComp, aReportInput, nothingKnown, tableUnder, wordsOfBlocks } from '@uwkit/core/testing'
+import { anExpenseComp, aRentComp, aReportInput, blocksText, tableUnder, unknownProperty } from '@uwkit/core/testing'
 import { expect, it } from 'vitest'
 import { compsMap, compsSection } from './comps.ts'
 
@@ -38,7 +38,7 @@ const deal = { lat: 39, lng: -77 } as never
 it('lists the rent comps with how far away each is, and draws them around the property', () => {
   // A tenth of a degree north is 6.9 miles on a sphere of 3,958.8 miles.
   const rentComps = [aRentComp({ propertyName: 'Elm Row', address: null, lat: 39.1, lng: -77, averageRent: 1450 })]
-  const blocks = compsSection(aReportInput({ rentComps, property: { ...nothingKnown, deal } }))
+  const blocks = compsSection(aReportInput({ rentComps, property: { ...unknownProperty, deal } }))
   expect(tableUnder(blocks, 'Asking rent')[0]).toEqual(expect.arrayContaining(['R1', 'Elm Row', '6.9 mi', '$1,450']))
   expect(blocks.find(({ kind }) => kind === 'drawing')).toMatchObject({ alt: expect.stringContaining('6.9 miles') })
 })
@@ -72,7 +72,7 @@ it('is omitted if the deal has no comps', () => {
 })
 
 it('reports selected comps omitted for accounts without access', () => {
-  const words = wordsOfBlocks(compsSection(aReportInput({ withheldComps: { rent: 3, expense: 1 } })))
+  const words = blocksText(compsSection(aReportInput({ withheldComps: { rent: 3, expense: 1 } })))
   expect(words).toContain('Omitted: 3 selected rent comps. This account does not have access to comps.')
   expect(words).toContain('Omitted: one selected expense comp.')
 })

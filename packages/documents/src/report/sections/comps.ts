@@ -44,7 +44,7 @@ export function compsMap(subject: MapPoint | null, comps: readonly MappedComp[])
   const rings = [outer, outer / 2].map(
     (miles): ReportShape => ({ kind: 'ring', x: middle, y: middle, radius: miles * scale }),
   )
-  const ringWords = [outer, outer / 2].map(
+  const ringLabels = [outer, outer / 2].map(
     (miles): ReportShape => ({
       kind: 'words',
       x: middle,
@@ -64,7 +64,7 @@ export function compsMap(subject: MapPoint | null, comps: readonly MappedComp[])
     kind: 'drawing',
     width: size,
     height: size,
-    shapes: [...rings, ...ringWords, ...marks, { kind: 'mark', x: middle, y: middle, role: 'subject' }],
+    shapes: [...rings, ...ringLabels, ...marks, { kind: 'mark', x: middle, y: middle, role: 'subject' }],
     caption: 'The subject property is at the center; north is up. Labels match the tables.',
     alt: `${comps.length === 1 ? '1 comp' : `${comps.length} comps`} around the property; the farthest is ${countText(Math.round(farthest * 10) / 10)} miles away.`,
   }
@@ -93,12 +93,12 @@ export function compsSection(input: ReportInput): ReportBlock[] {
   const others = expenseComps.filter(({ isSubject }) => !isSubject)
   const map = compsMap(subject, [...mapped(rentComps, 'R', 'rent'), ...mapped(others, 'E', 'expense')])
   const rents = [
-    ...(rentComps.length === 0 ? noComps('rent', withheldComps?.rent) : [rentTable(rentComps, subject)]),
+    ...(rentComps.length === 0 ? omittedCompsNote('rent', withheldComps?.rent) : [rentTable(rentComps, subject)]),
     ...reasonBlocks(compReasons?.rent ?? [], rentComps),
   ]
   const expenses = [
     ...(others.length === 0
-      ? noComps('expense', withheldComps?.expense)
+      ? omittedCompsNote('expense', withheldComps?.expense)
       : expenseBlocks(others, subject, underwriting)),
     ...reasonBlocks(compReasons?.expense ?? [], others),
   ]
@@ -112,7 +112,7 @@ export function compsSection(input: ReportInput): ReportBlock[] {
 }
 
 /** Returns notes that comps are omitted because the exporting account has no access; nothing if the deal has none. */
-function noComps(kind: 'rent' | 'expense', withheld = 0): ReportBlock[] {
+function omittedCompsNote(kind: 'rent' | 'expense', withheld = 0): ReportBlock[] {
   if (withheld === 0) return []
   const selected = withheld === 1 ? `one selected ${kind} comp` : `${withheld} selected ${kind} comps`
   return [notGiven(`Omitted: ${selected}. This account does not have access to comps.`)]
@@ -213,12 +213,12 @@ function expenseBlocks(
   return [
     { ...table, rows: [...table.rows, subjectRow] },
     { kind: 'heading', level: 3, text: 'Expenses by line, $/unit/yr' },
-    kindsTable(comps),
+    lineRangeTable(comps),
   ]
 }
 
 /** Returns minimum, median and maximum of each expense line, over the comps that report it. */
-function kindsTable(comps: readonly ExpenseComp[]): ReportBlock {
+function lineRangeTable(comps: readonly ExpenseComp[]): ReportBlock {
   const kinds = [...new Set(comps.flatMap(({ expensesPerUnit }) => Object.keys(expensesPerUnit)))]
   const rows = kinds.flatMap((kind): ReportRow[] => {
     const known = comps.map(({ expensesPerUnit }) => expensesPerUnit[kind] ?? null).filter((value) => value !== null)

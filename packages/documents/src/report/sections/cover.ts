@@ -7,7 +7,7 @@ import {
   testLabel,
 } from '@uwkit/core/export'
 import { labelOf } from '@uwkit/core/glossary'
-import { countText, coverageText, dayInWords, dollarsText, percentText } from '@uwkit/core/text'
+import { countText, coverageText, dollarsText, longDateText, percentText } from '@uwkit/core/text'
 
 /** Returns the cover: the deal, the requested loan, max proceeds, and the dates of the figures. */
 export function coverSection(input: ReportInput, kind: Extract<ExportKind, 'Memo' | 'Narrative'>): ReportBlock[] {
@@ -16,9 +16,9 @@ export function coverSection(input: ReportInput, kind: Extract<ExportKind, 'Memo
   const months = underwriting.columns.t12?.caption ?? null
   const lines = [
     deal.address,
-    rentRoll?.asOf === undefined || rentRoll.asOf === null ? null : `Rent roll as of ${dayInWords(rentRoll.asOf)}`,
+    rentRoll?.asOf === undefined || rentRoll.asOf === null ? null : `Rent roll as of ${longDateText(rentRoll.asOf)}`,
     months === null ? null : `Operating statement: ${months}`,
-    `${record.program.name}, rules effective ${dayInWords(record.program.effective)}`,
+    `${record.program.name}, rules effective ${longDateText(record.program.effective)}`,
     'Internal: not for the borrower.',
   ]
   return [

@@ -1,7 +1,7 @@
 import { plainWords, type ReportInput } from '@uwkit/core/export'
 import type { Finding } from '@uwkit/core/shared'
 import { eligibilityFacts } from '@uwkit/core/sizing'
-import { countText, dayInWords, dollarsText, percentText } from '@uwkit/core/text'
+import { countText, dollarsText, longDateText, percentText } from '@uwkit/core/text'
 import { type Sentence, sentence, sizingNote } from './narrative-text.ts'
 
 /**
@@ -93,7 +93,7 @@ export function findingPoints(input: ReportInput): CreditPoint[] {
           ? null
           : sentence(
               `${dismissal.reason.replace(/[.\s]+$/, '')}.`,
-              `${dismissal.by}, ${dayInWords(dismissal.at.slice(0, 10))}`,
+              `${dismissal.by}, ${longDateText(dismissal.at.slice(0, 10))}`,
             )
       const subject = plainWords((finding.id.split('/')[0] ?? '').replaceAll('-', ' '))
       return risk(subject, sentence(text, findingNote(finding)), mitigant)

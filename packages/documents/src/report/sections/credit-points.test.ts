@@ -1,7 +1,7 @@
 import type { Building } from '@uwkit/core/building'
 import type { ReportInput } from '@uwkit/core/export'
 import { sizeLoan } from '@uwkit/core/sizing'
-import { anEmptyReportInput, anExpenseComp, aRentComp, aReportInput, nothingKnown } from '@uwkit/core/testing'
+import { anEmptyReportInput, anExpenseComp, aRentComp, aReportInput, unknownProperty } from '@uwkit/core/testing'
 import { describe, expect, it } from 'vitest'
 import { creditPoints } from './credit-points.ts'
 
@@ -39,7 +39,7 @@ describe('strengths and risks', () => {
     const building = new Proxy(known, {
       get: (target, name) => Reflect.get(target, name) ?? null,
     }) as unknown as Building
-    const input = aReportInput({ property: { ...nothingKnown, building } })
+    const input = aReportInput({ property: { ...unknownProperty, building } })
     expect(pointsOn(input, 'Age')).toEqual([
       [
         'risk',

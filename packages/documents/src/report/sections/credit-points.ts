@@ -2,7 +2,7 @@ import { quotedLoan, type ReportInput } from '@uwkit/core/export'
 import { labelOf } from '@uwkit/core/glossary'
 import { leaseExpiries, markToMarket, rentRollSummary } from '@uwkit/core/rent-roll'
 import { medianOf, percentDigits } from '@uwkit/core/shared'
-import { countText, coverageText, dayInWords, dollarsText, percentText, rateText, yearText } from '@uwkit/core/text'
+import { countText, coverageText, dollarsText, longDateText, percentText, rateText, yearText } from '@uwkit/core/text'
 import { type CreditPoint, creditBands, findingPoints, missedTests, risk, strength } from './credit-findings.ts'
 import { beside, linesNote, sentence, sizingNote, underwritingNote, unitsNote } from './narrative-text.ts'
 import { underwritingRows } from './underwriting.ts'
@@ -200,7 +200,7 @@ const rules: readonly Rule[] = [
     return risk(
       'Month-to-month leases',
       sentence(
-        `${countText(over.length)} of ${countText(leased.length)} leases (${percentText(over.length / leased.length)}) expired before ${dayInWords(asOf)}.`,
+        `${countText(over.length)} of ${countText(leased.length)} leases (${percentText(over.length / leased.length)}) expired before ${longDateText(asOf)}.`,
         unitsNote(over, 'leaseEnd'),
       ),
     )
@@ -211,7 +211,7 @@ const rules: readonly Rule[] = [
     const maximum = months.find(({ leaseShare }) => leaseShare >= creditBands.expiries)
     if (maximum === undefined || maximum.leases < 5) return null
     const ending = input.rentRoll.units.filter(({ leaseEnd }) => leaseEnd?.startsWith(maximum.month) === true)
-    const when = dayInWords(`${maximum.month}-01`).replace(' 1,', '')
+    const when = longDateText(`${maximum.month}-01`).replace(' 1,', '')
     return risk(
       'Lease expirations',
       sentence(

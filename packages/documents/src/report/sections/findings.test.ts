@@ -1,5 +1,5 @@
 import { tieOf } from '@uwkit/core/shared'
-import { anEmptyReportInput, aReportInput, factsOf, tableUnder, wordsOfBlocks } from '@uwkit/core/testing'
+import { anEmptyReportInput, aReportInput, blocksText, factsOf, tableUnder } from '@uwkit/core/testing'
 import { expect, it } from 'vitest'
 import { findingsSection, provenanceSection } from './findings.ts'
 
@@ -31,7 +31,7 @@ it('shows every total that is off with both figures, and groups those that tie',
     tieOf('Rent, 2026-01', 100, 90, 0.5, at('C4')),
   ]
   const blocks = findingsSection(aReportInput({ ties }))
-  expect(wordsOfBlocks(blocks)).toContain('2 of 3 printed totals tie')
+  expect(blocksText(blocks)).toContain('2 of 3 printed totals tie')
   expect(tableUnder(blocks, 'Difference')).toEqual([
     ['Rent, 2026-01', 't12.xlsx, T12 C4', '$100.00', '$90.00', '-$10.00'],
   ])
@@ -53,11 +53,11 @@ it('states each document’s verdict with the points to review, their cells, and
     ['t12.xlsx', 'Not proven', 'No total of taxes is printed.', 'T12 C9', '$120.00'],
     ['', '', 'One month is blank.', 'T12 C9', ''],
   ])
-  expect(wordsOfBlocks(findingsSection(aReportInput()))).not.toContain('Document status')
+  expect(blocksText(findingsSection(aReportInput()))).not.toContain('Document status')
 })
 
 it('reports no findings and no printed totals', () => {
-  const words = wordsOfBlocks(findingsSection(aReportInput()))
+  const words = blocksText(findingsSection(aReportInput()))
   expect(words).toContain('no printed totals')
 })
 
@@ -68,5 +68,5 @@ it('prints the sources, rules, and version behind the figures', () => {
 })
 
 it('reports that no documents were provided', () => {
-  expect(wordsOfBlocks(provenanceSection(anEmptyReportInput()))).toContain('No documents provided.')
+  expect(blocksText(provenanceSection(anEmptyReportInput()))).toContain('No documents provided.')
 })

@@ -1,4 +1,4 @@
-import { anEmptyReportInput, aReportInput, factsOf, wordsOfBlocks } from '@uwkit/core/testing'
+import { anEmptyReportInput, aReportInput, blocksText, factsOf } from '@uwkit/core/testing'
 import { expect, it } from 'vitest'
 import { loanSection } from './loan.ts'
 
@@ -14,8 +14,8 @@ it('states the loan terms and the rules used for sizing', () => {
 })
 
 it('reports that the loan was sized without a rate or value', () => {
-  expect(wordsOfBlocks(loanSection(anEmptyReportInput()))).toContain('without a note rate and a value')
-  expect(wordsOfBlocks(loanSection(aReportInput()))).not.toContain('sized without')
+  expect(blocksText(loanSection(anEmptyReportInput()))).toContain('without a note rate and a value')
+  expect(blocksText(loanSection(aReportInput()))).not.toContain('sized without')
 })
 
 it('shows the recorded loan beside, with the debt it pays off', () => {
@@ -24,5 +24,5 @@ it('shows the recorded loan beside, with the debt it pays off', () => {
   const blank = new Proxy(loan, { get: (target, name) => Reflect.get(target, name) ?? null })
   const blocks = loanSection(aReportInput({ loan: blank as never }))
   expect(factsOf(blocks)).toMatchObject({ Lender: 'First Bank', 'Existing debt': '$1,200,000' })
-  expect(wordsOfBlocks(blocks)).toContain('rate 4.500%, matures January 1, 2027')
+  expect(blocksText(blocks)).toContain('rate 4.500%, matures January 1, 2027')
 })

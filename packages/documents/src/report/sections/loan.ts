@@ -1,7 +1,7 @@
 import { factList, plainWords, quoteFacts, type ReportBlock, type ReportInput } from '@uwkit/core/export'
 import { labelOf } from '@uwkit/core/glossary'
 import type { RestrictedRents } from '@uwkit/core/loan'
-import { coverageText, dayInWords, dollarsText, monthsText, percentText, rateText, yearText } from '@uwkit/core/text'
+import { coverageText, dollarsText, longDateText, monthsText, percentText, rateText, yearText } from '@uwkit/core/text'
 
 /** Returns the loan as recorded, and as sized. */
 export function loanSection(input: ReportInput): ReportBlock[] {
@@ -11,7 +11,7 @@ export function loanSection(input: ReportInput): ReportBlock[] {
     { kind: 'heading', level: 1, text: 'Loan terms' },
     factList(
       [
-        ['Program', `${rulePack.name}, rules effective ${dayInWords(rulePack.effective)}`],
+        ['Program', `${rulePack.name}, rules effective ${longDateText(rulePack.effective)}`],
         ['Tier', rulePack.tiers.length > 1 ? yearText(tier.tier) : null],
         ['Purpose', plainWords(request.purpose)],
         [labelOf('requestedAmount'), dollarsText(request.requestedLoan)],
@@ -53,7 +53,7 @@ function recordFacts(loan: NonNullable<ReportInput['loan']>): ReportBlock {
       [labelOf('loanAmount'), dollarsText(loan.loanAmount)],
       ['UPB', dollarsText(loan.unpaidBalance)],
       [labelOf('asStabilizedValue'), dollarsText(loan.asStabilizedValue)],
-      ['Valuation date', dayInWords(loan.valueDate)],
+      ['Valuation date', longDateText(loan.valueDate)],
       ['Index', loan.index, loan.indexRate === null ? undefined : rateText(loan.indexRate)],
       [labelOf('spread'), rateText(loan.spread)],
       [labelOf('guarantyFee'), rateText(loan.guarantyFee)],
@@ -61,9 +61,9 @@ function recordFacts(loan: NonNullable<ReportInput['loan']>): ReportBlock {
       [labelOf('minimumDebtServiceCoverage'), coverageText(loan.minimumDebtServiceCoverage)],
       [labelOf('maximumLoanToValue'), percentText(loan.maximumLoanToValue)],
       [labelOf('minimumDebtYield'), percentText(loan.minimumDebtYield)],
-      ['Note date', dayInWords(loan.noteDate)],
-      ['First payment', dayInWords(loan.firstPaymentDate)],
-      ['Maturity', dayInWords(loan.maturityDate)],
+      ['Note date', longDateText(loan.noteDate)],
+      ['First payment', longDateText(loan.firstPaymentDate)],
+      ['Maturity', longDateText(loan.maturityDate)],
       ['Prepayment', loan.prepayment],
       ['Recourse', loan.recourse],
       ['Borrower', loan.borrower],
@@ -73,10 +73,10 @@ function recordFacts(loan: NonNullable<ReportInput['loan']>): ReportBlock {
       [labelOf('exitFee'), percentText(loan.exitFee)],
       [labelOf('applicationFee'), dollarsText(loan.applicationFee)],
       [labelOf('goodFaithDeposit'), dollarsText(loan.goodFaithDeposit)],
-      ['Quote date', dayInWords(loan.quoteDate)],
-      ['Quote expiration', dayInWords(loan.quoteExpires)],
+      ['Quote date', longDateText(loan.quoteDate)],
+      ['Quote expiration', longDateText(loan.quoteExpires)],
       ['Lien position', yearText(loan.lienPosition)],
-      ['Existing debt', dollarsText(existingDebt?.balance ?? null), debtRemark(existingDebt)],
+      ['Existing debt', dollarsText(existingDebt?.balance ?? null), debtNote(existingDebt)],
       ['Max restricted rents ($/mo)', restrictedText(loan.restrictedRents ?? null)],
       [labelOf('repairEscrow'), dollarsText(loan.repairEscrow)],
       [labelOf('escrowTaxes'), dollarsText(loan.escrowTaxes)],
@@ -97,12 +97,12 @@ function restrictedText(rents: RestrictedRents | null): string | null {
   return words.length === 0 ? null : `${words.join(', ')} (${appliesTo ?? 'affordable units'})`
 }
 
-function debtRemark(debt: NonNullable<ReportInput['loan']>['existingDebt']): string {
+function debtNote(debt: NonNullable<ReportInput['loan']>['existingDebt']): string {
   if (debt === null) return ''
   const words = [
     debt.rate === null ? '' : `rate ${rateText(debt.rate)}`,
     debt.payment === null ? '' : `payment ${dollarsText(debt.payment)}`,
-    debt.maturity === null ? '' : `matures ${dayInWords(debt.maturity)}`,
+    debt.maturity === null ? '' : `matures ${longDateText(debt.maturity)}`,
   ]
   return words.filter((word) => word !== '').join(', ')
 }

@@ -2,7 +2,7 @@ import { plainWords, quotedLoan, type ReportBlock, type ReportInput, testLabel }
 import { labelOf } from '@uwkit/core/glossary'
 import { leaseExpiries, markToMarket, rentRollSummary } from '@uwkit/core/rent-roll'
 import type { UnderwritingLineKey } from '@uwkit/core/sizing'
-import { countText, coverageText, dayInWords, dollarsText, monthsText, percentText, rateText } from '@uwkit/core/text'
+import { countText, coverageText, dollarsText, longDateText, monthsText, percentText, rateText } from '@uwkit/core/text'
 import {
   beside,
   linesNote,
@@ -127,7 +127,7 @@ function occupancySentence({ rentRoll }: ReportInput): Sentence | null {
     vacantCount === 0 ? null : `${countText(vacantCount)} vacant`,
     nonRevenueCount === 0 ? null : `${countText(nonRevenueCount)} non-revenue`,
   ].filter((part) => part !== null)
-  const when = rentRoll.asOf === null ? 'On the rent roll' : `As of ${dayInWords(rentRoll.asOf)}`
+  const when = rentRoll.asOf === null ? 'On the rent roll' : `As of ${longDateText(rentRoll.asOf)}`
   return sentence(
     `${when}, ${countText(occupiedCount)} of ${countText(dwellingCount)} units (${percentText(occupiedCount / dwellingCount)}) are occupied${rest.length === 0 ? '' : `, ${listed(rest)}`}.`,
     unitsNote(rentRoll.units.filter(({ isDwelling }) => isDwelling)),
@@ -166,13 +166,13 @@ function expirySentence({ rentRoll }: ReportInput): Sentence | null {
   if (maximum === null || maximum.leases < 2) return null
   const units = rentRoll.units.filter(({ leaseEnd }) => leaseEnd?.startsWith(maximum.month) === true)
   return sentence(
-    `Lease expirations peak at ${countText(maximum.leases)} leases (${percentText(maximum.leaseShare)}) in ${dayInWords(`${maximum.month}-01`).replace(/ 1,/, '')}.`,
+    `Lease expirations peak at ${countText(maximum.leases)} leases (${percentText(maximum.leaseShare)}) in ${longDateText(`${maximum.month}-01`).replace(/ 1,/, '')}.`,
     unitsNote(units, 'leaseEnd'),
   )
 }
 
 /** Returns the label of the reported figures: those of a monthly statement are T12. */
-function reportedWord({ columns }: ReportInput['underwriting']): string {
+function reportedCaption({ columns }: ReportInput['underwriting']): string {
   return columns.t12?.caption.startsWith('T12') === true ? 'T12' : 'reported figures'
 }
 
@@ -228,7 +228,7 @@ function underwrittenSentence({ underwriting }: ReportInput): Sentence | null {
   const against =
     reported === null || reported <= 0
       ? ''
-      : `, ${beside(amount, reported)} ${reportedWord(underwriting).replace(' figures', '')} NOI`
+      : `, ${beside(amount, reported)} ${reportedCaption(underwriting).replace(' figures', '')} NOI`
   const flow = netCashFlow === null ? '' : `; NCF after replacement reserves is ${dollarsText(netCashFlow)}`
   return sentence(`Underwritten NOI is ${dollarsText(amount)}${against}${flow}.`, underwritingNote)
 }
@@ -251,9 +251,9 @@ function expenseSentence({ underwriting }: ReportInput): Sentence | null {
 const maximumAdjustments = 3
 
 /** Rent lines that statements report as one; their adjustment is shown for gross potential rent. */
-const partsOfRent: readonly UnderwritingLineKey[] = ['occupiedRent', 'vacantRent', 'nonRevenueRent', 'premiums']
+const rentLineKeys: readonly UnderwritingLineKey[] = ['occupiedRent', 'vacantRent', 'nonRevenueRent', 'premiums']
 /** Vacancy is stated as a separate percentage. */
-const partsOfVacancy: readonly UnderwritingLineKey[] = ['physicalVacancy', 'vacancyAdjustment', 'nonRevenueDeduction']
+const vacancyLineKeys: readonly UnderwritingLineKey[] = ['physicalVacancy', 'vacancyAdjustment', 'nonRevenueDeduction']
 
 function adjustmentSentence({ underwriting }: ReportInput): Sentence | null {
   if (underwriting.columns.t12 === null) return null
@@ -264,16 +264,16 @@ function adjustmentSentence({ underwriting }: ReportInput): Sentence | null {
       if (amount === null || t12 === null || Math.abs(amount - t12) < 1) return []
       if (line === null)
         return label === 'Gross potential rent' && !isOneTotal
-          ? [{ label: 'GPR', by: amount - t12, keys: partsOfRent }]
+          ? [{ label: 'GPR', by: amount - t12, keys: rentLineKeys }]
           : []
-      const isReported = partsOfRent.includes(line.key) || partsOfVacancy.includes(line.key)
+      const isReported = rentLineKeys.includes(line.key) || vacancyLineKeys.includes(line.key)
       return isReported ? [] : [{ label: label.toLowerCase(), by: amount - t12, keys: [line.key] }]
     })
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
     .slice(0, maximumAdjustments)
   if (made.length === 0) return null
   const words = made.map(({ label, by }) => `${label} (${by < 0 ? '-' : '+'}${dollarsText(Math.abs(by))})`)
-  const to = reportedWord(underwriting)
+  const to = reportedCaption(underwriting)
   const are = made.length === 1 ? `adjustment to ${to} is` : `adjustments to ${to} are`
   return sentence(
     `The largest ${are} in ${listed(words)}.`,

@@ -1,10 +1,10 @@
 import { quoteTermsOf } from '@uwkit/core/loan'
-import { anEmptyReportInput, aReportInput, aWellKnownReportInput, narrativeText } from '@uwkit/core/testing'
+import { aDetailedReportInput, anEmptyReportInput, aReportInput, narrativeText } from '@uwkit/core/testing'
 import { expect, it } from 'vitest'
 import { marketNarrative, propertyNarrative, sponsorNarrative } from './narrative-property.ts'
 
 it('describes the property by roll and records', () => {
-  const words = narrativeText(propertyNarrative(aWellKnownReportInput()))
+  const words = narrativeText(propertyNarrative(aDetailedReportInput()))
   expect(words).toContain(
     'Birch Court is a 20-unit apartment property at 1 Main St, Dover, DE, built in 1984 and renovated in 2015. [roll.xlsx, sheet Roll: A5:A24; address as provided; Building record]',
   )
@@ -13,7 +13,7 @@ it('describes the property by roll and records', () => {
 })
 
 it('compares the property with its comps', () => {
-  const words = narrativeText(marketNarrative(aWellKnownReportInput()))
+  const words = narrativeText(marketNarrative(aDetailedReportInput()))
   // (0.94 × 200 + 0.90 × 100) / 300.
   expect(words).toContain(
     'The rent comps’ average occupancy, weighted by units, is 92.7%; the property is 95.0% occupied.',

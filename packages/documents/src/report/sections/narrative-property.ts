@@ -2,7 +2,7 @@ import { plainWords, quotedLoan, type ReportBlock, type ReportInput } from '@uwk
 import { type MapPoint, milesBetween } from '@uwkit/core/map'
 import { rentRollSummary } from '@uwkit/core/rent-roll'
 import { medianOf } from '@uwkit/core/shared'
-import { countText, dayInWords, dollarsText, percentText, yearText } from '@uwkit/core/text'
+import { countText, dollarsText, longDateText, percentText, yearText } from '@uwkit/core/text'
 import {
   beside,
   listed,
@@ -59,7 +59,7 @@ function descriptionSentence({ deal, property, rentRoll, underwriting }: ReportI
   )
 }
 
-const bedroomWords = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'] as const
+const bedroomLabels = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'] as const
 
 /** Returns the units by bedroom count, if the rent roll states it for all units. */
 function mixSentence({ rentRoll }: ReportInput): Sentence | null {
@@ -69,7 +69,7 @@ function mixSentence({ rentRoll }: ReportInput): Sentence | null {
   for (const { bed } of units) counts.set(bed ?? 0, (counts.get(bed ?? 0) ?? 0) + 1)
   const parts = [...counts]
     .sort(([one], [other]) => one - other)
-    .map(([bed, count]) => `${count} ${bedroomWords[bed] ?? `${bed}-bedroom`} (${percentText(count / units.length)})`)
+    .map(([bed, count]) => `${count} ${bedroomLabels[bed] ?? `${bed}-bedroom`} (${percentText(count / units.length)})`)
   const areas = units.flatMap(({ squareFeet }) => (squareFeet === null ? [] : [squareFeet]))
   const average = areas.length === units.length ? areas.reduce((sum, area) => sum + area, 0) / areas.length : null
   const size = average === null ? '' : `, averaging ${countText(Math.round(average))} SF`
@@ -159,7 +159,7 @@ function siteSentence({ property: { building } }: ReportInput): Sentence | null 
 function crimeSentence({ property: { crime } }: ReportInput): Sentence | null {
   if (crime === null || crime.totalIndex === null) return null
   const scale = crime.scale === null ? '' : ` on a scale of ${crime.scale}`
-  const by = [crime.provider, crime.reportDate === null ? null : dayInWords(crime.reportDate)].filter(
+  const by = [crime.provider, crime.reportDate === null ? null : longDateText(crime.reportDate)].filter(
     (part) => part !== null,
   )
   return sentence(`The total crime index is ${countText(crime.totalIndex)}${scale}.`, [records.crime, ...by].join(', '))

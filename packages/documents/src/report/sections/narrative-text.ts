@@ -3,7 +3,7 @@ import type { OperatingStatement } from '@uwkit/core/operating-statement'
 import type { RentRollUnit } from '@uwkit/core/rent-roll'
 import { type CellSource, percentDigits, type RowSource } from '@uwkit/core/shared'
 import type { Underwriting, UnderwritingLineKey } from '@uwkit/core/sizing'
-import { dayInWords } from '@uwkit/core/text'
+import { longDateText } from '@uwkit/core/text'
 
 /** One sentence of a narrative, and the source of its figures. */
 export interface Sentence {
@@ -93,7 +93,7 @@ export function totalNote(
 
 /** Names the sizing and its rules as a source. */
 export function sizingNote({ sizing }: Pick<ReportInput, 'sizing'>): string {
-  return `Sizing, ${sizing.rules.name}, rules effective ${dayInWords(sizing.rules.effective)}`
+  return `Sizing, ${sizing.rules.name}, rules effective ${longDateText(sizing.rules.effective)}`
 }
 
 /** Source note for the underwriting in this document. */

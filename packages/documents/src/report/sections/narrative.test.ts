@@ -1,5 +1,5 @@
 import type { ReportBlock } from '@uwkit/core/export'
-import { anEmptyReportInput, aReportInput, aWellKnownReportInput, narrativeText } from '@uwkit/core/testing'
+import { aDetailedReportInput, anEmptyReportInput, aReportInput, narrativeText } from '@uwkit/core/testing'
 import { describe, expect, it } from 'vitest'
 import { narrativeBlocks } from './narrative.ts'
 
@@ -20,7 +20,7 @@ describe('a narrative for a credit committee', () => {
   })
 
   it('gives every figure a source', () => {
-    const lines = narrativeText(narrativeBlocks(aWellKnownReportInput())).split('\n')
+    const lines = narrativeText(narrativeBlocks(aDetailedReportInput())).split('\n')
     const parts = lines.flatMap((line) => line.split(' | ')).filter((part) => /\d/.test(part))
     expect(parts.length).toBeGreaterThan(15)
     expect(parts.filter((part) => !/\[[^\]]+\]$/.test(part))).toEqual([])

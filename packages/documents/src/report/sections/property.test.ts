@@ -1,4 +1,4 @@
-import { anEmptyReportInput, aReportInput, factsOf, nothingKnown, tableUnder } from '@uwkit/core/testing'
+import { anEmptyReportInput, aReportInput, factsOf, tableUnder, unknownProperty } from '@uwkit/core/testing'
 import { expect, it } from 'vitest'
 import { propertySection, unitMixSection } from './property.ts'
 
@@ -7,7 +7,7 @@ const record = { id: '1', dealId: '7', createdOn: 0, modifiedOn: 0 }
 it('names the amenities that are there, with their notes, and not those that are missing or unknown', () => {
   const amenities = { pool: true, spa: false, dog_park: null, fitness_center: true }
   const commonAmenities = { ...record, amenities, notes: { pool: 'heated' } }
-  const blocks = propertySection(aReportInput({ property: { ...nothingKnown, commonAmenities } }))
+  const blocks = propertySection(aReportInput({ property: { ...unknownProperty, commonAmenities } }))
   expect(factsOf(blocks)['Common amenities']).toBe('Pool (heated), Fitness center')
 })
 
@@ -29,7 +29,7 @@ it('says who pays each utility', () => {
     flatFee: 12.5,
   }
   const utilities = [electric, water].map((utility) => ({ ...record, allowanceByBed: {}, ...utility })) as never
-  const rows = tableUnder(propertySection(aReportInput({ property: { ...nothingKnown, utilities } })), 'Paid by')
+  const rows = tableUnder(propertySection(aReportInput({ property: { ...unknownProperty, utilities } })), 'Paid by')
   expect(rows).toEqual([
     ['Electric', 'Tenant', 'Individual', '—', '—', '—'],
     ['Water', 'Owner-paid, RUBS', 'Master', '—', '85.0%', '$12.50'],

@@ -1,8 +1,8 @@
 import type { Amenities, Building, Crime, Finishes, Utility } from '@uwkit/core/building'
 import type { Deal } from '@uwkit/core/deal'
 import {
+  type FactEntry,
   factList,
-  type KnownFact,
   plainWords,
   type ReportBlock,
   type ReportInput,
@@ -11,16 +11,16 @@ import {
 } from '@uwkit/core/export'
 import { labelOf } from '@uwkit/core/glossary'
 import { type UnitMixLine, unitMixOf } from '@uwkit/core/rent-roll'
-import { centsText, countText, dayInWords, dollarsText, percentText, unknownText, yearText } from '@uwkit/core/text'
+import { centsText, countText, dollarsText, longDateText, percentText, unknownText, yearText } from '@uwkit/core/text'
 
 /** Returns the property: location, building, amenities, utility responsibility, and crime; nothing if nothing is known. */
 export function propertySection(input: ReportInput): ReportBlock[] {
   const { deal, building, commonAmenities, unitAmenities, finishes, utilities, crime } = input.property
   const known = [
-    ...knownFacts([['Address', input.deal.address], ...dealFacts(deal, building), ...buildingFacts(building)]),
+    ...factBlocks([['Address', input.deal.address], ...dealFacts(deal, building), ...buildingFacts(building)]),
     ...under(
       'Amenities',
-      knownFacts([
+      factBlocks([
         ['Common amenities', offered(commonAmenities)],
         ['Unit amenities', offered(unitAmenities)],
         ...finishFacts(finishes),
@@ -33,7 +33,7 @@ export function propertySection(input: ReportInput): ReportBlock[] {
 }
 
 /** Returns facts as one block; nothing if none is known. */
-function knownFacts(facts: readonly KnownFact[]): ReportBlock[] {
+function factBlocks(facts: readonly FactEntry[]): ReportBlock[] {
   const block = factList(facts, '')
   return block.kind === 'facts' ? [block] : []
 }
@@ -44,7 +44,7 @@ function under(text: string, blocks: readonly ReportBlock[]): ReportBlock[] {
 }
 
 /** Returns the property facts of the deal; the building's record takes precedence. */
-function dealFacts(deal: Deal | null, building: Building | null): KnownFact[] {
+function dealFacts(deal: Deal | null, building: Building | null): FactEntry[] {
   if (deal === null) return []
   return [
     ['Property', deal.propertyName],
@@ -56,7 +56,7 @@ function dealFacts(deal: Deal | null, building: Building | null): KnownFact[] {
   ]
 }
 
-function buildingFacts(building: Building | null): KnownFact[] {
+function buildingFacts(building: Building | null): FactEntry[] {
   if (building === null) return []
   return [
     ['Year renovated', yearText(building.yearRehabbed)],
@@ -102,7 +102,7 @@ function offered(given: Amenities | null): string | null {
   return words.length === 0 ? null : words.join(', ')
 }
 
-function finishFacts(finishes: Finishes | null): KnownFact[] {
+function finishFacts(finishes: Finishes | null): FactEntry[] {
   if (finishes === null) return []
   return [
     ['Countertops', finishes.counters],
@@ -147,12 +147,12 @@ function crimeBlocks(crime: Crime | null): ReportBlock[] {
       [
         ['Provider', crime.provider],
         ['Scale', crime.scale],
-        ['As of', dayInWords(crime.reportDate)],
+        ['As of', longDateText(crime.reportDate)],
         ['All crime', countText(crime.totalIndex)],
         ['Violent crime', countText(crime.violentIndex)],
         ['Property crime', countText(crime.propertyIndex)],
         ...crime.categories.map(
-          ({ name, score, comparison }): KnownFact => [name, countText(score), `vs. the ${comparison}`],
+          ({ name, score, comparison }): FactEntry => [name, countText(score), `vs. the ${comparison}`],
         ),
       ],
       'No crime scores provided.',

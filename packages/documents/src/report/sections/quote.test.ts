@@ -1,6 +1,6 @@
 import { quoteTermsOf } from '@uwkit/core/loan'
 import { sizeLoan } from '@uwkit/core/sizing'
-import { anEmptyReportInput, aReportInput, factsOf, tableUnder, wordsOfBlocks } from '@uwkit/core/testing'
+import { anEmptyReportInput, aReportInput, blocksText, factsOf, tableUnder } from '@uwkit/core/testing'
 import { describe, expect, it } from 'vitest'
 import { reportDocument } from '../report-document.ts'
 import { quoteBlocks, termSheetPages } from './quote.ts'
@@ -31,7 +31,7 @@ describe('a quote for a borrower', () => {
       'Replacement reserves': '$500/mo',
     })
     // 1 % of 1,869,000; 500 a month over 20 units is 300 a unit and year.
-    const words = wordsOfBlocks(quoteBlocks(aReportInput({ terms })))
+    const words = blocksText(quoteBlocks(aReportInput({ terms })))
     for (const remark of ['$18,690', '$300/unit/yr', 'It expires on December 15, 2026.', 'Phase I report'])
       expect(words).toContain(remark)
   })
@@ -42,7 +42,7 @@ describe('a quote for a borrower', () => {
       expect(facts[label]).toBe('To be determined')
     for (const label of ['Guarantor', 'Sponsor', 'Exit fee', 'Purpose', 'Immediate repairs'])
       expect(facts).not.toHaveProperty(label)
-    expect(wordsOfBlocks(quoteBlocks(aReportInput()))).toContain('It has no expiration date and is')
+    expect(blocksText(quoteBlocks(aReportInput()))).toContain('It has no expiration date and is')
   })
 
   it('omits tiers, tests, assumptions, and findings, and is not a commitment', () => {
@@ -95,7 +95,7 @@ describe('a quote for a borrower', () => {
 
   it('names its rules with their hash', () => {
     const { rules } = aReportInput().sizing
-    const words = wordsOfBlocks(quoteBlocks(aReportInput()))
+    const words = blocksText(quoteBlocks(aReportInput()))
     expect(words).toContain(
       `Sized under Fannie Mae conventional rules effective November 20, 2026 (SHA-256 ${rules.hash}).`,
     )
@@ -105,7 +105,7 @@ describe('a quote for a borrower', () => {
     const { underwriting } = aReportInput()
     const sizing = sizeLoan(underwriting, { value: 4_000_000 })
     const blocks = quoteBlocks(aReportInput({ sizing }))
-    expect(wordsOfBlocks(blocks)).toContain('$160,000/unit, subject to DSCR at the final rate')
+    expect(blocksText(blocks)).toContain('$160,000/unit, subject to DSCR at the final rate')
     expect(factsOf(blocks)['Interest rate']).toBe('To be determined')
   })
 
@@ -118,6 +118,6 @@ describe('a quote for a borrower', () => {
 it('a term sheet lists the conditions that fit, and counts the others', () => {
   const conditions = Array.from({ length: 30 }, (_, index) => `Condition number ${index + 1} of this loan`).join('\n')
   const [, page] = termSheetPages(aReportInput({ terms: { ...terms, conditions } }))
-  expect(wordsOfBlocks(page)).toContain('Condition number 10 of')
-  expect(wordsOfBlocks(page)).toContain('The quote lists 20 more conditions.')
+  expect(blocksText(page)).toContain('Condition number 10 of')
+  expect(blocksText(page)).toContain('The quote lists 20 more conditions.')
 })

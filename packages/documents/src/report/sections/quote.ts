@@ -1,10 +1,10 @@
 import {
   type ExportKind,
   escrowFacts,
+  type FactEntry,
   factList,
   feeFacts,
-  headFigures,
-  type KnownFact,
+  headlineFigures,
   programName,
   quotedLoan,
   type ReportBlock,
@@ -18,15 +18,15 @@ import {
 import { labelOf } from '@uwkit/core/glossary'
 import { conditionsOf } from '@uwkit/core/loan'
 import type { Underwriting } from '@uwkit/core/sizing'
-import { countText, coverageText, dayInWords, dollarsText, percentText, rateText } from '@uwkit/core/text'
+import { countText, coverageText, dollarsText, longDateText, percentText, rateText } from '@uwkit/core/text'
 
 /** Returns the head of a borrower's document: the property, the dates, and the figures used to compare lenders. */
-function quoteHead(input: ReportInput, kind: Extract<ExportKind, 'Quote' | 'Term_Sheet'>): ReportBlock {
+function quoteHeader(input: ReportInput, kind: Extract<ExportKind, 'Quote' | 'Term_Sheet'>): ReportBlock {
   const { quoteDate, quoteExpires } = quotedLoan(input).terms
   const lines = [
     input.deal.address,
-    quoteDate === null ? null : `Quote date: ${dayInWords(quoteDate)}`,
-    quoteExpires === null ? null : `Expires: ${dayInWords(quoteExpires)}`,
+    quoteDate === null ? null : `Quote date: ${longDateText(quoteDate)}`,
+    quoteExpires === null ? null : `Expires: ${longDateText(quoteExpires)}`,
   ]
   return {
     kind: 'cover',
@@ -34,14 +34,14 @@ function quoteHead(input: ReportInput, kind: Extract<ExportKind, 'Quote' | 'Term
     kindName: kind === 'Quote' ? 'Loan quote' : 'Term sheet',
     title: input.deal.name,
     lines: [lines.filter((line) => line !== null && line !== '').join('  ·  ')].filter((line) => line !== ''),
-    figures: headFigures(input),
+    figures: headlineFigures(input),
   }
 }
 
 /** Builds the borrower's quote at letter length: terms, fees, escrows, its underwriting, conditions, and disclaimers. */
 export function quoteBlocks(input: ReportInput): ReportBlock[] {
   return [
-    quoteHead(input, 'Quote'),
+    quoteHeader(input, 'Quote'),
     { kind: 'heading', level: 1, text: 'Loan terms' },
     factList(termFacts(input), ''),
     { kind: 'heading', level: 2, text: 'Fees and deposits' },
@@ -59,17 +59,17 @@ export function quoteBlocks(input: ReportInput): ReportBlock[] {
 }
 
 /** Maximum condition lines on a term sheet, and characters per line. */
-const conditionRoom = { lines: 11, letters: 88 } as const
+const conditionLimits = { lines: 11, letters: 88 } as const
 /** Maximum length of a term's text on a term sheet; the quote has the full text. */
-const longestTerm = 90
+const maximumTermLength = 90
 
 /** Builds the term sheet on two pages: the terms on the first, and fees, escrows, underwriting and conditions on the second. */
 export function termSheetPages(input: ReportInput): [ReportBlock[], ReportBlock[]] {
-  const short = (facts: readonly KnownFact[]) => facts.map(shortFact)
+  const short = (facts: readonly FactEntry[]) => facts.map(shortFact)
   const conditions = conditionsOf(quotedLoan(input).terms.conditions)
   return [
     [
-      quoteHead(input, 'Term_Sheet'),
+      quoteHeader(input, 'Term_Sheet'),
       { kind: 'heading', level: 1, text: 'Summary of terms' },
       factList(short(termFacts(input)), ''),
     ],
@@ -85,9 +85,9 @@ export function termSheetPages(input: ReportInput): [ReportBlock[], ReportBlock[
   ]
 }
 
-function shortFact([label, value, remark]: KnownFact): KnownFact {
-  if (value === null || value.length <= longestTerm) return [label, value, remark]
-  return [label, `${value.slice(0, longestTerm).replace(/\s+\S*$/, '')} … (full text in the quote)`, remark]
+function shortFact([label, value, remark]: FactEntry): FactEntry {
+  if (value === null || value.length <= maximumTermLength) return [label, value, remark]
+  return [label, `${value.slice(0, maximumTermLength).replace(/\s+\S*$/, '')} … (full text in the quote)`, remark]
 }
 
 /** Returns the conditions that fit, and how many more the quote has. */
@@ -95,8 +95,8 @@ function fitting(conditions: readonly string[]): string[] {
   const taken: string[] = []
   let lines = 0
   for (const condition of conditions) {
-    lines += Math.ceil(condition.length / conditionRoom.letters)
-    if (lines >= conditionRoom.lines) break
+    lines += Math.ceil(condition.length / conditionLimits.letters)
+    if (lines >= conditionLimits.lines) break
     taken.push(condition)
   }
   const left = conditions.length - taken.length
@@ -172,7 +172,7 @@ function bases(input: ReportInput): string[] {
       : `Underwritten net cash flow of ${dollarsText(underwriting.netCashFlow)}${ratios.length === 0 ? '' : ` (${ratios.join(', ')})`}`,
     roll === undefined
       ? null
-      : `Rent roll ${roll}${asOf === null ? '' : ` as of ${dayInWords(asOf)}`}${units === null || rentRoll === null ? '' : `: ${countText(occupied)} of ${countText(units)} units occupied`}`,
+      : `Rent roll ${roll}${asOf === null ? '' : ` as of ${longDateText(asOf)}`}${units === null || rentRoll === null ? '' : `: ${countText(occupied)} of ${countText(units)} units occupied`}`,
     names.length === 0
       ? null
       : `Operating statement ${names.join(', ')}${underwriting.columns.t12 === null ? '' : `: ${underwriting.columns.t12.caption}`}`,
@@ -196,7 +196,7 @@ function conditionBlocks(conditions: readonly RichText[]): ReportBlock[] {
 /** States the rules of the sizing, so that edited ones cannot be mistaken for the agency's. */
 function rulesLine({ record: { program } }: ReportInput): string {
   const hash = program.hash === undefined ? '' : ` (SHA-256 ${program.hash})`
-  return `Sized under ${programName(program.name)} rules effective ${dayInWords(program.effective)}${hash}.`
+  return `Sized under ${programName(program.name)} rules effective ${longDateText(program.effective)}${hash}.`
 }
 
 /** Returns the quote's expiration, and the statement that it is not a commitment. */
@@ -205,7 +205,7 @@ function closingBlocks(input: ReportInput): ReportBlock[] {
   const expiry =
     quoteExpires === null
       ? 'It has no expiration date and is subject to change at any time.'
-      : `It expires on ${dayInWords(quoteExpires)}.`
+      : `It expires on ${longDateText(quoteExpires)}.`
   return [
     { kind: 'heading', level: 2, text: 'Not a commitment' },
     {

@@ -23,7 +23,7 @@ import {
   type SignOff,
   sectionLabels,
 } from '@uwkit/core/review'
-import { dayInWords, dollarsText, plural, signedText, unknownText } from '@uwkit/core/text'
+import { dollarsText, longDateText, plural, signedText, unknownText } from '@uwkit/core/text'
 
 /**
  * Builds the appendix on the deal's review: sign-offs by section, changes since a version with the dollars of each
@@ -45,7 +45,7 @@ export function reviewSection({ review }: Pick<ReportInput, 'review'>): ReportBl
 
 /** Returns the day in UTC, so that a document is the same wherever it is created. */
 function dayOf(seconds: number): string {
-  return dayInWords(new Date(seconds * 1000).toISOString().slice(0, 10))
+  return longDateText(new Date(seconds * 1000).toISOString().slice(0, 10))
 }
 
 const authorOf = ({ by, realUser }: Pick<CommentReply, 'by' | 'realUser'>) => actorName(by.name, realUser?.name ?? null)
@@ -140,11 +140,11 @@ function commentBlocks(comments: readonly Comment[]): ReportBlock[] {
   const rows = commentThreads(comments).flatMap((thread): ReportRow[] => [
     { role: 'group', cells: [placeText(thread.place)] },
     ...thread.comments.flatMap((comment) => [
-      saidRow(comment, comment.text, comment.resolved === null ? 'Open' : 'Resolved'),
+      commentRow(comment, comment.text, comment.resolved === null ? 'Open' : 'Resolved'),
       ...commentEntries(comment).map((entry) =>
         'reply' in entry
-          ? saidRow(entry.reply, [{ text: 'Reply: ', isItalic: true }, { text: entry.reply.text }], '')
-          : saidRow(
+          ? commentRow(entry.reply, [{ text: 'Reply: ', isItalic: true }, { text: entry.reply.text }], '')
+          : commentRow(
               { ...entry.event, createdOn: entry.on },
               [{ text: entry.event.isResolved ? 'Resolved' : 'Reopened', isItalic: true }],
               '',
@@ -167,6 +167,10 @@ function commentBlocks(comments: readonly Comment[]): ReportBlock[] {
   ]
 }
 
-function saidRow(said: Pick<CommentReply, 'by' | 'realUser' | 'createdOn'>, text: RichText, status: string): ReportRow {
+function commentRow(
+  said: Pick<CommentReply, 'by' | 'realUser' | 'createdOn'>,
+  text: RichText,
+  status: string,
+): ReportRow {
   return { role: 'line', cells: [text, authorOf(said), dayOf(said.createdOn), status] }
 }

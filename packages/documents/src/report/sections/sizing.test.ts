@@ -1,5 +1,5 @@
 import { fannieConventional, programOf, sizeLoan } from '@uwkit/core/sizing'
-import { anEmptyReportInput, aReportInput, factsOf, tableUnder, wordsOfBlocks } from '@uwkit/core/testing'
+import { anEmptyReportInput, aReportInput, blocksText, factsOf, tableUnder } from '@uwkit/core/testing'
 import { describe, expect, it } from 'vitest'
 import { sizingSection } from './sizing.ts'
 
@@ -22,7 +22,7 @@ it('shows every test with its max proceeds, and which one constrains', () => {
 it('states the loan from the tests, in total and per unit', () => {
   const blocks = sizingSection(aReportInput())
   expect(factsOf(blocks)).toMatchObject({ 'Maximum loan': '$1,869,000', 'Per unit': '$93,450', DSCR: '1.25x' })
-  expect(wordsOfBlocks(blocks)).toContain(', constrained by DSCR (')
+  expect(blocksText(blocks)).toContain(', constrained by DSCR (')
 })
 
 it('lists what was assumed, with the reason', () => {
@@ -37,7 +37,7 @@ it('lists what was assumed, with the reason', () => {
 it('says why there is no loan if no test could run', () => {
   const [, sentence] = sizingSection(anEmptyReportInput())
   expect(sentence).toMatchObject({ kind: 'paragraph', tone: 'warning' })
-  expect(wordsOfBlocks(sizingSection(anEmptyReportInput()))).not.toContain('$0')
+  expect(blocksText(sizingSection(anEmptyReportInput()))).not.toContain('$0')
 })
 
 describe('a loan insured by HUD', () => {
@@ -49,7 +49,7 @@ describe('a loan insured by HUD', () => {
     const rows = tableUnder(blocks, 'Max proceeds')
     expect(rows.find(([name]) => name === 'Criterion 5: debt service')?.[1]).toBe('87.0%')
     expect(rows.map(([name]) => name)).not.toContain('DSCR')
-    expect(wordsOfBlocks(blocks)).toContain('constrained by Criterion 5: debt service')
+    expect(blocksText(blocks)).toContain('constrained by Criterion 5: debt service')
     expect(factsOf(blocks)['Debt service, % of NCF']).toBe('87.0%')
     // 1 over 0.87 is 1.1494, and HUD prints it as 1.15.
     expect(factsOf(blocks)['DSCR']).toMatch(/^1\.15x/)
@@ -61,8 +61,8 @@ describe('a loan insured by HUD', () => {
     expect(facts['Maximum loan']).toBe('$2,062,700')
     expect(facts['Annual MIP']).toBe('$5,157')
     expect(facts['Upfront MIP']).toBe('$5,157')
-    expect(wordsOfBlocks(blocks)).toContain('amortizing, annual MIP included')
-    expect(wordsOfBlocks(sizingSection(aReportInput()))).not.toContain('MIP')
+    expect(blocksText(blocks)).toContain('amortizing, annual MIP included')
+    expect(blocksText(sizingSection(aReportInput()))).not.toContain('MIP')
   })
 
   it('names no best tier if there is only one tier', () => {

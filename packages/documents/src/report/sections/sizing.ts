@@ -59,7 +59,7 @@ function resultSentence({
 function testTable({ tests, governing, tier }: Sizing): ReportBlock {
   const isBinding = ({ name }: SizingTest) => name === governing
   const outcome = (test: SizingTest) => {
-    const why = sentenceOf(test.why.replace(/^(not tested|N\/A):\s*/, ''))
+    const why = toSentence(test.why.replace(/^(not tested|N\/A):\s*/, ''))
     return isBinding(test) ? 'Constraining' : test.cap === null ? why : why || 'Not constraining'
   }
   return reportTable(
@@ -76,7 +76,7 @@ function testTable({ tests, governing, tier }: Sizing): ReportBlock {
   )
 }
 
-function sentenceOf(words: string): string {
+function toSentence(words: string): string {
   return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 

@@ -1,4 +1,4 @@
-import { anEmptyReportInput, aReportInput, tableUnder, wordsOfBlocks } from '@uwkit/core/testing'
+import { anEmptyReportInput, aReportInput, blocksText, tableUnder } from '@uwkit/core/testing'
 import { expect, it } from 'vitest'
 import { underwritingRows, underwritingSection, underwritingSummarySection } from './underwriting.ts'
 
@@ -51,7 +51,7 @@ it('shows the statement’s figure and the underwriting adjustment for every tot
 
 it('cites each figure’s cells, and explains each line', () => {
   const blocks = underwritingSection(aReportInput())
-  const words = wordsOfBlocks(blocks)
+  const words = blocksText(blocks)
   expect(words).toMatch(/"text":"Real estate taxes","note":"t12\.xlsx, sheet [^"]+: /)
   // Behind an amount, a note's number would be copied as a digit of it.
   expect(words).not.toMatch(/\d","note"/)
@@ -78,7 +78,7 @@ it('prints the lender’s own lines if the deal has them', () => {
   }
   const rows = tableUnder(underwritingSection(aReportInput({ lenderUnderwriting: [line] })), 'Appraisal')
   expect(rows).toEqual([['Real Estate Taxes', '$31,000', '—', 'Budget', '1.030', '$31,930']])
-  expect(wordsOfBlocks(underwritingSection(anEmptyReportInput()))).not.toContain('Lender underwriting')
+  expect(blocksText(underwritingSection(anEmptyReportInput()))).not.toContain('Lender underwriting')
 })
 
 it('puts each total below its lines', () => {

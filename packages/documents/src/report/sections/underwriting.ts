@@ -214,7 +214,7 @@ export function underwritingRows(
   const rows: UnderwritingRow[] = []
   const { lines } = underwriting
   let next = 0
-  const takeUntil = (key: string | null) => {
+  const addLinesUntil = (key: string | null) => {
     for (; next < lines.length && lines[next]?.key !== key; next += 1) {
       const line = lines[next]
       if (line === undefined || !isKnown(line)) continue
@@ -225,11 +225,11 @@ export function underwritingRows(
   const addTotal = (role: 'total' | 'grand', label: string, amount: number | null, sides: readonly Side[]) =>
     rows.push({ role, label, amount, t12: reported(rows, 't12', sides), t3: reported(rows, 't3', sides), line: null })
   for (const [before, label, name, sides] of totals) {
-    takeUntil(before)
+    addLinesUntil(before)
     addTotal('total', label, underwriting[name], sides)
   }
   addTotal('total', labelOf('netOperatingIncome'), underwriting.netOperatingIncome, ['income', 'expense'])
-  takeUntil(null)
+  addLinesUntil(null)
   addTotal('grand', labelOf('netCashFlow'), underwriting.netCashFlow, ['income', 'expense', 'reserve'])
   return rows
 }

@@ -71,7 +71,7 @@ interface AffordabilityInputs {
 }
 
 /** A missing allowance makes gross rents too low and overstates affordability. */
-const blankAllowance = 'Blank = 0, which overstates affordability. Enter what tenants pay.'
+const allowanceNote = 'Blank = 0, which overstates affordability. Enter what tenants pay.'
 
 /** Builds the sheet of all inputs: the area's income, household factors, allowances and thresholds. */
 function inputsSheet(book: SizerBook): AffordabilityInputs {
@@ -108,7 +108,7 @@ function inputsSheet(book: SizerBook): AffordabilityInputs {
   pad.remark('D', 20, '1.5 persons per bedroom, 1 per studio.', 56)
   const isBlank = allowances.some(({ value }) => value === null)
   const [from, to] = [allowances[0]?.formula ?? '""', allowances.at(-1)?.formula ?? '""']
-  pad.says('D', 21, `IF(COUNT(${from}:${to})<${beds.length},"${blankAllowance}","")`, isBlank ? blankAllowance : '', {
+  pad.says('D', 21, `IF(COUNT(${from}:${to})<${beds.length},"${allowanceNote}","")`, isBlank ? allowanceNote : '', {
     role: 'note',
   })
   pad.band(27, 'Mission: min % of units')
@@ -214,10 +214,12 @@ function unitsSheet(book: SizerBook, inputs: AffordabilityInputs, limits: Limits
     pad.showWords('A', row, { formula: data('unit'), value: unit.unit }, { format: 'text' })
     pad.showWords('B', row, { formula: data('floorplan'), value: unit.floorplan }, { format: 'text' })
     const bed = pad.show('C', row, known(data('bed'), unit.bed), { format: 'integer' })
-    const isLet = facts.unitWords[index] === 'Occupied'
-    const rent = isLet ? unit.contractRent : unit.marketRent
+    const isUnitLeased = facts.unitStatusTexts[index] === 'Occupied'
+    const rent = isUnitLeased ? unit.contractRent : unit.marketRent
     rents.push(rent)
-    const cell = pad.show('D', row, known(data(isLet ? 'contractRent' : 'marketRent'), rent), { format: 'cents' })
+    const cell = pad.show('D', row, known(data(isUnitLeased ? 'contractRent' : 'marketRent'), rent), {
+      format: 'cents',
+    })
     const utilities = pad.show('E', row, allowance(bed, inputs), { format: 'cents' })
     const gross = needing(
       [cell, utilities],
@@ -228,7 +230,7 @@ function unitsSheet(book: SizerBook, inputs: AffordabilityInputs, limits: Limits
     const band = pad.show('G', row, bandOf(all, bed, limits), { format: 'integer' })
     bands.push(band.value)
     dwellings.push({ band: band.value, bed: bed.value, gross: all.value })
-    pad.text('H', row, isLet ? 'Contract rent' : 'Market rent (unit not leased)', 'note.text')
+    pad.text('H', row, isUnitLeased ? 'Contract rent' : 'Market rent (unit not leased)', 'note.text')
   })
   const last = first + Math.max(1, bands.length) - 1
   const range = (column: string) => `Units!$${column}$${first}:$${column}$${last}`
@@ -306,7 +308,7 @@ function bandsOfUnits(book: SizerBook): number[] {
   if (income === null) return []
   return (rentRoll?.units ?? []).flatMap((unit, index) => {
     if ((book.facts.unitTypes.numbers[index] ?? 0) === 0 || unit.bed === null) return []
-    const rent = book.facts.unitWords[index] === 'Occupied' ? unit.contractRent : unit.marketRent
+    const rent = book.facts.unitStatusTexts[index] === 'Occupied' ? unit.contractRent : unit.marketRent
     if (rent === null) return []
     const bed = Math.min(maximumBeds, Math.floor(unit.bed))
     const gross = rent + (affordability?.allowanceByBed[bed] ?? 0)

@@ -4,13 +4,13 @@ import type { StyleFormat } from '@uwkit/core/sizer'
 import {
   averageOf,
   constant,
-  firstKnown,
-  greatestOf,
+  firstPresent,
   type Live,
+  maximumOfCells,
   minimumOf,
   minus,
   needing,
-  orNothing,
+  orZeroValue,
   over,
   plus,
   sumOf,
@@ -31,7 +31,7 @@ interface Approach {
 }
 
 /** Rounds a value to the nearest $10,000, as appraisers do; half is rounded away from zero, as in spreadsheets. */
-export function toTenThousand(value: Live): Live {
+export function roundToTenThousand(value: Live): Live {
   return needing(
     [value],
     (amount) => `ROUND(${amount}/10000,0)*10000`,
@@ -98,7 +98,7 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
     'Adjusted price, % of sale price',
     (index) => {
       const added = sumOf(others.map((cells) => at(cells, index)))
-      const parts = [at(perUnit, index), orNothing(at(market, index)), orNothing(added)]
+      const parts = [at(perUnit, index), orZeroValue(at(market, index)), orZeroValue(added)]
       return needing(
         parts,
         (_, first, rest) => `(1+${first})*(1+${rest})`,
@@ -117,7 +117,7 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
     'Weight applied',
     (index) =>
       needing(
-        [at(adjusted, index), firstKnown(at(weights, index), constant(1))],
+        [at(adjusted, index), firstPresent(at(weights, index), constant(1))],
         (_, w) => w,
         (_, w) => w,
       ),
@@ -134,12 +134,12 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
   }
   const average = result(29, 'Weighted price per unit', over(sumOf(weighted), sumOf(counted)))
   result(30, 'Lowest adjusted price per unit', minimumOf(adjusted))
-  result(31, 'Highest adjusted price per unit', greatestOf(adjusted))
+  result(31, 'Highest adjusted price per unit', maximumOfCells(adjusted))
   result(32, 'Average cap rate, sales', averageOf(rates), { format: 'rate' })
   pad.text('A', 33, 'Concluded price per unit (overrides the weighted price)', 'label.text')
   const own = pad.typed('B', 33, 'in_SalePricePerUnit', null)
-  const concluded = result(34, labelOf('pricePerUnit'), firstKnown(own, average))
-  const value = result(35, 'Value, to the nearest $10,000', toTenThousand(times(concluded, units)), {
+  const concluded = result(34, labelOf('pricePerUnit'), firstPresent(own, average))
+  const value = result(35, 'Value, to the nearest $10,000', roundToTenThousand(times(concluded, units)), {
     role: 'grand',
     name: 'out_SalesValue',
   })
@@ -183,15 +183,15 @@ export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subjec
     format: 'integer',
   })
   pad.remark('C', 9, 'Blank = net rentable SF.', 60)
-  const built = line(10, 'SF applied', firstKnown(area, squareFeet), { format: 'integer' })
+  const built = line(10, 'SF applied', firstPresent(area, squareFeet), { format: 'integer' })
   const perFoot = typed(11, 'Hard cost per square foot', 'PerFoot', { format: 'cents' })
   const hard = line(12, 'Hard cost', times(built, perFoot))
   const site = typed(13, 'Site improvements', 'Site')
-  const direct = line(14, 'Direct cost', plus(hard, orNothing(site)))
+  const direct = line(14, 'Direct cost', plus(hard, orZeroValue(site)))
   const soft = typed(15, 'Soft cost, % of direct cost', 'Soft', share)
   const profit = typed(16, 'Developer’s profit, % of direct and soft costs', 'Profit', share)
-  const withSoft = times(direct, plus(constant(1), orNothing(soft)))
-  const anew = line(17, 'Replacement cost new', times(withSoft, plus(constant(1), orNothing(profit))), {
+  const withSoft = times(direct, plus(constant(1), orZeroValue(soft)))
+  const anew = line(17, 'Replacement cost new', times(withSoft, plus(constant(1), orZeroValue(profit))), {
     role: 'total',
   })
   pad.band(19, 'Depreciation')
@@ -204,7 +204,7 @@ export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subjec
     25,
     'Depreciation, % of cost',
     needing(
-      [physical, orNothing(functional), orNothing(external)],
+      [physical, orZeroValue(functional), orZeroValue(external)],
       (a, b, c) => `MAX(0,MIN(1,${a}+${b}+${c}))`,
       (a, b, c) => Math.max(0, Math.min(1, a + b + c)),
     ),
@@ -213,7 +213,7 @@ export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subjec
   const lost = line(26, 'Depreciation', times(anew, depreciation))
   const left = line(27, 'Depreciated cost of improvements', minus(anew, lost), { role: 'total' })
   pad.band(29, 'Conclusion')
-  const value = line(30, 'Value, to the nearest $10,000', toTenThousand(plus(land, left)), {
+  const value = line(30, 'Value, to the nearest $10,000', roundToTenThousand(plus(land, left)), {
     role: 'grand',
     name: 'out_CostValue',
   })
@@ -222,7 +222,7 @@ export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subjec
   return { pad, value }
 }
 
-const whereTyped = [
+const missingApproachText = [
   'No income approach value: enter a cap rate on Direct Cap.',
   'No sales comparison value: enter prices and units on Sales Comparison.',
   'No cost approach value: enter land, cost, age, and life on Cost Approach.',
@@ -266,18 +266,21 @@ export function reconciliationSheet(book: SizerBook, values: readonly Live[], { 
   const weighted = pad.show('E', 9, sumOf(rows.map((row) => row.weighted)), { role: 'total' })
   pad.fill('A', 'F', 9, 'total.text')
   pad.text('A', 11, 'Market value, to the nearest $10,000', 'grand.text')
-  const final = pad.show('B', 11, toTenThousand(over(weighted, weights)), { role: 'grand', name: 'out_MarketValue' })
+  const final = pad.show('B', 11, roundToTenThousand(over(weighted, weights)), {
+    role: 'grand',
+    name: 'out_MarketValue',
+  })
   pad.text('A', 12, 'Per unit', 'label.text')
   pad.show('B', 12, over(final, units))
   const worths = rows.map(({ worth }) => worth)
   pad.text('A', 13, 'Range of values, % of market value', 'label.text')
-  pad.show('B', 13, over(minus(greatestOf(worths), minimumOf(worths)), final), { format: 'percent' })
+  pad.show('B', 13, over(minus(maximumOfCells(worths), minimumOf(worths)), final), { format: 'percent' })
   pad.remark('F', 11, 'Weights are the appraiser’s judgment. Default: 100% income approach.', 56)
   // For the first weighted approach without a value, the note says where its figures are entered.
   const untold = rows.map(({ worth, counts }, index) => ({
     condition: `AND(${worth.formula}="",N(in_Weight_${index + 1})>0)`,
     isSo: index === 0 && counts.value === null,
-    words: whereTyped[index] ?? '',
+    words: missingApproachText[index] ?? '',
   }))
   const formula = untold.reduceRight((rest, { condition, words }) => `IF(${condition},"${words}",${rest})`, '""')
   pad.says('F', 12, formula, untold.find(({ isSo }) => isSo)?.words ?? '', { format: 'text', role: 'note' })

@@ -1,7 +1,7 @@
 import { labelOf } from '@uwkit/core/glossary'
 import { categoryOfLine, dateSerial } from '@uwkit/core/sizer'
 import { factList } from '../book/fact-list.ts'
-import { constant, type Live, minus, needing, over, plus, sumOf, unlessMissing } from '../book/live.ts'
+import { blankIfMissing, constant, type Live, minus, needing, over, plus, sumOf } from '../book/live.ts'
 import { LivePad, type SizerBook, type SizerDefinition } from '../book/sizer-book.ts'
 import { isBill, underwrittenLines } from '../book/window-columns.ts'
 import { compsSheet } from '../sheets/comps-sheet.ts'
@@ -12,9 +12,9 @@ import { unitMixSheet } from '../sheets/unit-mix-sheet.ts'
 import {
   costApproachSheet,
   reconciliationSheet,
+  roundToTenThousand,
   type Subject,
   salesComparisonSheet,
-  toTenThousand,
 } from './appraisal-approaches.ts'
 
 /** An appraiser's three approaches: income capitalization, sales comparison, cost less depreciation, reconciled. No loan is sized. */
@@ -175,7 +175,7 @@ function incomeApproachSheet(
   }
   const income = used(labelOf('effectiveGrossIncome'), sumOf(group('Income', 'income')), 'total', 'out_EGI')
   const spent = sumOf(group('Expenses', 'expense'))
-  const expenses = used('Total expenses before reserves', unlessMissing(spent, bills), 'total', 'out_Expenses')
+  const expenses = used('Total expenses before reserves', blankIfMissing(spent, bills), 'total', 'out_Expenses')
   const operating = used('Net operating income, before reserves', minus(income, expenses), 'grand', 'out_NOI')
   const reserveName = categoryOfLine({ key: 'replacementReserves' }, book.facts.chart)
   const reserves = line(reserveName)
@@ -242,7 +242,7 @@ function directCapSheet(
   pad.text('A', 10, 'Deductions: repairs, lease-up, other', 'label.text')
   const less = pad.typed('B', 10, 'in_Deductions', 0)
   pad.text('A', 11, 'Value, to the nearest $10,000', 'grand.text')
-  const value = pad.show('B', 11, toTenThousand(minus(gross, less)), { role: 'grand', name: 'out_Value' })
+  const value = pad.show('B', 11, roundToTenThousand(minus(gross, less)), { role: 'grand', name: 'out_Value' })
   pad.text('A', 12, 'Per unit', 'label.text')
   pad.show('B', 12, over(value, units))
   pad.text('A', 13, 'Per square foot', 'label.text')

@@ -2,7 +2,7 @@ import type { Amenities, Building, Crime } from '@uwkit/core/building'
 import { labelOf } from '@uwkit/core/glossary'
 import { dateSerial, type StyleFormat } from '@uwkit/core/sizer'
 import { limitsSourceText } from '@uwkit/core/sizing'
-import { workedOut } from '../book/data-block.ts'
+import { calculatedSource } from '../book/data-block.ts'
 import { type Fact, type FactField, factList, factsOf } from '../book/fact-list.ts'
 import { needing } from '../book/live.ts'
 import type { SheetPad } from '../book/sheet-pad.ts'
@@ -225,7 +225,7 @@ function snapshotSheet(book: SizerBook): LivePad {
   rows.forEach(([caption, value, format], index) => {
     const row = 6 + index
     pad.text('A', row, caption, 'label.text')
-    const fact = book.fact(caption, value, workedOut)
+    const fact = book.fact(caption, value, calculatedSource)
     const name = named[caption]
     const shown = needing(
       [fact],
@@ -236,7 +236,7 @@ function snapshotSheet(book: SizerBook): LivePad {
   })
   const row = 7 + rows.length
   pad.text('A', row, labelOf('governing'), 'label.text')
-  pad.showWords('B', row, book.word(labelOf('governing'), sizing.governing, workedOut), { format: 'word' })
+  pad.showWords('B', row, book.word(labelOf('governing'), sizing.governing, calculatedSource), { format: 'word' })
   pad.text('A', row + 1, 'Program', 'label.text')
   pad.showWords('B', row + 1, book.word('Program', rulePack.name, limitsSourceText(rulePack)), {
     format: 'word',

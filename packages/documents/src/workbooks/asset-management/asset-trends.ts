@@ -1,13 +1,13 @@
 import { labelOf } from '@uwkit/core/glossary'
 import { leaseExpiries } from '@uwkit/core/rent-roll'
 import { sumKnown } from '@uwkit/core/shared'
-import { figure, words, workedOut } from '../book/data-block.ts'
+import { calculatedSource, figure, words } from '../book/data-block.ts'
 import { statementColumns } from '../book/data-sheet.ts'
-import { type Live, minus, orUsual, over, sumOf } from '../book/live.ts'
+import { type Live, minus, orDefault, over, sumOf } from '../book/live.ts'
 import { columnAfter } from '../book/sheet-pad.ts'
 import { amountWidth, monthSerial } from '../book/shown-values.ts'
 import { LivePad, type SizerBook } from '../book/sizer-book.ts'
-import type { UnitWord } from '../book/workbook-facts.ts'
+import type { UnitStatus } from '../book/workbook-facts.ts'
 import { rollRange } from '../sheets/rent-roll-sheet.ts'
 import { t12Columns, t12Range } from '../sheets/t12-sheet.ts'
 import { anyAmount, unitMixTotalRow } from '../sheets/unit-mix-sheet.ts'
@@ -35,16 +35,16 @@ function rentWidth({ facts }: SizerBook): number {
   )
 }
 
-const unitWords: readonly UnitWord[] = ['Occupied', 'Vacant', 'Non-revenue', 'Employee', 'Non-residential']
+const unitStatusTexts: readonly UnitStatus[] = ['Occupied', 'Vacant', 'Non-revenue', 'Employee', 'Non-residential']
 
 function statuses(book: SizerBook, pad: LivePad): void {
   const { facts, layout } = book
   const units = facts.input.rentRoll?.units ?? []
   pad.band(5, labelOf('occupancy'), 'A', 'C')
   pad.headings(6, ['Counts as', 'Rows', 'Contract rent/mo'])
-  const rows = unitWords.map((word, index) => {
+  const rows = unitStatusTexts.map((word, index) => {
     const row = first + index
-    const members = units.filter((_, at) => facts.unitWords[at] === word)
+    const members = units.filter((_, at) => facts.unitStatusTexts[at] === word)
     pad.text('A', row, word, 'label.text')
     const ofWord = `${rollRange(layout, 'H')},$A${row}`
     const count = pad.show('B', row, { formula: `COUNTIFS(${ofWord})`, value: members.length }, { format: 'integer' })
@@ -61,7 +61,7 @@ function statuses(book: SizerBook, pad: LivePad): void {
     )
     return { count, paid }
   })
-  const row = first + unitWords.length
+  const row = first + unitStatusTexts.length
   pad.text('A', row, 'Total', 'total.text')
   const all = pad.show('B', row, sumOf(rows.map(({ count }) => count)), { role: 'total', format: 'integer' })
   const rent = pad.show('C', row, sumOf(rows.map(({ paid }) => paid)), { role: 'total', format: 'cents' })
@@ -77,14 +77,14 @@ function statuses(book: SizerBook, pad: LivePad): void {
 
 /** Adds market rent less contract rent of occupied units, from the unit mix. */
 function lossToLease({ facts, layout }: SizerBook, pad: LivePad): void {
-  const row = first + unitWords.length + 3
-  const cell = (column: string) => orUsual(`'Unit Mix'!$${column}$${unitMixTotalRow(facts)}`, null)
+  const row = first + unitStatusTexts.length + 3
+  const cell = (column: string) => orDefault(`'Unit Mix'!$${column}$${unitMixTotalRow(facts)}`, null)
   pad.band(row, 'Rents from the unit mix', 'A', 'C')
   const units = facts.input.rentRoll?.units ?? []
   const both = units.filter(
     (unit, index) =>
       (facts.unitTypes.numbers[index] ?? 0) > 0 &&
-      facts.unitWords[index] === 'Occupied' &&
+      facts.unitStatusTexts[index] === 'Occupied' &&
       (unit.marketRent ?? 0) > 0 &&
       (unit.contractRent ?? 0) > 0,
   )
@@ -110,7 +110,7 @@ function expiries(book: SizerBook, pad: LivePad): void {
   months.forEach(({ month, leases, contractRent }, index) => {
     const row = first + index
     const serial = monthSerial(month)
-    const source = `${workedOut}: lease ends on the rent roll`
+    const source = `${calculatedSource}: lease ends on the rent roll`
     const caption = serial === null ? words(month, source) : figure(serial, source)
     const [name, count, rent] = book.row([caption, figure(leases, source, 'integer'), figure(contractRent, source)])
     if (serial === null) pad.showWords('E', row, { formula: name?.formula ?? '""', value: month }, { format: 'center' })
@@ -137,7 +137,7 @@ function chargeCodes(book: SizerBook, pad: LivePad): void {
   book.block('Charge codes by category', ['code', 'category', 'total'])
   for (const [index, { code, category, total }] of (book.facts.input.rentRoll?.chargeCodes ?? []).entries()) {
     const source = 'Rent roll charge codes'
-    const [name, kind, sum] = book.row([words(code, source), words(category, workedOut), figure(total, source)])
+    const [name, kind, sum] = book.row([words(code, source), words(category, calculatedSource), figure(total, source)])
     const row = first + index
     pad.showWords('I', row, { formula: name?.formula ?? '""', value: code }, { format: 'text' })
     pad.showWords('J', row, { formula: kind?.formula ?? '""', value: category }, { format: 'text' })

@@ -1,4 +1,4 @@
-import { type DocumentVerdict, roundToCent, type Tie, type VerdictReason, verdictWords } from '@uwkit/core/shared'
+import { type DocumentVerdict, roundToCent, type Tie, type VerdictReason, verdictLabels } from '@uwkit/core/shared'
 import type { StyleFormat } from '@uwkit/core/sizer'
 import { sourceWords } from './data-block.ts'
 import { type DataLayout, sheetTitle } from './data-sheet.ts'
@@ -36,7 +36,7 @@ export function checksSheet(
   })
   sheetTitle(pad, layout, facts, 'Checks', 'H')
   pad.text('A', 4, 'Inputs unchanged since export', 'label.text')
-  pad.live('E', 4, unchanged.length === 0 ? 'TRUE' : allHold(unchanged), true, 'formula.verdict')
+  pad.live('E', 4, unchanged.length === 0 ? 'TRUE' : allTrueFormula(unchanged), true, 'formula.verdict')
   pad.name('out_Unchanged', 'E', 4)
   pad.text('H', 4, 'If an input changes, figures are not checked against the export.', 'note.wrap')
   pad.height(4, 27)
@@ -52,11 +52,11 @@ export function checksSheet(
   const outcomes = checks.map((check, index) => checkRow(pad, check, first + index))
   tieSources(pad, facts, layout, first + checks.length - facts.input.ties.length)
   pad.sheet.verdicts.push('E4', `F${first}:F${last}`)
-  let soFar = 0
+  let failureCount = 0
   outcomes.forEach((holds, index) => {
     const row = first + index
-    if (holds === false) soFar += 1
-    pad.live('I', row, index === 0 ? `N(G${row})` : `I${row - 1}+N(G${row})`, soFar, 'note.integer')
+    if (holds === false) failureCount += 1
+    pad.live('I', row, index === 0 ? `N(G${row})` : `I${row - 1}+N(G${row})`, failureCount, 'note.integer')
   })
 
   const count = {
@@ -69,7 +69,7 @@ export function checksSheet(
   pad.name('out_Checks', 'F', summaryRow)
   pad.name('out_Failing', 'G', summaryRow)
   pad.fill('A', 'H', summaryRow, 'grand.text')
-  failingList(pad, checks, outcomes, first, facts.input.ties)
+  failedCheckList(pad, checks, outcomes, first, facts.input.ties)
   findings(pad, facts, layout, findingRow)
   if (verdicts.length > 0) verdictList(pad, verdicts, verdictRow)
   return { pad, count }
@@ -84,13 +84,13 @@ interface VerdictLine {
 
 function verdictLines(verdicts: readonly DocumentVerdict[]): VerdictLine[] {
   return verdicts.flatMap(({ name, verdict, reasons }) => [
-    { words: name, verdict: verdictWords[verdict], reason: null },
+    { words: name, verdict: verdictLabels[verdict], reason: null },
     ...reasons.map((reason) => ({ words: `To review: ${reason.message}`, verdict: null, reason })),
   ])
 }
 
 /** Writes the band above a list of points, and the captions of its columns. */
-function listHead(pad: SheetPad, row: number, title: string, [what, rank]: readonly [string, string]): void {
+function listHeader(pad: SheetPad, row: number, title: string, [what, rank]: readonly [string, string]): void {
   pad.band(row, title, 'A', 'H')
   pad.text('A', row + 1, what, 'header.wrap')
   pad.text('B', row + 1, rank, 'header.wrap')
@@ -101,7 +101,7 @@ function listHead(pad: SheetPad, row: number, title: string, [what, rank]: reado
 
 /** Lists the verdict on each document, and the points to review. */
 function verdictList(pad: SheetPad, lines: readonly VerdictLine[], row: number): void {
-  listHead(pad, row, 'Document status', ['Document and items to review', 'Status'])
+  listHeader(pad, row, 'Document status', ['Document and items to review', 'Status'])
   lines.forEach(({ words, verdict, reason }, index) => {
     const at = row + 2 + index
     pad.text('A', at, words, 'label.wrap')
@@ -124,7 +124,7 @@ function header(pad: SheetPad, row: number): void {
 }
 
 /** Lists the first failing checks, found by the running count next to the checks. */
-function failingList(
+function failedCheckList(
   pad: SheetPad,
   checks: readonly Check[],
   outcomes: readonly (boolean | null)[],
@@ -184,7 +184,7 @@ function tieSources(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout,
 }
 
 /** Builds a formula that is TRUE while all conditions are true, in groups, because a function takes at most 255. */
-function allHold(conditions: readonly string[]): string {
+function allTrueFormula(conditions: readonly string[]): string {
   const groups = Array.from({ length: Math.ceil(conditions.length / 200) }, (_, index) =>
     conditions.slice(200 * index, 200 * index + 200).join(','),
   )
@@ -193,7 +193,7 @@ function allHold(conditions: readonly string[]): string {
 
 function findings(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout, row: number): void {
   const all = allFindings(input)
-  listHead(pad, row, 'Findings: review before relying on figures', ['Finding', 'Severity'])
+  listHeader(pad, row, 'Findings: review before relying on figures', ['Finding', 'Severity'])
   all.forEach(({ severity, message, dollars, source }, index) => {
     const at = row + 2 + index
     const from = layout.findings.first + index

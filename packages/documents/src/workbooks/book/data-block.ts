@@ -15,8 +15,8 @@ export interface Datum {
 }
 
 /** Source of figures that the documents do not print. */
-export const workedOut = 'Calculated from the documents'
-export const givenByCaller = 'Entered by the analyst'
+export const calculatedSource = 'Calculated from the documents'
+export const enteredSource = 'Entered by the analyst'
 
 /**
  * Returns a source as text.
@@ -120,16 +120,18 @@ export const underwrittenFigures = [
 export function factBlock(pads: DataPads, facts: WorkbookFacts): Record<string, string> {
   const { deal, asOf, underwriting, sizing, rentRoll } = facts.input
   const { counts, totals } = rollTotals(facts)
-  const caps = sizing.tests.map(({ name, cap }) => [`cap${name.replaceAll(' ', '')}`, figure(cap, workedOut)] as const)
+  const caps = sizing.tests.map(
+    ({ name, cap }) => [`cap${name.replaceAll(' ', '')}`, figure(cap, calculatedSource)] as const,
+  )
   const { rulePack } = sizing
   const rows: readonly (readonly [string, Datum])[] = [
-    ['dealName', words(deal.name, givenByCaller)],
-    ['address', words(deal.address, givenByCaller)],
+    ['dealName', words(deal.name, enteredSource)],
+    ['address', words(deal.address, enteredSource)],
     [
       'asOf',
       figure(
         dateSerial(asOf),
-        rentRoll === null ? givenByCaller : `${rentRoll.units[0]?.source.file ?? ''} | report date`,
+        rentRoll === null ? enteredSource : `${rentRoll.units[0]?.source.file ?? ''} | report date`,
         'date',
       ),
     ],
@@ -137,17 +139,17 @@ export function factBlock(pads: DataPads, facts: WorkbookFacts): Record<string, 
     ['rulePack', words(rulePack.name, limitsSourceText(rulePack))],
     ['rulesEffective', figure(dateSerial(rulePack.effective), 'Rule pack date', 'date')],
     ['statementCaption', words(underwriting.columns.t12?.caption ?? null, underwriting.columns.t12?.file ?? '')],
-    ['hasStatement', figure(facts.windows.t12 === null ? 0 : 1, workedOut, 'integer')],
-    ['rentsFromRoll', figure(underwriting.rentsFromRoll ? 1 : 0, workedOut, 'integer')],
-    ['unitRows', figure(rentRoll === null ? null : rentRoll.units.length, workedOut, 'integer')],
-    ['occupied', figure(counts.occupied, workedOut, 'integer')],
-    ['vacant', figure(counts.vacant, workedOut, 'integer')],
-    ['nonRevenue', figure(counts.nonRevenue, workedOut, 'integer')],
-    ['marketRent', figure(totals.marketRent, workedOut)],
-    ['contractRent', figure(totals.contractRent, workedOut)],
-    ...underwrittenFigures.map((key) => [key, figure(underwriting[key], workedOut)] as const),
-    ['maximumLoan', figure(sizing.loan, workedOut)],
-    ['balanceAtMaturity', figure(sizing.measures.balanceAtMaturity, workedOut)],
+    ['hasStatement', figure(facts.windows.t12 === null ? 0 : 1, calculatedSource, 'integer')],
+    ['rentsFromRoll', figure(underwriting.rentsFromRoll ? 1 : 0, calculatedSource, 'integer')],
+    ['unitRows', figure(rentRoll === null ? null : rentRoll.units.length, calculatedSource, 'integer')],
+    ['occupied', figure(counts.occupied, calculatedSource, 'integer')],
+    ['vacant', figure(counts.vacant, calculatedSource, 'integer')],
+    ['nonRevenue', figure(counts.nonRevenue, calculatedSource, 'integer')],
+    ['marketRent', figure(totals.marketRent, calculatedSource)],
+    ['contractRent', figure(totals.contractRent, calculatedSource)],
+    ...underwrittenFigures.map((key) => [key, figure(underwriting[key], calculatedSource)] as const),
+    ['maximumLoan', figure(sizing.loan, calculatedSource)],
+    ['balanceAtMaturity', figure(sizing.measures.balanceAtMaturity, calculatedSource)],
     ...caps,
     ...inputsAtExport(facts.input.sizing, facts),
   ]
@@ -199,7 +201,7 @@ const limitInputs = [
 function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string, Datum])[] {
   const { request } = sizing
   const { settings } = facts.input.underwriting
-  const given = (name: string, value: number | null) => [name, figure(value, givenByCaller)] as const
+  const given = (name: string, value: number | null) => [name, figure(value, enteredSource)] as const
   return [
     ...termInputs.map(([name, key]) => given(name, request[key])),
     given('in_FirstInterest', monthNumber(request.firstInterestMonth)),
@@ -214,18 +216,18 @@ function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string
     ...programInputs(sizing).map(({ name, value }) => {
       const isWord = typeof value === 'string'
       const known = typeof value === 'number' ? value : null
-      return [name, isWord ? words(value, givenByCaller) : figure(known, givenByCaller)] as const
+      return [name, isWord ? words(value, enteredSource) : figure(known, enteredSource)] as const
     }),
-    ['in_Accrual', words(request.accrual, givenByCaller)],
-    ['in_Purpose', words(request.purpose, givenByCaller)],
-    ['in_CapT3', words(settings.capAtTrailingThreeMonths ? 'Yes' : 'No', givenByCaller)],
+    ['in_Accrual', words(request.accrual, enteredSource)],
+    ['in_Purpose', words(request.purpose, enteredSource)],
+    ['in_CapT3', words(settings.capAtTrailingThreeMonths ? 'Yes' : 'No', enteredSource)],
   ]
 }
 
 /** Returns counts and monthly sums of the rent roll's rows, to compare with the workbook's; a sum without known figures is unknown. */
-export function rollTotals({ input, unitWords }: WorkbookFacts) {
+export function rollTotals({ input, unitStatusTexts }: WorkbookFacts) {
   const units = input.rentRoll?.units ?? []
-  const count = (...wanted: string[]): number => unitWords.filter((word) => wanted.includes(word)).length
+  const count = (...wanted: string[]): number => unitStatusTexts.filter((word) => wanted.includes(word)).length
   const sum = (of: (index: number) => number | null): number | null => {
     const known = sumKnown(units.map((_, index) => of(index)))
     return known === null ? null : roundToCent(known)

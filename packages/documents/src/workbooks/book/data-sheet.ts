@@ -1,9 +1,18 @@
 import { labelOf } from '@uwkit/core/glossary'
 import { dateSerial, type SizerSheet, type StatementRow } from '@uwkit/core/sizer'
 import { assumptionLabel } from '@uwkit/core/sizing'
-import { DataPads, factBlock, fieldSource, figure, givenByCaller, sourceWords, words, workedOut } from './data-block.ts'
+import {
+  calculatedSource,
+  DataPads,
+  enteredSource,
+  factBlock,
+  fieldSource,
+  figure,
+  sourceWords,
+  words,
+} from './data-block.ts'
 import type { SheetPad } from './sheet-pad.ts'
-import { monthSerial, shownSelection, usualFactor } from './shown-values.ts'
+import { defaultFactor, monthSerial, shownSelection } from './shown-values.ts'
 import { allFindings, type LatestWindow, type WorkbookFacts } from './workbook-facts.ts'
 
 /** First and last row of a block; `last` is less than `first` if the block is empty. */
@@ -92,7 +101,7 @@ export function dataSheets(facts: WorkbookFacts): { sheets: SizerSheet[]; layout
     return statementRowsBlock(pads, `Prior year: ${column?.caption ?? ''}`, column?.periods ?? [], rows)
   })
   for (const name of ['t6', 't3', 't1', 'ytd'] as const) {
-    const rows = facts.laterRows[name]
+    const rows = facts.laterStatementRows[name]
     const column = facts.windows[name]?.column
     if (rows === undefined || column === undefined) continue
     layout.later[name] = statementRowsBlock(
@@ -117,7 +126,7 @@ function unitTypeBlock(pads: DataPads, { unitTypes }: WorkbookFacts): RowSpan {
     ['number', 'floorplan', 'bed', 'bath'],
     unitTypes.types,
     ({ floorplan, bed, bath }, index) => [
-      figure(index + 1, workedOut, 'integer'),
+      figure(index + 1, calculatedSource, 'integer'),
       words(floorplan, source),
       figure(bed, source),
       figure(bath, source),
@@ -125,7 +134,7 @@ function unitTypeBlock(pads: DataPads, { unitTypes }: WorkbookFacts): RowSpan {
   )
 }
 
-function unitBlock(pads: DataPads, { input, underwrittenUnits, unitWords, unitTypes }: WorkbookFacts): RowSpan {
+function unitBlock(pads: DataPads, { input, underwrittenUnits, unitStatusTexts, unitTypes }: WorkbookFacts): RowSpan {
   pads.block('Rent roll', Object.keys(unitColumns))
   const first = pads.row
   input.rentRoll?.units.forEach((unit, index) => {
@@ -139,7 +148,7 @@ function unitBlock(pads: DataPads, { input, underwrittenUnits, unitWords, unitTy
       figure(unit.bath, from('floorplan')),
       figure(unit.squareFeet, from('squareFeet')),
       words(unit.status, from('status')),
-      words(unitWords[index] ?? null, `${workedOut}: status ${unit.status}`),
+      words(unitStatusTexts[index] ?? null, `${calculatedSource}: status ${unit.status}`),
       figure(unit.marketRent, from('marketRent')),
       figure(unit.contractRent, fieldSource(unit.source, 'contractRent', 'charges')),
       figure(unit.inPlaceRent, fieldSource(unit.source, 'inPlaceRent', 'charges')),
@@ -147,8 +156,8 @@ function unitBlock(pads: DataPads, { input, underwrittenUnits, unitWords, unitTy
       figure(dateSerial(unit.leaseEnd), from('leaseEnd'), 'date'),
       figure(dateSerial(unit.moveIn), from('moveIn'), 'date'),
       figure(dateSerial(unit.moveOut), from('moveOut'), 'date'),
-      figure(standsIn ? used.rent : null, `${workedOut}: ${used?.basis ?? ''}`),
-      figure(unitTypes.numbers[index] ?? 0, workedOut, 'integer'),
+      figure(standsIn ? used.rent : null, `${calculatedSource}: ${used?.basis ?? ''}`),
+      figure(unitTypes.numbers[index] ?? 0, calculatedSource, 'integer'),
     ])
   })
   return { first, last: pads.row - 1 }
@@ -182,24 +191,28 @@ function statementRowsBlock(
     pads.line([
       figure(line.source.row, from('label'), 'integer'),
       words(line.label, from('label')),
-      words(line.category, workedOut),
-      words(line.concept, workedOut),
-      words(kind, workedOut),
+      words(line.category, calculatedSource),
+      words(line.concept, calculatedSource),
+      words(kind, calculatedSource),
       ...Array.from({ length: 12 }, (_, index) => {
         const period = periods[index]
         return period === undefined ? null : figure(values[index] ?? null, from(period))
       }),
-      figure(annual, `${workedOut}: sum of the row`),
-      figure(line.isInverse ? 1 : 0, workedOut, 'integer'),
+      figure(annual, `${calculatedSource}: sum of the row`),
+      figure(line.isInverse ? 1 : 0, calculatedSource, 'integer'),
       null,
-      words(feeds === '' ? null : feeds, workedOut),
-      figure(kind === 'line' || sign !== 0 ? sign : null, workedOut, 'integer'),
+      words(feeds === '' ? null : feeds, calculatedSource),
+      figure(kind === 'line' || sign !== 0 ? sign : null, calculatedSource, 'integer'),
       words(line.code, from('code')),
-      words(line.section, workedOut),
-      figure(figureCount, workedOut, 'integer'),
+      words(line.section, calculatedSource),
+      figure(figureCount, calculatedSource, 'integer'),
       ...(place.category === ''
         ? []
-        : [words(place.category, workedOut), figure(place.sign, workedOut, 'integer'), words(place.side, workedOut)]),
+        : [
+            words(place.category, calculatedSource),
+            figure(place.sign, calculatedSource, 'integer'),
+            words(place.side, calculatedSource),
+          ]),
     ])
   }
   return { first, last: pads.row - 1 }
@@ -214,7 +227,7 @@ function chargeBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
     ({ code, description, category, total }) => [
       words(code, source),
       words(description, source),
-      words(category, workedOut),
+      words(category, calculatedSource),
       figure(total, source),
     ],
   )
@@ -230,11 +243,11 @@ function lineBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
       const isOverridden = line.selection === 'Override'
       return [
         words(line.label, ''),
-        words(shownSelection(line), workedOut),
-        figure(isOverridden ? usualFactor(line, settings.expenseInflation) : line.factor, workedOut),
-        figure(line.floor, givenByCaller),
-        figure(isOverridden ? line.amount : null, givenByCaller),
-        words(line.reason, workedOut),
+        words(shownSelection(line), calculatedSource),
+        figure(isOverridden ? defaultFactor(line, settings.expenseInflation) : line.factor, calculatedSource),
+        figure(line.floor, enteredSource),
+        figure(isOverridden ? line.amount : null, enteredSource),
+        words(line.reason, calculatedSource),
         words(line.sources.map(sourceWords).join('; '), ''),
       ]
     },
@@ -249,7 +262,7 @@ function tieBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
     ({ what, printed, computed, tolerance, source }) => [
       words(what, sourceWords(source)),
       figure(printed, sourceWords(source)),
-      figure(computed, workedOut),
+      figure(computed, calculatedSource),
       figure(tolerance, 'Half a unit of the last printed digit'),
       words(`${source.file} | ${source.sheet}`, sourceWords(source)),
     ],

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import {
   averageOf,
   constant,
-  downTo,
-  firstKnown,
-  greatestOf,
+  firstPresent,
   type Live,
+  maximumOfCells,
   minimumOf,
   minus,
   negative,
-  orNothing,
+  orZeroValue,
   over,
   plus,
+  roundDownTo,
   sumOf,
   times,
 } from './live.ts'
@@ -32,10 +32,15 @@ describe('a live figure', () => {
 
   it('adds, averages and compares what is known', () => {
     const cells = [unknown, constant(6), constant(3)]
-    expect([sumOf, averageOf, minimumOf, greatestOf].map((of) => of(cells).value)).toEqual([9, 4.5, 3, 6])
-    expect([sumOf, averageOf, minimumOf, greatestOf].map((of) => of([unknown]).value)).toEqual([null, null, null, null])
-    expect([firstKnown(unknown, constant(2)).value, firstKnown(constant(1), constant(2)).value]).toEqual([2, 1])
-    expect(orNothing(unknown).value).toBe(0)
+    expect([sumOf, averageOf, minimumOf, maximumOfCells].map((of) => of(cells).value)).toEqual([9, 4.5, 3, 6])
+    expect([sumOf, averageOf, minimumOf, maximumOfCells].map((of) => of([unknown]).value)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect([firstPresent(unknown, constant(2)).value, firstPresent(constant(1), constant(2)).value]).toEqual([2, 1])
+    expect(orZeroValue(unknown).value).toBe(0)
   })
 
   it('adds cells below each other as one range', () => {
@@ -49,8 +54,8 @@ describe('a live figure', () => {
   })
 
   it('rounds a loan down to its multiple and never below nothing', () => {
-    expect(downTo(constant(1_234_999.999), constant(1_000)).value).toBe(1_235_000)
-    expect(downTo(constant(1_234_999.99), constant(1_000)).value).toBe(1_234_000)
-    expect(downTo(constant(-5), constant(1_000)).value).toBe(0)
+    expect(roundDownTo(constant(1_234_999.999), constant(1_000)).value).toBe(1_235_000)
+    expect(roundDownTo(constant(1_234_999.99), constant(1_000)).value).toBe(1_234_000)
+    expect(roundDownTo(constant(-5), constant(1_000)).value).toBe(0)
   })
 })

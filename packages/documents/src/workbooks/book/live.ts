@@ -10,7 +10,7 @@ export interface Live {
 }
 
 /** The same for text. */
-export interface LiveWord {
+export interface LiveText {
   formula: string
   value: string | null
 }
@@ -90,7 +90,7 @@ export function sumOf(cells: readonly Live[]): Live {
  *
  * @param parts Cells that must be known.
  */
-export function unlessMissing(live: Live, parts: readonly Live[]): Live {
+export function blankIfMissing(live: Live, parts: readonly Live[]): Live {
   if (parts.length === 0) return live
   const isMissing = parts.some(({ value }) => value === null)
   const missing = parts.map(({ formula }) => `${formula}=""`).join(',')
@@ -103,7 +103,7 @@ export function minimumOf(cells: readonly Live[]): Live {
 }
 
 /** Returns the maximum of the known operands; operands are cells. */
-export function greatestOf(cells: readonly Live[]): Live {
+export function maximumOfCells(cells: readonly Live[]): Live {
   return extreme(cells, 'MAX', '-10^15', Math.max)
 }
 
@@ -128,12 +128,12 @@ function extreme(cells: readonly Live[], name: string, away: string, compute: (.
 }
 
 /** Returns the first operand that is known. */
-export function firstKnown(left: Live, right: Live): Live {
+export function firstPresent(left: Live, right: Live): Live {
   return { formula: `IF(${inner(left)}="",${inner(right)},${inner(left)})`, value: left.value ?? right.value }
 }
 
 /** Returns zero if the figure is unknown, for documents in which unknown means none. */
-export function orNothing(live: Live): Live {
+export function orZeroValue(live: Live): Live {
   return { formula: `N(${live.formula})`, value: live.value ?? 0 }
 }
 
@@ -147,7 +147,7 @@ export function negative(live: Live): Live {
 }
 
 /** Rounds to the cent, then down to a multiple, and never below zero. */
-export function downTo(live: Live, multiple: Live): Live {
+export function roundDownTo(live: Live, multiple: Live): Live {
   return needing(
     [live, multiple],
     (a, b) => `MAX(0,INT(ROUND(${a},2)/${b})*${b})`,
@@ -160,10 +160,10 @@ export function downTo(live: Live, multiple: Live): Live {
  *
  * @param usual Default value; `null` if there is none, and the cell is then unknown.
  * @example
- * orUsual('in_Term', 120)
+ * orDefault('in_Term', 120)
  * // => 'IF(in_Term="",120,in_Term)'
  */
-export function orUsual(cell: string, usual: number | string | null): string {
+export function orDefault(cell: string, usual: number | string | null): string {
   const instead = usual === null ? '""' : typeof usual === 'number' ? String(usual) : `"${usual}"`
   return `IF(${cell}="",${instead},${cell})`
 }

@@ -3,7 +3,7 @@ import type { StyleFormat, StyleName } from '@uwkit/core/sizer'
 import { annualConstant, maximumConstant, type SizingRulePack } from '@uwkit/core/sizing'
 import { byDays, scheduleRanges } from '../sheets/schedule-sheet.ts'
 import { measureOffsets, programRateCells, rowsBelow, testRows } from '../sizing/sizing-rows.ts'
-import { orUsual } from './live.ts'
+import { orDefault } from './live.ts'
 import { careBeds, careKinds } from './program-inputs.ts'
 import type { SheetPad } from './sheet-pad.ts'
 import { shownCoverage } from './shown-values.ts'
@@ -23,7 +23,7 @@ export function constantOf(rate: string, months = 'out_Amort'): string {
   return `IF(${rate}=0,12/${months},-12*PMT(${rate}/12,${months},1))`
 }
 
-const rateWords = { note: 'note', maximum: 'max note', fixed: 'comparable fixed' } as const
+const rateLabels = { note: 'note', maximum: 'max note', fixed: 'comparable fixed' } as const
 
 /**
  * Returns the formula for the DSCR test rate: the greater of the rate floor and the program's rate, or the note rate if its cell is blank.
@@ -72,14 +72,14 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
     `IF(OR(${dividend}="",N(${divisor})=0),"",${dividend}/${divisor})`
   const { mortgageInsurance } = sizing.rulePack
   const insurance =
-    mortgageInsurance === null ? '' : `+${orUsual('in_AnnualMIP', mortgageInsurance.annual)}*out_MaxLoan`
+    mortgageInsurance === null ? '' : `+${orDefault('in_AnnualMIP', mortgageInsurance.annual)}*out_MaxLoan`
   const coverage = (service: string): string =>
     `IF(OR(out_NCFSized="",${service.includes('(') || service.includes('*') ? 'FALSE' : `${service}=""`},out_ServiceAhead=""),"",IF(${service}+out_ServiceAhead${insurance}=0,"",out_NCFSized/(${service}+out_ServiceAhead${insurance})))`
   const ofLoan = (divisor: string): string => `${sized}${over('out_MaxLoan', divisor)})`
 
   const { coverageRate } = sizing.rulePack
   const tested = testedRateFormula(programRateCells[coverageRate], 'in_Rate')
-  const testedCaption = `DSCR test rate: greater of ${rateWords[coverageRate]} rate and floor`
+  const testedCaption = `DSCR test rate: greater of ${rateLabels[coverageRate]} rate and floor`
   put('testedRate', testedCaption, tested, testedRate, 'rate', 'out_TestedRate')
   const testedConstant = testedRate === null ? null : annualConstant(testedRate, months)
   const constantTested = `IF(out_TestedRate="","",${constantOf('out_TestedRate')})`
@@ -222,14 +222,14 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   const year = Math.max(1, Math.ceil(request.termMonths / 12))
   put('Exit year: final loan year', 'MAX(1,ROUNDUP(out_Term/12,0))', year, 'integer', 'out_ExitYear')
   const usual: Record<string, string> = {
-    in_IncomeGrowth: orUsual('in_IncomeGrowth', terms.incomeGrowth),
-    in_ExpenseGrowth: orUsual('in_ExpenseGrowth', terms.expenseGrowth),
+    in_IncomeGrowth: orDefault('in_IncomeGrowth', terms.incomeGrowth),
+    in_ExpenseGrowth: orDefault('in_ExpenseGrowth', terms.expenseGrowth),
     in_TaxGrowth: 'out_TaxGrowth',
   }
   const [months, coverage, share] = [
-    orUsual('in_ExitAmort', terms.amortizationMonths),
+    orDefault('in_ExitAmort', terms.amortizationMonths),
     coverageAtExit(input.sizing),
-    orUsual('in_ExitMaxLTV', terms.maximumLoanToValue),
+    orDefault('in_ExitMaxLTV', terms.maximumLoanToValue),
   ]
   const grown = (rate: string): string => `(1+${usual[rate]})^(out_ExitYear-1)`
   put(
@@ -240,18 +240,18 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
     'out_ExitEGI',
   )
   const taxes = 'N(out_RealEstateTaxes)'
-  const taxesThen = terms.abatedTaxes > 0 ? `(${taxes}+N(in_AbatedTaxes))` : taxes
+  const taxesAtExit = terms.abatedTaxes > 0 ? `(${taxes}+N(in_AbatedTaxes))` : taxes
   const fees = 'N(out_ManagementFees)'
   const expenses =
-    `(out_Expenses-${taxes}-${fees})*${grown('in_ExpenseGrowth')}+${taxesThen}*${grown('in_TaxGrowth')}` +
+    `(out_Expenses-${taxes}-${fees})*${grown('in_ExpenseGrowth')}+${taxesAtExit}*${grown('in_TaxGrowth')}` +
     `+${fees}*${grown('in_IncomeGrowth')}`
   put('Operating expenses', `${known}${expenses})`, exit?.totalExpenses ?? null, 'money', 'out_ExitExpenses')
   const reserves = `${known}out_Reserves*${grown('in_ExpenseGrowth')})`
   put(labelOf('replacementReserves'), reserves, exit?.replacementReserves ?? null, 'money', 'out_ExitReserves')
   const cash = 'IF(out_ExitEGI="","",out_ExitEGI-out_ExitExpenses-out_ExitReserves)'
   put(labelOf('netCashFlow'), cash, exit?.netCashFlow ?? null, 'money', 'out_ExitNCF')
-  const toRefinance = 'IF(OR(out_ExitEGI="",out_BalanceAhead=""),"",out_Balance+out_BalanceAhead)'
-  put('', toRefinance, exit?.balance ?? null, 'money', 'out_ExitBalance')
+  const balanceToRefinance = 'IF(OR(out_ExitEGI="",out_BalanceAhead=""),"",out_Balance+out_BalanceAhead)'
+  put('', balanceToRefinance, exit?.balance ?? null, 'money', 'out_ExitBalance')
   const basis = input.sizing.measures.balanceBasis
   pad.live('D', row - 1, balanceCaption('Balance to refinance'), `Balance to refinance, ${basis}`, 'label.text')
   const carries = 'AND(N(out_ExitBalance)>0,N(out_ExitNCF)>0)'
@@ -287,7 +287,7 @@ function taxGrowthOf({ request, rulePack }: WorkbookFacts['input']['sizing']): {
 } {
   const { purchaseTaxGrowth = {}, realEstateTaxGrowth: usual } = rulePack.exit
   const ofPurchase = purchaseTaxGrowth[request.state ?? '']
-  if (ofPurchase === undefined) return { formula: orUsual('in_TaxGrowth', usual), typed: usual }
+  if (ofPurchase === undefined) return { formula: orDefault('in_TaxGrowth', usual), typed: usual }
   const byPurpose = `IF(out_Purpose="purchase",${ofPurchase},${usual})`
   return { formula: `IF(in_TaxGrowth="",${byPurpose},in_TaxGrowth)`, typed: null }
 }
@@ -299,7 +299,7 @@ function isByCare({ exit, careCoverage }: SizingRulePack): boolean {
 
 /** Returns the min DSCR of the new loan; blended by care type if the program requires it and beds are known. */
 export function coverageAtExit({ rulePack }: WorkbookFacts['input']['sizing']): string {
-  const typed = orUsual('in_ExitMinDSCR', rulePack.exit.minimumDebtServiceCoverage)
+  const typed = orDefault('in_ExitMinDSCR', rulePack.exit.minimumDebtServiceCoverage)
   if (!isByCare(rulePack)) return typed
   const beds = careKinds(rulePack).map(([kind]) => `N(${careBeds(kind)})`)
   return `IF(${beds.join('+')}=0,${typed},out_MinDSCR)`

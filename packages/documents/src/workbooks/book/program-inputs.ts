@@ -127,7 +127,7 @@ function statutoryInputs(request: LoanRequest, limits: HudCriteria['statutory'])
     input('in_Elevator', 'Elevator building', elevator, 'input.center'),
     input('in_HighCostFactor', 'High-cost factor', request.highCostFactor, 'input.factor'),
     input('in_StatutoryAdjustment', 'Addition to statutory limit', request.statutoryAdjustment),
-    ...bedroomWords.flatMap((words, bed) => [
+    ...bedroomLabels.flatMap((words, bed) => [
       input(`in_Bedrooms_${bed}`, `${words} units`, counts[bed] ?? null, 'input.integer'),
       input(
         `in_LimitElevator_${bed}`,
@@ -143,14 +143,14 @@ function statutoryInputs(request: LoanRequest, limits: HudCriteria['statutory'])
   ]
 }
 
-const bedroomWords = ['Studio', 'One-bedroom', 'Two-bedroom', 'Three-bedroom', 'Four-bedroom or larger']
+const bedroomLabels = ['Studio', 'One-bedroom', 'Two-bedroom', 'Three-bedroom', 'Four-bedroom or larger']
 
 function input(name: string, caption: string, value: CellValue | null, style: StyleName = 'input.money'): ProgramInput {
   return { name, caption, value, style }
 }
 
 /** Program inputs that the SDK rejects below zero. */
-export const neverNegative: readonly string[] = [
+export const nonNegativeInputs: readonly string[] = [
   'in_DebtServiceInPlace',
   'in_BalanceInPlace',
   'in_SubordinateService',

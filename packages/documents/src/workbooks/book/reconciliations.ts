@@ -1,7 +1,7 @@
 import { labelOf } from '@uwkit/core/glossary'
 import { roundToCent, sumKnown } from '@uwkit/core/shared'
 import { annualOf, notUnderwritten } from '@uwkit/core/sizer'
-import { standingTestNames } from '@uwkit/core/sizing'
+import { standardTestNames } from '@uwkit/core/sizing'
 import { firstUnitRow, rollRange } from '../sheets/rent-roll-sheet.ts'
 import { firstLineRow, t12Columns, t12Range } from '../sheets/t12-sheet.ts'
 import { anyAmount, unitMixTotalRow } from '../sheets/unit-mix-sheet.ts'
@@ -99,10 +99,12 @@ export function rollChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
 }
 
 /** Counts residential units without a known rent; the expected count is zero. */
-function unknownRents({ input, underwrittenUnits, unitWords }: WorkbookFacts, layout: DataLayout): Check[] {
+function unknownRents({ input, underwrittenUnits, unitStatusTexts }: WorkbookFacts, layout: DataLayout): Check[] {
   if (input.rentRoll === null) return []
   const words = ['Occupied', 'Vacant']
-  const count = underwrittenUnits.filter(({ rent }, index) => rent === null && words.includes(unitWords[index] ?? ''))
+  const count = underwrittenUnits.filter(
+    ({ rent }, index) => rent === null && words.includes(unitStatusTexts[index] ?? ''),
+  )
   const each = words.map((word) => {
     const ofWord = `${rollRange(layout, 'H')},"${word}"`
     return `COUNTIFS(${ofWord})-COUNTIFS(${ofWord},${rollRange(layout, 'L')},${anyAmount})`
@@ -111,7 +113,7 @@ function unknownRents({ input, underwrittenUnits, unitWords }: WorkbookFacts, la
 }
 
 /** Workbook cell of each figure. */
-const outputOf: Readonly<Record<(typeof underwrittenFigures)[number], string>> = {
+const outputCells: Readonly<Record<(typeof underwrittenFigures)[number], string>> = {
   grossPotentialRent: 'out_GPR',
   economicVacancy: 'out_EconomicVacancy',
   netRentalIncome: 'out_NRI',
@@ -123,7 +125,7 @@ const outputOf: Readonly<Record<(typeof underwrittenFigures)[number], string>> =
 }
 
 /** Returns the checks of the workbook against itself, the documents' rows and the figures at export. */
-export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
+export function workbookChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
   const { underwriting, sizing, rentRoll } = facts.input
   const { facts: refs } = layout
   const mixRow = unitMixTotalRow(facts)
@@ -145,10 +147,10 @@ export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
     ...statementCheck(facts, layout),
     ...underwrittenFigures.map((key) => {
       const caption = key === 'totalExpenses' ? 'Operating expenses' : labelOf(key)
-      return check(caption, outputOf[key], underwriting[key], refs[key], underwriting[key], true)
+      return check(caption, outputCells[key], underwriting[key], refs[key], underwriting[key], true)
     }),
     ...sizing.tests.flatMap(({ name, cap }, index) =>
-      name === 'DSCR' || name === 'LTV' || index >= standingTestNames.length
+      name === 'DSCR' || name === 'LTV' || index >= standardTestNames.length
         ? [
             check(
               `Loan by ${name}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountWidth, monthNumber, monthSerial, shownCoverage, shownSelection, usualFactor } from './shown-values.ts'
+import { amountWidth, defaultFactor, monthNumber, monthSerial, shownCoverage, shownSelection } from './shown-values.ts'
 
 it('writes a month as its first day and keeps other captions', () => {
   expect([monthSerial('2000-01'), monthSerial('M01'), monthSerial('In-Place')]).toEqual([36_526, null, null])
@@ -35,5 +35,7 @@ it('shows under an override what the line would be without it', () => {
 })
 
 it('inflates only what management controls', () => {
-  expect([usualFactor({ key: 'utilities' }, 1.03), usualFactor({ key: 'realEstateTaxes' }, 1.03)]).toEqual([1.03, 1])
+  expect([defaultFactor({ key: 'utilities' }, 1.03), defaultFactor({ key: 'realEstateTaxes' }, 1.03)]).toEqual([
+    1.03, 1,
+  ])
 })

@@ -110,9 +110,9 @@ export function shownSelection(line: Pick<UnderwritingLine, 'key' | 'selection'>
  *
  * @param inflation Factor of controllable expenses.
  * @example
- * usualFactor({ key: 'utilities' }, 1.03)
+ * defaultFactor({ key: 'utilities' }, 1.03)
  * // => 1.03
  */
-export function usualFactor(line: Pick<UnderwritingLine, 'key'>, inflation: number): number {
+export function defaultFactor(line: Pick<UnderwritingLine, 'key'>, inflation: number): number {
   return underwritingLines[line.key].controllable ? inflation : 1
 }

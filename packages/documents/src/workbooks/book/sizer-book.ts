@@ -2,9 +2,9 @@ import { sumKnown, sumMoney } from '@uwkit/core/shared'
 import type { CellValue, SizerInput, SizerSheet, StatementRow, StyleFormat, StyleRole } from '@uwkit/core/sizer'
 import { t12Columns, t12Range } from '../sheets/t12-sheet.ts'
 import { checksSheet } from './checks-sheet.ts'
-import { type DataPads, type Datum, figure, words, workedOut } from './data-block.ts'
+import { calculatedSource, type DataPads, type Datum, figure, words } from './data-block.ts'
 import { type DataLayout, dataSheets, type RowSpan, sheetTitle, unitColumns } from './data-sheet.ts'
-import type { Live, LiveWord } from './live.ts'
+import type { Live, LiveText } from './live.ts'
 import { type Check, rollChecks, tieChecks } from './reconciliations.ts'
 import { columnAfter, columnIndex, quotedSheet, type SheetOptions, SheetPad, wrappedHeight } from './sheet-pad.ts'
 import type { CheckCount } from './summary-sheet.ts'
@@ -96,7 +96,7 @@ function statementControls(
     const span = layout.history[index]
     if (column !== undefined && span !== undefined) block(column.caption, span, rows, column.annualFactor)
   })
-  for (const [name, rows] of Object.entries(facts.laterRows)) {
+  for (const [name, rows] of Object.entries(facts.laterStatementRows)) {
     const span = layout.later[name as LatestWindow]
     const column = facts.windows[name as LatestWindow]?.column
     if (column !== undefined && span !== undefined) block(column.caption, span, rows, column.annualFactor)
@@ -157,7 +157,7 @@ export class SizerBook {
   }
 
   /** Writes a row of a block; returns the cells of its figures and text in order. */
-  row(data: readonly (Datum | null)[]): (Live & LiveWord)[] {
+  row(data: readonly (Datum | null)[]): (Live & LiveText)[] {
     const row = this.pads.line(data)
     return data.map((datum, index) => ({
       formula: `_Data!$${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index]}$${row}`,
@@ -172,7 +172,7 @@ export class SizerBook {
   }
 
   /** The same for text. */
-  word(name: string, value: string | null, source: string): LiveWord {
+  word(name: string, value: string | null, source: string): LiveText {
     const [, cell = { formula: '""', value: null }] = this.row([words(name, ''), words(value, source)])
     return { formula: cell.formula, value }
   }
@@ -190,7 +190,7 @@ export class SizerBook {
   checksSheet(sized: { checks: readonly Check[]; unchanged: readonly string[] }): { pad: SheetPad; count: CheckCount } {
     if (this.expected.length > 0) this.block('Workbook figures at export', ['name', 'value'])
     const own = this.expected.map(({ caption, live, sdk, tolerance }): Check => {
-      const right = this.fact(caption, sdk, workedOut)
+      const right = this.fact(caption, sdk, calculatedSource)
       const [left, leftValue] = [live.formula, live.value]
       return { caption, left, leftValue, right: right.formula, rightValue: sdk, tolerance, atExport: true }
     })
@@ -200,7 +200,7 @@ export class SizerBook {
       return `${name}=${cell?.formula ?? '""'}`
     })
     this.block('Rent roll control totals at export', ['name', 'value'])
-    const rolls = rollControls(this.facts, this.layout, (caption, value) => this.fact(caption, value, workedOut))
+    const rolls = rollControls(this.facts, this.layout, (caption, value) => this.fact(caption, value, calculatedSource))
     const ties = tieChecks(this.facts, this.layout)
     return checksSheet(this.facts, this.layout, {
       checks: [...sized.checks, ...own, ...rolls, ...ties],
@@ -211,7 +211,7 @@ export class SizerBook {
   /** Returns control totals of the statements, compared with those of the export. */
   statementChecks(): Check[] {
     this.block('Statement control totals at export', ['name', 'value'])
-    return statementControls(this.facts, this.layout, (caption, value) => this.fact(caption, value, workedOut))
+    return statementControls(this.facts, this.layout, (caption, value) => this.fact(caption, value, calculatedSource))
   }
 
   /** Builds the Checks sheet of a workbook that shows the documents, but does not size by the ladder. */
@@ -254,7 +254,7 @@ export class LivePad extends SheetPad {
   }
 
   /** Writes a live figure or text; returns its cell. */
-  show<Value extends Live | LiveWord>(column: string, row: number, live: Value, shown: Shown = {}): Value {
+  show<Value extends Live | LiveText>(column: string, row: number, live: Value, shown: Shown = {}): Value {
     const formula = this.local(live.formula)
     const words = typeof live.value === 'string' ? live.value : null
     const width = this.sheet.columnWidths[columnIndex(column)] ?? 0
@@ -269,7 +269,7 @@ export class LivePad extends SheetPad {
   }
 
   /** Writes text of `_Data`, or a blank if it is unknown. */
-  showWords(column: string, row: number, live: LiveWord, shown: Shown = {}): LiveWord {
+  showWords(column: string, row: number, live: LiveText, shown: Shown = {}): LiveText {
     return this.show(column, row, { formula: `IF(${live.formula}="","",${live.formula})`, value: live.value }, shown)
   }
 
@@ -281,7 +281,7 @@ export class LivePad extends SheetPad {
   }
 
   /** The same for text, selected from a list if there is one. */
-  chosen(column: string, row: number, name: string, value: string, values?: readonly string[]): LiveWord {
+  chosen(column: string, row: number, name: string, value: string, values?: readonly string[]): LiveText {
     this.input(column, row, name, value, 'input.center')
     this.book.inputs.push({ name, value })
     if (values !== undefined) this.sheet.choices.push({ range: `${column}${row}`, values: [...values] })

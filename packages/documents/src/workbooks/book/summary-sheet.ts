@@ -5,14 +5,14 @@ import { assumptionLabel } from '@uwkit/core/sizing'
 import { unitMixTotalRow } from '../sheets/unit-mix-sheet.ts'
 import { loanCaption, testRows } from '../sizing/sizing-rows.ts'
 import { type DataLayout, sheetTitle } from './data-sheet.ts'
-import { orUsual } from './live.ts'
+import { orDefault } from './live.ts'
 import { balanceCaption } from './measures.ts'
 import { SheetPad } from './sheet-pad.ts'
 import { monthNumber, shownCoverage } from './shown-values.ts'
 import type { WorkbookFacts } from './workbook-facts.ts'
 
 const lastColumn = 'G'
-const balanceWords = labelOf('balanceAtMaturity')
+const balanceLabel = labelOf('balanceAtMaturity')
 
 /** Counts of checks that the sheet needs. */
 export interface CheckCount {
@@ -60,7 +60,7 @@ function request(pad: SheetPad, { input }: WorkbookFacts): void {
   rows.forEach(([caption, name, value, format], index) => {
     pad.text('A', 6 + index, caption, 'label.text')
     pad.input('B', 6 + index, name, value, `input.${format}`)
-    const used = usedTerm(name, input)
+    const used = effectiveTerm(name, input)
     if (used === null) return
     pad.live('C', 6 + index, used.formula, used.value, `formula.${format}`)
     pad.name(name.replace('in_', 'out_'), 'C', 6 + index)
@@ -73,13 +73,13 @@ function request(pad: SheetPad, { input }: WorkbookFacts): void {
 }
 
 /** Returns a sizing term: the input, or the program default if blank. */
-function usedTerm(
+function effectiveTerm(
   name: string,
   { sizing, underwriting }: WorkbookFacts['input'],
 ): { formula: string; value: CellValue | null } | null {
   const { request: asked, rulePack, tier } = sizing
   const { usualAmortizationMonths, usualTermMonths, usualInterestOnlyMonths, accruals } = rulePack
-  const used = (usual: number | string | null, value: CellValue | null) => ({ formula: orUsual(name, usual), value })
+  const used = (usual: number | string | null, value: CellValue | null) => ({ formula: orDefault(name, usual), value })
   switch (name) {
     case 'in_Purpose':
       return used('refinance', asked.purpose)
@@ -128,29 +128,30 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
     [labelOf('debtYieldNetCashFlow'), plain('out_DebtYield'), measures.debtYieldNetCashFlow, 'percent'],
     [labelOf('monthlyPayment'), plain('out_Payment'), measures.monthlyPayment, 'cents'],
     [labelOf('interestOnlyPayment'), plain('out_PaymentInterestOnly'), measures.interestOnlyPayment, 'cents'],
-    [balanceWords, plain('out_Balance'), measures.balanceAtMaturity, 'money'],
+    [balanceLabel, plain('out_Balance'), measures.balanceAtMaturity, 'money'],
     [labelOf('maximumRefinanceRate'), plain('out_ExitRate'), sizing.exit?.maximumRefinanceRate ?? null, 'rate'],
   ]
   rows.forEach(([caption, formula, value, format], index) => {
     const role = index === 0 ? 'grand' : 'link'
     if (index === 0) maximumLoanLabel(pad, sizing)
-    else if (caption === balanceWords) {
-      const words = `${balanceWords}, ${measures.balanceBasis}`
-      pad.live('E', 6 + index, balanceCaption(balanceWords), words, 'label.text')
+    else if (caption === balanceLabel) {
+      const words = `${balanceLabel}, ${measures.balanceBasis}`
+      pad.live('E', 6 + index, balanceCaption(balanceLabel), words, 'label.text')
     } else pad.text('E', 6 + index, caption, 'label.text')
     pad.live('F', 6 + index, formula, value ?? 'not tested', `${role}.${format}`)
   })
   const none = 'Neither DSCR nor LTV could be tested.'
   const nothing = 'NCF supports no debt, or the loan rounds down to $0.'
-  const valueOnly = 'DSCR was not tested: sized on LTV only.'
+  const valueOnlyNote = 'DSCR was not tested: sized on LTV only.'
   const reason =
-    sizing.loan === null ? none : sizing.loan === 0 ? nothing : sizing.tests[0]?.cap === null ? valueOnly : ''
-  const formula = `IF(out_Refused<>"",out_Refused,IF(out_MaxLoan="","${none}",IF(out_MaxLoan=0,"${nothing}",IF(Sizing!D${testRows.DSCR}="","${valueOnly}",""))))`
+    sizing.loan === null ? none : sizing.loan === 0 ? nothing : sizing.tests[0]?.cap === null ? valueOnlyNote : ''
+  const formula = `IF(out_Refused<>"",out_Refused,IF(out_MaxLoan="","${none}",IF(out_MaxLoan=0,"${nothing}",IF(Sizing!D${testRows.DSCR}="","${valueOnlyNote}",""))))`
   pad.live('G', 6, formula, reason, 'note.indent')
   pad.text('G', 10, 'DSCR is truncated to two decimals, not rounded.', 'note.indent')
   const { fullTermInterestOnlyTier, limits } = sizing.rulePack
-  const hasOwnLimits = fullTermInterestOnlyTier !== null || limits.some(({ when }) => when.interestOnly !== undefined)
-  const effect = hasOwnLimits ? 'full-term IO also changes the limits.' : 'they do not change the loan amount.'
+  const hasInterestOnlyLimits =
+    fullTermInterestOnlyTier !== null || limits.some(({ when }) => when.interestOnly !== undefined)
+  const effect = hasInterestOnlyLimits ? 'full-term IO also changes the limits.' : 'they do not change the loan amount.'
   pad.text('G', 12, `IO months change the payment; ${effect}`, 'note.indent')
 }
 

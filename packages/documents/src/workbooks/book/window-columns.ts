@@ -1,8 +1,8 @@
 import type { ChartCategory } from '@uwkit/core/chart-of-accounts'
-import { allottedLine, amountInChart, type StatementRow } from '@uwkit/core/sizer'
-import { billIsWhole, type StatementWindow } from '@uwkit/core/sizing'
+import { allocateLine, amountInChart, type StatementRow } from '@uwkit/core/sizer'
+import { isFullYearBill, type StatementWindow } from '@uwkit/core/sizing'
 import { t12Columns, t12Range } from '../sheets/t12-sheet.ts'
-import { figure, words, workedOut } from './data-block.ts'
+import { calculatedSource, figure, words } from './data-block.ts'
 import { type RowSpan, statementColumns } from './data-sheet.ts'
 import type { Live } from './live.ts'
 import type { SizerBook } from './sizer-book.ts'
@@ -27,22 +27,22 @@ export function windowColumns(book: SizerBook): WindowColumn[] {
     const caption = facts.windows.history[index]?.column.caption ?? ''
     const span = layout.history[index] ?? { first: 1, last: 0 }
     const key = caption.startsWith('Planned') ? 'planned' : 'earlier'
-    return { key, caption, ...withBills(book, facts.windows.history[index] ?? null, ofSpan(span, rows)) }
+    return { key, caption, ...omitPartialBills(book, facts.windows.history[index] ?? null, ofSpan(span, rows)) }
   })
   const { t12 } = facts.windows
   const hasBills = billsAreKnown(book, t12)
   const latest = (['t6', 't3', 't1', 'ytd'] as const).flatMap((key): WindowColumn[] => {
     const window = facts.windows[key]
     if (window === null) return []
-    const later = facts.laterRows[key]
+    const later = facts.laterStatementRows[key]
     const span = layout.later[key]
     if (later !== undefined && span !== undefined) {
       return [{ key, caption: window.column.caption, amount: ofSpan(span, later), hasBills }]
     }
-    return key === 'ytd' ? [] : [{ key, caption: captions[key], amount: ofOwnMonths(book, key), hasBills }]
+    return key === 'ytd' ? [] : [{ key, caption: captions[key], amount: trailingMonthsAmount(book, key), hasBills }]
   })
   const year: WindowColumn[] =
-    t12 === null ? [] : [{ key: 't12', caption: t12.column.caption, ...withBills(book, t12, yearOf(book)) }]
+    t12 === null ? [] : [{ key: 't12', caption: t12.column.caption, ...omitPartialBills(book, t12, yearOf(book)) }]
   return [
     ...earlier.filter(({ key }) => key === 'earlier').reverse(),
     ...year,
@@ -52,7 +52,7 @@ export function windowColumns(book: SizerBook): WindowColumn[] {
 }
 
 const captions = { t6: 'T6 x 2', t3: 'T3 x 4', t1: 'T1 x 12' }
-const ownMonths = {
+const trailingMonths = {
   t6: { count: 6, from: t12Columns.t6 },
   t3: { count: 3, from: t12Columns.t3 },
   t1: { count: 1, from: t12Columns.t1 },
@@ -66,7 +66,7 @@ export function isBill({ concepts }: Pick<ChartCategory, 'concepts'>): boolean {
 /** Returns whether a window has a full year of a category's bills. */
 export function billIsKnown(window: StatementWindow | null, category: Pick<ChartCategory, 'concepts'>): boolean {
   if (window === null || !isBill(category)) return true
-  return billIsWhole(window, category.concepts.includes('re_taxes') ? 'realEstateTaxes' : 'propertyInsurance')
+  return isFullYearBill(window, category.concepts.includes('re_taxes') ? 'realEstateTaxes' : 'propertyInsurance')
 }
 
 /** Returns whether a window has a full year of taxes and insurance. */
@@ -75,7 +75,7 @@ export function billsAreKnown({ facts }: SizerBook, window: StatementWindow | nu
 }
 
 /** Returns the amounts of a window without bills that cover only a partial year. */
-function withBills(
+function omitPartialBills(
   book: SizerBook,
   window: StatementWindow | null,
   amount: WindowColumn['amount'],
@@ -105,8 +105,8 @@ export function yearOf({ facts, layout }: SizerBook): WindowColumn['amount'] {
   })
 }
 
-function ofOwnMonths({ facts, layout }: SizerBook, key: keyof typeof ownMonths): WindowColumn['amount'] {
-  const { count, from } = ownMonths[key]
+function trailingMonthsAmount({ facts, layout }: SizerBook, key: keyof typeof trailingMonths): WindowColumn['amount'] {
+  const { count, from } = trailingMonths[key]
   const amountOf = ({ values }: StatementRow) =>
     (values.slice(-count).reduce<number>((sum, value) => sum + (value ?? 0), 0) * 12) / count
   return (category, cell) => ({
@@ -132,17 +132,17 @@ export function underwrittenLines(book: SizerBook): (category: string, cell: str
   const { chart, input, statementRows } = book.facts
   book.block('Underwritten lines by category', ['line', 'annual $', 'category', 'known'])
   const placed = input.underwriting.lines.flatMap((line) =>
-    allottedLine(line, statementRows, chart).map((part) => ({ label: line.label, reason: line.reason, ...part })),
+    allocateLine(line, statementRows, chart).map((part) => ({ label: line.label, reason: line.reason, ...part })),
   )
   const cells = placed.map(({ label, amount, reason, category, share }) =>
     book.row([
       words(label, ''),
       figure(
         amount,
-        `${workedOut}: ${reason}${share === null ? '' : `; ${Math.round(share * 100)}% share, as in T12`}`,
+        `${calculatedSource}: ${reason}${share === null ? '' : `; ${Math.round(share * 100)}% share, as in T12`}`,
       ),
-      words(category, workedOut),
-      figure(amount === null ? 0 : 1, workedOut, 'integer'),
+      words(category, calculatedSource),
+      figure(amount === null ? 0 : 1, calculatedSource, 'integer'),
     ]),
   )
   const range = (index: number): string => {

@@ -18,7 +18,7 @@ it('says of each unit how it counts, and shows three earlier years at most', () 
   const sizing = sizeLoan(underwriting, {})
   const deal = { name: 'Sample Court', address: null }
   const facts = workbookFacts({ deal, asOf: null, rentRoll, statements, underwriting, sizing, ties: [], findings: [] })
-  expect(facts.unitWords).toEqual(['Occupied', 'Vacant', 'Non-revenue', 'Employee', 'Non-residential'])
+  expect(facts.unitStatusTexts).toEqual(['Occupied', 'Vacant', 'Non-revenue', 'Employee', 'Non-residential'])
   expect(facts.history).toHaveLength(3)
 })
 

@@ -11,7 +11,7 @@ import {
 } from '@uwkit/core/sizing'
 
 /** How a unit counts, in the workbook's terms. */
-export type UnitWord = 'Occupied' | 'Vacant' | 'Non-revenue' | 'Employee' | 'Non-residential'
+export type UnitStatus = 'Occupied' | 'Vacant' | 'Non-revenue' | 'Employee' | 'Non-residential'
 
 /** Windows of the latest months; the one of the calendar year to date has separate rows. */
 export type LatestWindow = 't6' | 't3' | 't1' | 'ytd'
@@ -21,18 +21,18 @@ export interface WorkbookFacts {
   input: SizerInput
   underwrittenUnits: UnderwrittenUnit[]
   /** By unit, in rent roll order. */
-  unitWords: UnitWord[]
+  unitStatusTexts: UnitStatus[]
   unitTypes: UnitTypeIndex
   windows: StatementWindows
   /** Latest windows that consist of months of the current statement. */
-  ownWindows: Record<Exclude<LatestWindow, 'ytd'>, StatementWindow | null>
+  monthlyWindows: Record<Exclude<LatestWindow, 'ytd'>, StatementWindow | null>
   /** Rows of the windows that a later statement gives. */
-  laterRows: Partial<Record<LatestWindow, StatementRow[]>>
+  laterStatementRows: Partial<Record<LatestWindow, StatementRow[]>>
   statementRows: StatementRow[]
   /** By earlier year, latest first, at most three, and planned periods. */
   history: StatementRow[][]
   /** Index of each of them among the earlier years of the underwriting. */
-  historyPlaces: number[]
+  historyIndexes: number[]
   /** The workbook's chart of accounts for statements; `null` if it has only the ladder. */
   chart: ChartOfAccounts | null
   /** Text under every sheet's title instead of the program; `null` if the workbook sizes a loan. */
@@ -56,9 +56,11 @@ export function workbookFacts(input: SizerInput, { chart = null, note = null }: 
   const underwrittenUnits = rentRoll === null ? [] : rentRollIncome(rentRoll, underwriting.settings.rentLimits).units
   const column = underwriting.columns.t12?.periods[0]
   const windows = statementWindows(statements, column, rentRoll?.asOf ?? null, statementRoles)
-  const historyPlaces = shownHistory(windows)
-  const history = historyPlaces.flatMap((place) => windows.history[place] ?? [])
-  const unitWords = underwrittenUnits.map(({ use }, index) => unitWord(use, rentRoll?.units[index]?.occupancy))
+  const historyIndexes = visibleHistory(windows)
+  const history = historyIndexes.flatMap((place) => windows.history[place] ?? [])
+  const unitStatusTexts = underwrittenUnits.map(({ use }, index) =>
+    unitStatusOf(use, rentRoll?.units[index]?.occupancy),
+  )
   const own = (window: StatementWindow | null) => (window?.statement === windows.t12?.statement ? window : null)
   const later = (['t6', 't3', 't1', 'ytd'] as const).flatMap((name) => {
     const window = windows[name]
@@ -69,14 +71,14 @@ export function workbookFacts(input: SizerInput, { chart = null, note = null }: 
   return {
     input,
     underwrittenUnits,
-    unitWords,
+    unitStatusTexts,
     unitTypes: rentRoll === null ? { types: [], numbers: [] } : unitTypeIndex(rentRoll),
     windows: { ...windows, history },
-    ownWindows: { t6: own(windows.t6), t3: own(windows.t3), t1: own(windows.t1) },
-    laterRows: Object.fromEntries(later),
+    monthlyWindows: { t6: own(windows.t6), t3: own(windows.t3), t1: own(windows.t1) },
+    laterStatementRows: Object.fromEntries(later),
     statementRows: statementRows(windows.t12, chart),
     history: history.map((window) => statementRows(window, chart)),
-    historyPlaces,
+    historyIndexes,
     chart,
     note,
     hasLimitTable: input.sizing.rulePack.limits.length > 0,
@@ -84,7 +86,7 @@ export function workbookFacts(input: SizerInput, { chart = null, note = null }: 
 }
 
 /** Returns the indexes of the earlier years that have a column, including at least the first planned period. */
-function shownHistory({ history, passedOver }: StatementWindows): number[] {
+function visibleHistory({ history, passedOver }: StatementWindows): number[] {
   const planned = history.findIndex(({ statement }) => passedOver.includes(statement))
   const shown = history.slice(0, maximumHistory).map((_, place) => place)
   return planned < maximumHistory ? shown : [...shown, planned]
@@ -95,7 +97,7 @@ export function historyColumn(index: number): string {
   return 'DCBU'[index] ?? 'U'
 }
 
-function unitWord(use: UnderwrittenUnit['use'], occupancy: string | undefined): UnitWord {
+function unitStatusOf(use: UnderwrittenUnit['use'], occupancy: string | undefined): UnitStatus {
   if (use === 'occupied') return 'Occupied'
   if (use === 'vacant') return 'Vacant'
   if (use === 'notDwelling') return 'Non-residential'

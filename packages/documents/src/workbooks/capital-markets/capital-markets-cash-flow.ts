@@ -1,6 +1,6 @@
 import { labelOf } from '@uwkit/core/glossary'
 import { balanceAfter, type LoanMeasures, type LoanRequest, loanSchedule } from '@uwkit/core/sizing'
-import { constant, type Live, type LiveWord, minus, needing, over, plus } from '../book/live.ts'
+import { constant, type Live, type LiveText, minus, needing, over, plus } from '../book/live.ts'
 import { balanceCaption } from '../book/measures.ts'
 import { coverageOf } from '../book/shown-values.ts'
 import { LivePad, type SizerBook } from '../book/sizer-book.ts'
@@ -70,7 +70,7 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
   const expenses = line(
     12,
     'Operating expenses',
-    expensesGrown(book, { income: ofIncome, expenses: ofExpenses, taxes: ofTaxes }),
+    grownExpenses(book, { income: ofIncome, expenses: ofExpenses, taxes: ofTaxes }),
   )
   const operating = line(
     13,
@@ -110,7 +110,7 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
 }
 
 /** Returns the year in which the loan matures, if it is one of those shown. */
-function maturityOf({ facts }: SizerBook): LiveWord {
+function maturityOf({ facts }: SizerBook): LiveText {
   const { request, measures } = facts.input.sizing
   const { termMonths } = request
   const year = Math.max(1, Math.ceil(termMonths / 12))
@@ -122,7 +122,7 @@ function maturityOf({ facts }: SizerBook): LiveWord {
 }
 
 /** Returns operating expenses of a year, grown as in the refinance test: the fee follows income, taxes have a separate rate. */
-function expensesGrown(
+function grownExpenses(
   { facts }: SizerBook,
   rates: Record<'income' | 'expenses' | 'taxes', Live>,
 ): (year: number) => Live {
@@ -207,7 +207,7 @@ export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): Li
   const income = pad.show('B', 8, { formula: chosen, value: cells[year - 1]?.value ?? null })
   const caption = 'Loan balance at exit'
   pad.live('A', 9, balanceCaption(caption), `${caption}, ${measures.balanceBasis}`, 'label.text')
-  const owed = pad.show('B', 9, owedAtExit(book), { name: 'out_ExitOwed' })
+  const owed = pad.show('B', 9, balanceOwedAtExit(book), { name: 'out_ExitOwed' })
   if (request.termMonths <= latestYear * 12) book.expect('Exit: loan balance', owed, measures.balanceAtMaturity)
   pad.text('A', 10, 'Price', 'total.text')
   const price = pad.show('B', 10, over(income, cap), { role: 'total', name: 'out_ExitPrice' })
@@ -236,7 +236,7 @@ function left(price: Live, costs: Live, owed: Live): Live {
 }
 
 /** Returns the balance at exit by the same day count as the balance at maturity: from the schedule, or with 30-day months. */
-function owedAtExit({ facts }: SizerBook): Live {
+function balanceOwedAtExit({ facts }: SizerBook): Live {
   const { loan, request, measures } = facts.input.sizing
   const { rate, amortizationMonths, interestOnlyMonths, termMonths } = request
   const at = `MIN(${latestYear * 12},out_Term)`

@@ -1,7 +1,7 @@
 import { labelOf } from '@uwkit/core/glossary'
 import type { StyleFormat } from '@uwkit/core/sizer'
 import { limitsSourceText, programOf, type Sizing, type SizingRulePack } from '@uwkit/core/sizing'
-import { constant, type Live, needing, orUsual } from '../book/live.ts'
+import { constant, type Live, needing, orDefault } from '../book/live.ts'
 import { wrappedHeight } from '../book/sheet-pad.ts'
 import { LivePad, type SizerBook, type SizerDefinition } from '../book/sizer-book.ts'
 import { historicalsSheet } from '../sheets/historicals-sheet.ts'
@@ -64,7 +64,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
   })
   const given = (row: number, caption: string, formula: string, value: number | null): void => {
     pad.text('A', row, caption, 'label.text')
-    pad.show('B', row, { formula: orUsual(formula, null), value })
+    pad.show('B', row, { formula: orDefault(formula, null), value })
   }
   given(5, 'Underwritten net cash flow', 'out_NCF', underwriting.netCashFlow)
   given(6, 'Value', 'out_LendableValue', sizing.lendableValue)
@@ -111,8 +111,8 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
       asked,
       rate: cell(4),
       term: 'out_Term',
-      interestOnly: orUsual(cell(6), rulePack.usualInterestOnlyMonths),
-      amortization: orUsual(cell(5), rulePack.usualAmortizationMonths),
+      interestOnly: orDefault(cell(6), rulePack.usualInterestOnlyMonths),
+      amortization: orDefault(cell(5), rulePack.usualAmortizationMonths),
       coverage: cell(1),
       share: cell(0),
       yield: cell(2),

@@ -4,7 +4,7 @@ import { dateSerial } from '@uwkit/core/sizer'
 import { annualConstant, programOf } from '@uwkit/core/sizing'
 import { figure } from '../book/data-block.ts'
 import { unitColumns } from '../book/data-sheet.ts'
-import { constant, type Live, needing, orUsual, over, plus, sumOf, times } from '../book/live.ts'
+import { constant, type Live, needing, orDefault, over, plus, sumOf, times } from '../book/live.ts'
 import { coverageAtExit } from '../book/measures.ts'
 import { careBeds } from '../book/program-inputs.ts'
 import { LivePad, type SizerBook, type SizerDefinition } from '../book/sizer-book.ts'
@@ -151,7 +151,7 @@ function refinanceSheet(book: SizerBook): LivePad {
     'rate',
   )
   pad.text('A', 10, 'Exit cap rate', 'label.text')
-  const cap = pad.typed('B', 10, 'in_RefiCapRate', usualCapRate, 'rate')
+  const cap = pad.typed('B', 10, 'in_RefiCapRate', defaultCapRate, 'rate')
   pad.remark('F', 10, 'The 6.5% cap rate is a placeholder: enter the deal’s rate.', 44)
   pad.text('A', 11, 'Exit LTV', 'label.text')
   const value = over(cash, cap)
@@ -198,7 +198,7 @@ function refinanceSheet(book: SizerBook): LivePad {
 }
 
 /** Default if the user enters no rate. Our own choice, and an input. */
-const usualCapRate = 0.065
+const defaultCapRate = 0.065
 
 const kinds = [
   ['Independent living', 'independentLiving'],
@@ -230,7 +230,7 @@ function blendSheet(book: SizerBook): LivePad {
     const reported = kinds[index]?.[1]
     const beds =
       reported !== undefined && isOfCare
-        ? pad.show('B', row, { formula: orUsual(careBeds(reported), null), value: count }, { format: 'integer' })
+        ? pad.show('B', row, { formula: orDefault(careBeds(reported), null), value: count }, { format: 'integer' })
         : pad.typed('B', row, `in_BlendBeds_${index + 1}`, count, 'integer')
     const coverage = pad.typed('C', row, `in_BlendDSCR_${index + 1}`, minimum, 'ratio')
     const product = needing(

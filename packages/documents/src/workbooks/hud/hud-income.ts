@@ -1,5 +1,5 @@
 import { labelOf } from '@uwkit/core/glossary'
-import { type Live, minus, orUsual, over, sumOf } from '../book/live.ts'
+import { type Live, minus, orDefault, over, sumOf } from '../book/live.ts'
 import { LivePad, type SizerBook } from '../book/sizer-book.ts'
 import { underwrittenLines, windowColumns } from '../book/window-columns.ts'
 import { unitMix } from '../book/workbook-facts.ts'
@@ -24,7 +24,7 @@ export function incomeSheet(book: SizerBook): LivePad {
     pad.showWords('A', row, { formula: `'Unit Mix'!$B$${from}`, value: mix.floorplan }, { format: 'text' })
     const units = pad.show('B', row, { formula: `'Unit Mix'!$E$${from}`, value: mix.units }, { format: 'integer' })
     const year = pad.show('E', row, {
-      formula: orUsual(`'Unit Mix'!$Q$${from}`, null),
+      formula: orDefault(`'Unit Mix'!$Q$${from}`, null),
       value: mix.grossPotentialRent,
     })
     const month = pad.show('D', row, over(year, { formula: '12', value: 12 }), { format: 'cents' })
@@ -47,7 +47,10 @@ export function incomeSheet(book: SizerBook): LivePad {
   const lost = line('Vacancy, concessions, bad debt, and non-revenue units', minus(bracketed(net), rent))
   const other = line(
     'Ancillary and commercial income',
-    minus(outOf('out_EGI', underwriting.effectiveGrossIncome), outOf('out_NRI', underwriting.netRentalIncome)),
+    minus(
+      outputCell('out_EGI', underwriting.effectiveGrossIncome),
+      outputCell('out_NRI', underwriting.netRentalIncome),
+    ),
   )
   const all = [rent, lost, other].some(({ value }) => value === null) ? none.value : sumOf([rent, lost, other]).value
   const [a, b, c] = [rent.formula, lost.formula, other.formula]
@@ -57,7 +60,7 @@ export function incomeSheet(book: SizerBook): LivePad {
     'grand',
   )
   pad.text('A', row, 'NRI / GPR', 'label.text')
-  const share = over(outOf('out_NRI', underwriting.netRentalIncome), rent)
+  const share = over(outputCell('out_NRI', underwriting.netRentalIncome), rent)
   pad.show('E', row, share, { format: 'percent' })
   pad.remark(
     'F',
@@ -69,7 +72,7 @@ export function incomeSheet(book: SizerBook): LivePad {
   return pad
 }
 
-function outOf(formula: string, value: number | null): Live {
+function outputCell(formula: string, value: number | null): Live {
   return { formula, value }
 }
 

@@ -1,18 +1,18 @@
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { labelOf } from '@uwkit/core/glossary'
-import { amountInChart, statementInChart, statementRows } from '@uwkit/core/sizer'
-import { figure, words, workedOut } from '../book/data-block.ts'
+import { amountInChart, convertToChart, statementRows } from '@uwkit/core/sizer'
+import { calculatedSource, figure, words } from '../book/data-block.ts'
 import {
   constant,
-  downTo,
   type Live,
   minimumOf,
   minus,
   needing,
-  orNothing,
-  orUsual,
+  orDefault,
+  orZeroValue,
   over,
   plus,
+  roundDownTo,
   sumOf,
   times,
 } from '../book/live.ts'
@@ -75,7 +75,7 @@ function criteriaSheet(book: SizerBook): LivePad {
     'Status',
   ])
   const multiple: Live = {
-    formula: orUsual('in_LoanMultiple', sizing.rulePack.loanMultiple),
+    formula: orDefault('in_LoanMultiple', sizing.rulePack.loanMultiple),
     value: sizing.rulePack.loanMultiple,
   }
   const tests = sizing.tests
@@ -97,7 +97,7 @@ function criteriaSheet(book: SizerBook): LivePad {
     show('C', 'B', test.limit)
     show('D', 'C', test.base)
     const cap = show('E', 'D', test.cap)
-    const round = pad.show('F', row, downTo(cap, multiple))
+    const round = pad.show('F', row, roundDownTo(cap, multiple))
     const words = test.cap === null ? test.why : 'tested'
     pad.says('G', row, `IF(E${row}="","${test.why || 'not tested'}","tested")`, words, {
       format: 'indent',
@@ -137,7 +137,7 @@ function insured(pad: LivePad, from: number, { facts }: SizerBook): void {
   const rows: readonly (readonly [string, string, number | null, 'cents' | 'ratio'])[] = [
     [
       labelOf('annualMortgageInsurance'),
-      `IF(N(out_MaxLoan)=0,"",out_MaxLoan*${orUsual('in_AnnualMIP', rulePack.mortgageInsurance?.annual ?? null)})`,
+      `IF(N(out_MaxLoan)=0,"",out_MaxLoan*${orDefault('in_AnnualMIP', rulePack.mortgageInsurance?.annual ?? null)})`,
       measures.mortgageInsurance,
       'cents',
     ],
@@ -192,7 +192,7 @@ function usesSheet(book: SizerBook): LivePad {
       caption,
       needing(
         [bracketed(sized)],
-        (amount) => `${amount}*${usual === null ? `N(${name})` : orUsual(name, usual)}`,
+        (amount) => `${amount}*${usual === null ? `N(${name})` : orDefault(name, usual)}`,
         (amount) => amount * (share ?? 0),
       ),
     )
@@ -217,7 +217,7 @@ function usesSheet(book: SizerBook): LivePad {
   const equity = line(
     16,
     'Equity (negative = cash to borrower)',
-    minus(uses, plusOf(source, orNothing(grants))),
+    minus(uses, bracketedSum(source, orZeroValue(grants))),
     'grand',
     'out_Equity',
   )
@@ -242,7 +242,7 @@ function usesSheet(book: SizerBook): LivePad {
       (amount, part) => amount * part,
     ),
   )
-  line(24, 'Total escrows', plus(premium, orNothing(reserve), orNothing(repairs), capital), 'total')
+  line(24, 'Total escrows', plus(premium, orZeroValue(reserve), orZeroValue(repairs), capital), 'total')
   return pad
 }
 
@@ -250,7 +250,7 @@ function bracketed({ formula, value }: Live): Live {
   return { formula: `(${formula})`, value }
 }
 
-function plusOf(left: Live, right: Live): Live {
+function bracketedSum(left: Live, right: Live): Live {
   return bracketed(plus(left, right))
 }
 
@@ -336,8 +336,7 @@ function leanSheet(book: SizerBook): LivePad {
 function leanLines(book: SizerBook): Map<string, Live> {
   const chart = chartOfAccounts(leanChart)
   const { t12 } = book.facts.windows
-  const rows =
-    t12 === null ? [] : statementRows({ ...t12, statement: statementInChart(t12.statement, leanChart) }, chart)
+  const rows = t12 === null ? [] : statementRows({ ...t12, statement: convertToChart(t12.statement, leanChart) }, chart)
   book.block('Current year in the Lean chart of accounts', ['category', 'annual $'])
   return new Map(
     chart.categories
@@ -348,7 +347,7 @@ function leanLines(book: SizerBook): Map<string, Live> {
         const amount = isKnown ? amountInChart(rows, name, ({ annual }) => annual) : null
         const [, cell] = book.row([
           words(name, ''),
-          figure(amount, `${workedOut}: statement lines mapped to the Lean chart of accounts`),
+          figure(amount, `${calculatedSource}: statement lines mapped to the Lean chart of accounts`),
         ])
         const formula = cell?.formula ?? '""'
         return [name, { formula: `IF(${formula}="","",${formula})`, value: amount }] as const

@@ -1,5 +1,5 @@
 import type { ChartCategory } from '@uwkit/core/chart-of-accounts'
-import { type Live, minus, needing, orNothing, sumOf, times, unlessMissing } from '../book/live.ts'
+import { blankIfMissing, type Live, minus, needing, orZeroValue, sumOf, times } from '../book/live.ts'
 import { LivePad, type SizerBook } from '../book/sizer-book.ts'
 import { billIsKnown, yearOf } from '../book/window-columns.ts'
 
@@ -72,7 +72,7 @@ export function noiWorksheet(book: SizerBook): NoiWorksheet {
     // A year that lacks a bill is incomplete, even with reported figures and adjustments.
     return columns.map((column, index) => {
       const sum = sumOf(rows.map((cells) => cells[index] ?? none))
-      return column === 'C' || column === 'E' ? unlessMissing(sum, bills) : sum
+      return column === 'C' || column === 'E' ? blankIfMissing(sum, bills) : sum
     })
   }
   const income = total('Effective Gross Income', 'total', group('income'))
@@ -81,7 +81,7 @@ export function noiWorksheet(book: SizerBook): NoiWorksheet {
     columns.map((_, index) => minus(from[index] ?? none, less[index] ?? none))
   const operating = total('Net Operating Income', 'grand', left(income, expenses))
   const capital = total('Total Capital Items', 'total', group('capital'))
-  total('Net Cash Flow', 'grand', left(operating, capital.map(orNothing)))
+  total('Net Cash Flow', 'grand', left(operating, capital.map(orZeroValue)))
   managementFee(book, pad, row + 1, normalized.get('Management Fees') ?? none, income[3] ?? none)
   return { pad, normalized }
 }
@@ -96,7 +96,7 @@ function monthsCovered(book: SizerBook, pad: LivePad): Live {
   return pad.show('B', 4, shown, { format: 'integer', name: 'out_Months' })
 }
 
-const billIsMissing = 'Full-year bill unknown: enter the remaining bill to calculate annual NOI.'
+const missingBillNote = 'Full-year bill unknown: enter the remaining bill to calculate annual NOI.'
 
 /** Writes one line: actual, annualization, the entered adjustment, and their sum. */
 function line(book: SizerBook, pad: LivePad, row: number, category: ChartCategory, months: Live): Live[] {
@@ -116,12 +116,12 @@ function line(book: SizerBook, pad: LivePad, row: number, category: ChartCategor
     (amount, count) => `${amount}*12/${count}-${amount}`,
     (amount, count) => (amount * 12) / count - amount,
   )
-  const toYear = pad.show('C', row, isWhole ? rest : none)
+  const annualizedRest = pad.show('C', row, isWhole ? rest : none)
   const typed = pad.typed('D', row, `in_Adjustment_${row}`, null)
-  const all = sumOf([actual, toYear, typed])
-  const sum = pad.show('E', row, isWhole ? all : unlessMissing(all, [typed]))
-  if (!isWhole) pad.remark('F', row, billIsMissing, noteWidth)
-  return [actual, toYear, typed, sum]
+  const all = sumOf([actual, annualizedRest, typed])
+  const sum = pad.show('E', row, isWhole ? all : blankIfMissing(all, [typed]))
+  if (!isWhole) pad.remark('F', row, missingBillNote, noteWidth)
+  return [actual, annualizedRest, typed, sum]
 }
 
 /** Writes the difference between the management fee and lenders' minimum fraction of income, if the fee is lower. */
@@ -131,7 +131,7 @@ function managementFee({ facts }: SizerBook, pad: LivePad, row: number, fee: Liv
   const minimum = pad.typed('B', row, 'in_LeastManagementFee', managementFeeMinimum, 'percent')
   pad.text('D', row, 'Shortfall', 'label.word')
   const short = needing(
-    [times(minimum, income), orNothing(fee)],
+    [times(minimum, income), orZeroValue(fee)],
     (wanted, has) => `MAX(0,${wanted}-${has})`,
     (wanted, has) => Math.max(0, wanted - has),
   )

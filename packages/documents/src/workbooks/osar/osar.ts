@@ -1,17 +1,17 @@
 import { labelOf } from '@uwkit/core/glossary'
 import { sumKnown } from '@uwkit/core/shared'
 import { categoryOfLine, dateSerial, windowTotals } from '@uwkit/core/sizer'
-import { givenByCaller, workedOut } from '../book/data-block.ts'
+import { calculatedSource, enteredSource } from '../book/data-block.ts'
 import {
+  blankIfMissing,
   type Live,
-  type LiveWord,
+  type LiveText,
   minus,
   needing,
-  orNothing,
-  orUsual,
+  orDefault,
+  orZeroValue,
   over,
   sumOf,
-  unlessMissing,
 } from '../book/live.ts'
 import { coverageOf } from '../book/shown-values.ts'
 import { LivePad, type Shown, type SizerBook, type SizerDefinition } from '../book/sizer-book.ts'
@@ -55,7 +55,7 @@ function osarSheet(book: SizerBook, { normalized }: NoiWorksheet): LivePad {
   })
   const { units, balance } = overview(book, pad)
   periods(book, pad)
-  const underwritten = underwrittenAsTyped(book)
+  const underwritten = underwrittenWithInputs(book)
   const earlier = windowColumns(book).filter(({ key }) => key === 'earlier')
   const years = [...Array.from({ length: 3 - earlier.length }, () => undefined), ...earlier]
   let row = 18
@@ -90,10 +90,10 @@ function osarSheet(book: SizerBook, { normalized }: NoiWorksheet): LivePad {
   const { underwriting } = book.facts.input
   const bills = categoriesOf(book, 'expense').filter((category) => !billIsKnown(book.facts.windows.t12, category))
   // A year without its taxes or insurance has no total expenses; the current one is completed manually on the worksheet.
-  const whereReported = (sum: Live, index: number): Live => {
+  const blankIfUnreported = (sum: Live, index: number): Live => {
     if (index === 0) return underwriting.totalExpenses === null ? none : sum
     if (index < 4) return years[index - 1]?.hasBills === false ? none : sum
-    return unlessMissing(
+    return blankIfMissing(
       sum,
       bills.map(({ name }) => normalized.get(name) ?? none),
     )
@@ -109,11 +109,11 @@ function osarSheet(book: SizerBook, { normalized }: NoiWorksheet): LivePad {
     each((index) => incomeWith(base[index] ?? none, incomeRows, index)),
     { role: 'total', name: 'EGI' },
   )
-  const expenses = put('*Total Operating Expenses', added(group('expense')).map(whereReported), {
+  const expenses = put('*Total Operating Expenses', added(group('expense')).map(blankIfUnreported), {
     role: 'total',
     name: 'Expenses',
   })
-  if (bills.length > 0) missingBills(pad, row - 1, expenses[4] ?? none)
+  if (bills.length > 0) missingBillsNote(pad, row - 1, expenses[4] ?? none)
   put(
     'Operating expense ratio',
     each((index) => over(at(expenses, index), at(income, index))),
@@ -128,7 +128,7 @@ function osarSheet(book: SizerBook, { normalized }: NoiWorksheet): LivePad {
   const capital = put('*Total Capital Items', added(group('capital')), { role: 'total' })
   const flow = put(
     '*Net Cash Flow',
-    each((index) => minus(at(operating, index), orNothing(at(capital, index)))),
+    each((index) => minus(at(operating, index), orZeroValue(at(capital, index)))),
     { role: 'grand', name: 'NCF' },
   )
 
@@ -149,7 +149,7 @@ function osarSheet(book: SizerBook, { normalized }: NoiWorksheet): LivePad {
  * Returns the underwritten lines by category: the reserve follows the entered dollars per unit, and the management fee
  * the minimum fraction of income, as in the underwriting rules. A line that an analyst overrode stays.
  */
-function underwrittenAsTyped(book: SizerBook): ReturnType<typeof underwrittenLines> {
+function underwrittenWithInputs(book: SizerBook): ReturnType<typeof underwrittenLines> {
   const { chart, input } = book.facts
   const { underwriting, sizing } = input
   const { settings, lines } = underwriting
@@ -166,20 +166,20 @@ function underwrittenAsTyped(book: SizerBook): ReturnType<typeof underwrittenLin
     more.set(categoryOfLine(line, chart), change(line.amount, line.amounts.t12 ?? 0))
   }
   ruled('replacementReserves', () => {
-    const atExport = book.fact('reserve per unit', settings.reservePerUnit, workedOut, 'cents')
-    return `(${orUsual('in_ReservePerUnit', ofProgram.reservePerUnit)}-${atExport.formula})*N(out_Units)`
+    const atExport = book.fact('reserve per unit', settings.reservePerUnit, calculatedSource, 'cents')
+    return `(${orDefault('in_ReservePerUnit', ofProgram.reservePerUnit)}-${atExport.formula})*N(out_Units)`
   })
   ruled('managementFees', (amount, t12) => {
-    const atExport = book.fact('management fee', amount, workedOut)
-    const ofYear = book.fact('T12 management fee', t12, workedOut)
+    const atExport = book.fact('management fee', amount, calculatedSource)
+    const ofYear = book.fact('T12 management fee', t12, calculatedSource)
     const { managementFeeContract: contract, managementFeeMarket: market } = settings
     const share = book.fact(
       'contract or market management fee',
       Math.max(contract ?? 0, market ?? 0),
-      workedOut,
+      calculatedSource,
       'percent',
     )
-    const typed = orUsual('in_LeastManagementFee', ofProgram.managementFeeMinimum)
+    const typed = orDefault('in_LeastManagementFee', ofProgram.managementFeeMinimum)
     return `MAX(0,${ofYear.formula},${typed}*N(out_EGI_UW),${share.formula}*N(out_EGI_UW))-${atExport.formula}`
   })
   return (category, cell) => {
@@ -225,7 +225,7 @@ function variances(pad: LivePad, row: number, cells: readonly Live[], role: Show
 }
 
 /** Writes the note for annual expenses without a bill: why they are blank, and where to enter it. */
-function missingBills(pad: LivePad, row: number, expenses: Live): void {
+function missingBillsNote(pad: LivePad, row: number, expenses: Live): void {
   const words = 'Partial year: enter the remaining tax and insurance bills on NOIWS.'
   pad.says('I', row, `IF(${expenses.formula}="","${words}","")`, expenses.value === null ? words : '', {
     format: 'indent',
@@ -241,10 +241,10 @@ function overview(book: SizerBook, pad: LivePad): { units: Live; balance: Live }
   const { property, loan, underwriting, sizing, deal, asOf } = book.facts.input
   book.block('Loan and property', ['name', 'value'])
   pad.band(5, 'Loan and property')
-  const word = (column: string, row: number, caption: string, value: string | null): LiveWord => {
+  const word = (column: string, row: number, caption: string, value: string | null): LiveText => {
     pad.text(column, row, caption, 'label.text')
     const next = String.fromCharCode(column.charCodeAt(0) + (column === 'A' ? 1 : 2))
-    return pad.showWords(next, row, book.word(caption, value, givenByCaller), { format: 'word' })
+    return pad.showWords(next, row, book.word(caption, value, enteredSource), { format: 'word' })
   }
   word('A', 6, 'Loan number', loan?.loanNumber ?? null)
   word('A', 7, 'Property', deal.name)

@@ -1,6 +1,6 @@
 import { labelOf } from '@uwkit/core/glossary'
 import type { CellValue, StyleFormat } from '@uwkit/core/sizer'
-import { type Live, needing, orUsual } from '../book/live.ts'
+import { type Live, needing, orDefault } from '../book/live.ts'
 import { constantOf } from '../book/measures.ts'
 import { shownCoverage } from '../book/shown-values.ts'
 import { LivePad, type SizerBook, type SizerDefinition } from '../book/sizer-book.ts'
@@ -104,9 +104,9 @@ function quoteGridSheet(book: SizerBook): LivePad {
       rulePack,
       asked,
       rate: cell(3),
-      term: orUsual(cell(0), rulePack.usualTermMonths),
-      interestOnly: orUsual(cell(1), rulePack.usualInterestOnlyMonths),
-      amortization: orUsual(cell(4), rulePack.usualAmortizationMonths),
+      term: orDefault(cell(0), rulePack.usualTermMonths),
+      interestOnly: orDefault(cell(1), rulePack.usualInterestOnlyMonths),
+      amortization: orDefault(cell(4), rulePack.usualAmortizationMonths),
       coverage: cell(5),
       share: cell(6),
       yield: cell(7),

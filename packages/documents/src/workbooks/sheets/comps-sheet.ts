@@ -2,7 +2,7 @@ import { expenseKindLabel } from '@uwkit/core/expense-comps'
 import { labelOf } from '@uwkit/core/glossary'
 import type { StyleFormat } from '@uwkit/core/sizer'
 import { type Datum, figure, words } from '../book/data-block.ts'
-import { averageOf, greatestOf, type Live, minimumOf } from '../book/live.ts'
+import { averageOf, type Live, maximumOfCells, minimumOf } from '../book/live.ts'
 import { LivePad, type SizerBook } from '../book/sizer-book.ts'
 
 /** A table of comparables: the content of each column, one row per property, then minimum, average and maximum. */
@@ -61,12 +61,12 @@ function rentTable({ facts }: SizerBook): CompTable {
       ...beds.map((bed) => comp.bedrooms.find((rent) => rent.bed === bed)?.averageRent ?? null),
     ]),
     source: 'Rent comps selected for the deal',
-    none: noneOf('rent', facts.input.withheldComps?.rent),
+    none: noCompsReason('rent', facts.input.withheldComps?.rent),
   }
 }
 
 /** Returns why there are none: none was selected, or the exporting account has no access. */
-function noneOf(kind: 'rent' | 'expense', withheld = 0): string {
+function noCompsReason(kind: 'rent' | 'expense', withheld = 0): string {
   if (withheld === 0) return `No ${kind} comps are selected for the deal.`
   return `Omitted: ${withheld} selected ${kind} ${withheld === 1 ? 'comp' : 'comps'}. The exporting account does not have access to comps.`
 }
@@ -101,7 +101,7 @@ function expenseTable({ facts }: SizerBook): CompTable {
       ]
     }),
     source: 'Expense comps selected for the deal',
-    none: noneOf('expense', facts.input.withheldComps?.expense),
+    none: noCompsReason('expense', facts.input.withheldComps?.expense),
   }
 }
 
@@ -143,7 +143,7 @@ function table(book: SizerBook, pad: LivePad, from: number, given: CompTable): {
   const summary = [
     ['Min', minimumOf],
     ['Average', averageOf],
-    ['Max', greatestOf],
+    ['Max', maximumOfCells],
   ] as const
   let averages: Live[] = []
   summary.forEach(([caption, of], at) => {

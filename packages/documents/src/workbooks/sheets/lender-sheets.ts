@@ -1,8 +1,8 @@
 import { labelOf } from '@uwkit/core/glossary'
 import { annualConstant, interestOnlyPart, limitsSourceText, type SizingLimit, sizingLimit } from '@uwkit/core/sizing'
 import { figure, words } from '../book/data-block.ts'
-import { type Live, minimumOf, needing, orUsual } from '../book/live.ts'
-import { ownChecks, unchangedInputs } from '../book/reconciliations.ts'
+import { type Live, minimumOf, needing, orDefault } from '../book/live.ts'
+import { unchangedInputs, workbookChecks } from '../book/reconciliations.ts'
 import type { SheetPad } from '../book/sheet-pad.ts'
 import { LivePad, type SizerBook } from '../book/sizer-book.ts'
 import { summarySheet } from '../book/summary-sheet.ts'
@@ -42,7 +42,7 @@ export function underwritingSheets(
   const { name, title: caption } = table ?? { name: 'Limits', title: 'Program Limits' }
   const limits = table !== null || facts.hasLimitTable ? limitTable(book, name, caption) : null
   const { pad: checks, count } = book.checksSheet({
-    checks: [...ownChecks(facts, layout), ...book.statementChecks(), ...book.checks],
+    checks: [...workbookChecks(facts, layout), ...book.statementChecks(), ...book.checks],
     unchanged: unchangedInputs(layout),
   })
   return {
@@ -155,9 +155,9 @@ function limitRow(book: SizerBook, pad: LivePad, limit: SizingLimit, index: numb
   pad.showWords('I', row, { formula: at(8), value: nonProfit }, { format: 'center' })
   const coverage = pad.typed('J', row, `in_LimitDSCR_${index + 1}`, limit.minimumDebtServiceCoverage, 'ratio')
   const share = pad.typed('K', row, `in_LimitLTV_${index + 1}`, limit.maximumLoanToValue, 'percent')
-  const minimum = { formula: orUsual(`J${row}`, limit.minimumDebtServiceCoverage), value: coverage.value }
-  const maximum = { formula: orUsual(`K${row}`, limit.maximumLoanToValue), value: share.value }
-  const holds = mayHold(limit, book)
+  const minimum = { formula: orDefault(`J${row}`, limit.minimumDebtServiceCoverage), value: coverage.value }
+  const maximum = { formula: orDefault(`K${row}`, limit.maximumLoanToValue), value: share.value }
+  const holds = mayApply(limit, book)
   const agrees = (cell: string, name: string) => `OR(${cell}${row}="",${name}="",${cell}${row}=${name})`
   const interest = `IF(out_InterestOnlyPart="none",D${row},IF(out_InterestOnlyPart="full",F${row},E${row}))=1`
   const term = `out_Term>=N(G${row}),OR(H${row}="",out_Term<N(H${row}))`
@@ -198,7 +198,7 @@ function limitRow(book: SizerBook, pad: LivePad, limit: SizingLimit, index: numb
 }
 
 /** Returns whether a row alone fully applies to the request, without a reservation. */
-function mayHold(limit: SizingLimit, { facts }: SizerBook): boolean {
+function mayApply(limit: SizingLimit, { facts }: SizerBook): boolean {
   return sizingLimit([limit], facts.input.sizing.request)?.why === ''
 }
 

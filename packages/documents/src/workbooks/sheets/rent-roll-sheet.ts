@@ -86,7 +86,7 @@ export function rentRollSheet(facts: WorkbookFacts, layout: DataLayout): SheetPa
 }
 
 /** Returns the values of the linked columns of one unit, in the order of `columns`. */
-function unitValues({ input, unitWords, unitTypes }: WorkbookFacts, index: number): (CellValue | null)[] {
+function unitValues({ input, unitStatusTexts, unitTypes }: WorkbookFacts, index: number): (CellValue | null)[] {
   const unit = input.rentRoll?.units[index]
   if (unit === undefined) return []
   const dates = [unit.leaseStart, unit.leaseEnd, unit.moveIn, unit.moveOut].map(dateSerial)
@@ -99,7 +99,7 @@ function unitValues({ input, unitWords, unitTypes }: WorkbookFacts, index: numbe
     unit.bath,
     unit.squareFeet,
     unit.status,
-    unitWords[index] ?? null,
+    unitStatusTexts[index] ?? null,
     ...rents,
     null,
     ...dates,

@@ -1,5 +1,5 @@
 import type { StatementRow, StyleName } from '@uwkit/core/sizer'
-import { billIsWhole } from '@uwkit/core/sizing'
+import { isFullYearBill } from '@uwkit/core/sizing'
 import { fieldSource } from '../book/data-block.ts'
 import { type DataLayout, sheetTitle, statementColumns } from '../book/data-sheet.ts'
 import { columnAfter, SheetPad } from '../book/sheet-pad.ts'
@@ -70,14 +70,14 @@ export function t12Sheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
   )
   const { t12 } = facts.windows
   const isPart = t12 !== null && t12.column.annualFactor !== 1
-  const isWhole = t12 === null || (billIsWhole(t12, 'realEstateTaxes') && billIsWhole(t12, 'propertyInsurance'))
+  const isWhole = t12 === null || (isFullYearBill(t12, 'realEstateTaxes') && isFullYearBill(t12, 'propertyInsurance'))
   if (isPart && !isWhole) pad.text('A', 5, partOfYear, 'note.text')
   header(pad, facts, layout)
   rows.forEach((row, index) => line(pad, facts, row, firstLineRow + index, layout.statement.first + index))
   return pad
 }
 
-function header(pad: SheetPad, { windows, ownWindows }: WorkbookFacts, layout: DataLayout): void {
+function header(pad: SheetPad, { windows, monthlyWindows }: WorkbookFacts, layout: DataLayout): void {
   const row = firstLineRow - 1
   const months = windows.t12?.column.periods.length ?? 0
   const captions: [string, string | null][] = [
@@ -87,9 +87,9 @@ function header(pad: SheetPad, { windows, ownWindows }: WorkbookFacts, layout: D
     [t12Columns.sign, 'Sign'],
     [t12Columns.category, 'Category'],
     [t12Columns.t12, windows.t12?.column.annualFactor === 1 ? (months === 12 ? 'T12' : 'Year') : 'Annualized'],
-    [t12Columns.t6, ownWindows.t6 === null ? null : 'T6 x 2'],
-    [t12Columns.t3, ownWindows.t3 === null ? null : 'T3 x 4'],
-    [t12Columns.t1, ownWindows.t1 === null ? null : 'T1 x 12'],
+    [t12Columns.t6, monthlyWindows.t6 === null ? null : 'T6 x 2'],
+    [t12Columns.t3, monthlyWindows.t3 === null ? null : 'T3 x 4'],
+    [t12Columns.t1, monthlyWindows.t1 === null ? null : 'T1 x 12'],
     [t12Columns.figures, 'Months with amounts'],
     [t12Columns.source, 'Line source'],
   ]
@@ -136,7 +136,7 @@ function line(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: number
 function trailing(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: number, months: number): void {
   const role = row.kind === 'line' ? 'formula' : 'total'
   const { t12 } = facts.windows
-  const { t6, t3, t1 } = facts.ownWindows
+  const { t6, t3, t1 } = facts.monthlyWindows
   const { firstMonth, figures } = t12Columns
   const lastMonth = columnAfter(firstMonth, Math.max(0, months - 1))
   pad.live(figures, at, `COUNT(${firstMonth}${at}:${lastMonth}${at})`, row.figureCount, 'note.integer')

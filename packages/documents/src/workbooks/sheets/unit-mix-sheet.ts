@@ -68,10 +68,10 @@ export function unitMixSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad
     pad.live('J', row, average(layout, 'F', ofType), mix.averageSquareFeet, 'link.integer')
     pad.live('K', row, average(layout, 'I', ofType), mix.averageMarketRent, 'link.cents')
     pad.live('M', row, average(layout, 'J', occupied), mix.averageContractRent, 'link.cents')
-    const isPaying = `(${range('Q')}=$A${row})*(${range('H')}="Occupied")*(${range('J')}>0)`
-    const minimum = `MIN(IF(${isPaying},${range('J')},10^12))`
+    const isPayingFormula = `(${range('Q')}=$A${row})*(${range('H')}="Occupied")*(${range('J')}>0)`
+    const minimum = `MIN(IF(${isPayingFormula},${range('J')},10^12))`
     pad.array('L', row, `IF(M${row}="","",${minimum})`, mix.minimumContractRent, 'link.cents')
-    const maximum = `MAX(IF(${isPaying},${range('J')},0))`
+    const maximum = `MAX(IF(${isPayingFormula},${range('J')},0))`
     pad.array('N', row, `IF(M${row}="","",${maximum})`, mix.maximumContractRent, 'link.cents')
     pad.live('O', row, perSquareFoot(layout, occupied), mix.contractRentPerSquareFoot, 'link.cents')
     const both = `${occupied},${range('I')},">0",${range('J')},">0"`

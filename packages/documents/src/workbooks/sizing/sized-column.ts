@@ -8,13 +8,13 @@ import {
   type SizingTier,
   sizeLoan,
   sizingTiers,
-  standingTestNames,
+  standardTestNames,
 } from '@uwkit/core/sizing'
-import { downTo, type Live, orUsual } from '../book/live.ts'
+import { type Live, orDefault, roundDownTo } from '../book/live.ts'
 import { constantOf, testedRateFormula } from '../book/measures.ts'
 import { shownCoverage } from '../book/shown-values.ts'
 import type { LivePad, SizerBook } from '../book/sizer-book.ts'
-import { costCap, firstTestRow, programRateCells, refusedTerms, testRows } from './sizing-rows.ts'
+import { costCap, firstTestRow, programRateCells, rejectedTerms, testRows } from './sizing-rows.ts'
 
 /** A loan sized in one column next to others: its rules, and its cells in the column. */
 export interface SizedColumn {
@@ -51,7 +51,7 @@ export const sizedRows = [
 
 /** Row of the loan, from the first row on; the constraining test is below it. */
 export const loanRow = 8
-const limitedRow = loanRow + 1
+const limitedByRow = loanRow + 1
 
 /** Writes the captions of sized columns: inputs and results. */
 export function columnCaptions(
@@ -82,7 +82,7 @@ export function sizedColumn(
 ): Sizing | null {
   const { rulePack } = by
   const isOwn = rulePack.id === book.facts.input.sizing.rulePack.id
-  const sizing = sizedOrRefused(book, by)
+  const sizing = sizeOrReject(book, by)
   const at = (offset: number): string => `${column}${from + offset}`
   const put = (
     offset: number,
@@ -91,14 +91,14 @@ export function sizedColumn(
     format: 'money' | 'rate' | 'ratio' | 'percent',
   ) => pad.show(column, from + offset, { formula, value: value ?? null }, { format })
   const isRefused =
-    `OR(${[...refusedTerms(rulePack, by.term, by.interestOnly).map(([condition]) => condition), ''].join(',')}` +
+    `OR(${[...rejectedTerms(rulePack, by.term, by.interestOnly).map(([condition]) => condition), ''].join(',')}` +
     `${by.interestOnly}>${by.term},${by.interestOnly}<0,${by.term}<1,${by.amortization}<1,` +
     `INT(${by.interestOnly})<>${by.interestOnly},INT(${by.term})<>${by.term},INT(${by.amortization})<>${by.amortization})`
   const limits = limitFormulas(book, by, isOwn)
   put(0, `IF(${by.coverage}="",${limits.coverage},${by.coverage})`, sizing?.tier.minimumDebtServiceCoverage, 'ratio')
   put(1, `IF(${by.share}="",${limits.share},${by.share})`, sizing?.tier.maximumLoanToValue, 'percent')
-  const ownYield = isOwn ? orUsual('in_MinDebtYield', rulePack.minimumDebtYield) : orNone(rulePack.minimumDebtYield)
-  put(2, `IF(${by.yield}="",${ownYield},${by.yield})`, sizing?.rulePack.minimumDebtYield, 'percent')
+  const yieldLimit = isOwn ? orDefault('in_MinDebtYield', rulePack.minimumDebtYield) : orNone(rulePack.minimumDebtYield)
+  put(2, `IF(${by.yield}="",${yieldLimit},${by.yield})`, sizing?.rulePack.minimumDebtYield, 'percent')
   put(3, testedRate(by, isOwn), sizing?.testedRate, 'rate')
   const cap = (test: string): number | null => sizing?.tests.find((made) => made.name === test)?.cap ?? null
 
@@ -118,7 +118,7 @@ export function sizedColumn(
   const base = rulePack.debtYieldBasis === 'NCF' ? 'out_NCF' : 'out_NOI'
   const byYield = `IF(OR(${at(2)}="",${base}="",${balance}=""),"",MAX(0,MAX(0,${base}/${at(2)})-${balance}))`
   put(6, byYield, cap(labelOf('debtYield')), 'money')
-  const others = isOwn ? otherCaps(book, by, at) : capsOf(rulePack)
+  const others = isOwn ? otherTestCaps(book, by, at) : capsOf(rulePack)
   const named = [labelOf('debtServiceCoverage'), 'LTV', labelOf('debtYield')]
   const rest = sizing?.tests.filter((test) => !named.includes(test.name)).flatMap((test) => test.cap ?? []) ?? []
   const lowest = `MIN(${others.map((formula) => `IF(${formula}="",10^15,${formula})`).join(',')})`
@@ -128,8 +128,8 @@ export function sizedColumn(
   const caps = [4, 5, 6, 7].map((offset) => at(offset))
   const minimum = `MIN(${caps.map((cell) => `IF(${cell}="",10^15,${cell})`).join(',')})`
   const untested = `OR(${isRefused},AND(${at(4)}="",${at(5)}=""))`
-  const multiple = isOwn ? orUsual('in_LoanMultiple', rulePack.loanMultiple) : String(rulePack.loanMultiple)
-  const rounded = downTo({ formula: minimum, value: null }, { formula: multiple, value: null }).formula
+  const multiple = isOwn ? orDefault('in_LoanMultiple', rulePack.loanMultiple) : String(rulePack.loanMultiple)
+  const rounded = roundDownTo({ formula: minimum, value: null }, { formula: multiple, value: null }).formula
   const loan: Live = { formula: `IF(${untested},"",${rounded})`, value: sizing?.loan ?? null }
   pad.show(column, from + loanRow, loan, { role: 'grand', name })
   const words = [...named, 'Other tests']
@@ -139,7 +139,7 @@ export function sizedColumn(
     (later, index) => `IF(AND(${caps[index]}<>"",N(${caps[index]})=${minimum}),"${words[index]}",${later})`,
     '""',
   )
-  pad.says(column, from + limitedRow, `IF(${at(loanRow)}="","",${word})`, limitedBy, { format: 'center' })
+  pad.says(column, from + limitedByRow, `IF(${at(loanRow)}="","",${word})`, limitedBy, { format: 'center' })
   const { measures } = sizing ?? {}
   const sized = (
     unknown: readonly string[],
@@ -159,7 +159,7 @@ export function sizedColumn(
   return sizing
 }
 
-function sizedOrRefused({ facts }: SizerBook, { asked, rulePack }: SizedColumn): Sizing | null {
+function sizeOrReject({ facts }: SizerBook, { asked, rulePack }: SizedColumn): Sizing | null {
   try {
     return sizeLoan(facts.input.underwriting, asked, rulePack)
   } catch (error) {
@@ -195,7 +195,7 @@ function debtAhead({ isSupplemental }: SizingRulePack, isOwn: boolean): { servic
 
 function premium({ mortgageInsurance }: SizingRulePack, isOwn: boolean): string {
   if (mortgageInsurance === null) return ''
-  return `+${isOwn ? orUsual('in_AnnualMIP', mortgageInsurance.annual) : mortgageInsurance.annual}`
+  return `+${isOwn ? orDefault('in_AnnualMIP', mortgageInsurance.annual) : mortgageInsurance.annual}`
 }
 
 /** Returns the loan by a coverage test, as on the sheet `Sizing`. */
@@ -206,11 +206,11 @@ function coverageLoan(of: { flow: string; minimum: string; service: string; rate
 }
 
 /** Returns the tests of the sheet `Sizing` other than coverage, value and yield; further coverage tests use the column's rate. */
-function otherCaps({ facts }: SizerBook, by: SizedColumn, at: (offset: number) => string): string[] {
+function otherTestCaps({ facts }: SizerBook, by: SizedColumn, at: (offset: number) => string): string[] {
   const { rulePack, tests } = facts.input.sizing
-  const first = firstTestRow + standingTestNames.length
+  const first = firstTestRow + standardTestNames.length
   const standing = [testRows.LTC, testRows['Program maximum'], testRows['Requested loan']]
-  const ofHud = tests.slice(standingTestNames.length + rulePack.furtherTests.length)
+  const ofHud = tests.slice(standardTestNames.length + rulePack.furtherTests.length)
   const apart = [...standing, ...ofHud.map((_, index) => first + rulePack.furtherTests.length + index)]
   const further = rulePack.furtherTests.map((test, index) => {
     const cell = (column: string): string => `Sizing!$${column}$${first + index}`
@@ -218,11 +218,11 @@ function otherCaps({ facts }: SizerBook, by: SizedColumn, at: (offset: number) =
     const each = `(${constantOf(rate, by.amortization)}${premium(rulePack, true)})`
     const minimum =
       test.proceedsAboveTier === undefined
-        ? orUsual(cell('B'), test.minimumDebtServiceCoverage ?? null)
-        : `(${at(0)}/(1+${orUsual('in_MoreProceeds', test.proceedsAboveTier)}))`
+        ? orDefault(cell('B'), test.minimumDebtServiceCoverage ?? null)
+        : `(${at(0)}/(1+${orDefault('in_MoreProceeds', test.proceedsAboveTier)}))`
     const loan = coverageLoan({ flow: cell('C'), minimum, service: cell('G'), rate, each })
     if (test.aboveLoan === undefined) return loan
-    return `IF(${loan}="","",IF(${cell('C')}<=0,0,MAX(${orUsual('in_AboveLoan', test.aboveLoan)},${loan})))`
+    return `IF(${loan}="","",IF(${cell('C')}<=0,0,MAX(${orDefault('in_AboveLoan', test.aboveLoan)},${loan})))`
   })
   return [...apart.map((row) => `Sizing!$D$${row}`), ...further]
 }
@@ -242,11 +242,11 @@ function limitFormulas({ facts }: SizerBook, by: SizedColumn, isOwn: boolean): {
   const tiers = sizingTiers({ ...facts.input.sizing.request, careMix: asked.careMix ?? null }, rulePack)
   if (rulePack.limits.length > 0) {
     const rows = rulePack.limits.map((limit, index) => ({
-      holds: mayHold(limit, by, isOwn),
+      holds: mayApply(limit, by, isOwn),
       coverage: isOwn
-        ? orUsual(`in_LimitDSCR_${index + 1}`, limit.minimumDebtServiceCoverage)
+        ? orDefault(`in_LimitDSCR_${index + 1}`, limit.minimumDebtServiceCoverage)
         : String(limit.minimumDebtServiceCoverage),
-      share: isOwn ? orUsual(`in_LimitLTV_${index + 1}`, limit.maximumLoanToValue) : String(limit.maximumLoanToValue),
+      share: isOwn ? orDefault(`in_LimitLTV_${index + 1}`, limit.maximumLoanToValue) : String(limit.maximumLoanToValue),
     }))
     const none = `NOT(OR(${rows.map(({ holds }) => holds).join(',')}))`
     const strictest = (function_: 'MAX' | 'MIN', limit: 'coverage' | 'share', away: number): string =>
@@ -261,16 +261,16 @@ function limitFormulas({ facts }: SizerBook, by: SizedColumn, isOwn: boolean): {
     tiers.reduceRight((rest, each) => `IF(${tier}=${each.tier},${of(each)},${rest})`, '""')
   return {
     coverage: ofTier(({ tier: number, minimumDebtServiceCoverage: minimum }) =>
-      isOwn ? orUsual(`in_MinDSCR_${number}`, minimum) : String(minimum),
+      isOwn ? orDefault(`in_MinDSCR_${number}`, minimum) : String(minimum),
     ),
     share: ofTier(({ tier: number, maximumLoanToValue: highest }) =>
-      isOwn ? orUsual(`in_MaxLTV_${number}`, highest) : String(highest),
+      isOwn ? orDefault(`in_MaxLTV_${number}`, highest) : String(highest),
     ),
   }
 }
 
 /** Returns the condition under which a row of a limit table may apply to the column's loan. */
-function mayHold({ when }: SizingLimit, { asked, term, interestOnly }: SizedColumn, isOwn: boolean): string {
+function mayApply({ when }: SizingLimit, { asked, term, interestOnly }: SizedColumn, isOwn: boolean): string {
   const fact = (wanted: string | undefined, cell: string, known: string | null): string[] =>
     wanted === undefined
       ? []

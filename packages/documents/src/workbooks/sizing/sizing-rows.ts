@@ -4,11 +4,11 @@ import {
   otherDebt,
   type Sizing,
   type SizingRulePack,
-  standingTestNames,
+  standardTestNames,
   untestedRate,
 } from '@uwkit/core/sizing'
-import { type LiveWord, orUsual } from '../book/live.ts'
-import { neverNegative, programInputs } from '../book/program-inputs.ts'
+import { type LiveText, orDefault } from '../book/live.ts'
+import { nonNegativeInputs, programInputs } from '../book/program-inputs.ts'
 import type { SheetPad } from '../book/sheet-pad.ts'
 import type { WorkbookFacts } from '../book/workbook-facts.ts'
 
@@ -77,7 +77,7 @@ interface CaptionedLoan {
  * loanCaption('Maximum loan', loan).value
  * // => 'Maximum loan, by LTV only'
  */
-export function loanCaption(usual: string, sizing: CaptionedLoan): LiveWord {
+export function loanCaption(usual: string, sizing: CaptionedLoan): LiveText {
   const unsure = `${usual}, by LTV only`
   const standIn = `${usual}, tested at the note rate`
   const own = programRateCells[sizing.rulePack.coverageRate]
@@ -93,7 +93,7 @@ export function loanCaption(usual: string, sizing: CaptionedLoan): LiveWord {
 }
 
 /** Returns terms that the program rejects, each as a condition over the cells of term and interest-only months, with the reason. */
-export function refusedTerms(
+export function rejectedTerms(
   { refusals }: Pick<SizingRulePack, 'refusals'>,
   term: string,
   interestOnly: string,
@@ -119,7 +119,7 @@ export function refusal(sizing: WorkbookFacts['input']['sizing']): string {
   const isNone = (name: string, values: readonly (number | string)[]): string =>
     `AND(${values.map((value) => `${name}<>${typeof value === 'number' ? value : `"${value}"`}`).join(',')})`
   const isNoMonths = (name: string, minimum: number): string => `OR(${name}<${minimum},INT(${name})<>${name})`
-  const below = programInputs(sizing).filter(({ name }) => neverNegative.includes(name))
+  const below = programInputs(sizing).filter(({ name }) => nonNegativeInputs.includes(name))
   const reasons: readonly (readonly [string, string])[] = [
     ['out_IO>out_Term', 'The interest-only period is longer than the term.'],
     [isNoMonths('out_IO', 0), 'Interest-only months must be a whole number, zero or more.'],
@@ -128,7 +128,7 @@ export function refusal(sizing: WorkbookFacts['input']['sizing']): string {
     ['OR(N(in_Rate)<0,N(in_RateFloor)<0)', 'The rate and the rate floor must not be negative.'],
     ...below.map(({ name, caption }) => [`N(${name})<0`, `${caption} must not be negative.`] as const),
     [isNone('out_Accrual', rulePack.accruals), `The accrual must be ${rulePack.accruals.join(' or ')}.`],
-    ...refusedTerms(rulePack, 'out_Term', 'out_IO'),
+    ...rejectedTerms(rulePack, 'out_Term', 'out_IO'),
     [
       isNone(
         'out_Tier',
@@ -142,9 +142,9 @@ export function refusal(sizing: WorkbookFacts['input']['sizing']): string {
 
 /** Returns loan-based fees, as a fraction of the loan. */
 function feesOf({ criteria, mortgageInsurance }: SizingRulePack): string {
-  const examination = orUsual('in_ExaminationFee', criteria?.fees.examination ?? 0)
-  const financing = orUsual('in_FinancingFee', criteria?.fees.usualFinancing ?? 0)
-  const premium = mortgageInsurance === null ? '0' : orUsual('in_FirstMIP', mortgageInsurance.first)
+  const examination = orDefault('in_ExaminationFee', criteria?.fees.examination ?? 0)
+  const financing = orDefault('in_FinancingFee', criteria?.fees.usualFinancing ?? 0)
+  const premium = mortgageInsurance === null ? '0' : orDefault('in_FirstMIP', mortgageInsurance.first)
   return `(${examination}+${financing}+${premium})`
 }
 
@@ -160,21 +160,21 @@ export function hudCaps(pad: SheetPad, { input }: WorkbookFacts): Partial<Record
   const { rulePack } = sizing
   const { criteria, furtherTests } = rulePack
   if (criteria === null) return {}
-  const first = firstTestRow + standingTestNames.length + furtherTests.length
+  const first = firstTestRow + standardTestNames.length + furtherTests.length
   const [statutory, acquisition, refinancing, grants] = [first, first + 1, first + 2, first + 3]
   const test = (name: string) => sizing.tests.find((candidate) => candidate.name === name)
   const held = criteria.statutory === 'not held' ? null : criteria.statutory
   const hasLimits = held !== null
   const beds = [0, 1, 2, 3, 4]
   const limit = (name: string, usual: readonly number[] = []) =>
-    beds.map((bed) => `N(in_Bedrooms_${bed})*${orUsual(`${name}_${bed}`, usual[bed] ?? 0)}`).join('+')
+    beds.map((bed) => `N(in_Bedrooms_${bed})*${orDefault(`${name}_${bed}`, usual[bed] ?? 0)}`).join('+')
   const unknown = beds.map((bed) => `in_Bedrooms_${bed}=""`).join(',')
   const [ofElevator, ofWalkUp] = [
     limit('in_LimitElevator', held?.elevator),
     limit('in_LimitWalkUp', held?.withoutElevator),
   ]
   const units = `IF(in_Elevator="Yes",${ofElevator},${ofWalkUp})`
-  const factor = orUsual('in_HighCostFactor', held?.usualHighCostFactor ?? null)
+  const factor = orDefault('in_HighCostFactor', held?.usualHighCostFactor ?? null)
   const amount = `IF(OR(${unknown}),"",MAX(0,${units}*${factor}+N(in_StatutoryAdjustment)))`
   pad.live('B', statutory, hasLimits ? amount : '""', test('Statutory limit')?.limit ?? null, 'formula.money')
 
@@ -184,11 +184,11 @@ export function hudCaps(pad: SheetPad, { input }: WorkbookFacts): Partial<Record
     pad.live('C', row, base, test(name)?.base ?? null, 'formula.money')
   }
   const cost = 'IF(in_CostBeforeFees="","",in_CostBeforeFees)'
-  const ofPurchase = orUsual('in_AcquisitionShare', criteria.acquisitionShare)
+  const ofPurchase = orDefault('in_AcquisitionShare', criteria.acquisitionShare)
   const hasAcquisition = `AND(${isPurchase},${ofPurchase}<>"")`
   share(acquisition, 'Acquisition cost', `IF(${hasAcquisition},${ofPurchase},"")`, `IF(${hasAcquisition},${cost},"")`)
-  const ofCost = orUsual('in_RefinancingShare', criteria.refinancing?.costShare ?? null)
-  const ofValue = orUsual('in_CashOutShare', criteria.refinancing?.cashOutShareOfValue ?? null)
+  const ofCost = orDefault('in_RefinancingShare', criteria.refinancing?.costShare ?? null)
+  const ofValue = orDefault('in_CashOutShare', criteria.refinancing?.cashOutShareOfValue ?? null)
   const hasRefinancing = `AND(out_Purpose<>"purchase",${ofCost}<>"")`
   const byCost = costCap(rulePack, 'in_CostBeforeFees', ofCost)
   const byValue = `IF(AND(in_CashOut="Yes",${ofValue}<>"",in_Value<>""),in_Value*${ofValue},0)`
@@ -225,8 +225,8 @@ export function furtherShareRow(
   const limit = furtherShare(test, request)
   if (maximumShareWithCashOut === undefined) pad.input('B', row, null, maximumShare, 'input.percent')
   else {
-    const takesOut = 'AND(in_CashOut="Yes",in_Purpose<>"purchase")'
-    pad.live('B', row, `IF(${takesOut},${maximumShareWithCashOut},${maximumShare})`, limit, 'formula.percent')
+    const takesCashOut = 'AND(in_CashOut="Yes",in_Purpose<>"purchase")'
+    pad.live('B', row, `IF(${takesCashOut},${maximumShareWithCashOut},${maximumShare})`, limit, 'formula.percent')
   }
   if (test.shareOf === 'cost') {
     pad.live('C', row, 'IF(in_CostBeforeFees="","",in_CostBeforeFees)', request.costBeforeFees, 'formula.money')

@@ -4,12 +4,12 @@ import {
   furtherMinimum,
   otherDebt,
   type SizingRulePack,
-  type StandingTestName,
+  type StandardTestName,
   sizingTiers,
-  standingTestNames,
+  standardTestNames,
 } from '@uwkit/core/sizing'
 import { type DataLayout, sheetTitle } from '../book/data-sheet.ts'
-import { orUsual } from '../book/live.ts'
+import { orDefault } from '../book/live.ts'
 import { constantOf, exitBlock, measuresBlock } from '../book/measures.ts'
 import { careBeds, careKinds, programInputs } from '../book/program-inputs.ts'
 import { SheetPad } from '../book/sheet-pad.ts'
@@ -73,7 +73,7 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   pad.live('B', asked, 'IF(in_Requested="","",in_Requested)', request.requestedLoan, 'link.money')
 
   const { ownerShare = 0, tenantShare = 0 } = rulePack.greenSavings ?? {}
-  const [ofOwner, ofTenant] = [orUsual('in_OwnerShare', ownerShare), orUsual('in_TenantShare', tenantShare)]
+  const [ofOwner, ofTenant] = [orDefault('in_OwnerShare', ownerShare), orDefault('in_TenantShare', tenantShare)]
   const savings = `+N(in_OwnerSavings)*${ofOwner}+N(in_TenantSavings)*${ofTenant}`
   const sizedFlow = ownerShare + tenantShare > 0 ? `IF(out_NCF="","",out_NCF${savings})` : 'out_NCF'
   pad.live('C', DSCR, sizedFlow, sizing.sizedCashFlow, 'link.money')
@@ -105,28 +105,28 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   pad.live('G', yields, 'out_BalanceAhead', ahead.balance, 'formula.money')
   furtherTests(pad, facts)
 
-  const caps: Record<StandingTestName, string> = {
+  const caps: Record<StandardTestName, string> = {
     DSCR: coverageCap(DSCR, `B${DSCR}`, `(out_TestedConstant${premium(rulePack)})`),
     LTV:
       criteria?.shareOf === 'cost'
         ? costCap(rulePack, `C${LTV}`, 'out_MaxLTV')
         : 'IF(OR(out_LendableValue="",out_BalanceAhead=""),"",MAX(0,out_LendableValue*out_MaxLTV-out_BalanceAhead))',
-    LTC: needingAll([`B${LTC}`, rulePack.maximumLoanToCost], [`C${LTC}`], (limit, cost) => `${cost}*${limit}`),
-    'Debt yield': needingAll(
+    LTC: whenAllKnown([`B${LTC}`, rulePack.maximumLoanToCost], [`C${LTC}`], (limit, cost) => `${cost}*${limit}`),
+    'Debt yield': whenAllKnown(
       [`B${yields}`, rulePack.minimumDebtYield],
       [`C${yields}`, `G${yields}`],
       (limit, flow, owed) => `MAX(0,MAX(0,${flow}/${limit})-${owed})`,
     ),
-    'Program maximum': orUsual(`B${maximum}`, rulePack.maximumLoan),
+    'Program maximum': orDefault(`B${maximum}`, rulePack.maximumLoan),
     'Requested loan': `IF(B${asked}="","",B${asked})`,
   }
   const ofHud: Partial<Record<string, string>> = criteria === null ? {} : hudCaps(pad, facts)
   sizing.tests.forEach(({ name, cap, why: reason, label, aboveLoan, limit: ownLimit }, index) => {
     const row = firstTestRow + index
-    const why = untested[name as StandingTestName] ?? (cap === null ? reason : 'not tested: missing input')
+    const why = untested[name as StandardTestName] ?? (cap === null ? reason : 'not tested: missing input')
     pad.text('A', row, name, 'label.text')
     const own = rulePack.furtherTests.find((test) => test.name === name)
-    const limit = own?.proceedsAboveTier === undefined ? orUsual(`B${row}`, ownLimit) : `B${row}`
+    const limit = own?.proceedsAboveTier === undefined ? orDefault(`B${row}`, ownLimit) : `B${row}`
     const share = own?.maximumShareWithCashOut === undefined ? limit : `B${row}`
     const further =
       own?.shareOf === undefined
@@ -134,9 +134,9 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
         : own.shareOf === 'cost'
           ? costCap(rulePack, `C${row}`, share)
           : `IF(OR(C${row}="",G${row}=""),"",MAX(0,C${row}*${share}-G${row}))`
-    const minimum = orUsual('in_AboveLoan', aboveLoan)
+    const minimum = orDefault('in_AboveLoan', aboveLoan)
     const held = aboveLoan === null ? further : `IF(${further}="","",IF(C${row}<=0,0,MAX(${minimum},${further})))`
-    const formula = caps[name as StandingTestName] ?? ofHud[name] ?? held
+    const formula = caps[name as StandardTestName] ?? ofHud[name] ?? held
     pad.live('D', row, formula, cap, 'formula.money')
     const governs = name === sizing.governing ? 'constraining' : ''
     pad.live('E', row, `IF(out_Governing=A${row},"constraining","")`, governs, 'formula.center')
@@ -161,19 +161,19 @@ function known(formula: string): string {
 }
 
 /** Returns a test formula that needs a limit, which the user may override, and known figures. */
-function needingAll(
+function whenAllKnown(
   [cell, usual]: readonly [cell: string, usual: number | null],
   figures: readonly string[],
   expression: (limit: string, ...figures: string[]) => string,
 ): string {
-  const limit = orUsual(cell, usual)
+  const limit = orDefault(cell, usual)
   const unknown = [...(usual === null ? [cell] : []), ...figures].map((figure) => `${figure}=""`).join(',')
   return `IF(OR(${unknown}),"",${expression(usual === null ? cell : limit, ...figures)})`
 }
 
 /** Returns the annual premium of mortgage insurance, which counts as debt service. */
 function premium({ mortgageInsurance }: SizingRulePack): string {
-  return mortgageInsurance === null ? '' : `+${orUsual('in_AnnualMIP', mortgageInsurance.annual)}`
+  return mortgageInsurance === null ? '' : `+${orDefault('in_AnnualMIP', mortgageInsurance.annual)}`
 }
 
 /** Returns the formulas of each tier's two limits: the inputs, or the program's if a cell is cleared. */
@@ -184,8 +184,8 @@ function tierLimits({ input, hasLimitTable }: WorkbookFacts): { tier: number; co
     const isReported = hasLimitTable || input.sizing.rulePack.careCoverage !== null
     return {
       tier,
-      coverage: isReported ? coverage : orUsual(coverage, minimumDebtServiceCoverage),
-      share: hasLimitTable ? share : orUsual(share, maximumLoanToValue),
+      coverage: isReported ? coverage : orDefault(coverage, minimumDebtServiceCoverage),
+      share: hasLimitTable ? share : orDefault(share, maximumLoanToValue),
     }
   })
 }
@@ -217,7 +217,7 @@ function furtherTests(pad: SheetPad, { input }: WorkbookFacts): void {
     'ahead and behind': [both, debt.debtServiceWithSubordinate],
   }
   rulePack.furtherTests.forEach((test, index) => {
-    const row = firstTestRow + standingTestNames.length + index
+    const row = firstTestRow + standardTestNames.length + index
     if (test.shareOf !== undefined) {
       furtherShareRow(pad, row, test, sizing)
       return
@@ -225,7 +225,7 @@ function furtherTests(pad: SheetPad, { input }: WorkbookFacts): void {
     const minimum = furtherMinimum(test, tier)
     if (test.proceedsAboveTier === undefined) pad.input('B', row, null, minimum, 'input.ratio')
     else {
-      const more = orUsual('in_MoreProceeds', test.proceedsAboveTier)
+      const more = orDefault('in_MoreProceeds', test.proceedsAboveTier)
       pad.live('B', row, `IF(out_MinDSCR="","",out_MinDSCR/(1+${more}))`, minimum, 'formula.ratio')
     }
     pad.live('C', row, ...flows[test.cashFlow], 'link.money')
@@ -258,7 +258,7 @@ function programBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): voi
   pad.name('out_LendableValue', 'B', last)
 }
 
-const untested: Record<StandingTestName, string> = {
+const untested: Record<StandardTestName, string> = {
   DSCR: 'not tested: NCF, rate, or debt remaining in place not provided',
   LTV: 'not tested: value or balance of debt remaining in place not provided',
   LTC: 'not tested: no limit or cost',
@@ -284,7 +284,7 @@ function loan(pad: SheetPad, { input }: WorkbookFacts): void {
   pad.text('A', multiple, 'Rounded down to the nearest', 'label.text')
   pad.input('D', multiple, 'in_LoanMultiple', sizing.rulePack.loanMultiple, 'input.money')
   pad.text('A', rounded, labelOf('maximumLoan'), 'grand.text')
-  const whole = orUsual('in_LoanMultiple', sizing.rulePack.loanMultiple)
+  const whole = orDefault('in_LoanMultiple', sizing.rulePack.loanMultiple)
   const formula = `IF(D${unrounded}="","",MAX(0,INT(ROUND(D${unrounded},2)/${whole})*${whole}))`
   pad.live('D', rounded, formula, sizing.loan, 'grand.money')
   pad.name('out_MaxLoan', 'D', rounded)

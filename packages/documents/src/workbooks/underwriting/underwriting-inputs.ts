@@ -2,7 +2,7 @@ import { labelOf } from '@uwkit/core/glossary'
 import { sumKnown } from '@uwkit/core/shared'
 import type { CellValue, StyleName } from '@uwkit/core/sizer'
 import { type DataLayout, statementColumns } from '../book/data-sheet.ts'
-import { orUsual } from '../book/live.ts'
+import { orDefault } from '../book/live.ts'
 import { type SheetPad, wrappedHeight } from '../book/sheet-pad.ts'
 import type { WorkbookFacts } from '../book/workbook-facts.ts'
 import { rollRange } from '../sheets/rent-roll-sheet.ts'
@@ -41,7 +41,7 @@ function vacancyBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): 
   pad.height(rows.header, 28)
   const formulas = {
     a: settings.asStabilized ? '""' : `IF(OR(out_GPR="",${hasStatement}=0),"",-SUM(O12:O14))`,
-    b: `IF(out_GPR="","",${orUsual('in_VacancyFloor', ofProgram.vacancyFloor)}*out_GPR)`,
+    b: `IF(out_GPR="","",${orDefault('in_VacancyFloor', ofProgram.vacancyFloor)}*out_GPR)`,
     c: settings.asStabilized ? '""' : `IF(OR(out_GPR="",G7=""),"",IF(G7>0,-SUM(G12:G14)/G7*out_GPR,""))`,
     d: `IF(OR(out_GPR="",in_MarketVacancy=""),"",in_MarketVacancy*out_GPR)`,
   }
@@ -162,7 +162,7 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
     pad.text('R', row, note, 'note.wrap')
   }
   const used = (row: number, name: string, usual: number | string, value: CellValue, style: StyleName) => {
-    pad.live('O', row, orUsual(name, usual), value, style)
+    pad.live('O', row, orDefault(name, usual), value, style)
     pad.name(name.replace('in_', 'out_'), 'O', row)
   }
   const { reservePerUnit, managementFeeMinimum, commercialVacancyFloor, asStabilized } = ofProgram
@@ -225,7 +225,9 @@ function employeeApartmentsOf(facts: WorkbookFacts): number {
     facts.statementRows
       .filter(({ line, kind, sign }) => kind === 'line' && sign !== 0 && line.concept === concept)
       .reduce((sum, { annual, sign }) => sum + (annual ?? 0) * sign, 0)
-  const rents = facts.underwrittenUnits.map(({ rent }, index) => (facts.unitWords[index] === 'Employee' ? rent : null))
+  const rents = facts.underwrittenUnits.map(({ rent }, index) =>
+    facts.unitStatusTexts[index] === 'Employee' ? rent : null,
+  )
   const rentsOfYear = 12 * (sumKnown(rents) ?? 0)
   return Math.min(Math.max(0, net('employee_apt_exp')), rentsOfYear) - Math.max(0, -net('employee_units') - rentsOfYear)
 }

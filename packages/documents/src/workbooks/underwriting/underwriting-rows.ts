@@ -1,5 +1,5 @@
 import {
-  columnKnowsBills,
+  hasAnnualBills,
   type StatementColumn,
   type UnderwritingLine,
   type UnderwritingLineKey,
@@ -95,7 +95,7 @@ export function columnTotals(
   const grossPotentialRent = between(7, 9)
   const netRentalIncome = grossPotentialRent + between(11, 17)
   const effectiveGrossIncome = netRentalIncome + between(20, 25)
-  const totalExpenses = columnKnowsBills(column, lines, amountOf) ? between(28, 39) : null
+  const totalExpenses = hasAnnualBills(column, lines, amountOf) ? between(28, 39) : null
   return {
     grossPotentialRent,
     netRentalIncome,

@@ -5,9 +5,9 @@ import {
   type UnderwritingLineKey,
 } from '@uwkit/core/sizing'
 import type { DataLayout } from '../book/data-sheet.ts'
-import { orUsual } from '../book/live.ts'
+import { orDefault } from '../book/live.ts'
 import type { SheetPad } from '../book/sheet-pad.ts'
-import { shownSelection, usualFactor } from '../book/shown-values.ts'
+import { defaultFactor, shownSelection } from '../book/shown-values.ts'
 import type { WorkbookFacts } from '../book/workbook-facts.ts'
 import { lineRows } from './underwriting-rows.ts'
 
@@ -43,7 +43,7 @@ function selectableLine(pad: SheetPad, facts: WorkbookFacts, line: UnderwritingL
   const { settings } = facts.input.underwriting
   const isOverride = line.selection === 'Override'
   const usual = usualTreatment(line, facts)
-  const factor = isOverride ? usualFactor(line, settings.expenseInflation) : line.factor
+  const factor = isOverride ? defaultFactor(line, settings.expenseInflation) : line.factor
   const typed = inputColumns(line)
   if (typed.includes('J')) {
     pad.input('J', row, null, shownSelection(line), 'input.center')
@@ -53,7 +53,7 @@ function selectableLine(pad: SheetPad, facts: WorkbookFacts, line: UnderwritingL
   if (typed.includes('L')) pad.input('L', row, null, factor, 'input.factor')
   if (typed.includes('M')) pad.input('M', row, null, line.floor, 'input.money')
   pad.input('N', row, null, isOverride ? line.amount : null, 'input.money')
-  const times = typed.includes('L') ? `K${row}*${orUsual(`L${row}`, usual.factor)}` : `K${row}`
+  const times = typed.includes('L') ? `K${row}*${orDefault(`L${row}`, usual.factor)}` : `K${row}`
   const whole = usual.selection === 'Rule' && typed.includes('L') ? `IF(${isRule(line, row)},K${row},${times})` : times
   const scaled = typed.includes('M')
     ? `IF(K${row}="",IF(M${row}="","",M${row}),IF(M${row}="",${whole},MAX(M${row},${whole})))`
@@ -66,8 +66,8 @@ function selectableLine(pad: SheetPad, facts: WorkbookFacts, line: UnderwritingL
  * only an expense has a floor.
  */
 function inputColumns({ key, selection }: UnderwritingLine): readonly string[] {
-  const isRuled = key === 'replacementReserves' || (key === 'managementFees' && selection !== 'T12')
-  if (isRuled) return ['N']
+  const isSetByRule = key === 'replacementReserves' || (key === 'managementFees' && selection !== 'T12')
+  if (isSetByRule) return ['N']
   const isExpense = lineRows[key] >= lineRows.realEstateTaxes && lineRows[key] <= lineRows.otherExpenses
   return isExpense ? ['J', 'L', 'M', 'N'] : ['J', 'L', 'N']
 }
@@ -77,13 +77,13 @@ function usualTreatment(line: UnderwritingLine, { input }: WorkbookFacts): { sel
   const { rulePack } = input.sizing
   const ofProgram =
     line.key in rulePack.underwriting.lines ? rulePack.underwriting.lines[line.key as SelectableLineKey] : undefined
-  const factor = ofProgram?.factor ?? usualFactor(line, input.underwriting.settings.expenseInflation)
+  const factor = ofProgram?.factor ?? defaultFactor(line, input.underwriting.settings.expenseInflation)
   return { selection: ofProgram?.selection ?? usualSelection(line, input.underwriting.rentsFromRoll), factor }
 }
 
 function usualSelection({ key, selection }: UnderwritingLine, rentsFromRoll: boolean): string {
   if (fromRoll.includes(key)) return rentsFromRoll ? 'Rent roll' : 'T12'
-  if (lesserLines.includes(key)) return 'Lesser'
+  if (stableLines.includes(key)) return 'Lesser'
   return key === 'commercialVacancy' || (key === 'managementFees' && selection !== 'T12') ? 'Rule' : 'T12'
 }
 
@@ -91,7 +91,7 @@ function usualSelection({ key, selection }: UnderwritingLine, rentsFromRoll: boo
 const fromRoll: readonly UnderwritingLineKey[] = ['occupiedRent', 'physicalVacancy', 'nonRevenueDeduction']
 
 /** Lines of which only the stable amount counts. */
-const lesserLines: readonly UnderwritingLineKey[] = [
+const stableLines: readonly UnderwritingLineKey[] = [
   'laundry',
   'parking',
   'utilityReimbursements',

@@ -1,10 +1,10 @@
 import { labelOf } from '@uwkit/core/glossary'
 import type { StyleName } from '@uwkit/core/sizer'
 import {
-  billIsWhole,
+  coversFullYear,
   expenseTotalOnly,
+  isFullYearBill,
   type StatementColumn,
-  tellsYear,
   type UnderwritingLine,
   type UnderwritingLineKey,
 } from '@uwkit/core/sizing'
@@ -65,11 +65,11 @@ function historyColumns(
 ): void {
   layout.history.forEach((span, index) => {
     const column = historyColumn(index)
-    const amount = line.amounts.history[facts.historyPlaces[index] ?? index] ?? null
+    const amount = line.amounts.history[facts.historyIndexes[index] ?? index] ?? null
     const range = (letter: string): string => dataRange(span, letter)
     const { feeds, sign, total, figures } = statementColumns
     const window = facts.windows.history[index]
-    const isReported = window !== undefined && tellsYear(window, line.key)
+    const isReported = window !== undefined && coversFullYear(window, line.key)
     const formula = isReported ? knownSum(range(total), range(feeds), range(sign), range(figures), row) : '""'
     pad.live(column, row, formula, amount, 'link.money')
   })
@@ -86,7 +86,7 @@ function historyColumns(
 }
 
 /** Returns a later statement's amount for the line of a row, annualized. */
-function laterSum(span: RowSpan, row: number): string {
+function laterStatementSum(span: RowSpan, row: number): string {
   const { feeds, sign, total } = statementColumns
   return signedSum(dataRange(span, total), dataRange(span, feeds), dataRange(span, sign), row)
 }
@@ -118,7 +118,7 @@ function trailingColumns(
     knownSum(range(column), range(t12Columns.feeds), range(t12Columns.sign), range(t12Columns.figures), row)
   const { t12, t6, t3, t1, ytd } = line.amounts
   if (bills.includes(line.key)) {
-    const printed = facts.windows.t12 === null || billIsWhole(facts.windows.t12, line.key)
+    const printed = facts.windows.t12 === null || isFullYearBill(facts.windows.t12, line.key)
     pad.live('E', row, printed ? sums(t12Columns.t12) : '""', t12, 'link.money')
     const columns = facts.windows.ytd === null ? ['F', 'G', 'H'] : ['F', 'G', 'H', 'T']
     for (const column of columns) pad.live(column, row, `E${row}`, t12, 'formula.money')
@@ -131,7 +131,7 @@ function trailingColumns(
     const formula =
       span === undefined
         ? `IF(OR(E${row}="",'T12'!$${from}$6=""),"",${sums(from)})`
-        : `IF(E${row}="","",${laterSum(span, row)})`
+        : `IF(E${row}="","",${laterStatementSum(span, row)})`
     pad.live(column, row, formula, value, 'link.money')
   }
   latest('t6', t6)
@@ -186,10 +186,10 @@ const headings: readonly (readonly [string, string, number | 'dollars' | 'per un
 ]
 
 /** Characters across a printed page, one page wide, in print of about six and a half points. */
-const charactersOfPage = 206
+const pageCharacters = 206
 const minimumCommentWidth = 30
 /** Letters of a caption that always fit on one line of a dollar column. */
-const narrowestCaption = 8
+const minimumCaption = 8
 
 const totals: readonly (readonly [keyof typeof totalRows, string, string])[] = [
   ['grossPotentialRent', labelOf('grossPotentialRent'), 'out_GPR'],
@@ -203,9 +203,9 @@ const totals: readonly (readonly [keyof typeof totalRows, string, string])[] = [
 /** Builds the ladder from gross potential rent to net cash flow: reported figures, selections, and underwritten figures. */
 export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
   const widths = underwritingWidths(facts)
-  const commentWidth = Math.max(minimumCommentWidth, charactersOfPage - widths.reduce((sum, width) => sum + width, 0))
+  const commentWidth = Math.max(minimumCommentWidth, pageCharacters - widths.reduce((sum, width) => sum + width, 0))
   const pad = new SheetPad('Underwriting', {
-    columnWidths: [...widths, commentWidth, 9, ...widthsBehind(facts, dollarsOf(widths))],
+    columnWidths: [...widths, commentWidth, 9, ...trailingWidths(facts, dollarsOf(widths))],
     printArea: `A1:R${inputRows.employeeApartments}`,
     freeze: { rows: 5, columns: 1 },
     repeatRows: { first: 5, last: 5 },
@@ -216,7 +216,7 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
   for (const [column, caption] of headings) pad.text(column, 5, caption, 'header.wrap')
   pad.text('R', 5, 'Comment', 'header.wrap')
   pad.text('S', 5, 'Changed', 'header.wrap')
-  const isLong = facts.windows.history.some(({ column }) => column.caption.length > 2 * narrowestCaption)
+  const isLong = facts.windows.history.some(({ column }) => column.caption.length > 2 * minimumCaption)
   pad.height(5, isLong ? 41 : 28)
   pad.band(6, 'Rental income', 'A', 'S')
   pad.band(19, labelOf('otherIncome'), 'A', 'S')
@@ -244,7 +244,7 @@ function dollarsOf(widths: readonly number[]): number {
 }
 
 /** Returns widths of the columns after the last: the calendar year to date, and a fourth earlier year. */
-function widthsBehind({ windows }: WorkbookFacts, dollars: number): number[] {
+function trailingWidths({ windows }: WorkbookFacts, dollars: number): number[] {
   const hasFourth = windows.history.some((_, index) => historyColumn(index) === 'U')
   if (hasFourth) return [windows.ytd === null ? 0.5 : dollars, dollars]
   return windows.ytd === null ? [] : [dollars]
@@ -284,12 +284,12 @@ function totalsOf(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
   const { hasStatement } = layout.facts
   // Without the tax bill or the premium a year's expenses are unknown, unless one total includes them.
   const { t12 } = facts.windows
-  const inOneTotal = t12 !== null && t12.column.annualFactor === 1 && expenseTotalOnly(t12.statement) !== null
+  const hasOneTotal = t12 !== null && t12.column.annualFactor === 1 && expenseTotalOnly(t12.statement) !== null
   const formulas: Record<keyof typeof totalRows, string> = {
     grossPotentialRent: 'IF(O7="","",SUM(O7:O9))',
     netRentalIncome: 'IF(out_EconomicVacancy="","",SUM(O10:O17))',
     effectiveGrossIncome: 'IF(O18="","",O18+SUM(O20:O25))',
-    totalExpenses: inOneTotal
+    totalExpenses: hasOneTotal
       ? `IF(${hasStatement}=0,"",SUM(O28:O39))`
       : `IF(OR(${hasStatement}=0,O28="",O29=""),"",SUM(O28:O39))`,
     netOperatingIncome: 'IF(OR(O26="",O40=""),"",O26-O40)',
@@ -321,12 +321,12 @@ function totalsOf(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
 }
 
 /** Returns the document columns that exist, with the column of their bills, and their amounts. */
-function shownColumns({ windows, historyPlaces }: WorkbookFacts) {
+function shownColumns({ windows, historyIndexes }: WorkbookFacts) {
   type Shown = { column: string; bills: StatementColumn; amountOf: (line: UnderwritingLine) => number | null }
   const shown: Shown[] = windows.history.map((window, index) => ({
     column: historyColumn(index),
     bills: window.column,
-    amountOf: ({ amounts }) => amounts.history[historyPlaces[index] ?? index] ?? null,
+    amountOf: ({ amounts }) => amounts.history[historyIndexes[index] ?? index] ?? null,
   }))
   if (windows.t12 === null) return shown
   const bills = windows.t12.column

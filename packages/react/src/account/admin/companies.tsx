@@ -16,7 +16,7 @@ import {
   stampColumn,
   textColumn,
 } from '../../ui/index.ts'
-import { type DialogProgress, FormDialog, onOne, RecordList } from '../account-parts.tsx'
+import { type DialogProgress, FormDialog, RecordList, rowAction } from '../account-parts.tsx'
 import { accessNames, changedFields } from '../account-words.ts'
 import type { FormProgress } from '../sign-in/form-parts.tsx'
 
@@ -40,7 +40,7 @@ export function CompaniesTable({ companies, onEdit, children }: CompaniesTablePr
         [companyType, companyEmail].filter(Boolean).join(' · ') || unknownText
       }
       firstSort={{ column: 'name', order: 'ascending' }}
-      actionsFor={(some) => [{ id: 'edit', label: 'Edit', icon: Pencil, ...onOne(some, 'company', onEdit) }]}
+      actionsFor={(some) => [{ id: 'edit', label: 'Edit', icon: Pencil, ...rowAction(some, 'company', onEdit) }]}
       onOpen={onEdit}
       empty={<EmptyState icon={Building2} title="No companies yet" action={children} />}
     >

@@ -1,6 +1,6 @@
 import type { Company, Job, Mail } from '@uwkit/core/account'
 import { type ImportKind, type ImportMode, type ImportResult, importKinds } from '@uwkit/core/property-data'
-import { stampText } from '@uwkit/core/text'
+import { timestampText } from '@uwkit/core/text'
 import { MailOpen, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
@@ -22,7 +22,7 @@ import {
   Tag,
   textColumn,
 } from '../../ui/index.ts'
-import { onOne, RecordList, type RecordsShown } from '../account-parts.tsx'
+import { type RecordDisplay, RecordList, rowAction } from '../account-parts.tsx'
 import { durationText, importNames, importSummary, jobStateNames } from '../account-words.ts'
 
 export interface JobsTableProps {
@@ -71,12 +71,12 @@ const jobColumns: readonly ListColumn<Job>[] = [
   stampColumn('createdOn', 'Started', ({ createdOn }) => createdOn, folded),
 ]
 
-const jobsList: RecordsShown<Job> = {
+const jobsList: RecordDisplay<Job> = {
   label: 'Jobs',
   columns: jobColumns,
   nameOf: ({ kind }) => kind,
   wordsOf: ({ kind, state, error }) => [kind, jobStateNames[state], error].join(' '),
-  secondLine: ({ createdOn, error }) => error ?? stampText(createdOn),
+  secondLine: ({ createdOn, error }) => error ?? timestampText(createdOn),
   firstSort: { column: 'createdOn', order: 'descending' },
 }
 
@@ -88,7 +88,9 @@ export function Outbox({ mails }: { mails: readonly Mail[] }) {
       <RecordList
         {...emailsList}
         rows={mails}
-        actionsFor={(some) => [{ id: 'open', label: 'Open email', icon: MailOpen, ...onOne(some, 'email', setOpen) }]}
+        actionsFor={(some) => [
+          { id: 'open', label: 'Open email', icon: MailOpen, ...rowAction(some, 'email', setOpen) },
+        ]}
         onOpen={setOpen}
         empty={<EmptyState title="No emails yet" />}
       />
@@ -100,7 +102,7 @@ export function Outbox({ mails }: { mails: readonly Mail[] }) {
           footer={<Button onPress={() => setOpen(null)}>Close</Button>}
         >
           <Heading>
-            To {open.to}, {stampText(open.createdOn)}
+            To {open.to}, {timestampText(open.createdOn)}
           </Heading>
           <Text>{open.text}</Text>
         </Dialog>
@@ -115,14 +117,14 @@ const mailColumns: readonly ListColumn<Mail>[] = [
   {
     id: 'sent',
     label: 'Status',
-    cell: ({ sentOn }) => (sentOn === null ? <Tag text="Not sent" tone="unproven" /> : `Sent ${stampText(sentOn)}`),
+    cell: ({ sentOn }) => (sentOn === null ? <Tag text="Not sent" tone="unproven" /> : `Sent ${timestampText(sentOn)}`),
     order: ({ sentOn }) => sentOn,
     isFolded: true,
   },
   stampColumn('createdOn', 'Created', ({ createdOn }) => createdOn),
 ]
 
-const emailsList: RecordsShown<Mail> = {
+const emailsList: RecordDisplay<Mail> = {
   label: 'Emails',
   columns: mailColumns,
   nameOf: ({ subject }) => subject,

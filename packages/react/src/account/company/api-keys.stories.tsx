@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ApiKey, MadeApiKey } from '@uwkit/core/account'
+import type { ApiKey, CreatedApiKey } from '@uwkit/core/account'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { noon } from '../account-people.fixtures.ts'
-import { ApiKeyList, MadeApiKeyDialog, NewApiKeyDialog } from './api-keys.tsx'
+import { ApiKeyList, CreatedApiKeyDialog, NewApiKeyDialog } from './api-keys.tsx'
 
 const key: ApiKey = {
   id: 'k1',
@@ -17,7 +17,7 @@ const key: ApiKey = {
   revokedOn: null,
 }
 const revoked: ApiKey = { ...key, id: 'k2', name: 'Old export', kind: 'personal', scopes: ['read'], revokedOn: noon }
-const made: MadeApiKey = { ...key, secret: 'uwk_4kS0mQ2wq9d1' }
+const made: CreatedApiKey = { ...key, secret: 'uwk_4kS0mQ2wq9d1' }
 
 const meta = {
   title: 'Account/API keys',
@@ -72,7 +72,7 @@ const onCopy = fn()
 
 /** The secret of a key that was just made is shown on request, and copied. */
 export const Made: Story = {
-  render: () => <MadeApiKeyDialog made={made} onCopy={onCopy} onClose={fn()} />,
+  render: () => <CreatedApiKeyDialog made={made} onCopy={onCopy} onClose={fn()} />,
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Loan system' }))
     await expect(dialog.queryByText('uwk_4kS0mQ2wq9d1')).toBeNull()

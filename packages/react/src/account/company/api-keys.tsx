@@ -1,9 +1,9 @@
-import type { ApiKey, ApiKeyScope, MadeApiKey, NewApiKey } from '@uwkit/core/account'
-import { stampText } from '@uwkit/core/text'
+import type { ApiKey, ApiKeyScope, CreatedApiKey, NewApiKey } from '@uwkit/core/account'
+import { timestampText } from '@uwkit/core/text'
 import { Ban } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { EmptyState, folded, type ListColumn, Select, stampColumn, Tag, TextField, textColumn } from '../../ui/index.ts'
-import { type DialogProgress, FormDialog, RecordList, type RecordsShown } from '../account-parts.tsx'
+import { type DialogProgress, FormDialog, type RecordDisplay, RecordList } from '../account-parts.tsx'
 import { SecretDialog } from './company-form.tsx'
 
 export interface ApiKeyListProps {
@@ -75,12 +75,18 @@ const keyColumns: readonly ListColumn<ApiKey>[] = [
     id: 'expiresOn',
     label: 'Expires',
     cell: ({ expiresOn, revokedOn }) =>
-      revokedOn !== null ? <Tag text="Revoked" tone="unproven" /> : expiresOn === null ? 'Never' : stampText(expiresOn),
+      revokedOn !== null ? (
+        <Tag text="Revoked" tone="unproven" />
+      ) : expiresOn === null ? (
+        'Never'
+      ) : (
+        timestampText(expiresOn)
+      ),
     order: ({ expiresOn, revokedOn }) => revokedOn ?? expiresOn ?? Number.MAX_SAFE_INTEGER,
   },
 ]
 
-const apiKeysList: RecordsShown<ApiKey> = {
+const apiKeysList: RecordDisplay<ApiKey> = {
   label: 'API keys',
   columns: keyColumns,
   nameOf: ({ name }) => name,
@@ -160,14 +166,14 @@ const expiries = [
   { id: never, label: 'Never' },
 ]
 
-export interface MadeApiKeyDialogProps {
-  made: MadeApiKey
+export interface CreatedApiKeyDialogProps {
+  made: CreatedApiKey
   onCopy: (secret: string) => void
   onClose: () => void
 }
 
 /** Dialog that shows the secret of a new API key once. */
-export function MadeApiKeyDialog({ made, ...props }: MadeApiKeyDialogProps) {
+export function CreatedApiKeyDialog({ made, ...props }: CreatedApiKeyDialogProps) {
   return (
     <SecretDialog title={made.name} secret={made.secret} {...props}>
       Copy the key now. It will not be shown again.

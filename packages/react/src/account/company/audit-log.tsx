@@ -112,7 +112,7 @@ const auditColumns: readonly ListColumn<AuditEntry>[] = [
 ]
 
 /** Current page of a list in which each page gives the cursor of the next. */
-export interface PagesBack {
+export interface CursorPaging {
   /** Cursor of the current page; `null` for the first. */
   cursor: string | null
   /** Returns to the first page, for example when the filter changes. */
@@ -122,7 +122,7 @@ export interface PagesBack {
 }
 
 /** Returns the current page of a cursor-paged list, and callbacks to the neighboring pages. */
-export function usePagesBack(): PagesBack {
+export function useCursorPaging(): CursorPaging {
   // Cursor of each page up to the current one; `null` for the first.
   const [starts, setStarts] = useState<readonly (string | null)[]>([null])
   return {

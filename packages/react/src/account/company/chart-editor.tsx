@@ -4,7 +4,7 @@ import {
   type ChartCategory,
   type ChartDraft,
   type ChartOfAccounts,
-  type OwnChartOfAccounts,
+  type CompanyChartOfAccounts,
 } from '@uwkit/core/chart-of-accounts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { Banner, Button, Dialog, IconButton, Select, TextArea, TextField } from 
 
 export interface ChartEditorProps {
   /** Chart to edit; `null` for a new one. */
-  chart: OwnChartOfAccounts | null
+  chart: CompanyChartOfAccounts | null
   onSave: (draft: ChartDraft) => void
   onClose: () => void
   isPending: boolean

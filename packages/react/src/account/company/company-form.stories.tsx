@@ -45,7 +45,7 @@ export const ForUsers: Story = {
 
 /** Its own administrators change what is the company's; the provider sets its billing and its primary admin. */
 export const ForItsAdministrators: Story = {
-  args: { isByProvider: false },
+  args: { canSetProviderFields: false },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement)
     await expect(form.getByLabelText('Name')).not.toHaveAttribute('readonly')

@@ -17,19 +17,27 @@ export interface CompanyFormProps extends FormProgress {
   /** Why the form is read-only. @default editable */
   readOnlyReason?: string
   /** Whether the billing cycle and the primary admin can be changed; only the provider's administrators set them. @default true */
-  isByProvider?: boolean
+  canSetProviderFields?: boolean
 }
 
 /** Form for a company's details. Pass another `key` after it is saved. */
 export function CompanyForm(props: CompanyFormProps) {
-  const { company, users, onSave, readOnlyReason, isByProvider = true, isPending = false, failure = null } = props
+  const {
+    company,
+    users,
+    onSave,
+    readOnlyReason,
+    canSetProviderFields = true,
+    isPending = false,
+    failure = null,
+  } = props
   const stored = company === null ? unknown : knownOf(company)
   const [typed, setTyped] = useState(stored)
   const changes = changedFields(stored, typed)
   const isSame = Object.keys(changes).length === 0
   const hasName = (typed.companyName ?? '').trim() !== ''
   const fixed = readOnlyReason === undefined ? {} : { isReadOnly: true }
-  const ofProvider = isByProvider
+  const isOfProvider = canSetProviderFields
     ? fixed
     : { isReadOnly: true, readOnlyReason: 'Only provider administrators can change this.' }
   const submit = () => {
@@ -51,12 +59,12 @@ export function CompanyForm(props: CompanyFormProps) {
         {text('Company type', 'companyType')}
         <Select
           label="Billing cycle"
-          options={cyclesWith(typed.billingCycle)}
+          options={billingCycleOptions(typed.billingCycle)}
           value={typed.billingCycle}
           onChange={(value) => setTyped({ ...typed, billingCycle: value })}
           emptyLabel="Not set"
           placeholder="Not set"
-          {...ofProvider}
+          {...isOfProvider}
         />
       </FieldPair>
       <FieldPair>
@@ -71,7 +79,7 @@ export function CompanyForm(props: CompanyFormProps) {
           onChange={(value) => setTyped({ ...typed, superAdminId: value })}
           emptyLabel="Not set"
           placeholder="Not set"
-          {...ofProvider}
+          {...isOfProvider}
         />
       )}
       {readOnlyReason === undefined && (
@@ -108,7 +116,7 @@ function knownOf({ companyName, companyType, companyEmail, salesEmail, billingCy
 }
 
 /** Returns the standard billing cycles and the company's current one, even if it is not standard. */
-function cyclesWith(present: string | null) {
+function billingCycleOptions(present: string | null) {
   const known = ['monthly', 'yearly']
   const all = present === null || known.includes(present) ? known : [...known, present]
   return all.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }))

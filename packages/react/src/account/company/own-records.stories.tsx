@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { builtInChartsOfAccounts, type OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { builtInChartsOfAccounts, type CompanyChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { RememberedRule } from '@uwkit/core/parsed-file'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { noon } from '../account-people.fixtures.ts'
-import { ChartDialog, OwnCharts, RememberedRules } from './own-records.tsx'
+import { ChartDialog, CustomCharts, RememberedRules } from './own-records.tsx'
 
 const rule: RememberedRule = {
   id: 'r1',
@@ -19,7 +19,7 @@ const rule: RememberedRule = {
 }
 
 const [builtIn] = builtInChartsOfAccounts()
-const charts: OwnChartOfAccounts[] = builtIn
+const charts: CompanyChartOfAccounts[] = builtIn
   ? [{ ...builtIn, id: 1001, name: 'Lantern house chart', createdBy: 'Ada Minn', createdOn: noon, modifiedOn: noon }]
   : []
 
@@ -50,7 +50,7 @@ const onEdit = fn()
 
 /** A chart of the company opens to be read, and can be deleted. */
 export const Charts: Story = {
-  render: () => <OwnCharts charts={charts} onOpen={onOpen} onDelete={onDelete} onEdit={onEdit} />,
+  render: () => <CustomCharts charts={charts} onOpen={onOpen} onDelete={onDelete} onEdit={onEdit} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('Lantern house chart'))

@@ -1,6 +1,6 @@
-import type { ChartOfAccounts, OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { ChartOfAccounts, CompanyChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { type RememberedRule, rememberedWords } from '@uwkit/core/parsed-file'
-import { stampText } from '@uwkit/core/text'
+import { timestampText } from '@uwkit/core/text'
 import { BookOpen, Pencil, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -15,28 +15,28 @@ import {
   stampColumn,
   textColumn,
 } from '../../ui/index.ts'
-import { onOne, RecordList, type RecordsShown } from '../account-parts.tsx'
+import { type RecordDisplay, RecordList, rowAction } from '../account-parts.tsx'
 
-export interface OwnChartsProps {
+export interface CustomChartsProps {
   /** Charts of the company, without built-in ones. */
-  charts: readonly OwnChartOfAccounts[]
+  charts: readonly CompanyChartOfAccounts[]
   /** Shows the categories. */
-  onOpen: (chart: OwnChartOfAccounts) => void
-  onDelete: (charts: readonly OwnChartOfAccounts[]) => void
+  onOpen: (chart: CompanyChartOfAccounts) => void
+  onDelete: (charts: readonly CompanyChartOfAccounts[]) => void
   /** Edits a chart; if omitted, the charts are read-only. */
-  onEdit?: ((chart: OwnChartOfAccounts) => void) | undefined
+  onEdit?: ((chart: CompanyChartOfAccounts) => void) | undefined
   /** Shown to the right of the filter, and in the empty state: creates a chart. @default nothing */
   children?: ReactNode
 }
 
 /** List of the company's custom charts of accounts. */
-export function OwnCharts({ charts, onOpen, onDelete, onEdit, children }: OwnChartsProps) {
+export function CustomCharts({ charts, onOpen, onDelete, onEdit, children }: CustomChartsProps) {
   return (
     <RecordList
       {...customChartsOfAccountsList}
       rows={charts}
       actionsFor={(some) => [
-        { id: 'open', label: 'Show categories', icon: BookOpen, ...onOne(some, 'chart', onOpen) },
+        { id: 'open', label: 'Show categories', icon: BookOpen, ...rowAction(some, 'chart', onOpen) },
         ...(onEdit === undefined
           ? []
           : [
@@ -67,7 +67,7 @@ const sectionNames: Readonly<Record<ChartOfAccounts['section'], string>> = {
   rentroll: 'Charge codes',
 }
 
-const chartColumns: readonly ListColumn<OwnChartOfAccounts>[] = [
+const chartColumns: readonly ListColumn<CompanyChartOfAccounts>[] = [
   textColumn('name', 'Name', ({ name }) => name),
   {
     id: 'section',
@@ -80,7 +80,7 @@ const chartColumns: readonly ListColumn<OwnChartOfAccounts>[] = [
   stampColumn('modifiedOn', 'Modified', ({ modifiedOn }) => modifiedOn),
 ]
 
-const customChartsOfAccountsList: RecordsShown<OwnChartOfAccounts> = {
+const customChartsOfAccountsList: RecordDisplay<CompanyChartOfAccounts> = {
   label: 'Custom charts of accounts',
   columns: chartColumns,
   nameOf: ({ name }) => name,
@@ -158,7 +158,7 @@ export function RememberedRules({ rules, onRevoke }: RememberedRulesProps) {
 }
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-const stamp = (at: string) => (Number.isNaN(Date.parse(at)) ? at : stampText(Date.parse(at) / 1000))
+const stamp = (at: string) => (Number.isNaN(Date.parse(at)) ? at : timestampText(Date.parse(at) / 1000))
 
 const ruleColumns: readonly ListColumn<RememberedRule>[] = [
   {
@@ -179,7 +179,7 @@ const ruleColumns: readonly ListColumn<RememberedRule>[] = [
   { id: 'at', label: 'Saved', cell: ({ at }) => stamp(at), order: ({ at }) => at },
 ]
 
-const savedMappingsList: RecordsShown<RememberedRule> = {
+const savedMappingsList: RecordDisplay<RememberedRule> = {
   label: 'Saved mappings',
   columns: ruleColumns,
   nameOf: ({ content }) => sentence(rememberedWords(content)),

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { MadeWebhook, Webhook, WebhookDelivery } from '@uwkit/core/webhook'
+import type { CreatedWebhook, Webhook, WebhookDelivery } from '@uwkit/core/webhook'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { noon } from '../account-people.fixtures.ts'
-import { DeliveriesDialog, MadeWebhookDialog, NewWebhookDialog, WebhookList } from './webhooks.tsx'
+import { CreatedWebhookDialog, DeliveriesDialog, NewWebhookDialog, WebhookList } from './webhooks.tsx'
 
 const webhook: Webhook = {
   id: 'w1',
@@ -33,7 +33,7 @@ const failed: WebhookDelivery = {
   status: 503,
   error: 'The receiver answered 503.',
 }
-const made: MadeWebhook = { ...webhook, secret: 'whsec_MTIzNDU2Nzg5MA==' }
+const made: CreatedWebhook = { ...webhook, secret: 'whsec_MTIzNDU2Nzg5MA==' }
 
 const meta = {
   title: 'Account/Webhooks',
@@ -103,7 +103,7 @@ const onCopy = fn()
 
 /** The secret of a webhook that was just added is copied. */
 export const Made: Story = {
-  render: () => <MadeWebhookDialog made={made} onCopy={onCopy} onClose={fn()} />,
+  render: () => <CreatedWebhookDialog made={made} onCopy={onCopy} onClose={fn()} />,
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Webhook added' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Copy token' }))

@@ -1,5 +1,5 @@
-import { stampText, unknownText } from '@uwkit/core/text'
-import type { MadeWebhook, NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from '@uwkit/core/webhook'
+import { timestampText, unknownText } from '@uwkit/core/text'
+import type { CreatedWebhook, NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from '@uwkit/core/webhook'
 import { ListChecks, RotateCcw, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import {
@@ -16,7 +16,7 @@ import {
   TextField,
   textColumn,
 } from '../../ui/index.ts'
-import { type DialogProgress, FormDialog, onOne, RecordList, type RecordsShown } from '../account-parts.tsx'
+import { type DialogProgress, FormDialog, type RecordDisplay, RecordList, rowAction } from '../account-parts.tsx'
 import { SecretDialog } from './company-form.tsx'
 
 const eventNames: Readonly<Record<WebhookEvent, string>> = {
@@ -47,7 +47,7 @@ export function WebhookList({ webhooks, onOpen, onDelete, children }: WebhookLis
       {...webhooksList}
       rows={webhooks}
       actionsFor={(some) => [
-        { id: 'deliveries', label: 'Deliveries', icon: ListChecks, ...onOne(some, 'webhook', onOpen) },
+        { id: 'deliveries', label: 'Deliveries', icon: ListChecks, ...rowAction(some, 'webhook', onOpen) },
         { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onPress: () => onDelete(some) },
       ]}
       onOpen={onOpen}
@@ -68,7 +68,7 @@ const webhookColumns: readonly ListColumn<Webhook>[] = [
   stampColumn('createdOn', 'Added', ({ createdOn }) => createdOn, folded),
 ]
 
-const webhooksList: RecordsShown<Webhook> = {
+const webhooksList: RecordDisplay<Webhook> = {
   label: 'Webhooks',
   columns: webhookColumns,
   nameOf: ({ url }) => url,
@@ -116,7 +116,9 @@ function Deliveries({
     <RecordList
       {...deliveriesList}
       rows={deliveries}
-      actionsFor={(some) => [{ id: 'replay', label: 'Resend', icon: RotateCcw, ...onOne(some, 'delivery', onReplay) }]}
+      actionsFor={(some) => [
+        { id: 'replay', label: 'Resend', icon: RotateCcw, ...rowAction(some, 'delivery', onReplay) },
+      ]}
       onOpen={() => undefined}
       empty={<EmptyState title="No deliveries in the last 30 days" />}
     />
@@ -153,12 +155,12 @@ const deliveryColumns: readonly ListColumn<WebhookDelivery>[] = [
   stampColumn('createdOn', 'Created', ({ createdOn }) => createdOn, folded),
 ]
 
-const deliveriesList: RecordsShown<WebhookDelivery> = {
+const deliveriesList: RecordDisplay<WebhookDelivery> = {
   label: 'Deliveries',
   columns: deliveryColumns,
   nameOf: ({ event }) => eventNames[event],
   wordsOf: (one) => [eventNames[one.event], stateNames[one.state], answerText(one), one.recordId].join(' '),
-  secondLine: (one) => `${answerText(one)} · ${stampText(one.createdOn)}`,
+  secondLine: (one) => `${answerText(one)} · ${timestampText(one.createdOn)}`,
   firstSort: { column: 'createdOn', order: 'descending' },
 }
 
@@ -211,9 +213,9 @@ export function NewWebhookDialog({ onCreate, ...progress }: NewWebhookDialogProp
   )
 }
 
-export interface MadeWebhookDialogProps {
+export interface CreatedWebhookDialogProps {
   /** The new webhook, with the secret that is shown only once. */
-  made: MadeWebhook
+  made: CreatedWebhook
   /** Copies the secret. */
   onCopy: (secret: string) => void
   /** Closes the dialog. */
@@ -221,7 +223,7 @@ export interface MadeWebhookDialogProps {
 }
 
 /** Dialog that shows the signing secret of a new webhook once. */
-export function MadeWebhookDialog({ made, ...props }: MadeWebhookDialogProps) {
+export function CreatedWebhookDialog({ made, ...props }: CreatedWebhookDialogProps) {
   return (
     <SecretDialog title="Webhook added" secret={made.secret} {...props}>
       Copy the signing secret now. It will not be shown again.

@@ -109,19 +109,19 @@ export function NewPasswordForm({ onSet, isPending = false, failure = null }: Ne
 }
 
 /** The editable fields of a person. */
-export type PersonOfForm = Pick<User, 'firstName' | 'lastName' | 'jobTitle'>
+export type PersonFormValues = Pick<User, 'firstName' | 'lastName' | 'jobTitle'>
 
 interface PersonFieldsProps {
-  value: PersonOfForm
+  value: PersonFormValues
   /** Called with the edited field. */
-  onChange: (changed: Partial<PersonOfForm>) => void
+  onChange: (changed: Partial<PersonFormValues>) => void
   /** Whether the user edits their own details, so that the browser may fill them in. @default false */
   isOwn?: boolean
 }
 
 /** Fields for a person's name and job title. */
 export function PersonFields({ value, onChange, isOwn = false }: PersonFieldsProps) {
-  const field = (name: keyof PersonOfForm, known: string) => ({
+  const field = (name: keyof PersonFormValues, known: string) => ({
     value: value[name],
     onChange: (typed: string | null) => onChange({ [name]: typed }),
     ...(isOwn ? { autoComplete: known } : {}),

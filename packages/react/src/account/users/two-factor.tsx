@@ -1,5 +1,5 @@
 import type { TwoFactor, TwoFactorSetup } from '@uwkit/core/account'
-import { plural, stampText } from '@uwkit/core/text'
+import { plural, timestampText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, space, type } from '../../theme/index.ts'
@@ -28,7 +28,7 @@ export function TwoFactorStatus({ twoFactor, onSetUp, onRenew, onRemove }: TwoFa
         {isOn && confirmedOn !== null ? (
           <>
             <Tag text="On" tone="done" />{' '}
-            {`Since ${stampText(confirmedOn)}. ${plural(recoveryCodesLeft, 'recovery code')} left.`}
+            {`Since ${timestampText(confirmedOn)}. ${plural(recoveryCodesLeft, 'recovery code')} left.`}
           </>
         ) : (
           <>

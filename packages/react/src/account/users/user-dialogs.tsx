@@ -11,7 +11,7 @@ import { Button, Checkbox, Row, Select, TextField } from '../../ui/index.ts'
 import { type DialogProgress, FormDialog } from '../account-parts.tsx'
 import { changedFields, statusText } from '../account-words.ts'
 import { type FormProgress, FormShell } from '../sign-in/form-parts.tsx'
-import { PasswordPair, PersonFields, type PersonOfForm, useNewPassword } from '../sign-in/password-forms.tsx'
+import { PasswordPair, PersonFields, type PersonFormValues, useNewPassword } from '../sign-in/password-forms.tsx'
 
 export interface InviteDialogProps extends DialogProgress {
   /** Access rights of the new user; only the provider can add more. */
@@ -57,7 +57,7 @@ const administers = {
   description: 'Can edit the company and invite or edit its users.',
 }
 
-interface Typed extends PersonOfForm {
+interface Typed extends PersonFormValues {
   email: string | null
   isAdmin: boolean
 }

@@ -1,5 +1,5 @@
 import { type Invitation, type OpenSession, personName, type User, userStatuses } from '@uwkit/core/account'
-import { stampText, unknownText } from '@uwkit/core/text'
+import { timestampText, unknownText } from '@uwkit/core/text'
 import { Gauge, LogOut, MailX, MonitorSmartphone, Pencil, ShieldOff, Trash2, UserCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
@@ -12,15 +12,15 @@ import {
   Tag,
   textColumn,
 } from '../../ui/index.ts'
-import { onOne, RecordList, type RecordsShown } from '../account-parts.tsx'
+import { type RecordDisplay, RecordList, rowAction } from '../account-parts.tsx'
 import { accessText, roleText, statusText } from '../account-words.ts'
 
 /** Returns the text that the filter searches for a user. */
-const userWords = (user: User) =>
+const userFilterText = (user: User) =>
   [personName(user), user.email, user.jobTitle, roleText(user), statusText(user.status), ...user.tags].join(' ')
 
 /** Returns the second line of a user when columns are folded. */
-const userLine = (user: User) => [user.email, roleText(user)].join(' · ')
+const userSecondLine = (user: User) => [user.email, roleText(user)].join(' · ')
 
 /** Columns for the users of one company. */
 const userColumns: readonly ListColumn<User>[] = [
@@ -79,8 +79,8 @@ export function UsersTable(props: UsersTableProps) {
       rows={users}
       columns={companyName === undefined ? userColumns : providerUserColumns(companyName)}
       nameOf={personName}
-      wordsOf={(user) => [userWords(user), companyName?.(user.companyId)].join(' ')}
-      secondLine={userLine}
+      wordsOf={(user) => [userFilterText(user), companyName?.(user.companyId)].join(' ')}
+      secondLine={userSecondLine}
       firstSort={{ column: 'name', order: 'ascending' }}
       actionsFor={(some) => actionsFor(some, props)}
       onOpen={onEdit}
@@ -102,17 +102,17 @@ function actionsFor(
   const [only] = users
   const isSelf = users.some(({ id }) => id === signedInUserId)
   const actions: ListAction[] = [
-    { id: 'edit', label: 'Edit', icon: Pencil, ...onOne(users, 'user', onEdit) },
-    { id: 'sessions', label: 'Sessions', icon: MonitorSmartphone, ...onOne(users, 'user', onSessions) },
+    { id: 'edit', label: 'Edit', icon: Pencil, ...rowAction(users, 'user', onEdit) },
+    { id: 'sessions', label: 'Sessions', icon: MonitorSmartphone, ...rowAction(users, 'user', onSessions) },
     {
       id: 'two-factor',
       label: 'Reset two-factor authentication',
       icon: ShieldOff,
-      ...onOne(users, 'user', onResetTwoFactor),
+      ...rowAction(users, 'user', onResetTwoFactor),
     },
   ]
   if (onEntitle !== undefined) {
-    actions.push({ id: 'entitle', label: 'Entitlements', icon: Gauge, ...onOne(users, 'user', onEntitle) })
+    actions.push({ id: 'entitle', label: 'Entitlements', icon: Gauge, ...rowAction(users, 'user', onEntitle) })
   }
   if (onConnect !== undefined) {
     const reason = connectReason(users, isSelf)
@@ -158,7 +158,7 @@ export function InvitationList({ invitations, now, onWithdraw }: InvitationListP
       columns={columnsAt(now)}
       nameOf={({ email }) => email}
       wordsOf={(one) => [one.email, one.firstName, one.lastName, one.invitedBy].join(' ')}
-      secondLine={({ invitedBy, createdOn }) => [invitedBy, stampText(createdOn)].filter(Boolean).join(' · ')}
+      secondLine={({ invitedBy, createdOn }) => [invitedBy, timestampText(createdOn)].filter(Boolean).join(' · ')}
       firstSort={{ column: 'createdOn', order: 'descending' }}
       actionsFor={(some) => [
         { id: 'withdraw', label: 'Withdraw', icon: MailX, isDanger: true, onPress: () => onWithdraw(some) },
@@ -177,7 +177,7 @@ function columnsAt(now: number): readonly ListColumn<Invitation>[] {
     {
       id: 'expiresOn',
       label: 'Expires',
-      cell: ({ expiresOn }) => (expiresOn <= now ? <Tag text="Expired" tone="refused" /> : stampText(expiresOn)),
+      cell: ({ expiresOn }) => (expiresOn <= now ? <Tag text="Expired" tone="refused" /> : timestampText(expiresOn)),
       order: ({ expiresOn }) => expiresOn,
     },
   ]
@@ -239,7 +239,7 @@ const sessionColumns: readonly ListColumn<OpenSession>[] = [
   stampColumn('lastUsedOn', 'Last used', ({ lastUsedOn }) => lastUsedOn),
 ]
 
-const sessionsList: RecordsShown<OpenSession> = {
+const sessionsList: RecordDisplay<OpenSession> = {
   label: 'Sessions',
   columns: sessionColumns,
   nameOf: deviceText,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { dealOfTyped, dealProblems, emptyDeal, longestName, typedDeal } from './deal-dialog.tsx'
+import { dealFormValues, dealFromTyped, dealProblems, emptyDeal, maximumNameLength } from './deal-dialog.tsx'
 
 const named = { ...emptyDeal, dealName: 'Oak Court' }
 
 test('a name is all that a deal needs', () => {
   expect(dealProblems(named)).toEqual({})
   expect(dealProblems(emptyDeal)).toEqual({ dealName: 'Enter a name for the deal.' })
-  expect(Object.keys(dealProblems({ ...named, dealName: 'a'.repeat(longestName + 1) }))).toEqual(['dealName'])
+  expect(Object.keys(dealProblems({ ...named, dealName: 'a'.repeat(maximumNameLength + 1) }))).toEqual(['dealName'])
 })
 
 test('figures that no property has are named by their fields', () => {
@@ -22,11 +22,11 @@ test('a place on the map has both of its figures', () => {
 const record = { id: 'd7', createdBy: 'u1', modifiedBy: 'u1', createdOn: 1, modifiedOn: 2 }
 
 test('a form shows what a person can say, not whose the deal is', () => {
-  const typed = typedDeal({ ...emptyDeal, ...record, dealName: 'Oak Court', city: 'Dover' })
+  const typed = dealFormValues({ ...emptyDeal, ...record, dealName: 'Oak Court', city: 'Dover' })
   expect(typed).toEqual({ ...emptyDeal, dealName: 'Oak Court', city: 'Dover' })
 })
 
 test('blanks are nothing', () => {
-  const deal = dealOfTyped({ ...emptyDeal, dealName: ' Oak Court ', city: '  ', yearBuilt: 1987 })
+  const deal = dealFromTyped({ ...emptyDeal, dealName: ' Oak Court ', city: '  ', yearBuilt: 1987 })
   expect([deal.dealName, deal.city, deal.yearBuilt]).toEqual(['Oak Court', null, 1987])
 })

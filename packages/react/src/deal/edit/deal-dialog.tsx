@@ -8,9 +8,9 @@ import { ComboBox, NumberField, type SelectOption, TextField, type TextFieldProp
 import { AddressField } from '../address-field.tsx'
 
 /** Editable fields of a deal. */
-type CorrectedOfDeal = Omit<Deal, 'id' | 'createdBy' | 'modifiedBy' | 'createdOn' | 'modifiedOn'>
+type EditableDealFields = Omit<Deal, 'id' | 'createdBy' | 'modifiedBy' | 'createdOn' | 'modifiedOn'>
 /** Form values of a deal; `null` if empty. */
-export type TypedDeal = { [Field in keyof CorrectedOfDeal]: CorrectedOfDeal[Field] | null }
+export type TypedDeal = { [Field in keyof EditableDealFields]: EditableDealFields[Field] | null }
 
 /** Empty form values. */
 export const emptyDeal: TypedDeal = {
@@ -37,9 +37,9 @@ export const emptyDeal: TypedDeal = {
 }
 
 /** Earliest and latest year in which a property can have been built. Our own choice. */
-const builtBetween = { minimum: 1700, maximum: 2100 } as const
+const buildYearRange = { minimum: 1700, maximum: 2100 } as const
 /** Maximum length of a name. Source: the contract. */
-export const longestName = 200
+export const maximumNameLength = 200
 
 /**
  * Returns the problems of a deal's form values by field; empty if it can be saved.
@@ -52,9 +52,10 @@ export function dealProblems(typed: TypedDeal): Partial<Record<keyof TypedDeal, 
   const problems: Partial<Record<keyof TypedDeal, string>> = {}
   const { dealName, yearBuilt, lat, lng } = typed
   if ((dealName ?? '').trim() === '') problems.dealName = 'Enter a name for the deal.'
-  if ((dealName ?? '').trim().length > longestName) problems.dealName = `Use no more than ${longestName} characters.`
-  if (yearBuilt !== null && (yearBuilt < builtBetween.minimum || yearBuilt > builtBetween.maximum)) {
-    problems.yearBuilt = `Enter a year from ${builtBetween.minimum} to ${builtBetween.maximum}.`
+  if ((dealName ?? '').trim().length > maximumNameLength)
+    problems.dealName = `Use no more than ${maximumNameLength} characters.`
+  if (yearBuilt !== null && (yearBuilt < buildYearRange.minimum || yearBuilt > buildYearRange.maximum)) {
+    problems.yearBuilt = `Enter a year from ${buildYearRange.minimum} to ${buildYearRange.maximum}.`
   }
   for (const field of ['numberBuildings', 'grossBuildingAreaSquareFeet', 'commercialSquareFeet'] as const) {
     if ((typed[field] ?? 0) < 0) problems[field] = 'Enter 0 or a positive number.'
@@ -72,10 +73,10 @@ const fields = Object.keys(emptyDeal) as (keyof TypedDeal)[]
  * Returns the form values of a saved deal.
  *
  * @example
- * typedDeal({ ...emptyDeal, dealName: 'Oak Court', id: 'd7', createdBy: null, modifiedBy: null, createdOn: 1, modifiedOn: 2 }).dealName
+ * dealFormValues({ ...emptyDeal, dealName: 'Oak Court', id: 'd7', createdBy: null, modifiedBy: null, createdOn: 1, modifiedOn: 2 }).dealName
  * // => 'Oak Court'
  */
-export function typedDeal(deal: Deal): TypedDeal {
+export function dealFormValues(deal: Deal): TypedDeal {
   return Object.fromEntries(fields.map((field) => [field, deal[field]])) as TypedDeal
 }
 
@@ -84,15 +85,15 @@ export function typedDeal(deal: Deal): TypedDeal {
  *
  * @param typed Must have a name.
  * @example
- * dealOfTyped({ ...emptyDeal, dealName: ' Oak Court ', city: ' ' }).city
+ * dealFromTyped({ ...emptyDeal, dealName: ' Oak Court ', city: ' ' }).city
  * // => null
  */
-export function dealOfTyped(typed: TypedDeal): CorrectedOfDeal {
+export function dealFromTyped(typed: TypedDeal): EditableDealFields {
   const trimmed = Object.entries(typed).map(([field, value]) => [
     field,
     typeof value === 'string' ? value.trim() || null : value,
   ])
-  return Object.fromEntries(trimmed) as CorrectedOfDeal
+  return Object.fromEntries(trimmed) as EditableDealFields
 }
 
 /** Property types. Source: the vocabulary of property types, with the types that comparables are told apart by. */
@@ -118,10 +119,10 @@ const dealTypes: readonly string[] = ['Permanent', 'Bridge', 'Construction', 'Su
  * Returns select options for a list of words, including the saved value even if it is not in the list.
  *
  * @example
- * optionsWith(['Garden'], 'Loft').map(({ id }) => id)
+ * optionsIncluding(['Garden'], 'Loft').map(({ id }) => id)
  * // => ['Garden', 'Loft']
  */
-export function optionsWith(words: readonly string[], kept: string | null): SelectOption[] {
+export function optionsIncluding(words: readonly string[], kept: string | null): SelectOption[] {
   const all = kept === null || words.includes(kept) ? words : [...words, kept]
   return all.map((word) => ({ id: word, label: word.charAt(0).toUpperCase() + word.slice(1) }))
 }
@@ -130,14 +131,14 @@ interface DealFieldsProps {
   typed: TypedDeal
   onChange: (changes: Partial<TypedDeal>) => void
   /** Whether to mark missing fields, once the user has tried to continue. @default false */
-  areMissingPartsWrong?: boolean
+  areMissingPartsErrors?: boolean
 }
 
 /** Fields of a deal: its name, location, property, and external references. */
-function DealFields({ typed, onChange, areMissingPartsWrong = false }: DealFieldsProps) {
+function DealFields({ typed, onChange, areMissingPartsErrors = false }: DealFieldsProps) {
   const problems = dealProblems(typed)
   const errorOf = (field: keyof TypedDeal) => {
-    const isMissing = field === 'dealName' && (typed.dealName ?? '') === '' && !areMissingPartsWrong
+    const isMissing = field === 'dealName' && (typed.dealName ?? '') === '' && !areMissingPartsErrors
     return isMissing ? undefined : problems[field]
   }
   const part = <Field extends keyof TypedDeal>(field: Field) => ({
@@ -147,17 +148,17 @@ function DealFields({ typed, onChange, areMissingPartsWrong = false }: DealField
   })
   return (
     <Fields>
-      <TextField {...part('dealName')} label="Deal name" isRequired maxLength={longestName} />
+      <TextField {...part('dealName')} label="Deal name" isRequired maxLength={maximumNameLength} />
       <Pair>
         <PropertyFields part={part}>
-          <ComboBox {...part('type')} label="Deal type" options={optionsWith(dealTypes, typed.type)} />
+          <ComboBox {...part('type')} label="Deal type" options={optionsIncluding(dealTypes, typed.type)} />
         </PropertyFields>
       </Pair>
       <AddressField
         label="Property address"
         value={{ street: typed.streetAddress, city: typed.city, state: typed.state, zipCode: typed.zipCode }}
         onChange={({ street, city, state, zipCode }) => onChange({ streetAddress: street, city, state, zipCode })}
-        areMissingPartsWrong={areMissingPartsWrong}
+        areMissingPartsErrors={areMissingPartsErrors}
       />
       <Pair>
         <NumberField {...part('lat')} label="Latitude" maximumDecimals={6} step={0.001} />
@@ -198,7 +199,7 @@ interface PropertyFieldsProps {
 export function PropertyFields({ part, children }: PropertyFieldsProps) {
   const choice = (name: 'propertyType' | 'purpose', words: readonly string[]) => {
     const field = part(name)
-    return { ...field, options: optionsWith(words, field.value) }
+    return { ...field, options: optionsIncluding(words, field.value) }
   }
   return (
     <>
@@ -236,11 +237,11 @@ export interface DealDialogProps {
 
 /** Dialog that edits a deal. Other users' changes to other fields are kept. */
 export function DealDialog({ deal, onSave, onClose, isPending, failure }: DealDialogProps) {
-  const [opened] = useState(() => typedDeal(deal))
+  const [opened] = useState(() => dealFormValues(deal))
   const [typed, setTyped] = useState(opened)
   const [isTried, setIsTried] = useState(false)
   const areProblems = Object.keys(dealProblems(typed)).length > 0
-  const changes = areProblems ? {} : changedFields<DealChanges>(dealOfTyped(opened), dealOfTyped(typed))
+  const changes = areProblems ? {} : changedFields<DealChanges>(dealFromTyped(opened), dealFromTyped(typed))
   const isSame = !areProblems && Object.keys(changes).length === 0
   return (
     <FormDialog
@@ -258,7 +259,7 @@ export function DealDialog({ deal, onSave, onClose, isPending, failure }: DealDi
       <DealFields
         typed={typed}
         onChange={(some) => setTyped((before) => ({ ...before, ...some }))}
-        areMissingPartsWrong={isTried && areProblems}
+        areMissingPartsErrors={isTried && areProblems}
       />
     </FormDialog>
   )

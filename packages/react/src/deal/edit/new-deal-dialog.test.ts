@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundAtCostar, foundAtYardi, foundInCrm } from './new-deal-dialog.tsx'
+import { propertyFromCostar, propertyFromCrm, propertyFromYardi } from './new-deal-dialog.tsx'
 
 const costar = {
   id: 'c1',
@@ -25,7 +25,7 @@ const costar = {
 }
 
 test('what CoStar does not say empties nothing, and half a place on the map is none', () => {
-  const found = foundAtCostar(costar)
+  const found = propertyFromCostar(costar)
   expect(found.detail).toBe('1 Main St, Dover, DE · 96 units')
   expect(found.fields).toEqual({
     costarId: 'c1',
@@ -41,13 +41,13 @@ test('what CoStar does not say empties nothing, and half a place on the map is n
 
 test('a property of the market data vendor is what its first building type says, and keeps no id of CoStar', () => {
   const comp = { ...costar, id: 'y1', lat: 39, lng: -77, buildingTypes: ['Mid-Rise', 'Garden'] }
-  const { fields } = foundAtYardi(comp as unknown as Parameters<typeof foundAtYardi>[0])
+  const { fields } = propertyFromYardi(comp as unknown as Parameters<typeof propertyFromYardi>[0])
   expect([fields.propertyType, fields.lat, fields.lng, 'costarId' in fields]).toEqual(['Mid-Rise', 39, -77, false])
 })
 
 test('an opportunity brings its sponsor and its id', () => {
   const roles = [{ role: 'Sponsor', contact: 'B. Cho' }]
-  const found = foundInCrm({ id: 'o1', name: null, stage: null, opportunityNumber: '4711', roles, quotes: [] })
+  const found = propertyFromCrm({ id: 'o1', name: null, stage: null, opportunityNumber: '4711', roles, quotes: [] })
   expect(found.label).toBe('Opportunity 4711')
   expect(found.fields).toEqual({ salesforceId: 'o1', sponsorId: 'B. Cho' })
 })

@@ -9,10 +9,10 @@ import { color, focusRingInset, radius, space, type } from '../../theme/index.ts
 import { Button, NumberField, SearchField, Select, Spinner, Stack, TextField } from '../../ui/index.ts'
 import { AddressField } from '../address-field.tsx'
 import {
-  dealOfTyped,
+  dealFromTyped,
   dealProblems,
   emptyDeal,
-  longestName,
+  maximumNameLength,
   Pair,
   PropertyFields,
   type TypedDeal,
@@ -179,10 +179,10 @@ export interface FoundProperty {
  * Converts a CoStar property to deal fields.
  *
  * @example
- * foundAtCostar({ id: 'c1', propertyName: 'Oak Court', address: '1 Main St', city: 'Dover', state: 'DE', zipCode: '19901', units: 96, yearBuilt: 1987 }).fields.costarId
+ * propertyFromCostar({ id: 'c1', propertyName: 'Oak Court', address: '1 Main St', city: 'Dover', state: 'DE', zipCode: '19901', units: 96, yearBuilt: 1987 }).fields.costarId
  * // => 'c1'
  */
-export function foundAtCostar(property: CostarProperty): FoundProperty {
+export function propertyFromCostar(property: CostarProperty): FoundProperty {
   const { id, propertyName, address, city, state, propertyType, units, yearBuilt } = property
   return {
     id,
@@ -196,10 +196,10 @@ export function foundAtCostar(property: CostarProperty): FoundProperty {
  * Converts a Yardi property to deal fields.
  *
  * @example
- * foundAtYardi({ id: 'y1', propertyName: 'Oak Court', address: null, city: null, state: null, units: 96, yearBuilt: 1987, buildingTypes: ['Garden'] }).fields.propertyType
+ * propertyFromYardi({ id: 'y1', propertyName: 'Oak Court', address: null, city: null, state: null, units: 96, yearBuilt: 1987, buildingTypes: ['Garden'] }).fields.propertyType
  * // => 'Garden'
  */
-export function foundAtYardi(property: RentComp): FoundProperty {
+export function propertyFromYardi(property: RentComp): FoundProperty {
   const { id, propertyName, address, city, state, units, yearBuilt, buildingTypes } = property
   return {
     id,
@@ -213,10 +213,10 @@ export function foundAtYardi(property: RentComp): FoundProperty {
  * Converts a CRM opportunity to deal fields.
  *
  * @example
- * foundInCrm({ id: 'o1', name: 'Oak Court', stage: 'Quoted', opportunityNumber: '4711', roles: [], quotes: [] }).detail
+ * propertyFromCrm({ id: 'o1', name: 'Oak Court', stage: 'Quoted', opportunityNumber: '4711', roles: [], quotes: [] }).detail
  * // => '4711 · Quoted'
  */
-export function foundInCrm(opportunity: Opportunity): FoundProperty {
+export function propertyFromCrm(opportunity: Opportunity): FoundProperty {
   const { id, name, stage, opportunityNumber } = opportunity
   return {
     id,
@@ -243,12 +243,12 @@ function given(fields: Partial<TypedDeal>): Partial<TypedDeal> {
 }
 
 /** Fields of a property that every vendor gives. */
-type KnownOfProperty = Pick<
+type VendorPropertyFields = Pick<
   CostarProperty & RentComp,
   'propertyName' | 'address' | 'city' | 'state' | 'zipCode' | 'lat' | 'lng' | 'yearBuilt'
 >
 
-function fieldsOf({ propertyName, address, city, state, zipCode, lat, lng, yearBuilt }: KnownOfProperty) {
+function fieldsOf({ propertyName, address, city, state, zipCode, lat, lng, yearBuilt }: VendorPropertyFields) {
   const named = { dealName: propertyName, propertyName, streetAddress: address }
   return { ...named, city, state, zipCode, ...placeOf(lat, lng), yearBuilt }
 }
@@ -273,7 +273,7 @@ export function NewDealDialog({ sources, onLookUp, onCreate, onClose, isPending,
   const problems = dealProblems(named)
   const submit = () => {
     setIsTried(true)
-    if (isAddressValid(address) && Object.keys(problems).length === 0) onCreate(dealOfTyped(named))
+    if (isAddressValid(address) && Object.keys(problems).length === 0) onCreate(dealFromTyped(named))
   }
   const part = (name: 'propertyName' | 'propertyType' | 'purpose') => ({
     value: typed[name],
@@ -299,14 +299,14 @@ export function NewDealDialog({ sources, onLookUp, onCreate, onClose, isPending,
         label="Property address"
         value={address}
         onChange={({ street, ...place }) => change({ streetAddress: street, ...place })}
-        areMissingPartsWrong={isTried}
+        areMissingPartsErrors={isTried}
       />
       <TextField
         label="Deal name"
         description={proposed === null ? undefined : `Defaults to ${proposed}.`}
         value={typed.dealName}
         onChange={(dealName) => change({ dealName })}
-        maxLength={longestName}
+        maxLength={maximumNameLength}
       />
       <Pair>
         <PropertyFields part={part} />

@@ -28,7 +28,7 @@ export interface DealFrameProps extends SectionSelectProps {
 const narrow = 900
 
 /** Below this width, in pixels, the header has no image: a phone neither shows nor loads it. Our own choice. */
-const roomForPicture = 701
+const pictureMinimumWidth = 701
 
 /** Frame of a deal: header, sections with their progress, and the current section. */
 export function DealFrame(props: DealFrameProps) {
@@ -47,7 +47,7 @@ export function DealFrame(props: DealFrameProps) {
   } = props
   const { steps, signOffs, onOpen } = props
   const isNarrow = useIsNarrow(narrow)
-  const hasRoomForPicture = !useIsNarrow(roomForPicture)
+  const hasSpaceForPicture = !useIsNarrow(pictureMinimumWidth)
   const nav = { sections, current, steps, signOffs }
   if (isDocument) {
     return (
@@ -67,7 +67,7 @@ export function DealFrame(props: DealFrameProps) {
   return (
     <PageFill>
       <Head as="header">
-        {picture !== undefined && hasRoomForPicture && <Picture>{picture}</Picture>}
+        {picture !== undefined && hasSpaceForPicture && <Picture>{picture}</Picture>}
         <PageName>
           {back}
           <Title tabIndex={-1} title={name}>
@@ -95,7 +95,7 @@ export function DealFrame(props: DealFrameProps) {
  */
 function Section({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
-  useKeptFocus(part)
+  useRetainedFocus(part)
   return (
     <Main ref={part} tabIndex={-1}>
       {children}
@@ -210,7 +210,7 @@ const Main = styled.div`
  *
  * @param part Must be focusable: a `tabIndex` of -1.
  */
-function useKeptFocus(part: RefObject<HTMLElement | null>): void {
+function useRetainedFocus(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const place = part.current
     if (place === null) return

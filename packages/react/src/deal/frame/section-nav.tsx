@@ -1,13 +1,13 @@
 import { type DealStep, doneText, stepText } from '@uwkit/core/deal'
 import type { SignOff } from '@uwkit/core/review'
-import { stampText } from '@uwkit/core/text'
+import { timestampText } from '@uwkit/core/text'
 import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, radius, size, space, type, visuallyHidden } from '../../theme/index.ts'
 import { Link, Select } from '../../ui/index.ts'
 
 /** Fields of a sign-off that its mark shows. */
-export type SignOffMark = Pick<SignOff, 'section' | 'by' | 'realUser' | 'createdOn' | 'changedSince'>
+export type SignOffSummary = Pick<SignOff, 'section' | 'by' | 'realUser' | 'createdOn' | 'changedSince'>
 
 /**
  * Returns who signed off a section and when, and whether it changed since.
@@ -17,13 +17,13 @@ export type SignOffMark = Pick<SignOff, 'section' | 'by' | 'realUser' | 'created
  * signOffText({ section: 'loan', by: { id: 'u1', name: 'Ada Minn' }, realUser: null, createdOn, changedSince: [] })
  * // => '✓ Signed off: Ada Minn, 2026-05-31 02:05 PM'
  */
-export function signOffText({ by, realUser, createdOn, changedSince }: SignOffMark): string {
-  const who = `${realUser?.name ?? by.name}, ${stampText(createdOn)}`
+export function signOffText({ by, realUser, createdOn, changedSince }: SignOffSummary): string {
+  const who = `${realUser?.name ?? by.name}, ${timestampText(createdOn)}`
   return changedSince.length === 0 ? `✓ Signed off: ${who}` : `▲ Changed since sign-off: ${who}`
 }
 
 /** A section of a deal. */
-export interface SectionOfDeal {
+export interface DealNavSection {
   /** Path segment. */
   id: string
   label: string
@@ -32,13 +32,13 @@ export interface SectionOfDeal {
 }
 
 interface SectionNavProps {
-  sections: readonly SectionOfDeal[]
+  sections: readonly DealNavSection[]
   /** ID of the current section. */
   current: string
   /** Progress of the deal, derived from its data; `null` until known. */
   steps: readonly DealStep[] | null
   /** Sign-offs of the sections. */
-  signOffs: readonly SignOffMark[]
+  signOffs: readonly SignOffSummary[]
 }
 
 /** List of a deal's sections with the progress and the sign-off of each. */
@@ -56,7 +56,7 @@ export function SectionNav({ sections, current, steps, signOffs }: SectionNavPro
               </SectionLink>
               {step !== undefined && (
                 <Standing title={stepText(step)}>
-                  <StepSign state={step.state} />
+                  <StepIcon state={step.state} />
                   <Hidden>{stepText(step)}</Hidden>
                 </Standing>
               )}
@@ -65,15 +65,15 @@ export function SectionNav({ sections, current, steps, signOffs }: SectionNavPro
           )
         })}
       </List>
-      {steps !== null && <StepsLeft steps={steps} />}
+      {steps !== null && <RemainingSteps steps={steps} />}
     </nav>
   )
 }
 
-const isChanged = ({ changedSince }: SignOffMark) => changedSince.length > 0
+const isChanged = ({ changedSince }: SignOffSummary) => changedSince.length > 0
 
 /** Shows how many steps are done, and what the others lack. */
-function StepsLeft({ steps }: { steps: readonly DealStep[] }) {
+function RemainingSteps({ steps }: { steps: readonly DealStep[] }) {
   const left = steps.filter(({ state }) => state !== 'done')
   return (
     <Left aria-label="Deal progress">
@@ -115,7 +115,7 @@ export function SectionSelect({ sections, current, steps, signOffs, onOpen }: Se
       />
       {step !== undefined && (
         <Standing title={stepText(step)}>
-          <StepSign state={step.state} />
+          <StepIcon state={step.state} />
           <Hidden>{stepText(step)}</Hidden>
         </Standing>
       )}
@@ -209,7 +209,7 @@ const Hidden = styled.span`
 `
 
 /** Icon of a step's state: dashed ring, ring with a dot, check mark. The text next to it states the same. */
-export function StepSign({ state, size = 16 }: Pick<DealStep, 'state'> & { size?: number }) {
+export function StepIcon({ state, size = 16 }: Pick<DealStep, 'state'> & { size?: number }) {
   const Symbol = signs[state]
   return (
     <Sign $color={colors[state]} aria-hidden>

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../ui/index.ts'
-import { firstPlace, keptList } from '../../ui/list-table/kept-list.fixtures.tsx'
+import { initialPlace, statefulList } from '../../ui/list-table/kept-list.fixtures.tsx'
 import { dealOutlines } from './deal-list.fixtures.ts'
 import { DealTable } from './deal-table.tsx'
 
-const Kept = keptList(DealTable)
+const Kept = statefulList(DealTable)
 
 const meta = {
   title: 'Deal/List',
@@ -13,7 +13,7 @@ const meta = {
   render: (args) => <Kept {...args} />,
   args: {
     deals: dealOutlines(36),
-    place: firstPlace,
+    place: initialPlace,
     onPlace: fn(),
     chosen: new Set<string>(),
     onChoose: fn(),

@@ -7,14 +7,14 @@ import {
   doneText,
   stepText,
 } from '@uwkit/core/deal'
-import { verdictWords } from '@uwkit/core/shared'
+import { verdictLabels } from '@uwkit/core/shared'
 import { unknownText } from '@uwkit/core/text'
 import { Layers, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../../theme/index.ts'
 import { type ListColumn, type ListPlace, ListTable, modifiedColumn, modifiedText } from '../../ui/index.ts'
-import { StepSign } from '../frame/section-nav.tsx'
+import { StepIcon } from '../frame/section-nav.tsx'
 
 export interface DealTableProps {
   /** All deals, in any order. */
@@ -46,8 +46,8 @@ export function DealTable(props: DealTableProps) {
       columns={dealColumns}
       idOf={({ id }) => id}
       nameOf={({ dealName }) => dealName}
-      wordsOf={dealWords}
-      secondLine={dealLine}
+      wordsOf={dealFilterText}
+      secondLine={dealSecondLine}
       place={place}
       onPlace={onPlace}
       chosen={chosen}
@@ -77,13 +77,13 @@ export function DealTable(props: DealTableProps) {
 }
 
 /** Returns the text that the filter searches for a deal. */
-const dealWords = (deal: DealOutline) =>
+const dealFilterText = (deal: DealOutline) =>
   [deal.dealName, deal.propertyName, addressText(deal), deal.propertyType, deal.purpose, deal.modifiedByName]
     .filter(Boolean)
     .join(' ')
 
 /** Returns the second line of a deal when columns are folded. */
-const dealLine = (deal: DealOutline) =>
+const dealSecondLine = (deal: DealOutline) =>
   [
     addressText(deal),
     deal.units === null ? null : `${figures.format(deal.units)} units`,
@@ -137,7 +137,7 @@ const dealColumns: readonly ListColumn<DealOutline>[] = [
   {
     id: 'progress',
     label: 'Progress',
-    cell: ({ work }) => <StepsOfDeal steps={dealSteps(work)} />,
+    cell: ({ work }) => <DealStepIcons steps={dealSteps(work)} />,
     order: ({ work }) => dealSteps(work).filter(({ state }) => state === 'done').length,
     isFolded: true,
   },
@@ -154,12 +154,12 @@ const dealColumns: readonly ListColumn<DealOutline>[] = [
 const figures = new Intl.NumberFormat('en-US')
 
 /** Shows one icon per step and the number of steps done. The tooltip describes each step. */
-function StepsOfDeal({ steps }: { steps: readonly DealStep[] }) {
+function DealStepIcons({ steps }: { steps: readonly DealStep[] }) {
   const words = steps.map(stepText).join('; ')
   return (
     <Steps title={words}>
       {steps.map(({ id, state }) => (
-        <StepSign key={id} state={state} size={12} />
+        <StepIcon key={id} state={state} size={12} />
       ))}
       <span>{doneText(steps)}</span>
     </Steps>
@@ -229,7 +229,7 @@ const marks = { proven: '✓', read_not_proven: '–', contradicts_itself: '▲'
  * // => 'Not proven –'
  */
 export function proofText({ verdict, ties }: DealProof): string {
-  return verdict === null ? tiesText(ties) : `${verdictWords[verdict]} ${marks[verdict]}`
+  return verdict === null ? tiesText(ties) : `${verdictLabels[verdict]} ${marks[verdict]}`
 }
 
 /**

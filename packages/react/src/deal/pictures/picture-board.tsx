@@ -225,16 +225,20 @@ const Place = styled.span`
 `
 
 /** Maximum pixels of a saved picture's longer side. Our own choice: a paper page at 250 dots per inch. */
-const longestSide = 2400
+const maximumPictureSide = 2400
 
 /**
  * Returns a picture's size scaled down to a maximum longer side; smaller pictures keep their size.
  *
  * @example
- * fittedSize(4000, 3000)
+ * scaledSize(4000, 3000)
  * // => { width: 2400, height: 1800 }
  */
-export function fittedSize(width: number, height: number, longest = longestSide): { width: number; height: number } {
+export function scaledSize(
+  width: number,
+  height: number,
+  longest = maximumPictureSide,
+): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

@@ -37,7 +37,7 @@ export function liveSource(): LiveSource {
 }
 
 /** Returns the specification of a node attribute that is stored in an HTML attribute. */
-const keptIn = (attribute: string, name: string) => ({
+const storedAttribute = (attribute: string, name: string) => ({
   default: '',
   parseHTML: (element: HTMLElement) => element.getAttribute(attribute) ?? '',
   renderHTML: (facts: Record<string, unknown>) => ({ [attribute]: facts[name] }),
@@ -50,7 +50,7 @@ export function figureNode(figures: LiveSource, labelOf: (name: string) => strin
     group: 'inline',
     inline: true,
     atom: true,
-    addAttributes: () => ({ name: keptIn('data-figure', 'name') }),
+    addAttributes: () => ({ name: storedAttribute('data-figure', 'name') }),
     parseHTML: () => [{ tag: 'span[data-figure]' }],
     renderHTML: ({ node, HTMLAttributes }) => [
       'span',
@@ -80,7 +80,7 @@ export function pictureNode(pictures: LiveSource) {
     group: 'block',
     atom: true,
     draggable: true,
-    addAttributes: () => ({ uid: keptIn('data-picture', 'uid'), alt: { default: '' } }),
+    addAttributes: () => ({ uid: storedAttribute('data-picture', 'uid'), alt: { default: '' } }),
     parseHTML: () => [{ tag: 'img[data-picture]' }],
     renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
     addNodeView:

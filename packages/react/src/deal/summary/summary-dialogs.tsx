@@ -1,6 +1,6 @@
 import type { SummaryPage, SummarySection, SummaryVersion } from '@uwkit/core/deal'
 import { htmlBlocks, type RichText } from '@uwkit/core/export'
-import { stampText } from '@uwkit/core/text'
+import { timestampText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
@@ -66,7 +66,7 @@ export function ImportDialog({ filter, onFilter, pages, hasMore = false, onTake,
         <Deal key={page.dealId}>
           <h3>{page.dealName}</h3>
           <p>
-            {[page.streetAddress, page.username, page.modifiedOn === null ? null : stampText(page.modifiedOn)]
+            {[page.streetAddress, page.username, page.modifiedOn === null ? null : timestampText(page.modifiedOn)]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -79,7 +79,7 @@ export function ImportDialog({ filter, onFilter, pages, hasMore = false, onTake,
                   value={chosen.has(key)}
                   onChange={(isOn) => toggle(key, section, isOn)}
                 />
-                <SummaryReading sections={[{ section: null, html: section.html }]} />
+                <SummaryPreview sections={[{ section: null, html: section.html }]} />
               </div>
             )
           })}
@@ -155,13 +155,13 @@ export function VersionsDialog(props: VersionsDialogProps) {
             description="The last 50 versions are kept. Saves by the same user within 10 minutes count as one version."
             options={(versions ?? []).map(({ id, username, savedOn }) => ({
               id,
-              label: `${stampText(savedOn)} · ${username}`,
+              label: `${timestampText(savedOn)} · ${username}`,
             }))}
             value={shown.id}
             onChange={setChosen}
           />
           <div>
-            {shown.sections.length === 0 ? <p>This version is blank.</p> : <SummaryReading sections={shown.sections} />}
+            {shown.sections.length === 0 ? <p>This version is blank.</p> : <SummaryPreview sections={shown.sections} />}
           </div>
         </Stack>
       )}
@@ -170,7 +170,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
 }
 
 /** Plain text of sections, to preview before they are taken. */
-function SummaryReading({ sections }: { sections: readonly SummarySection[] }) {
+function SummaryPreview({ sections }: { sections: readonly SummarySection[] }) {
   return sections.map(({ section, html }, at) => (
     // Sections have no ID except their index.
     <Part key={at}>

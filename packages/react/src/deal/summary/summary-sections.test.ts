@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { followedSummary, movedRow, rowPutBack, sectionsOfRows, summaryRows } from './summary-sections.tsx'
+import { mergeSummary, moveRow, restoreRow, sectionsOfRows, summaryRows } from './summary-sections.tsx'
 
 const rows = summaryRows(
   ['A', 'B', 'C'].map((section) => ({ section, html: `<p>${section}</p>` })),
@@ -8,17 +8,17 @@ const rows = summaryRows(
 const namesOf = (list: typeof rows) => sectionsOfRows(list).map(({ section }) => section)
 
 it('moves a row and keeps every other one', () => {
-  expect(namesOf(movedRow(rows, rows[0]?.key ?? '', 1))).toEqual(['B', 'A', 'C'])
-  expect(namesOf(movedRow(rows, rows[0]?.key ?? '', -1))).toEqual(['A', 'B', 'C'])
-  expect(namesOf(movedRow(rows, 'nobody', 1))).toEqual(['A', 'B', 'C'])
+  expect(namesOf(moveRow(rows, rows[0]?.key ?? '', 1))).toEqual(['B', 'A', 'C'])
+  expect(namesOf(moveRow(rows, rows[0]?.key ?? '', -1))).toEqual(['A', 'B', 'C'])
+  expect(namesOf(moveRow(rows, 'nobody', 1))).toEqual(['A', 'B', 'C'])
 })
 
 it('puts a deleted row back once, at its place or at the end', () => {
   const [first, second, third] = rows
   if (!(first && second && third)) throw new Error('three rows')
-  expect(namesOf(rowPutBack([first, third], second, 1))).toEqual(['A', 'B', 'C'])
-  expect(namesOf(rowPutBack([first], third, 2))).toEqual(['A', 'C'])
-  expect(namesOf(rowPutBack(rows, second, 0))).toEqual(['A', 'B', 'C'])
+  expect(namesOf(restoreRow([first, third], second, 1))).toEqual(['A', 'B', 'C'])
+  expect(namesOf(restoreRow([first], third, 2))).toEqual(['A', 'C'])
+  expect(namesOf(restoreRow(rows, second, 0))).toEqual(['A', 'B', 'C'])
 })
 
 const sections = [
@@ -36,8 +36,8 @@ function keys() {
 }
 
 it('shows the page as it was first read, also where nobody saved it', () => {
-  expect(followedSummary(null, { sections: [], modifiedOn: null }, keys())).toEqual({ rows: [], seen: 0 })
-  expect(followedSummary(null, { sections, modifiedOn: 5 }, keys())).toMatchObject({
+  expect(mergeSummary(null, { sections: [], modifiedOn: null }, keys())).toEqual({ rows: [], seen: 0 })
+  expect(mergeSummary(null, { sections, modifiedOn: 5 }, keys())).toMatchObject({
     rows: [{ key: 'k1', section: 'Sponsor' }, { key: 'k2' }],
     seen: 5,
   })
@@ -45,12 +45,12 @@ it('shows the page as it was first read, also where nobody saved it', () => {
 
 it('follows a later version, and keeps the rows of texts that stayed', () => {
   const take = keys()
-  const shown = followedSummary(null, { sections, modifiedOn: 5 }, take)
+  const shown = mergeSummary(null, { sections, modifiedOn: 5 }, take)
   const theirs = [
     { section: 'The sponsor', html: '<p>B. Cho</p>' },
     { section: 'Market', html: '<p>Rents fell</p>' },
   ]
-  expect(followedSummary(shown, { sections: theirs, modifiedOn: 6 }, take)).toMatchObject({
+  expect(mergeSummary(shown, { sections: theirs, modifiedOn: 6 }, take)).toMatchObject({
     rows: [
       { key: 'k1', section: 'The sponsor' },
       { key: 'k4', html: '<p>Rents fell</p>' },
@@ -60,8 +60,8 @@ it('follows a later version, and keeps the rows of texts that stayed', () => {
 })
 
 it('stays as it is on the same version, and on an earlier one that came late', () => {
-  const shown = followedSummary(null, { sections, modifiedOn: 5 }, keys())
-  expect(followedSummary(shown, { sections: [], modifiedOn: 5 }, keys())).toBe(shown)
-  expect(followedSummary(shown, { sections: [], modifiedOn: 4 }, keys())).toBe(shown)
-  expect(followedSummary(shown, { sections: [], modifiedOn: null }, keys())).toBe(shown)
+  const shown = mergeSummary(null, { sections, modifiedOn: 5 }, keys())
+  expect(mergeSummary(shown, { sections: [], modifiedOn: 5 }, keys())).toBe(shown)
+  expect(mergeSummary(shown, { sections: [], modifiedOn: 4 }, keys())).toBe(shown)
+  expect(mergeSummary(shown, { sections: [], modifiedOn: null }, keys())).toBe(shown)
 })

@@ -9,7 +9,7 @@ import { styled } from 'styled-components'
 import { color, focusRing, radius, space, type } from '../../theme/index.ts'
 import { Button, EmptyState, IconButton, TextField } from '../../ui/index.ts'
 import { figureNode, type LiveSource, pictureNode } from './live-nodes.ts'
-import { type OfferedPicture, SummaryToolbar } from './summary-toolbar.tsx'
+import { type AvailablePicture, SummaryToolbar } from './summary-toolbar.tsx'
 
 interface SummaryEditorProps {
   /** Label for screen readers: "Text for Sponsor". */
@@ -20,7 +20,7 @@ interface SummaryEditorProps {
   figures: LiveSource
   /** URLs of the deal's pictures, by ID. */
   pictureUrls: LiveSource
-  pictures: readonly OfferedPicture[]
+  pictures: readonly AvailablePicture[]
   /** @default false */
   isReadOnly?: boolean
 }
@@ -138,7 +138,7 @@ export interface SummarySectionsProps {
   onDelete: (key: string) => void
   figures: LiveSource
   pictureUrls: LiveSource
-  pictures: readonly OfferedPicture[]
+  pictures: readonly AvailablePicture[]
   /** @default false */
   isReadOnly?: boolean
 }
@@ -175,13 +175,13 @@ export function SummarySections(props: SummarySectionsProps) {
                     symbol={ArrowUp}
                     label={`Move ${name} up`}
                     isDisabled={at === 0}
-                    onPress={() => onChange(movedRow(rows, key, -1))}
+                    onPress={() => onChange(moveRow(rows, key, -1))}
                   />
                   <IconButton
                     symbol={ArrowDown}
                     label={`Move ${name} down`}
                     isDisabled={at === rows.length - 1}
-                    onPress={() => onChange(movedRow(rows, key, 1))}
+                    onPress={() => onChange(moveRow(rows, key, 1))}
                   />
                   <IconButton symbol={Trash2} label={`Delete ${name}`} onPress={() => onDelete(key)} />
                 </>
@@ -256,10 +256,10 @@ export function sectionsOfRows(rows: readonly SummaryRow[]): SummarySection[] {
  *
  * @example
  * const row = (key) => ({ key, section: null, html: '' })
- * movedRow([row('a'), row('b')], 'b', -1).map(({ key }) => key)
+ * moveRow([row('a'), row('b')], 'b', -1).map(({ key }) => key)
  * // => ['b', 'a']
  */
-export function movedRow(rows: readonly SummaryRow[], key: string, by: -1 | 1): SummaryRow[] {
+export function moveRow(rows: readonly SummaryRow[], key: string, by: -1 | 1): SummaryRow[] {
   const at = rows.findIndex((row) => row.key === key)
   const to = at + by
   const [row, other] = [rows[at], rows[to]]
@@ -272,15 +272,15 @@ export function movedRow(rows: readonly SummaryRow[], key: string, by: -1 | 1): 
  *
  * @example
  * const row = (key) => ({ key, section: null, html: '' })
- * rowPutBack([row('a'), row('c')], row('b'), 1).map(({ key }) => key)
+ * restoreRow([row('a'), row('c')], row('b'), 1).map(({ key }) => key)
  * // => ['a', 'b', 'c']
  */
-export function rowPutBack(rows: readonly SummaryRow[], row: SummaryRow, at: number): SummaryRow[] {
+export function restoreRow(rows: readonly SummaryRow[], row: SummaryRow, at: number): SummaryRow[] {
   return rows.some(({ key }) => key === row.key) ? [...rows] : rows.toSpliced(at, 0, row)
 }
 
 /** The rows shown and the version of their page; 0 if there was none. */
-export interface ShownSummary {
+export interface DisplayedSummary {
   rows: SummaryRow[]
   seen: number
 }
@@ -293,14 +293,14 @@ export interface ShownSummary {
  * @param take Returns a unique key.
  * @example
  * const shown = { rows: [{ key: 'a', section: 'Sponsor', html: '<p>B. Cho</p>' }], seen: 1 }
- * followedSummary(shown, { sections: [{ section: 'The sponsor', html: '<p>B. Cho</p>' }], modifiedOn: 2 }, () => 'b')
+ * mergeSummary(shown, { sections: [{ section: 'The sponsor', html: '<p>B. Cho</p>' }], modifiedOn: 2 }, () => 'b')
  * // => { rows: [{ key: 'a', section: 'The sponsor', html: '<p>B. Cho</p>' }], seen: 2 }
  */
-export function followedSummary(
-  shown: ShownSummary | null,
+export function mergeSummary(
+  shown: DisplayedSummary | null,
   page: Pick<SummaryPage, 'sections' | 'modifiedOn'>,
   take: () => string,
-): ShownSummary {
+): DisplayedSummary {
   const seen = page.modifiedOn ?? 0
   if (shown !== null && seen <= shown.seen) return shown
   const rows = summaryRows(page.sections, take).map((row, at) => {

@@ -37,7 +37,7 @@ export function linkAddress(typed: string): string | null {
 }
 
 /** A picture of the deal that can be inserted into a text. */
-export interface OfferedPicture {
+export interface AvailablePicture {
   uid: string
   label: string
 }
@@ -45,7 +45,7 @@ export interface OfferedPicture {
 interface SummaryToolbarProps {
   editor: Editor
   figures: LiveSource
-  pictures: readonly OfferedPicture[]
+  pictures: readonly AvailablePicture[]
 }
 
 /** Toolbar of the text editor; arrow keys move between its buttons. */

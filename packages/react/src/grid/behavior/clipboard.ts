@@ -8,7 +8,7 @@ import { startSelection } from '../state/selection.ts'
 import { type CopiedTable, formatClipboard, parseClipboard } from '../state/text/clipboard.ts'
 import { formatCell } from '../state/text/format-cell.ts'
 import { editText } from '../state/text/parse-cell.ts'
-import { applyPlan, commit, keepRefused, leftOut, makeRows } from './commands/change.ts'
+import { applyPlan, commit, leftOut, makeRows, storeRejected } from './commands/change.ts'
 import { announce, blocksOfSelection, cellAt, type GridState, refuse, selectionOfBlocks } from './grid-state.ts'
 import type { GridCommand, GridStore } from './grid-store.ts'
 
@@ -62,13 +62,13 @@ export async function copyByCommand(store: GridStore, options: CopyOptions): Pro
 
 /** Cuts by command, for menus: empties the cells after copying them to the clipboard. */
 export async function cutByCommand(store: GridStore): Promise<void> {
-  const withSelected = forSelected(store)
+  const withSelected = bindSelection(store)
   if (await copyByCommand(store, { raw: false, titles: false })) store.run(withSelected(cutCells))
 }
 
 /** Pastes by command, for menus. */
 export async function pasteByCommand(store: GridStore): Promise<void> {
-  const withSelected = forSelected(store)
+  const withSelected = bindSelection(store)
   try {
     const [item] = await navigator.clipboard.read()
     const read = async (type: string) =>
@@ -102,7 +102,7 @@ function textsOf(store: GridStore, options: CopyOptions): { text: string; html: 
  *
  * @returns A function that runs the command on the remembered cells, or announces that they are no longer shown.
  */
-function forSelected(store: GridStore): (command: GridCommand) => GridCommand {
+function bindSelection(store: GridStore): (command: GridCommand) => GridCommand {
   const before = store.read()
   const blocks = blocksOfSelection(before.selection, before)
   return (command) => (state) => {
@@ -121,7 +121,7 @@ interface CopyOptions {
 }
 
 /** Maximum cells copied at once. */
-const maximumCopied = 500_000
+const maximumCopiedCells = 500_000
 
 /** The cells to copy, or the reason they cannot be copied at once. */
 type CopiedCells = { ok: true; table: CopiedTable } | { ok: false; reason: string }
@@ -145,8 +145,8 @@ function copiedCells(state: GridState, { raw, titles }: CopyOptions): CopiedCell
   const lines = indexes(isSameLines ? [first] : ranges, ({ top, bottom }) => [top, bottom])
   const columns = indexes(isSameLines ? ranges : [first], ({ left, right }) => [left, right])
   const count = lines.length * columns.length
-  if (count > maximumCopied) {
-    const [all, maximum] = [count, maximumCopied].map((one) => one.toLocaleString('en-US'))
+  if (count > maximumCopiedCells) {
+    const [all, maximum] = [count, maximumCopiedCells].map((one) => one.toLocaleString('en-US'))
     return { ok: false, reason: `The selection of ${all} cells exceeds the copy limit: select ${maximum} or fewer.` }
   }
   const text = (line: number, column: number) => {
@@ -181,11 +181,11 @@ export function paste(matrix: readonly (readonly string[])[]): GridCommand {
   return (state) => {
     if (state.source.readOnly !== null) return refuse(state, state.source.readOnly)
     const plan = planPaste({ matrix, selection: state.selection, lines: state.lines, columns: state.columns })
-    const mayAddRows = state.source.newRow !== null
+    const canAddRows = state.source.newRow !== null
     const isWhole = plan.refused.length === 0 && plan.overflowLines === 0 && plan.lostTexts === 0
     if (isWhole) return land(applyPlan(state, 'paste', plan), plan)
-    const reported = ['Paste needs confirmation', ...lostParts(plan, 'would be lost')]
-    return announce({ ...state, pendingPaste: { plan, mayAddRows } }, `${reported.join('; ')}.`)
+    const reported = ['Paste needs confirmation', ...describeLostTexts(plan, 'would be lost')]
+    return announce({ ...state, pendingPaste: { plan, canAddRows } }, `${reported.join('; ')}.`)
   }
 }
 
@@ -200,7 +200,7 @@ export function confirmPaste({ addRows }: { addRows: boolean }): GridCommand {
     const done = land(applyPlan(closed, 'paste', plan), plan)
     const left =
       plan.overflowLines === 0 ? [] : [`${gestureLabel('excluded', plan.overflowLines, 'row')} below the last row`]
-    const more = [...left, ...lostParts(plan, 'lost')]
+    const more = [...left, ...describeLostTexts(plan, 'lost')]
     if (more.length === 0 || closed.source.readOnly !== null) return done
     return announce(done, `${[done.announcement.text.replace(/\.$/, ''), ...more].join('; ')}.`)
   }
@@ -236,13 +236,13 @@ function withAddedRows(state: GridState, plan: PastePlan): GridState {
   const reported = [
     `Done: ${gesture?.label ?? label}, ${gestureLabel('added', gesture?.added.length ?? 0, 'row')}`,
     ...leftOut({ refused, skippedReadOnly: plan.skippedReadOnly + planned.skippedReadOnly }),
-    ...lostParts(plan, 'lost'),
+    ...describeLostTexts(plan, 'lost'),
   ]
-  return announce(land(keepRefused(done, refused), plan), `${reported.join('; ')}.`)
+  return announce(land(storeRejected(done, refused), plan), `${reported.join('; ')}.`)
 }
 
 /** Describes the texts that lie beyond the last column. */
-function lostParts({ lostTexts }: PastePlan, verb: string): string[] {
+function describeLostTexts({ lostTexts }: PastePlan, verb: string): string[] {
   if (lostTexts === 0) return []
   return [`${plural(lostTexts, 'value')} beyond the last column ${verb}`]
 }

@@ -2,7 +2,7 @@ import type { GridDocument, GridRow, GridView, Position, Selection, ViewLine } f
 import { shownColumns } from '../state/columns.ts'
 import { changedColumns, rowsOfDocument } from '../state/document.ts'
 import { orderRows, viewLines } from '../state/lines.ts'
-import { boundSelection, startSelection } from '../state/selection.ts'
+import { clampSelection, startSelection } from '../state/selection.ts'
 import { totalsOf } from '../state/totals.ts'
 import { blocksOfSelection, cellKey, type GridSource, type GridState, selectionOfBlocks } from './grid-state.ts'
 
@@ -54,7 +54,7 @@ export function withSource(state: GridState, source: GridSource): GridState {
 export function withDocument(state: GridState, document: GridDocument): GridState {
   if (document === state.document) return state
   const next = withRows({ ...state, document })
-  const kept = { ...next, refused: stillRefused(state, next) }
+  const kept = { ...next, refused: stillRejected(state, next) }
   const isSameSet = document.added === state.document.added && document.removed === state.document.removed
   if (isSameSet) return withLines(kept, state)
   return follow(state, withLines({ ...kept, order: orderAfter(state, next) }))
@@ -132,7 +132,7 @@ function orderAfter(before: GridState, { rows, rowById }: GridState): readonly s
 }
 
 /** Returns the rejected texts whose cells still exist and are unchanged. */
-function stillRefused(before: GridState, after: GridState): GridState['refused'] {
+function stillRejected(before: GridState, after: GridState): GridState['refused'] {
   if (before.refused.size === 0) return before.refused
   const kept = [...before.refused].filter(([, { row, column }]) => {
     const now = after.rowById.get(row)
@@ -169,13 +169,13 @@ const maximumRanges = 200
  */
 function follow(before: GridState, after: GridState): GridState {
   const edited = followEditor(after)
-  if (isSameThere(before, after)) return edited
+  if (isSelectionInPlace(before, after)) return edited
   const { active } = before.selection
   const position = followPosition(before, after, active)
   const selection = selectionOfBlocks(blocksOfSelection(before.selection, before), after)
   if (selection === null || selection.ranges.length > maximumRanges) {
     const extent = { lines: after.lines.length, columns: after.columns.length }
-    const nearest = boundSelection(startSelection(active), extent)
+    const nearest = clampSelection(startSelection(active), extent)
     return {
       ...edited,
       selection: position === null ? nearest : startSelection(position),
@@ -212,12 +212,12 @@ function followEditor(state: GridState): GridState {
     ...state,
     editor: null,
     refused,
-    announcement: { text: `“${editor.text}” was rejected: ${reason}.`, isRefusal: true },
+    announcement: { text: `“${editor.text}” was rejected: ${reason}.`, isRejection: true },
   }
 }
 
 /** Checks whether every selected line and column is in the same position. */
-function isSameThere(before: GridState, after: GridState): boolean {
+function isSelectionInPlace(before: GridState, after: GridState): boolean {
   return before.selection.ranges.every(({ top, left, bottom, right }) => {
     for (let line = top; line <= bottom; line += 1) {
       if (nameOf(before.lines[line]) !== nameOf(after.lines[line])) return false

@@ -8,7 +8,7 @@ import type {
   GridView,
   Position,
   Range,
-  RefusedCell,
+  RejectedCell,
   Selection,
   ViewLine,
 } from '../grid.types.ts'
@@ -30,7 +30,7 @@ export interface GridSource {
   readOnly: string | null
   /** Makes an empty row with a unique ID; `null` if rows cannot be added. */
   newRow: (() => GridRow) | null
-  mayRemoveRows: boolean
+  canRemoveRows: boolean
   /** Returns the information about a cell besides its value. */
   markOf: (row: string, column: string) => CellMark | null
   /** Cells that need review, for F8. */
@@ -54,7 +54,7 @@ export interface CellEditor {
 interface PendingPaste {
   plan: PastePlan
   /** Whether rows can be added for lines beyond the last one. */
-  mayAddRows: boolean
+  canAddRows: boolean
 }
 
 /** Everything that a grid shows, and the data from which it is derived. */
@@ -78,7 +78,7 @@ export interface GridState {
   selection: Selection
   editor: CellEditor | null
   /** Texts that were rejected and rolled back, by `cellKey`, until the cell is edited again. */
-  refused: ReadonlyMap<string, RefusedCell>
+  refused: ReadonlyMap<string, RejectedCell>
   pendingPaste: PendingPaste | null
   /** Where a fill would extend while its handle is dragged. */
   fillTarget: Range | null
@@ -90,7 +90,7 @@ export interface GridState {
   /** Cell to scroll into view; a new object each time. */
   reveal: Position | null
   /** Text for screen readers; a new object each time. A rejection is also shown at the active cell. */
-  announcement: { text: string; isRefusal?: boolean }
+  announcement: { text: string; isRejection?: boolean }
 }
 
 /**
@@ -265,8 +265,8 @@ export function announce(state: GridState, text: string): GridState {
  *
  * @example
  * refuse({}, 'Sum of the periods.')
- * // => { announcement: { text: 'Sum of the periods.', isRefusal: true } }
+ * // => { announcement: { text: 'Sum of the periods.', isRejection: true } }
  */
 export function refuse(state: GridState, text: string): GridState {
-  return { ...state, announcement: { text, isRefusal: true } }
+  return { ...state, announcement: { text, isRejection: true } }
 }

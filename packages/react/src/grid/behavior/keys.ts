@@ -17,7 +17,7 @@ import {
   selectEverything,
   selectLinesOfSelection,
   tab,
-  toggleFull,
+  toggleFullWindow,
 } from './commands/navigate.ts'
 import { toggleGroup } from './commands/view.ts'
 import type { GridCommand, GridStore } from './grid-store.ts'
@@ -29,16 +29,16 @@ export interface KeyBinding {
   /** Description of the command, for the help. */
   does: string
   /** Receives the number of visible lines, for keys that move by pages. */
-  command: (linesInSight: number) => GridCommand
+  command: (visibleLines: number) => GridCommand
   /** Also works while a field or button around the cells has the keyboard focus. */
-  isEverywhere?: true
+  isGlobalKey?: true
 }
 
 const binding = (key: string, does: string, command: GridCommand): KeyBinding => ({ key, does, command: () => command })
 
 const everywhere = (key: string, does: string, command: GridCommand): KeyBinding => ({
   ...binding(key, does, command),
-  isEverywhere: true,
+  isGlobalKey: true,
 })
 
 const directions = [
@@ -106,7 +106,7 @@ export const keyBindings: readonly KeyBinding[] = [
   binding('Alt+Shift+ArrowDown', 'Open the column menu (sort, filter, group, move)', openActiveColumnMenu),
   binding('ContextMenu', 'Open the cell menu', openActiveCellMenu),
   binding('Shift+F10', 'Open the cell menu', openActiveCellMenu),
-  everywhere('Ctrl+E', 'Maximize or restore the grid', toggleFull),
+  everywhere('Ctrl+E', 'Maximize or restore the grid', toggleFullWindow),
   everywhere('Ctrl+/', 'Keyboard shortcuts', openPanel({ kind: 'keys' })),
 ]
 
@@ -157,34 +157,34 @@ export function isTyping(event: PressedKey): boolean {
 export interface GridKeys {
   onGridKey: (event: KeyboardEvent<HTMLElement>) => void
   /** Called when the cells receive focus or a press, after which Tab moves from cell to cell again. */
-  onGridEntered: () => void
+  onGridFocus: () => void
   onFrameKey: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /**
  * Returns the keyboard handlers of a grid.
  *
- * @param linesInSight - Returns the number of lines per page.
+ * @param visibleLines - Returns the number of lines per page.
  */
-export function useGridKeys(store: GridStore, linesInSight: () => number): GridKeys {
+export function useGridKeys(store: GridStore, visibleLines: () => number): GridKeys {
   // After Escape, Tab leaves the grid instead of moving to the next cell.
-  const mayLeave = useRef(false)
+  const canLeave = useRef(false)
 
   const onGridKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing || modifiers.has(event.key)) return
     const key = keyOf(event)
     if (key === 'Escape') {
-      mayLeave.current = true
+      canLeave.current = true
       return
     }
     if (key === 'Tab' || key === 'Shift+Tab') {
-      if (mayLeave.current) return
+      if (canLeave.current) return
       const before = store.read()
       store.run(tab(key === 'Tab' ? 'right' : 'left'))
       if (store.read() !== before) event.preventDefault()
       return
     }
-    mayLeave.current = false
+    canLeave.current = false
     const binding = bindingOf(key)
     const { lines, selection } = store.read()
     const line = lines[selection.active.line]
@@ -193,7 +193,7 @@ export function useGridKeys(store: GridStore, linesInSight: () => number): GridK
       store.run(toggleGroup(line.key))
     } else if (binding !== null) {
       event.preventDefault()
-      store.run(binding.command(Math.max(linesInSight(), 1)))
+      store.run(binding.command(Math.max(visibleLines(), 1)))
     } else if (isTyping(event)) {
       event.preventDefault()
       store.run(startEdit(event.key))
@@ -206,19 +206,19 @@ export function useGridKeys(store: GridStore, linesInSight: () => number): GridK
     if (!isInside || event.defaultPrevented) return
     const key = keyOf(event)
     if (key === 'Escape' && store.read().isFull) {
-      store.run(toggleFull)
+      store.run(toggleFullWindow)
       return
     }
     const binding = bindingOf(key)
-    if (binding?.isEverywhere !== true) return
+    if (binding?.isGlobalKey !== true) return
     event.preventDefault()
     store.run(binding.command(1))
   }
 
-  const onGridEntered = () => {
-    mayLeave.current = false
+  const onGridFocus = () => {
+    canLeave.current = false
   }
-  return { onGridKey, onGridEntered, onFrameKey }
+  return { onGridKey, onGridFocus, onFrameKey }
 }
 
 /** Modifier keys, which are pressed before the key they modify. */

@@ -190,22 +190,22 @@ export function useCellMenu(store: GridStore): CellMenuHandlers {
 interface RevealMeasures {
   layout: ColumnLayout
   rowHeight: number
-  headHeight: number
-  footHeight: number
+  headingsHeight: number
+  totalsHeight: number
 }
 
 /** Scrolls just enough to bring the cell that a command reveals between the frozen edges. */
 export function useReveal(
   store: GridStore,
   grid: RefObject<HTMLElement | null>,
-  { layout, rowHeight, headHeight, footHeight }: RevealMeasures,
+  { layout, rowHeight, headingsHeight, totalsHeight }: RevealMeasures,
 ): void {
   const reveal = useGridSlice(store, (state) => state.reveal)
   useLayoutEffect(() => {
     const element = grid.current
     if (element === null || reveal === null) return
     const top = reveal.line * rowHeight
-    const inSight = element.clientHeight - headHeight - footHeight
+    const inSight = element.clientHeight - headingsHeight - totalsHeight
     if (top < element.scrollTop) element.scrollTop = top
     else if (top + rowHeight > element.scrollTop + inSight) element.scrollTop = top + rowHeight - inSight
     const placed = layout.placed[reveal.column]

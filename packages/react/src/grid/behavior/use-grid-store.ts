@@ -19,7 +19,7 @@ export interface GridStoreOptions {
   /** The cell that a link, a finding or the source leads to; the grid selects it whenever this is a new object. */
   activeCell?: CellAddress | null | undefined
   /** A cell whose edit the owner rejected, and why; the grid selects it and announces the reason whenever this is a new object. */
-  refusal?: CellRefusal | null | undefined
+  refusal?: CellRejection | null | undefined
   /** Called when the active cell or the selected rows change. */
   onSelectionChange?: ((selection: SelectedInGrid) => void) | undefined
   /** Called for each new gesture, but not for an undone one. */
@@ -27,7 +27,7 @@ export interface GridStoreOptions {
 }
 
 /** Edit that the owner of a grid rejected. */
-export interface CellRefusal extends CellAddress {
+export interface CellRejection extends CellAddress {
   /** The reason, as a sentence. */
   reason: string
 }
@@ -82,14 +82,14 @@ export function useGridStore(options: GridStoreOptions): GridStore {
     return store.subscribe(() => {
       const before = last
       last = store.read()
-      if (!isFromOwner.current) tellOwner(before, last, latest.current)
+      if (!isFromOwner.current) notifyOwner(before, last, latest.current)
     })
   }, [store])
   return store
 }
 
 /** Notifies the owner of the user's changes. */
-function tellOwner(before: GridState, now: GridState, options: GridStoreOptions): void {
+function notifyOwner(before: GridState, now: GridState, options: GridStoreOptions): void {
   if (now.view !== before.view) options.onViewChange?.(now.view)
   if (now.selection !== before.selection) options.onSelectionChange?.(selectedInGrid(now))
   if (now.document === before.document) return
@@ -119,7 +119,7 @@ export interface GridSourceProps {
   /** Makes an empty row with a unique ID; absent if rows cannot be added. */
   newRow?: (() => GridRow) | undefined
   /** @default false */
-  mayRemoveRows?: boolean | undefined
+  canRemoveRows?: boolean | undefined
   /** Returns the information about a cell besides its value. Pass the same function while its results are the same. */
   markOf?: ((row: string, column: string) => CellMark | null) | undefined
   /** Cells that need review, in any order; F8 visits them. */
@@ -135,7 +135,7 @@ const noPoints: readonly CellAddress[] = []
 
 /** Returns the source of a grid's state; the same object while its parts are the same. */
 export function useGridSource(props: GridSourceProps): GridSource {
-  const { rows, columns, readOnly, newRow, mayRemoveRows = false, markOf = noMark, openPoints = noPoints } = props
+  const { rows, columns, readOnly, newRow, canRemoveRows = false, markOf = noMark, openPoints = noPoints } = props
   const { identityColumn, onComment } = props
   return useMemo<GridSource>(
     () => ({
@@ -143,12 +143,12 @@ export function useGridSource(props: GridSourceProps): GridSource {
       columns,
       readOnly: readOnly ?? null,
       newRow: newRow ?? null,
-      mayRemoveRows,
+      canRemoveRows,
       markOf,
       openPoints,
       identityColumn: identityColumn ?? null,
       onComment: onComment ?? null,
     }),
-    [rows, columns, readOnly, newRow, mayRemoveRows, markOf, openPoints, identityColumn, onComment],
+    [rows, columns, readOnly, newRow, canRemoveRows, markOf, openPoints, identityColumn, onComment],
   )
 }

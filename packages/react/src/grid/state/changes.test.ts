@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { GridColumn } from '../grid.types.ts'
-import { carryValue, lockOf, planChanges, planClear, planSame } from './changes.ts'
-import { aColumn, aRange, aSelection, inShort, someLines } from './state.fixtures.ts'
+import { convertValue, lockOf, planChanges, planClear, planSameText } from './changes.ts'
+import { aColumn, aRange, aSelection, formatChanges, someLines } from './state.fixtures.ts'
 
 describe('plan changes', () => {
   const rent = aColumn('rent', 'money')
@@ -9,7 +9,7 @@ describe('plan changes', () => {
   describe('planChanges', () => {
     it('lists the cells whose value would be another, with what they hold now', () => {
       const row = { id: 'r0', values: { rent: 1200 } }
-      expect(inShort(planChanges([{ row, column: rent, content: { text: '1,250' } }]).cells)).toEqual([
+      expect(formatChanges(planChanges([{ row, column: rent, content: { text: '1,250' } }]).cells)).toEqual([
         'r0.rent: 1200 -> 1250',
       ])
     })
@@ -33,7 +33,7 @@ describe('plan changes', () => {
         { row, column: rent, content: { text: '1' } },
       ])
       expect(plan.skippedReadOnly).toBe(2)
-      expect(inShort(plan.cells)).toEqual(['r0.rent: null -> 1'])
+      expect(formatChanges(plan.cells)).toEqual(['r0.rent: null -> 1'])
     })
 
     it('names what was refused, with the text and the reason', () => {
@@ -55,7 +55,7 @@ describe('plan changes', () => {
         { ...target, content: { text: '1' } },
         { ...target, content: { text: '2' } },
       ])
-      expect(inShort(plan.cells)).toEqual(['r0.rent: null -> 1'])
+      expect(formatChanges(plan.cells)).toEqual(['r0.rent: null -> 1'])
     })
   })
 })
@@ -63,11 +63,11 @@ describe('plan changes', () => {
 describe('plan same', () => {
   const columns = [aColumn('unit', 'text'), aColumn('rent', 'money')]
 
-  describe('planSame', () => {
+  describe('planSameText', () => {
     it('puts one text into every selected cell of all ranges, read by each column', () => {
       const lines = someLines(columns, ['101', 1200], 'Vacant', ['102', 1300], ['103', 1400])
       const selection = aSelection(aRange(0, 0), aRange(0, 1, 2, 1))
-      expect(inShort(planSame({ selection, lines, columns }, '7').cells)).toEqual([
+      expect(formatChanges(planSameText({ selection, lines, columns }, '7').cells)).toEqual([
         'r0.unit: 101 -> 7',
         'r0.rent: 1200 -> 7',
         'r1.rent: 1300 -> 7',
@@ -77,12 +77,12 @@ describe('plan same', () => {
     it('changes a cell once where ranges overlap', () => {
       const lines = someLines(columns, ['101', 1200])
       const selection = aSelection(aRange(0, 0, 0, 1), aRange(0, 1))
-      expect(planSame({ selection, lines, columns }, '7').cells).toHaveLength(2)
+      expect(planSameText({ selection, lines, columns }, '7').cells).toHaveLength(2)
     })
 
     it('passes what the grid no longer shows', () => {
       const lines = someLines(columns, ['101', 1200])
-      expect(planSame({ selection: aSelection(aRange(0, 1, 5, 9)), lines, columns }, '7').cells).toHaveLength(1)
+      expect(planSameText({ selection: aSelection(aRange(0, 1, 5, 9)), lines, columns }, '7').cells).toHaveLength(1)
     })
   })
 
@@ -91,7 +91,7 @@ describe('plan same', () => {
       const locked = [aColumn('unit', 'text', { readOnly: 'Read from the file' }), aColumn('rent', 'money')]
       const lines = someLines(locked, ['101', 1200], ['102', null])
       const plan = planClear({ selection: aSelection(aRange(0, 0, 1, 1)), lines, columns: locked })
-      expect(inShort(plan.cells)).toEqual(['r0.rent: 1200 -> null'])
+      expect(formatChanges(plan.cells)).toEqual(['r0.rent: 1200 -> null'])
       expect(plan.skippedReadOnly).toBe(2)
     })
   })
@@ -103,19 +103,19 @@ describe('carry value', () => {
   const text = aColumn('note', 'text')
 
   it('carries a number between columns of numbers with all its digits', () => {
-    expect(carryValue(1250.456, money, aColumn('n', 'number'), row)).toEqual({ ok: true, value: 1250.456 })
-    expect(carryValue(0.0575, aColumn('rate', 'percent'), money, row)).toEqual({ ok: true, value: 0.0575 })
+    expect(convertValue(1250.456, money, aColumn('n', 'number'), row)).toEqual({ ok: true, value: 1250.456 })
+    expect(convertValue(0.0575, aColumn('rate', 'percent'), money, row)).toEqual({ ok: true, value: 0.0575 })
   })
 
   it('carries a text as it is, and what a cell shows into a column of text', () => {
-    expect(carryValue(' 0101', text, text, row)).toEqual({ ok: true, value: ' 0101' })
-    expect(carryValue(1250, money, text, row)).toEqual({ ok: true, value: '1,250.00' })
-    expect(carryValue('2024-05-01', aColumn('start', 'date'), text, row)).toEqual({ ok: true, value: '05/01/2024' })
+    expect(convertValue(' 0101', text, text, row)).toEqual({ ok: true, value: ' 0101' })
+    expect(convertValue(1250, money, text, row)).toEqual({ ok: true, value: '1,250.00' })
+    expect(convertValue('2024-05-01', aColumn('start', 'date'), text, row)).toEqual({ ok: true, value: '05/01/2024' })
   })
 
   it('reads anew what goes into a column of another kind', () => {
-    expect(carryValue('May 1 2024', text, aColumn('start', 'date'), row)).toEqual({ ok: true, value: '2024-05-01' })
-    expect(carryValue('call', text, money, row)).toEqual({
+    expect(convertValue('May 1 2024', text, aColumn('start', 'date'), row)).toEqual({ ok: true, value: '2024-05-01' })
+    expect(convertValue('call', text, money, row)).toEqual({
       ok: false,
       reason: '"call" isn’t a number: enter digits, e.g., 1,205.00',
     })
@@ -127,13 +127,13 @@ describe('carry value', () => {
       { value: 'b', label: 'Parking' },
     ]
     const column: GridColumn = aColumn('code', 'choice', { choices })
-    expect(carryValue('b', column, column, row)).toEqual({ ok: true, value: 'b' })
+    expect(convertValue('b', column, column, row)).toEqual({ ok: true, value: 'b' })
   })
 
   it('refuses a value that never was of its column and one that the column does not take', () => {
-    expect(carryValue('MTM', money, money, row).ok).toBe(false)
+    expect(convertValue('MTM', money, money, row).ok).toBe(false)
     const picky = aColumn('rent', 'money', { validate: (value) => (value === null ? 'Write a rent' : null) })
-    expect(carryValue(null, money, picky, row)).toEqual({ ok: false, reason: 'Write a rent' })
+    expect(convertValue(null, money, picky, row)).toEqual({ ok: false, reason: 'Write a rent' })
   })
 })
 

@@ -4,7 +4,7 @@ import type {
   ColumnKind,
   GridColumn,
   GridRow,
-  RefusedCell,
+  RejectedCell,
   Selection,
   ViewLine,
 } from '../grid.types.ts'
@@ -29,7 +29,7 @@ export interface PlannedChanges {
   /** Number of target cells that cannot be edited, because of their column or row. */
   skippedReadOnly: number
   /** Cells that keep their value, each with the text that was rejected. */
-  refused: RefusedCell[]
+  refused: RejectedCell[]
 }
 
 /**
@@ -62,7 +62,7 @@ export function planChanges(targets: Iterable<TargetCell>): PlannedChanges {
 
 function planCell({ row, column, content }: TargetCell, plan: PlannedChanges): void {
   const parsed =
-    'text' in content ? parseCell(content.text, column, row) : carryValue(content.value, content.of, column, row)
+    'text' in content ? parseCell(content.text, column, row) : convertValue(content.value, content.of, column, row)
   if (!parsed.ok) {
     const text = 'text' in content ? content.text : formatCell(content.value, content.of)
     plan.refused.push({ row: row.id, column: column.id, text, reason: parsed.reason })
@@ -86,10 +86,10 @@ export interface SelectedCells {
  * @example
  * const selection = { active: { line: 0, column: 0 }, anchor: { line: 0, column: 0 }, ranges: [{ top: 0, left: 0, bottom: 0, right: 0 }] }
  * const lines = [{ kind: 'row', row: { id: '101', values: {} } }]
- * planSame({ selection, lines, columns: [{ id: 'plan', title: 'Plan', kind: 'text' }] }, 'A1').cells
+ * planSameText({ selection, lines, columns: [{ id: 'plan', title: 'Plan', kind: 'text' }] }, 'A1').cells
  * // => [{ row: '101', column: 'plan', before: null, after: 'A1' }]
  */
-export function planSame(selected: SelectedCells, text: string): PlannedChanges {
+export function planSameText(selected: SelectedCells, text: string): PlannedChanges {
   return planChanges(withContent(selected, { text }))
 }
 
@@ -104,7 +104,7 @@ export function planSame(selected: SelectedCells, text: string): PlannedChanges 
  * // => [{ row: '101', column: 'plan', before: 'A1', after: null }]
  */
 export function planClear(selected: SelectedCells): PlannedChanges {
-  return planSame(selected, '')
+  return planSameText(selected, '')
 }
 
 function* withContent({ selection, lines, columns }: SelectedCells, content: CellContent): Generator<TargetCell> {
@@ -132,10 +132,10 @@ export function isNumeric(kind: ColumnKind): boolean {
  *
  * @example
  * const code = { id: 'code', title: 'Code', kind: 'text' }
- * carryValue('1,250', code, { id: 'rent', title: 'Rent', kind: 'money' }, { id: '1', values: {} })
+ * convertValue('1,250', code, { id: 'rent', title: 'Rent', kind: 'money' }, { id: '1', values: {} })
  * // => { ok: true, value: 1250 }
  */
-export function carryValue(value: CellValue, from: GridColumn, to: GridColumn, row: GridRow): ParsedCell {
+export function convertValue(value: CellValue, from: GridColumn, to: GridColumn, row: GridRow): ParsedCell {
   const isNumber = typeof value === 'number' && isNumeric(from.kind) && isNumeric(to.kind)
   const isText = typeof value === 'string' && from.kind === 'text' && to.kind === 'text'
   if (isNumber || isText) return validated(value, to, row)

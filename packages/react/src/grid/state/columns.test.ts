@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GridColumn } from '../grid.types.ts'
-import { columnsLetGo, gutterWidth, layoutColumns, orderedColumns, shownColumns } from './columns.ts'
+import { gutterWidth, layoutColumns, orderedColumns, shownColumns, unfrozenColumns } from './columns.ts'
 import { aColumn } from './view.fixtures.ts'
 import { emptyView } from './view.ts'
 
@@ -91,17 +91,17 @@ const statement = [
 
 describe('frozen columns of a statement', () => {
   test('stay where a month is seen beside them: 52 + 210 + 180 + 124 and 100 more', () => {
-    expect([...columnsLetGo(statement, 666)]).toEqual([])
+    expect([...unfrozenColumns(statement, 666)]).toEqual([])
   })
 
   test('let the total go first, then the category, never the line', () => {
-    expect([...columnsLetGo(statement, 665)]).toEqual(['total'])
-    expect([...columnsLetGo(statement, 542)]).toEqual(['total'])
-    expect([...columnsLetGo(statement, 541)]).toEqual(['total', 'category'])
-    expect([...columnsLetGo(statement, 200)]).toEqual(['total', 'category'])
+    expect([...unfrozenColumns(statement, 665)]).toEqual(['total'])
+    expect([...unfrozenColumns(statement, 542)]).toEqual(['total'])
+    expect([...unfrozenColumns(statement, 541)]).toEqual(['total', 'category'])
+    expect([...unfrozenColumns(statement, 200)]).toEqual(['total', 'category'])
   })
 
   test('stay where all columns fit', () => {
-    expect([...columnsLetGo([column('line', 210, 'start'), column('total', 124, 'end')], 390)]).toEqual([])
+    expect([...unfrozenColumns([column('line', 210, 'start'), column('total', 124, 'end')], 390)]).toEqual([])
   })
 })

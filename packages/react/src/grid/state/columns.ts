@@ -126,7 +126,7 @@ function sumOfWidths(columns: readonly PlacedColumn[]): number {
 }
 
 /** Minimum pixels between the frozen columns, so that at least one scrolling column is visible at a time. */
-const minimumMiddle = 100
+const minimumScrollWidth = 100
 
 /**
  * Returns the frozen columns that scroll because the grid is too narrow: first those at the end, then those at the
@@ -141,11 +141,11 @@ const minimumMiddle = 100
  *   { id: 'may', title: 'May', kind: 'money', width: 100 },
  *   { id: 'total', title: 'Total', kind: 'money', width: 124, frozen: 'end' },
  * ]
- * const letGo = [columnsLetGo(columns, 1200), columnsLetGo(columns, 390)]
+ * const letGo = [unfrozenColumns(columns, 1200), unfrozenColumns(columns, 390)]
  * letGo.map((ids) => [...ids])
  * // => [[], ['total']]
  */
-export function columnsLetGo(columns: readonly GridColumn[], room: number): ReadonlySet<string> {
+export function unfrozenColumns(columns: readonly GridColumn[], room: number): ReadonlySet<string> {
   const widthOf = ({ width = defaultWidth }: GridColumn) => width
   const sum = (some: readonly GridColumn[]) => some.reduce((total, column) => total + widthOf(column), gutterWidth)
   const letGo = new Set<string>()
@@ -154,7 +154,7 @@ export function columnsLetGo(columns: readonly GridColumn[], room: number): Read
   const ends = columns.filter(({ frozen }) => frozen === 'end').toReversed()
   const starts = columns.filter(({ frozen }) => frozen === 'start').slice(1)
   for (const { id } of [...ends, ...starts.toReversed()]) {
-    if (sum(kept()) + minimumMiddle <= room) break
+    if (sum(kept()) + minimumScrollWidth <= room) break
     letGo.add(id)
   }
   return letGo

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CellValue } from '../grid.types.ts'
 import { continueSeries, fillExtent, planFill, planFillSelection } from './fill.ts'
-import { aColumn, aRange, aSelection, inShort, someLines } from './state.fixtures.ts'
+import { aColumn, aRange, aSelection, formatChanges, someLines } from './state.fixtures.ts'
 
 describe('plan fill', () => {
   const unit = aColumn('unit', 'text')
@@ -13,7 +13,7 @@ describe('plan fill', () => {
     it('copies one cell down', () => {
       const lines = someLines(columns, ['101', 1200], [], [])
       const plan = planFill({ source: aRange(0, 0, 0, 1), target: aRange(0, 0, 2, 1), lines, columns })
-      expect(inShort(plan.cells)).toEqual([
+      expect(formatChanges(plan.cells)).toEqual([
         'r1.unit: null -> 101',
         'r2.unit: null -> 101',
         'r1.rent: null -> 1200',
@@ -25,18 +25,18 @@ describe('plan fill', () => {
     it('continues each column by its own series, past the headings of groups', () => {
       const lines = someLines(columns, ['101', 1200], 'Vacant', ['102', 1225], 'Occupied', [])
       const plan = planFill({ source: aRange(0, 0, 2, 1), target: aRange(3, 0, 4, 1), lines, columns })
-      expect(inShort(plan.cells)).toEqual(['r2.unit: null -> 103', 'r2.rent: null -> 1250'])
+      expect(formatChanges(plan.cells)).toEqual(['r2.unit: null -> 103', 'r2.rent: null -> 1250'])
     })
 
     it('continues upwards and to the left as well', () => {
       const lines = someLines(columns, [], [], ['103', 1], ['104', 1])
       const up = planFill({ source: aRange(2, 0, 3, 0), target: aRange(0, 0, 3, 0), lines, columns })
-      expect(inShort(up.cells)).toEqual(['r1.unit: null -> 102', 'r0.unit: null -> 101'])
+      expect(formatChanges(up.cells)).toEqual(['r1.unit: null -> 102', 'r0.unit: null -> 101'])
       expect(up.range).toEqual(aRange(0, 0, 3, 0))
       const months = ['jan', 'feb', 'mar', 'apr'].map((id) => aColumn(id, 'money'))
       const across = someLines(months, [null, null, 30, 40])
       const left = planFill({ source: aRange(0, 2, 0, 3), target: aRange(0, 0, 0, 3), lines: across, columns: months })
-      expect(inShort(left.cells)).toEqual(['r0.feb: null -> 20', 'r0.jan: null -> 10'])
+      expect(formatChanges(left.cells)).toEqual(['r0.feb: null -> 20', 'r0.jan: null -> 10'])
       expect(left.range).toEqual(aRange(0, 0, 0, 3))
     })
 
@@ -49,13 +49,13 @@ describe('plan fill', () => {
     it('repeats a block upwards so that it meets its end', () => {
       const lines = someLines(columns, [], [], [], ['A', 1], ['B', 1])
       const plan = planFill({ source: aRange(3, 0, 4, 0), target: aRange(0, 0, 4, 0), lines, columns })
-      expect(inShort(plan.cells)).toEqual(['r2.unit: null -> B', 'r1.unit: null -> A', 'r0.unit: null -> B'])
+      expect(formatChanges(plan.cells)).toEqual(['r2.unit: null -> B', 'r1.unit: null -> A', 'r0.unit: null -> B'])
     })
 
     it('reads the text of the source in a column of another kind and says what it refuses', () => {
       const lines = someLines(columns, ['1,250', null], ['none', null])
       const plan = planFill({ source: aRange(0, 0, 1, 0), target: aRange(0, 1, 1, 1), lines, columns })
-      expect(inShort(plan.cells)).toEqual(['r0.rent: null -> 1250'])
+      expect(formatChanges(plan.cells)).toEqual(['r0.rent: null -> 1250'])
       expect(plan.refused).toEqual([
         { row: 'r1', column: 'rent', text: 'none', reason: '"none" isn’t a number: enter digits, e.g., 1,205.00' },
       ])
@@ -66,7 +66,7 @@ describe('plan fill', () => {
         line.kind === 'row' && line.row.id === 'r2' ? { ...line, row: { ...line.row, readOnly: 'Merged' } } : line,
       )
       const plan = planFill({ source: aRange(0, 0, 1, 0), target: aRange(0, 0, 3, 0), lines, columns })
-      expect(inShort(plan.cells)).toEqual(['r3.unit: null -> 104'])
+      expect(formatChanges(plan.cells)).toEqual(['r3.unit: null -> 104'])
       expect(plan.skippedReadOnly).toBe(1)
     })
 
@@ -86,20 +86,24 @@ describe('plan fill selection', () => {
     it('copies the first line of each range down and counts nothing on', () => {
       const selection = aSelection(aRange(0, 0, 3, 0), aRange(2, 2, 3, 2))
       const plan = planFillSelection({ selection, lines, columns }, 'down')
-      expect(inShort(plan.cells)).toEqual(['r1.unit: 102 -> 101', 'r2.unit: 103 -> 101', 'r2.rent: 1400 -> 1300'])
+      expect(formatChanges(plan.cells)).toEqual(['r1.unit: 102 -> 101', 'r2.unit: 103 -> 101', 'r2.rent: 1400 -> 1300'])
       expect(plan.range).toEqual(aRange(2, 2, 3, 2))
     })
 
     it('copies from the line above into a range of one line', () => {
       const down = (line: number) =>
-        inShort(planFillSelection({ selection: aSelection(aRange(line, 1, line, 2)), lines, columns }, 'down').cells)
+        formatChanges(
+          planFillSelection({ selection: aSelection(aRange(line, 1, line, 2)), lines, columns }, 'down').cells,
+        )
       expect(down(2)).toEqual(['r1.plan: B2 -> A1', 'r1.rent: 1300 -> 1200'])
       expect(down(0)).toEqual([])
     })
 
     it('copies the first column of a range to the right, or the one beside a range of one column', () => {
       const right = (from: number, to: number) =>
-        inShort(planFillSelection({ selection: aSelection(aRange(2, from, 2, to)), lines, columns }, 'right').cells)
+        formatChanges(
+          planFillSelection({ selection: aSelection(aRange(2, from, 2, to)), lines, columns }, 'right').cells,
+        )
       expect(right(0, 2)).toEqual(['r1.plan: B2 -> 102', 'r1.rent: 1300 -> 102'])
       expect(right(1, 1)).toEqual(['r1.plan: B2 -> 102'])
       expect(right(0, 0)).toEqual([])

@@ -174,7 +174,7 @@ export function continueSeries(values: readonly CellValue[], kind: 'number' | 'd
   }
   const texts = values.filter((value) => typeof value === 'string')
   if (texts.length < values.length) return null
-  return kind === 'date' ? daysOn(texts) : numberedTexts(texts)
+  return kind === 'date' ? dateSeries(texts) : numberedTexts(texts)
 }
 
 /** Returns the least-squares line through the values at 0, 1, 2 and so on. */
@@ -189,32 +189,32 @@ function straightLine(numbers: readonly number[]): (place: number) => number {
   return (place) => Number((mean + (rise / run) * (place - middle)).toFixed(decimals)) || 0
 }
 
-function daysOn(days: readonly string[]): Series | null {
+function dateSeries(days: readonly string[]): Series | null {
   if (!days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))) return null
   const [first = ''] = days
   const months = days.map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)))
-  const step = evenStep(months)
+  const step = constantStep(months)
   const isMonthEnd = days.every((day) => day === endOfMonth(day.slice(0, 7)))
   const dayOfMonth = isMonthEnd ? 31 : days.reduce((maximum, day) => Math.max(maximum, Number(day.slice(8))), 0)
-  const inMonth = (place: number) => dayIn(addMonths(first.slice(0, 7), (step ?? 0) * place), dayOfMonth)
+  const inMonth = (place: number) => dayInMonth(addMonths(first.slice(0, 7), (step ?? 0) * place), dayOfMonth)
   if (step !== null && step !== 0 && days.every((day, place) => day === inMonth(place))) {
-    return (place) => ifCalendar(inMonth(place))
+    return (place) => validDayOrNull(inMonth(place))
   }
   const line = straightLine(days.map((day) => daysBetween(first, day)))
   return (place) => {
     const time = Date.parse(first) + Math.round(line(place)) * 86_400_000
-    return Math.abs(time) < 8.64e15 ? ifCalendar(new Date(time).toISOString().slice(0, 10)) : null
+    return Math.abs(time) < 8.64e15 ? validDayOrNull(new Date(time).toISOString().slice(0, 10)) : null
   }
 }
 
 /** Returns the day of a month, or its last day if the month is shorter. */
-function dayIn(month: string, day: number): string {
+function dayInMonth(month: string, day: number): string {
   const last = endOfMonth(month)
   return Number(last.slice(8)) <= day ? last : `${month}-${String(day).padStart(2, '0')}`
 }
 
 /** A cell stays empty if a series leaves the range of four-digit years. */
-function ifCalendar(day: string): string | null {
+function validDayOrNull(day: string): string | null {
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day) ? day : null
 }
 
@@ -225,7 +225,7 @@ function numberedTexts(texts: readonly string[]): Series | null {
   })
   const [first] = parts
   if (!first || parts.some(({ words, digits }) => digits === '' || words !== first.words)) return null
-  const step = evenStep(parts.map(({ digits }) => Number(digits)))
+  const step = constantStep(parts.map(({ digits }) => Number(digits)))
   if (step === null) return null
   const padded = parts.find(({ digits }) => digits.length > 1 && digits.startsWith('0'))
   const width = padded?.digits.length ?? 0
@@ -233,7 +233,7 @@ function numberedTexts(texts: readonly string[]): Series | null {
 }
 
 /** Returns the step between neighbors if it is constant; `null` if it is not. */
-function evenStep(numbers: readonly number[]): number | null {
+function constantStep(numbers: readonly number[]): number | null {
   const step = (numbers[1] ?? 0) - (numbers[0] ?? 0)
   return numbers.every((number, place) => number === (numbers[0] ?? 0) + step * place) ? step : null
 }

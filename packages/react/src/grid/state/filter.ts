@@ -50,13 +50,13 @@ function valueFilter(filter: ColumnFilter, column: GridColumn): ((value: CellVal
     case 'range': {
       const { from, to } = filter
       if (from === null && to === null) return null
-      return (value) => !isEmptyValue(value) && isFrom(value, from, 1) && isFrom(value, to, -1)
+      return (value) => !isEmptyValue(value) && isOnSide(value, from, 1) && isOnSide(value, to, -1)
     }
   }
 }
 
 /** Checks whether a value is on one side of a bound or equal to it. Numbers are compared as numbers, dates and words as text. */
-function isFrom(value: CellValue, bound: number | string | null, side: 1 | -1): boolean {
+function isOnSide(value: CellValue, bound: number | string | null, side: 1 | -1): boolean {
   if (bound === null) return true
   if (typeof bound === 'number') return typeof value === 'number' && (value - bound) * side >= 0
   const text = valueKey(value)
@@ -68,10 +68,10 @@ function isFrom(value: CellValue, bound: number | string | null, side: 1 | -1): 
  * texts, and formatting figures is most of the cost of a search.
  *
  * @example
- * ['1,250.0', '(5%)', 'late'].map(isFigureText)
+ * ['1,250.0', '(5%)', 'late'].map(canBeFigureText)
  * // => [true, true, false]
  */
-export function isFigureText(text: string): boolean {
+export function canBeFigureText(text: string): boolean {
   return /^[\d.,()%/\s-]*$/.test(text)
 }
 
@@ -115,7 +115,7 @@ export function rowShowsText(row: GridRow, columns: readonly GridColumn[], text:
   const last = known.get(row)
   const entry = last && isSameList(last.columns, columns) ? last : remembered(row, columns)
   if (entry.words.includes(text)) return true
-  if (!isFigureText(text)) return false
+  if (!canBeFigureText(text)) return false
   entry.figures ??= textOfCells(row, columns, isFigure)
   return entry.figures.includes(text)
 }
@@ -148,7 +148,7 @@ function isSameList(one: readonly GridColumn[], other: readonly GridColumn[]): b
 }
 
 /** Maximum values that a filter offers: no one selects more, and a list of unit numbers must not stall the screen. */
-const offeredValues = 1_000
+const maximumOfferedValues = 1_000
 
 /** Value that a filter offers. */
 export interface ColumnValue {
@@ -194,7 +194,7 @@ export function columnValues(
   )
   // The rank of empty cells is -1; as an unsigned number it exceeds all others, which puts them last.
   const order = entries.map((_, at) => at).sort((a, b) => ((ranks[a] ?? 0) >>> 0) - ((ranks[b] ?? 0) >>> 0))
-  const values = order.slice(0, offeredValues).flatMap((at) => {
+  const values = order.slice(0, maximumOfferedValues).flatMap((at) => {
     const entry = entries[at]
     return entry ? [{ key: entry[0], label: valueLabel(entry[1].value, column), count: entry[1].count }] : []
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nearNames, rowsByList } from './find-rows.ts'
+import { rowsByList, similarNames } from './find-rows.ts'
 import { rowsWith } from './view.fixtures.ts'
 
 const units = (...values: (string | number | null)[]) => rowsWith('unit', ...values)
@@ -45,15 +45,20 @@ test('an empty list names nothing', () => {
 
 describe('the names most like a text', () => {
   test('a letter left out, added or changed counts one, and so do two that are swapped', () => {
-    expect(nearNames(['1204', '204', '2040', '2O4', '402'], '204').slice(0, 4)).toEqual(['204', '1204', '2040', '2O4'])
-    expect(nearNames(['999', '1052'], '1025')[0]).toBe('1052')
+    expect(similarNames(['1204', '204', '2040', '2O4', '402'], '204').slice(0, 4)).toEqual([
+      '204',
+      '1204',
+      '2040',
+      '2O4',
+    ])
+    expect(similarNames(['999', '1052'], '1025')[0]).toBe('1052')
   })
 
   test('names that share nothing with it are not offered, and none twice', () => {
-    expect(nearNames(['ZZZ', '101', '101'], '102')).toEqual(['101'])
+    expect(similarNames(['ZZZ', '101', '101'], '102')).toEqual(['101'])
   })
 
   test('capitals and spaces around do not count', () => {
-    expect(nearNames(['A-12', 'B-99'], ' a-12 ')[0]).toBe('A-12')
+    expect(similarNames(['A-12', 'B-99'], ' a-12 ')[0]).toBe('A-12')
   })
 })

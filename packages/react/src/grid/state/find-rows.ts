@@ -1,5 +1,5 @@
 import type { GridRow } from '../grid.types.ts'
-import { letterSteps } from './text/parse-cell.ts'
+import { editDistance } from './text/parse-cell.ts'
 import { valueKey } from './value-order.ts'
 
 /** Result of selecting rows by a pasted list of values. */
@@ -58,11 +58,11 @@ export function rowsByList(text: string, rows: readonly GridRow[], columnId: str
 function entriesOf(text: string): string[] {
   return text
     .split(/[\n\r\t,;]+/)
-    .map(oneBlank)
+    .map(collapseSpaces)
     .filter((entry) => entry !== '')
 }
 
-const oneBlank = (text: string) => text.trim().replace(/\s+/g, ' ')
+const collapseSpaces = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** Indexes row IDs by the value as read, then by the value as written. */
 function indexOf(
@@ -72,7 +72,7 @@ function indexOf(
 ): Map<string, Map<string, string[]>> {
   const index = new Map<string, Map<string, string[]>>()
   for (const row of rows) {
-    const value = oneBlank(valueKey(row.values[columnId]))
+    const value = collapseSpaces(valueKey(row.values[columnId]))
     if (value === '') continue
     const key = read(value)
     const values = index.get(key) ?? new Map<string, string[]>()
@@ -85,22 +85,22 @@ function indexOf(
 }
 
 /** Maximum names suggested in place of one that matches no row. */
-const maximumNear = 5
+const maximumSuggestions = 5
 
 /**
  * Returns the names most similar to a text: those with the fewest letters added, omitted, changed or swapped.
  *
  * @example
- * nearNames(['101', '204B', '402', '240'], '204')
+ * similarNames(['101', '204B', '402', '240'], '204')
  * // => ['204B', '240', '101', '402']
  */
-export function nearNames(names: readonly string[], text: string): readonly string[] {
+export function similarNames(names: readonly string[], text: string): readonly string[] {
   const wanted = text.trim().toLowerCase()
   return [...new Set(names)]
     .filter((name) => name !== '')
-    .map((name) => ({ name, steps: letterSteps(name.toLowerCase(), wanted) }))
+    .map((name) => ({ name, steps: editDistance(name.toLowerCase(), wanted) }))
     .filter(({ name, steps }) => steps < Math.max(name.length, wanted.length))
     .sort((a, b) => a.steps - b.steps)
-    .slice(0, maximumNear)
+    .slice(0, maximumSuggestions)
     .map(({ name }) => name)
 }

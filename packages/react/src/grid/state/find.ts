@@ -1,6 +1,6 @@
 import type { CellValue, GridColumn, GridRow, Position, Selection, ViewLine } from '../grid.types.ts'
 import { lockOf, type PlannedChanges, planChanges } from './changes.ts'
-import { isFigureText } from './filter.ts'
+import { canBeFigureText } from './filter.ts'
 import { selectAll, spansByLine } from './selection.ts'
 import { formatCell } from './text/format-cell.ts'
 import { editText } from './text/parse-cell.ts'
@@ -30,14 +30,14 @@ interface CellMatcher {
  * // => [true, 'Plan A']
  */
 export function cellMatcher({ text, matchCase, wholeCell }: FindQuery): CellMatcher {
-  const inCase = (one: string) => (matchCase ? one : one.toLowerCase())
-  const wanted = inCase(text)
+  const applyCase = (one: string) => (matchCase ? one : one.toLowerCase())
+  const wanted = applyCase(text)
   if (wholeCell) {
-    return { matches: (cell) => inCase(cell.trim()) === wanted.trim(), replaced: (_, replacement) => replacement }
+    return { matches: (cell) => applyCase(cell.trim()) === wanted.trim(), replaced: (_, replacement) => replacement }
   }
   const pattern = new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), matchCase ? 'g' : 'gi')
   return {
-    matches: (cell) => inCase(cell).includes(wanted),
+    matches: (cell) => applyCase(cell).includes(wanted),
     replaced: (cell, replacement) => cell.replace(pattern, () => replacement),
   }
 }
@@ -92,7 +92,7 @@ export function findCells(
   query: FindQuery,
   within: Selection | null,
 ): readonly Position[] {
-  const noFigures = !isFigureText(query.text)
+  const noFigures = !canBeFigureText(query.text)
   const textsOf = (value: CellValue, column: GridColumn) => {
     if (noFigures && typeof value === 'number') return []
     const text = formatCell(value, column)

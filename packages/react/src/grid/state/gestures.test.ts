@@ -7,12 +7,12 @@ import {
   applyGesture,
   commitGesture,
   gestureLabel,
-  keptGestures,
+  maximumUndoSteps,
   type RecordedChange,
   redoGesture,
   removeRowsGesture,
   revertGesture,
-  takeBackGesture,
+  unapplyGesture,
   undoGesture,
 } from './gestures.ts'
 import { aGesture, anEdit, aRow } from './state.fixtures.ts'
@@ -40,9 +40,9 @@ test('a new gesture ends what could be done again', () => {
 
 test('the latest 1,000 gestures can be undone; older ones stay done', () => {
   let document = emptyDocument()
-  for (let count = 0; count < keptGestures + 5; count += 1)
+  for (let count = 0; count < maximumUndoSteps + 5; count += 1)
     document = commitGesture(document, anEdit('a', 'rent', count, count + 1))
-  for (let count = 0; count < keptGestures + 5; count += 1) document = undoGesture(document)
+  for (let count = 0; count < maximumUndoSteps + 5; count += 1) document = undoGesture(document)
   expect(document.edits).toEqual({ a: { rent: 5 } })
   expect(document.undone).toHaveLength(1_000)
 })
@@ -258,7 +258,7 @@ test('a cell that goes back to its source has no edit left, and a row without ed
   const document = { ...emptyDocument(), edits: { a: { rent: 950 }, b: { rent: 1 } } }
   const reverted = applyGesture(document, aGesture({ cells: [change] }))
   expect(reverted.edits).toEqual({ b: { rent: 1 } })
-  expect(takeBackGesture({ ...document, ...reverted }, aGesture({ cells: [change] })).edits).toEqual(document.edits)
+  expect(unapplyGesture({ ...document, ...reverted }, aGesture({ cells: [change] })).edits).toEqual(document.edits)
 })
 
 test('what a gesture does not touch stays the same object, and the given document is left alone', () => {

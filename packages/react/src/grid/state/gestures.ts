@@ -25,7 +25,7 @@ export interface RecordedChange extends CellChange {
 }
 
 /** Maximum gestures that can be undone; older ones are permanent. */
-export const keptGestures = 1_000
+export const maximumUndoSteps = 1_000
 
 /**
  * Applies a gesture. Gestures that were undone before cannot be redone.
@@ -46,7 +46,7 @@ export function commitGesture(document: GridDocument, gesture: Gesture): GridDoc
     removed: gesture.removed.filter(({ row }) => isNew(knownRemoved, row.id)),
   }
   if (effective.cells.length + effective.added.length + effective.removed.length === 0) return document
-  const done = [...document.done.slice(-(keptGestures - 1)), effective]
+  const done = [...document.done.slice(-(maximumUndoSteps - 1)), effective]
   return { ...applyGesture(document, effective), done, undone: [] }
 }
 
@@ -91,7 +91,7 @@ export function undoGesture(document: GridDocument): GridDocument {
   const gesture = document.done.at(-1)
   if (gesture === undefined) return document
   return {
-    ...takeBackGesture(document, gesture),
+    ...unapplyGesture(document, gesture),
     done: document.done.slice(0, -1),
     undone: [...document.undone, gesture],
   }
@@ -149,10 +149,10 @@ export function applyGesture(document: GridDocument, gesture: Gesture): Changed 
  * @example
  * const edit = { row: 'r1', column: 'rent', before: 900, after: 950, from: 'source' }
  * const document = { edits: { r1: { rent: 950 } }, added: [], removed: [], done: [], undone: [] }
- * takeBackGesture(document, { label: 'edit', cells: [edit], added: [], removed: [] }).edits
+ * unapplyGesture(document, { label: 'edit', cells: [edit], added: [], removed: [] }).edits
  * // => {}
  */
-export function takeBackGesture(document: GridDocument, gesture: Gesture): Changed {
+export function unapplyGesture(document: GridDocument, gesture: Gesture): Changed {
   const edits = new EditsDraft(document.edits)
   for (const change of [...(gesture.cells as readonly RecordedChange[])].reverse()) {
     if (change.from === 'source') edits.clear(change.row, change.column)

@@ -98,12 +98,12 @@ export function orderRows(rows: readonly GridRow[], columns: readonly GridColumn
   })
   if (keys.length === 0) return shown.map(({ id }) => id)
   const places = shown.map((_, at) => at)
-  places.sort((a, b) => comparePlaces(keys, a, b))
+  places.sort((a, b) => compareRanks(keys, a, b))
   return places.flatMap((at) => shown[at]?.id ?? [])
 }
 
 /** Compares two rows by each key in turn; rows with equal keys keep their order. */
-function comparePlaces(keys: readonly Int32Array[], a: number, b: number): number {
+function compareRanks(keys: readonly Int32Array[], a: number, b: number): number {
   for (const ranks of keys) {
     const one = ranks[a] ?? emptyRank
     const other = ranks[b] ?? emptyRank

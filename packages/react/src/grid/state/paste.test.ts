@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GridColumn, Selection, ViewLine } from '../grid.types.ts'
 import { planAddedRows, planPaste } from './paste.ts'
-import { aColumn, aRange, aSelection, inShort, someLines } from './state.fixtures.ts'
+import { aColumn, aRange, aSelection, formatChanges, someLines } from './state.fixtures.ts'
 
 describe('plan paste', () => {
   const columns = [aColumn('a', 'text'), aColumn('b', 'text'), aColumn('c', 'text')]
@@ -136,7 +136,7 @@ describe('plan paste', () => {
         lines,
         of,
       )
-      expect(inShort(plan.cells)).toEqual(['r1.b: 1300 -> 1250', 'r1.c: 0 -> 35'])
+      expect(formatChanges(plan.cells)).toEqual(['r1.b: 1300 -> 1250', 'r1.c: 0 -> 35'])
       expect(plan.skippedReadOnly).toBe(2)
       expect(plan.refused).toEqual([
         { row: 'r0', column: 'c', text: 'free', reason: '"free" isn’t a number: enter digits, e.g., 1,205.00' },

@@ -1,5 +1,5 @@
-import type { CellValue, GridColumn, GridRow, Range, RefusedCell } from '../grid.types.ts'
-import { type PlannedChanges, planChanges, planSame, type SelectedCells, type TargetCell } from './changes.ts'
+import type { CellValue, GridColumn, GridRow, Range, RejectedCell } from '../grid.types.ts'
+import { type PlannedChanges, planChanges, planSameText, type SelectedCells, type TargetCell } from './changes.ts'
 import { rowLines } from './lines.ts'
 
 /** Cells on the clipboard and their target. */
@@ -51,8 +51,8 @@ export function planPaste(paste: Paste): PastePlan {
   }
   const first = matrix[0]?.[0]
   if (first === undefined) return { ...planChanges([]), ...nothing }
-  const holdsRow = selection.ranges.some(({ top, bottom }) => rowLines(lines, top, bottom).length > 0)
-  if (matrix.length === 1 && matrix[0]?.length === 1 && holdsRow) return { ...planSame(paste, first), ...nothing }
+  const hasRow = selection.ranges.some(({ top, bottom }) => rowLines(lines, top, bottom).length > 0)
+  if (matrix.length === 1 && matrix[0]?.length === 1 && hasRow) return { ...planSameText(paste, first), ...nothing }
   const areas = areasOf(paste, last)
   const blocks = areas.map((area) => blockAt(area, paste))
   const plan = planChanges(blocks.flatMap(({ targets }) => targets))
@@ -134,7 +134,7 @@ interface AddedRowsPlan {
   rows: GridRow[]
   /** Number of texts whose column cannot be edited. */
   skippedReadOnly: number
-  refused: RefusedCell[]
+  refused: RejectedCell[]
 }
 
 /**

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addRange,
-  boundPosition,
-  boundSelection,
   cellsIn,
+  clampPosition,
+  clampSelection,
   extendTo,
   isInRange,
   movingCorner,
@@ -34,7 +34,7 @@ test('the bounds of a block belong to it', () => {
 })
 
 test('a position outside is brought to the nearest cell', () => {
-  expect(boundPosition({ line: -3, column: 9 }, { lines: 4, columns: 5 })).toEqual({ line: 0, column: 4 })
+  expect(clampPosition({ line: -3, column: 9 }, { lines: 4, columns: 5 })).toEqual({ line: 0, column: 4 })
 })
 
 const at = (line: number, column: number) => ({ line, column })
@@ -107,12 +107,12 @@ test('scattered lines become as few ranges as there are blocks, with the first l
 
 test('a selection that is all there stays the same object', () => {
   const selection = selectColumns(1, 2, { lines: 10, columns: 5 })
-  expect(boundSelection(selection, { lines: 10, columns: 3 })).toBe(selection)
+  expect(clampSelection(selection, { lines: 10, columns: 3 })).toBe(selection)
 })
 
 test('a range is cut where the grid ends now', () => {
   const selection = extendTo(startSelection(at(2, 1)), at(8, 4))
-  expect(boundSelection(selection, { lines: 5, columns: 3 })).toEqual({
+  expect(clampSelection(selection, { lines: 5, columns: 3 })).toEqual({
     active: at(2, 1),
     anchor: at(2, 1),
     ranges: [{ top: 2, left: 1, bottom: 4, right: 2 }],
@@ -121,7 +121,7 @@ test('a range is cut where the grid ends now', () => {
 
 test('an anchor that is gone moves into what is left', () => {
   const upward = extendTo(startSelection(at(8, 1)), at(2, 1))
-  expect(boundSelection(upward, { lines: 5, columns: 3 })).toEqual({
+  expect(clampSelection(upward, { lines: 5, columns: 3 })).toEqual({
     active: at(4, 1),
     anchor: at(4, 1),
     ranges: [{ top: 2, left: 1, bottom: 4, right: 1 }],
@@ -130,7 +130,7 @@ test('an anchor that is gone moves into what is left', () => {
 
 test('ranges of which nothing is left go, and the active cell lies in the last that stays', () => {
   const selection = addRange(extendTo(startSelection(at(1, 0)), at(2, 1)), startSelection(at(9, 0)))
-  expect(boundSelection(selection, { lines: 5, columns: 3 })).toEqual({
+  expect(clampSelection(selection, { lines: 5, columns: 3 })).toEqual({
     active: at(1, 0),
     anchor: at(1, 0),
     ranges: [{ top: 1, left: 0, bottom: 2, right: 1 }],
@@ -138,12 +138,12 @@ test('ranges of which nothing is left go, and the active cell lies in the last t
 })
 
 test('when all of it is gone the nearest cell is selected', () => {
-  expect(boundSelection(startSelection(at(9, 4)), { lines: 3, columns: 2 })).toEqual(startSelection(at(2, 1)))
+  expect(clampSelection(startSelection(at(9, 4)), { lines: 3, columns: 2 })).toEqual(startSelection(at(2, 1)))
 })
 
 test('in a grid without lines or without columns the first cell waits for cells to come', () => {
-  expect(boundSelection(startSelection(at(4, 3)), { lines: 0, columns: 5 })).toEqual(startSelection(at(0, 3)))
-  expect(boundSelection(startSelection(at(4, 3)), { lines: 0, columns: 0 })).toEqual(startSelection(at(0, 0)))
+  expect(clampSelection(startSelection(at(4, 3)), { lines: 0, columns: 5 })).toEqual(startSelection(at(0, 3)))
+  expect(clampSelection(startSelection(at(4, 3)), { lines: 0, columns: 0 })).toEqual(startSelection(at(0, 0)))
 })
 
 test('a cell in two ranges comes once', () => {

@@ -42,10 +42,10 @@ export function sizeOfRange({ top, left, bottom, right }: Range): number {
  * Returns the cell of the grid nearest to a position, which may lie outside.
  *
  * @example
- * boundPosition({ line: 12, column: -1 }, { lines: 10, columns: 5 })
+ * clampPosition({ line: 12, column: -1 }, { lines: 10, columns: 5 })
  * // => { line: 9, column: 0 }
  */
-export function boundPosition({ line, column }: Position, extent: Extent): Position {
+export function clampPosition({ line, column }: Position, extent: Extent): Position {
   return {
     line: Math.max(0, Math.min(line, extent.lines - 1)),
     column: Math.max(0, Math.min(column, extent.columns - 1)),
@@ -172,17 +172,17 @@ export function selectScatteredLines(lines: Iterable<number>, extent: Extent): S
  *
  * @returns The same selection if all of it is still in the grid; the nearest valid position if the grid has no cells.
  * @example
- * boundSelection(selectLines(2, 8, { lines: 10, columns: 5 }), { lines: 4, columns: 5 }).ranges
+ * clampSelection(selectLines(2, 8, { lines: 10, columns: 5 }), { lines: 4, columns: 5 }).ranges
  * // => [{ top: 2, left: 0, bottom: 3, right: 4 }]
  */
-export function boundSelection(selection: Selection, extent: Extent): Selection {
+export function clampSelection(selection: Selection, extent: Extent): Selection {
   if (selection.ranges.every(({ bottom, right }) => bottom < extent.lines && right < extent.columns)) return selection
-  const ranges = selection.ranges.flatMap((range) => boundRange(range, extent))
+  const ranges = selection.ranges.flatMap((range) => clampRange(range, extent))
   const last = ranges.at(-1)
-  if (last === undefined) return startSelection(boundPosition(selection.active, extent))
+  if (last === undefined) return startSelection(clampPosition(selection.active, extent))
   const corner = { line: last.top, column: last.left }
-  const anchor = boundPosition(selection.anchor, extent)
-  const active = boundPosition(selection.active, extent)
+  const anchor = clampPosition(selection.anchor, extent)
+  const active = clampPosition(selection.active, extent)
   return {
     active: isInRange(last, active) ? active : corner,
     anchor: isInRange(last, anchor) ? anchor : corner,
@@ -190,7 +190,7 @@ export function boundSelection(selection: Selection, extent: Extent): Selection 
   }
 }
 
-function boundRange({ top, left, bottom, right }: Range, { lines, columns }: Extent): Range[] {
+function clampRange({ top, left, bottom, right }: Range, { lines, columns }: Extent): Range[] {
   if (top >= lines || left >= columns) return []
   return [{ top, left, bottom: Math.min(bottom, lines - 1), right: Math.min(right, columns - 1) }]
 }

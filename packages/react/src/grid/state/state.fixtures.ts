@@ -51,5 +51,5 @@ export const aSelection = (...ranges: [Range, ...Range[]]): Selection => {
 }
 
 /** Formats changes briefly: `r0.rent: 1200 -> 1250`. */
-export const inShort = (cells: readonly { row: string; column: string; before: CellValue; after: CellValue }[]) =>
+export const formatChanges = (cells: readonly { row: string; column: string; before: CellValue; after: CellValue }[]) =>
   cells.map(({ row, column, before, after }) => `${row}.${column}: ${before} -> ${after}`)

@@ -24,7 +24,7 @@ export function emptyView(): GridView {
 
 /** Limits in pixels for the width of a column that the user resizes. */
 const minimumWidth = 40
-const greatestWidth = 800
+const maximumWidth = 800
 
 /**
  * Sets the filter of a column, or removes it.
@@ -47,7 +47,7 @@ export function setFilter(view: GridView, column: string, filter: ColumnFilter |
  * // => { rent: 40 }
  */
 export function setWidth(view: GridView, column: string, width: number): GridView {
-  const pixels = Math.min(greatestWidth, Math.max(minimumWidth, Math.round(width)))
+  const pixels = Math.min(maximumWidth, Math.max(minimumWidth, Math.round(width)))
   return { ...view, widths: { ...view.widths, [column]: pixels } }
 }
 

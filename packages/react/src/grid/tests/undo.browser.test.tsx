@@ -65,7 +65,7 @@ describe('undo and redo', () => {
   })
 
   test('it brings a deleted row back to its place', async () => {
-    const page = openGrid({ mayRemoveRows: true })
+    const page = openGrid({ canRemoveRows: true })
     await page.press(2, 'Resident')
     await page.keys('Changed{Enter}{ArrowUp}')
     await page.menu(/^Delete row/)

@@ -100,7 +100,7 @@ const EditorBox = styled.div`
 `
 
 /** Ways in which the field of a cell closes. A text is `null` if it is unchanged. */
-interface EditorEnds {
+interface EditorCloseHandlers {
   /** Called if a key or a press closed it. */
   onCommit: (text: string | null, next: NextMove) => void
   /** Called if the focus moved elsewhere. */
@@ -108,7 +108,7 @@ interface EditorEnds {
   onCancel: () => void
 }
 
-interface TextEditorProps extends EditorEnds {
+interface TextEditorProps extends EditorCloseHandlers {
   /** Name for screen readers. */
   label: string
   text: string
@@ -118,7 +118,7 @@ interface TextEditorProps extends EditorEnds {
 }
 
 /** Closes a field only once: Escape and Enter close it, and the resulting loss of focus must not commit again. */
-function useEnd(start: string, mode: 'replace' | 'edit', { onCommit, onLeave, onCancel }: EditorEnds) {
+function useCloseOnce(start: string, mode: 'replace' | 'edit', { onCommit, onLeave, onCancel }: EditorCloseHandlers) {
   const first = useRef(start)
   const isClosed = useRef(false)
   const changed = (text: string) => (mode === 'edit' && text === first.current ? null : text)
@@ -148,7 +148,7 @@ function TextEditor({ label, text, isFigure, mode, onChange, ...ends }: TextEdit
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   // A field supports only one kind of line break.
   const [start] = useState(text.replaceAll(/\r\n?/g, '\n'))
-  const { commit, leave, cancel } = useEnd(start, mode, ends)
+  const { commit, leave, cancel } = useCloseOnce(start, mode, ends)
   useEffect(() => {
     const input = field.current
     input?.focus({ preventScroll: true })
@@ -177,7 +177,7 @@ function TextEditor({ label, text, isFigure, mode, onChange, ...ends }: TextEdit
 /** Maximum visible lines; a longer text scrolls in its field. */
 const maximumLines = 6
 
-const fieldLook = css`
+const fieldStyle = css`
   width: 100%;
   padding: 0 7px;
   border: 2px solid ${color.accent};
@@ -189,7 +189,7 @@ const fieldLook = css`
 `
 
 const Field = styled.input`
-  ${fieldLook}
+  ${fieldStyle}
   height: 100%;
 
   &.figure {
@@ -198,13 +198,13 @@ const Field = styled.input`
 `
 
 const Lines = styled.textarea`
-  ${fieldLook}
+  ${fieldStyle}
   display: block;
   min-height: 100%;
   resize: none;
 `
 
-interface ChoiceEditorProps extends EditorEnds {
+interface ChoiceEditorProps extends EditorCloseHandlers {
   /** Name for screen readers. */
   label: string
   column: GridColumn
@@ -216,7 +216,7 @@ function ChoiceEditor({ label, column, editor, ...ends }: ChoiceEditorProps) {
   const choices = column.choices ?? []
   const [text, setText] = useState(editor.text)
   const input = useRef<HTMLInputElement>(null)
-  const { commit, leave, cancel } = useEnd(editor.text, editor.mode, ends)
+  const { commit, leave, cancel } = useCloseOnce(editor.text, editor.mode, ends)
   useEffect(() => {
     const element = input.current
     element?.focus({ preventScroll: true })
@@ -277,7 +277,7 @@ function OpenAtStart({ narrowed }: { narrowed: boolean }) {
 const Box = styled(ComboBox<{ id: string; name: string }>)`
   height: 100%;
   input {
-    ${fieldLook}
+    ${fieldStyle}
     height: 100%;
   }
 `

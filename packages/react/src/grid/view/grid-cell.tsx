@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react'
-import type { CellMark, CellValue, GridColumn, GridRow, RefusedCell } from '../grid.types.ts'
+import type { CellMark, CellValue, GridColumn, GridRow, RejectedCell } from '../grid.types.ts'
 import { isNumeric } from '../state/changes.ts'
 import type { ColumnLayout, PlacedColumn } from '../state/columns.ts'
 import { formatCell } from '../state/text/format-cell.ts'
@@ -13,7 +13,7 @@ interface GridCellProps {
   placed: PlacedColumn
   mark: CellMark | null
   /** Text that was typed here and rejected. */
-  refused: RefusedCell | null
+  refused: RejectedCell | null
   isReadOnly: boolean
   /** Whether its value identifies the row for users. */
   isRowHeader: boolean
@@ -55,7 +55,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       className={cellClasses({ ...props, isEdited, isAdded, value })}
       style={placeStyle(placed)}
       title={column.wraps === true ? formatCell(value, column) : undefined}
-      onMouseEnter={column.wraps === true ? undefined : nameWhereCut}
+      onMouseEnter={column.wraps === true ? undefined : showWholeIfCut}
       data-column={index}
       data-note={note ?? undefined}
     >
@@ -67,18 +67,18 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
 })
 
 /** If a column is too narrow for a value, hovering shows it in full; the first node is the value. */
-function nameWhereCut({ currentTarget }: MouseEvent<HTMLElement>): void {
+function showWholeIfCut({ currentTarget }: MouseEvent<HTMLElement>): void {
   const isCut = currentTarget.scrollWidth > currentTarget.clientWidth
   if (isCut) currentTarget.title = currentTarget.firstChild?.textContent ?? ''
   else currentTarget.removeAttribute('title')
 }
 
 /** Properties that determine the look of a cell. */
-interface CellLook {
+interface CellAppearance {
   value: CellValue
   placed: Pick<PlacedColumn, 'column' | 'place'>
   mark: CellMark | null
-  refused: RefusedCell | null
+  refused: RejectedCell | null
   isEdited: boolean
   isAdded: boolean
   isReadOnly: boolean
@@ -108,7 +108,7 @@ interface CellLook {
  * })
  * // => 'cell figure negative active selected predicted'
  */
-export function cellClasses(look: CellLook): string {
+export function cellClasses(look: CellAppearance): string {
   const { value, placed, mark, refused } = look
   const { kind, wraps = false } = placed.column
   const origin = look.isEdited || look.isAdded ? 'edited' : mark?.origin
@@ -135,7 +135,7 @@ export function cellClasses(look: CellLook): string {
 interface CellFacts {
   column: GridColumn
   mark: CellMark | null
-  refused: RefusedCell | null
+  refused: RejectedCell | null
   isAdded: boolean
   /** Text in the document, if the user changed it; '' if it is empty. */
   sourceText: string | null
@@ -181,7 +181,7 @@ function origin({ origin, probability }: CellMark): string {
 }
 
 /** Visible columns: the frozen ones and some of the scrolling ones. */
-export interface ColumnsInSight {
+export interface VisibleColumns {
   layout: ColumnLayout
   /** Range of visible scrolling columns by their index among them: the first, and the one after the last. */
   from: number
@@ -192,7 +192,7 @@ export interface ColumnsInSight {
 type CellOf = (placed: PlacedColumn, at: number, part: readonly PlacedColumn[]) => ReactNode
 
 /** Renders the visible cells of one row, with spacers for those that are not drawn. */
-export function placedCells({ layout, from, to }: ColumnsInSight, cellOf: CellOf): ReactNode {
+export function placedCells({ layout, from, to }: VisibleColumns, cellOf: CellOf): ReactNode {
   const lead = layout.middle[from]?.offset ?? layout.startWidth
   return (
     <>

@@ -3,7 +3,7 @@ import { color, layer, size, type, visuallyHidden } from '../../theme/index.ts'
 import { gutterWidth } from '../state/columns.ts'
 
 /** Background of a cell that just rejected an edit, for a moment: light enough to read its figure. */
-export const refusedFlash = `color-mix(in srgb, ${color.refused} 25%, ${color.surface})`
+export const rejectedFlash = `color-mix(in srgb, ${color.refused} 25%, ${color.surface})`
 
 /** Marks of cells: origin of the value and findings, one glyph at the cell's edge, and rejected texts. */
 const cellMarkStyles = css`
@@ -69,7 +69,7 @@ const cellMarkStyles = css`
   @keyframes refused {
     0%,
     60% {
-      background: ${refusedFlash};
+      background: ${rejectedFlash};
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -11,17 +11,17 @@ import { type GridKeys, useGridKeys } from '../behavior/keys.ts'
 import { useCellMenu, usePointer, useReveal } from '../behavior/pointer.ts'
 import { type GridSourceProps, type GridStoreOptions, useGridSource, useGridStore } from '../behavior/use-grid-store.ts'
 import type { GridColumn } from '../grid.types.ts'
-import { type ColumnLayout, columnsLetGo, layoutColumns } from '../state/columns.ts'
+import { type ColumnLayout, layoutColumns, unfrozenColumns } from '../state/columns.ts'
 import type { DocumentStorage } from '../state/stored.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { Frame, Scroller } from './grid-styles.ts'
 import { HeaderRow, hasGroups } from './header.tsx'
-import { CellNote, RefusalNote } from './panels/cell-note.tsx'
+import { CellNote, RejectionNote } from './panels/cell-note.tsx'
 import { FindBar } from './panels/find-bar.tsx'
 import { GridPanels } from './panels/grid-panels.tsx'
 import { Toolbar } from './panels/toolbar.tsx'
 import { PrintedGrid } from './printed-grid.tsx'
-import { GridRowView, type PinnedRow, TotalsRow, useColumnsInSight } from './rows.tsx'
+import { GridRowView, type PinnedRow, TotalsRow, useVisibleColumns } from './rows.tsx'
 import { StatusBar } from './status-bar.tsx'
 
 export interface GridProps extends GridSourceProps, Omit<GridStoreOptions, 'source'> {
@@ -64,10 +64,10 @@ export function Grid(props: GridProps) {
   const hasTotals = pinnedRow !== null || columns.some(({ total }) => total !== undefined)
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const letGo = useColumnsLetGo(scroller, shown)
+  const letGo = useUnfrozenColumns(scroller, shown)
   const layout = useMemo(() => layoutColumns(shown, letGo), [shown, letGo])
   const isTall = props.titleLines === 2
-  const headHeight = rowHeight * (hasGroups(layout) ? 2 : 1) + (isTall ? titleLineHeight : 0)
+  const headingsHeight = rowHeight * (hasGroups(layout) ? 2 : 1) + (isTall ? titleLineHeight : 0)
   const grid = useRef<HTMLDivElement>(null)
   const attach = useCallback((element: HTMLDivElement | null) => {
     grid.current = element
@@ -75,10 +75,10 @@ export function Grid(props: GridProps) {
   }, [])
   const id = useId()
   const helpId = `${id}-help`
-  const footHeight = hasTotals ? rowHeight : 0
-  const { onGridKey, onGridEntered, onFrameKey } = useGridKeys(
+  const totalsHeight = hasTotals ? rowHeight : 0
+  const { onGridKey, onGridFocus, onFrameKey } = useGridKeys(
     store,
-    () => Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / rowHeight) - 2,
+    () => Math.floor(((scroller?.clientHeight ?? 0) - headingsHeight) / rowHeight) - 2,
   )
   const { onFrameMenu } = useCellMenu(store)
   const focusGrid = useCallback(() => grid.current?.focus({ preventScroll: true }), [])
@@ -98,8 +98,8 @@ export function Grid(props: GridProps) {
             lineCount,
             rowHeight,
             isTall,
-            headHeight,
-            footHeight,
+            headingsHeight,
+            totalsHeight,
             id,
             helpId,
             pinnedRow,
@@ -108,14 +108,14 @@ export function Grid(props: GridProps) {
           printedTotals={props.printedTotals ?? noTotals}
           isReadOnly={readOnly !== undefined}
           onGridKey={onGridKey}
-          onGridEntered={onGridEntered}
+          onGridFocus={onGridFocus}
           onFocus={focusGrid}
         />
-        <GridEmpty {...{ store, headHeight, footHeight }} empty={props.empty} onDone={focusGrid} />
+        <GridEmpty {...{ store, headingsHeight, totalsHeight }} empty={props.empty} onDone={focusGrid} />
       </Cells>
       <GridPanels store={store} grid={scroller} />
       <CellNote grid={scroller} />
-      <RefusalNote store={store} grid={scroller} />
+      <RejectionNote store={store} grid={scroller} />
       <StatusBar store={store} />
       <PrintedGrid store={store} label={props.label} />
       <span id={helpId} hidden>
@@ -145,11 +145,11 @@ interface GridSheetProps {
   lineCount: number
   /** Pixels. */
   rowHeight: number
-  headHeight: number
+  headingsHeight: number
   /** Whether titles take two lines. */
   isTall: boolean
   /** Height in pixels of the totals; 0 if there are none. */
-  footHeight: number
+  totalsHeight: number
   printedTotals: Readonly<Record<string, number>>
   pinnedRow: PinnedRow | null
   isReadOnly: boolean
@@ -157,14 +157,14 @@ interface GridSheetProps {
   id: string
   helpId: string
   onGridKey: GridKeys['onGridKey']
-  onGridEntered: GridKeys['onGridEntered']
+  onGridFocus: GridKeys['onGridFocus']
   /** Moves the keyboard focus to the cells. */
   onFocus: () => void
 }
 
 /** The cells with their header and totals: the part that is redrawn during scrolling. */
 function GridSheet(props: GridSheetProps) {
-  const { store, scroller, grid, layout, lineCount, rowHeight, headHeight, footHeight, id, onFocus } = props
+  const { store, scroller, grid, layout, lineCount, rowHeight, headingsHeight, totalsHeight, id, onFocus } = props
   const isEditing = useGridSlice(store, (state) => state.editor !== null)
   const [body, setBody] = useState<HTMLDivElement | null>(null)
   const [middle, setMiddle] = useState<HTMLDivElement | null>(null)
@@ -177,7 +177,7 @@ function GridSheet(props: GridSheetProps) {
   })
   const widths = useMemo(() => layout.middle.map(({ width }) => width), [layout])
   const itemWidth = useMemo(() => (index: number) => widths[index] ?? 0, [widths])
-  const { across, from, to } = useColumnsInSight({
+  const { across, from, to } = useVisibleColumns({
     count: layout.middle.length,
     element: middle,
     scrollElement: scroller,
@@ -185,7 +185,7 @@ function GridSheet(props: GridSheetProps) {
   })
 
   const activeId = `${id}-active`
-  useReveal(store, grid, { layout, rowHeight, headHeight, footHeight })
+  useReveal(store, grid, { layout, rowHeight, headingsHeight, totalsHeight })
   useClipboard(store, grid)
   const pointer = usePointer(store, grid)
   const { onGridMenu } = useCellMenu(store)
@@ -203,7 +203,7 @@ function GridSheet(props: GridSheetProps) {
       ref={props.attach}
       role="grid"
       aria-label={props.label}
-      aria-rowcount={lineCount + (footHeight > 0 ? 2 : 1)}
+      aria-rowcount={lineCount + (totalsHeight > 0 ? 2 : 1)}
       aria-colcount={layout.placed.length + 1}
       aria-multiselectable
       aria-readonly={props.isReadOnly || undefined}
@@ -211,8 +211,8 @@ function GridSheet(props: GridSheetProps) {
       aria-describedby={props.helpId}
       tabIndex={0}
       onKeyDown={props.onGridKey}
-      onFocus={props.onGridEntered}
-      onPointerDownCapture={props.onGridEntered}
+      onFocus={props.onGridFocus}
+      onPointerDownCapture={props.onGridFocus}
       onContextMenu={onGridMenu}
       {...pointer}
     >
@@ -233,7 +233,7 @@ function GridSheet(props: GridSheetProps) {
         ))}
         <CellEditor store={store} layout={layout} rowHeight={rowHeight} onClose={onFocus} />
       </div>
-      {footHeight > 0 && (
+      {totalsHeight > 0 && (
         <TotalsRow
           {...{ store, layout, from, to }}
           printedTotals={props.printedTotals}
@@ -246,7 +246,7 @@ function GridSheet(props: GridSheetProps) {
 }
 
 /** Returns the frozen columns that scroll at the current width of the grid; the same set while they are unchanged. */
-function useColumnsLetGo(grid: HTMLElement | null, columns: readonly GridColumn[]): ReadonlySet<string> {
+function useUnfrozenColumns(grid: HTMLElement | null, columns: readonly GridColumn[]): ReadonlySet<string> {
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
     if (grid === null) return undefined
@@ -256,7 +256,7 @@ function useColumnsLetGo(grid: HTMLElement | null, columns: readonly GridColumn[
     observer.observe(grid)
     return () => observer.disconnect()
   }, [grid])
-  const ids = JSON.stringify([...columnsLetGo(columns, room)])
+  const ids = JSON.stringify([...unfrozenColumns(columns, room)])
   return useMemo(() => new Set(JSON.parse(ids) as string[]), [ids])
 }
 
@@ -265,14 +265,14 @@ interface GridEmptyProps {
   /** What the owner shows if there are no rows at all. */
   empty: ReactNode
   /** Height in pixels of the headings and the totals. */
-  headHeight: number
-  footHeight: number
+  headingsHeight: number
+  totalsHeight: number
   /** Returns the keyboard focus to the grid. */
   onDone: () => void
 }
 
 /** Shown in the grid if no line is shown: there is no row, or no row passes the filters. */
-function GridEmpty({ store, empty, headHeight, footHeight, onDone }: GridEmptyProps) {
+function GridEmpty({ store, empty, headingsHeight, totalsHeight, onDone }: GridEmptyProps) {
   const hasLines = useGridSlice(store, (state) => state.lines.length > 0)
   const hasRows = useGridSlice(store, (state) => state.rows.length > 0)
   if (hasLines) return null
@@ -281,7 +281,7 @@ function GridEmpty({ store, empty, headHeight, footHeight, onDone }: GridEmptyPr
     onDone()
   }
   return (
-    <Place style={{ top: headHeight, bottom: footHeight }}>
+    <Place style={{ top: headingsHeight, bottom: totalsHeight }}>
       <div>
         {hasRows ? (
           <EmptyState title="No rows match the filters." action={<Button onPress={clear}>Clear filters</Button>} />

@@ -6,9 +6,9 @@ import type { SortKey } from '../grid.types.ts'
 import { isNumeric } from '../state/changes.ts'
 import type { ColumnLayout, PlacedColumn } from '../state/columns.ts'
 import { moveColumn, setWidth } from '../state/view.ts'
-import { type ColumnsInSight, classes, placedCells, placeStyle } from './grid-cell.tsx'
+import { classes, placedCells, placeStyle, type VisibleColumns } from './grid-cell.tsx'
 
-interface HeaderRowProps extends ColumnsInSight {
+interface HeaderRowProps extends VisibleColumns {
   store: GridStore
   /** Whether titles take two lines. */
   isTall: boolean

@@ -48,7 +48,7 @@ function PrintedTable({ store, label }: PrintedGridProps) {
   const size = Math.max(paper.smallest, Math.min(paper.usual, (paper.usual * paper.width) / width))
   return (
     <>
-      <MadeRoom />
+      <PrintLayout />
       <Table className="printed" aria-hidden style={{ fontSize: `${size}pt` }}>
         <caption>{label}</caption>
         <thead>
@@ -116,7 +116,7 @@ function totalText(total: number | null | undefined, column: GridColumn): string
 }
 
 /** On screen, a page scrolls in parts of a fixed height; on paper, all ancestors of the table grow with it. */
-const MadeRoom = createGlobalStyle`
+const PrintLayout = createGlobalStyle`
   @media print {
     @page {
       size: landscape;

@@ -8,9 +8,9 @@ import { lockOf } from '../state/changes.ts'
 import type { PlacedColumn } from '../state/columns.ts'
 import { selectedSpans } from '../state/selection.ts'
 import { formatNumber, formatTotal } from '../state/text/format-cell.ts'
-import { type ColumnsInSight, classes, GridCell, placedCells, placeStyle } from './grid-cell.tsx'
+import { classes, GridCell, placedCells, placeStyle, type VisibleColumns } from './grid-cell.tsx'
 
-interface GridRowViewProps extends ColumnsInSight {
+interface GridRowViewProps extends VisibleColumns {
   store: GridStore
   /** 0 for the first line of the view. */
   line: number
@@ -205,7 +205,7 @@ export interface PinnedRow {
   values: Readonly<Record<string, number | null>>
 }
 
-interface TotalsRowProps extends ColumnsInSight {
+interface TotalsRowProps extends VisibleColumns {
   store: GridStore
   /** Column totals printed in the document, by column ID; each shows whether it agrees. */
   printedTotals: Readonly<Record<string, number>>
@@ -262,7 +262,7 @@ function tieText(gap: number, printed: number, { column }: PlacedColumn): string
 }
 
 /** Returns the visible columns of a scrolling sheet: `from` the first to before `to`. */
-export function useColumnsInSight(columns: {
+export function useVisibleColumns(columns: {
   count: number
   /** The content element and the scrolling element. */
   element: HTMLElement | null

@@ -5,7 +5,7 @@ export interface WorldPlaces {
 }
 
 /** Visible part of the flat map, in pixels. */
-export interface SeenPart {
+export interface VisiblePart {
   /** Width of the whole world, in pixels. */
   scale: number
   left: number
@@ -47,7 +47,7 @@ const square = 64
  */
 export function clusterMarks(
   { xs, ys }: WorldPlaces,
-  { scale, left, top, width, height }: SeenPart,
+  { scale, left, top, width, height }: VisiblePart,
   isApart: (index: number) => boolean,
 ): ClusteredMarks {
   const seen: number[] = []

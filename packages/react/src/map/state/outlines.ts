@@ -7,7 +7,7 @@ interface WorldPlace {
 }
 
 /** Northern and southern limit of the flat map, at which it is as high as it is wide. */
-const lastParallel = 85.0511287798
+const maximumLatitude = 85.0511287798
 
 /**
  * Converts a location to its place on the flat map.
@@ -18,7 +18,7 @@ const lastParallel = 85.0511287798
  * // => { x: 0.5, y: 0.5 }
  */
 export function worldPlace({ lat, lng }: MapPoint): WorldPlace {
-  const sine = Math.sin((Math.max(-lastParallel, Math.min(lastParallel, lat)) * Math.PI) / 180)
+  const sine = Math.sin((Math.max(-maximumLatitude, Math.min(maximumLatitude, lat)) * Math.PI) / 180)
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
 }
 

@@ -3,7 +3,7 @@ import type * as Leaflet from 'leaflet'
 import type { Map as LeafletMap, ZoomAnimEvent } from 'leaflet'
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { MapTiles } from '../map.types.ts'
-import type { SeenPart } from '../state/clusters.ts'
+import type { VisiblePart } from '../state/clusters.ts'
 
 interface MapCanvasProps {
   mapped: MappedHost
@@ -34,7 +34,7 @@ export function MapCanvas({ mapped, name, level, draw }: MapCanvasProps) {
 }
 
 /** Drawing target: a context in CSS pixels, and the part of the flat map that it shows. */
-export interface CanvasFrame extends SeenPart {
+export interface CanvasFrame extends VisiblePart {
   context: CanvasRenderingContext2D
   zoom: number
 }
@@ -176,7 +176,7 @@ export function useLeaflet(host: RefObject<HTMLDivElement | null>, tiles: MapTil
 }
 
 function makeMap(leaflet: MappedHost['leaflet'], host: HTMLElement): LeafletMap {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const hasReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = leaflet.map(host, {
     zoomControl: false,
     attributionControl: false,
@@ -184,9 +184,9 @@ function makeMap(leaflet: MappedHost['leaflet'], host: HTMLElement): LeafletMap 
     maxZoom: 18,
     zoomSnap: 0.25,
     wheelPxPerZoomLevel: 90,
-    zoomAnimation: !isStill,
-    fadeAnimation: !isStill,
-    inertia: !isStill,
+    zoomAnimation: !hasReducedMotion,
+    fadeAnimation: !hasReducedMotion,
+    inertia: !hasReducedMotion,
   })
   fitPoints({ leaflet, map }, [])
   return map

@@ -17,17 +17,17 @@ export function OutlinesCanvas({ mapped, hasTiles }: { mapped: MappedHost; hasTi
         },
         () => undefined,
       )
-    const takeCounties = () => {
+    const addCounties = () => {
       if (mapped.map.getZoom() < countyZoom) return
-      mapped.map.off('zoomend', takeCounties)
+      mapped.map.off('zoomend', addCounties)
       take(loadCounties, setCounties)
     }
     take(loadStates, setStates)
-    mapped.map.on('zoomend', takeCounties)
-    takeCounties()
+    mapped.map.on('zoomend', addCounties)
+    addCounties()
     return () => {
       isGone = true
-      mapped.map.off('zoomend', takeCounties)
+      mapped.map.off('zoomend', addCounties)
     }
   }, [mapped])
   const draw = useCallback(

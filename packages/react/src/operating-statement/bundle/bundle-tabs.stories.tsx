@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type HeldStatement, newStatementStore, statementReducer } from '@uwkit/core/operating-statement'
+import { type BundleStatement, newStatementStore, statementReducer } from '@uwkit/core/operating-statement'
 import { useReducer, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { annualRows, budgetRows, readReview, t12Rows } from '../review/review.fixtures.ts'
 import { BundleTabs } from './bundle-tabs.tsx'
 
-const held = (clientId: string, id: string | null, rows: Parameters<typeof readReview>[0]): HeldStatement => ({
+const held = (clientId: string, id: string | null, rows: Parameters<typeof readReview>[0]): BundleStatement => ({
   clientId,
   id,
   fileName: `larkspur-${clientId}.xlsx`,

@@ -1,7 +1,7 @@
-import type { HeldStatement } from '@uwkit/core/operating-statement'
+import type { BundleStatement } from '@uwkit/core/operating-statement'
 import { expect, it } from 'vitest'
 import { annualRows, budgetRows, readReview, t12Rows } from '../review/review.fixtures.ts'
-import { bundleTabs, lostByReset, statementName } from './bundle-tabs.tsx'
+import { bundleTabs, countLostByReset, statementName } from './bundle-tabs.tsx'
 
 it('a statement is named by its kind and its months', () => {
   expect(statementName(readReview(t12Rows()).statement)).toBe('T12 06/24 - 05/25')
@@ -12,7 +12,7 @@ it('years and plans are told from what was lived', () => {
   expect(statementName(readReview(budgetRows).statement)).toMatch(/^Budget/)
 })
 
-const held = (clientId: string, id: string | null, rows = t12Rows(), toDelete = false): HeldStatement => ({
+const held = (clientId: string, id: string | null, rows = t12Rows(), toDelete = false): BundleStatement => ({
   clientId,
   id,
   fileName: `${clientId}.xlsx`,
@@ -20,7 +20,7 @@ const held = (clientId: string, id: string | null, rows = t12Rows(), toDelete = 
   statement: readReview(rows).statement,
   toDelete,
 })
-const store = (...statements: HeldStatement[]) => ({ step: 2, bundleId: 'b1', statements })
+const store = (...statements: BundleStatement[]) => ({ step: 2, bundleId: 'b1', statements })
 
 it('each tab says what the statement is and whether it is saved', () => {
   const budget = held(
@@ -44,5 +44,5 @@ it('one that is to be deleted says so, and two of the same months are told apart
 })
 
 it('a reset takes away only what was never saved', () => {
-  expect(lostByReset(store(held('a', '7'), held('b', null)))).toBe(1)
+  expect(countLostByReset(store(held('a', '7'), held('b', null)))).toBe(1)
 })

@@ -1,8 +1,8 @@
 import {
+  actualMonths,
+  type BundleStatement,
   formattedRange,
-  type HeldStatement,
   isForecast,
-  livedMonths,
   type OperatingStatement,
   type StatementAction,
   type StatementStore,
@@ -13,7 +13,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { AlertDialog, Banner, Button } from '../../ui/index.ts'
-import { tabLook } from '../../ui/navigation/tabs.tsx'
+import { tabStyle } from '../../ui/navigation/tabs.tsx'
 
 export interface BundleTabsProps {
   /** State of `statementReducer`. */
@@ -43,7 +43,7 @@ export function BundleTabs(props: BundleTabsProps) {
   const { store, onAction, onInsert, onReplace, saveStates = noStates, selected, onSelect, isReadOnly = false } = props
   const [asksReset, setAsksReset] = useState(false)
   const tabs = bundleTabs(store, saveStates)
-  const lost = lostByReset(store)
+  const lost = countLostByReset(store)
   const front = tabs.find(({ clientId }) => clientId === selected) ?? tabs[0]
   const isLocked = isReadOnly || front?.state.kind === 'saving'
   const unsaved = tabs.filter((tab) => store.statements.some((one) => one.clientId === tab.clientId && one.id === null))
@@ -134,7 +134,7 @@ const Statements = styled(ToggleButtonGroup)`
 `
 
 const Statement = styled(ToggleButton)`
-  ${tabLook}
+  ${tabStyle}
   padding: ${space.one} ${space.three};
   ${type.grid}
 
@@ -169,7 +169,7 @@ export function statementName(statement: OperatingStatement): string {
 function kindOf(statement: OperatingStatement): string {
   if (isForecast(statement)) return 'Budget'
   if (statement.isAnnual) return 'Annual'
-  const months = livedMonths(statement).length
+  const months = actualMonths(statement).length
   if (months === 0) return 'Statement'
   return months === 1 ? '1 month' : months === 12 ? 'T12' : `${months} months`
 }
@@ -223,7 +223,7 @@ export function bundleTabs(store: StatementStore, changed: Readonly<Record<strin
   })
 }
 
-function stateOf({ id }: HeldStatement, state: SaveState | undefined): SaveState {
+function stateOf({ id }: BundleStatement, state: SaveState | undefined): SaveState {
   if (state === undefined) return { kind: id === null ? 'unsaved' : 'saved' }
   return state.kind === 'saved' && id === null ? { kind: 'unsaved' } : state
 }
@@ -232,9 +232,9 @@ function stateOf({ id }: HeldStatement, state: SaveState | undefined): SaveState
  * Returns the number of unsaved statements, which a reset removes.
  *
  * @example
- * lostByReset({ step: 1, bundleId: null, statements: [] })
+ * countLostByReset({ step: 1, bundleId: null, statements: [] })
  * // => 0
  */
-export function lostByReset({ statements }: StatementStore): number {
+export function countLostByReset({ statements }: StatementStore): number {
   return statements.filter(({ id }) => id === null).length
 }

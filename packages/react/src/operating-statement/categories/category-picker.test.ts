@@ -1,8 +1,8 @@
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { describe, expect, it } from 'vitest'
-import { aWord, correctedBy, harborLaneGrid, readStatement } from '../lines/statement-lines.fixtures.ts'
+import { correctedBy, correctionBase, harborLaneGrid, readStatement } from '../lines/statement-lines.fixtures.ts'
 import {
-  acceptGesture,
+  acceptSuggestions,
   categoryOptions,
   categoryTotals,
   recentCategories,
@@ -62,7 +62,7 @@ const chosen = (category: string | null, chartOfAccountsId = 2, rule?: string) =
   label: 'Payroll',
   category,
   chartOfAccountsId,
-  ...aWord,
+  ...correctionBase,
   ...(rule === undefined ? {} : { rule }),
 })
 
@@ -83,7 +83,7 @@ const { lines } = document.statement
 describe('accepting what is suggested', () => {
   it('takes all suggestions over 90 % in one step', () => {
     const sure = suggestedLines(lines, 0.9)
-    const gesture = acceptGesture(document, sure)
+    const gesture = acceptSuggestions(document, sure)
     expect([sure.length, gesture?.label, gesture?.corrections?.length]).toEqual([11, 'accept 11 suggestions', 11])
     const after = readStatement(harborLaneGrid(), gesture ? correctedBy(gesture) : []).statement.lines
     expect(suggestedLines(after, 0.9)).toEqual([])
@@ -94,7 +94,7 @@ describe('accepting what is suggested', () => {
     expect(labels).not.toContain('Management Fees')
     expect(labels).not.toContain('Total Income')
     expect(
-      acceptGesture(
+      acceptSuggestions(
         document,
         lines.filter(({ label }) => label === 'Smart Home Package'),
       ),
@@ -103,7 +103,7 @@ describe('accepting what is suggested', () => {
 
   it('names the one line that was confirmed', () => {
     const line = lines.filter(({ label }) => label === 'Management Fees')
-    expect(acceptGesture(document, line)?.label).toBe('Management Fees: Management Fees')
+    expect(acceptSuggestions(document, line)?.label).toBe('Management Fees: Management Fees')
   })
 })
 

@@ -135,7 +135,7 @@ export function suggestedLines(lines: readonly LineItem[], above: number): LineI
  *
  * @returns `null` if there are no suggestions.
  */
-export function acceptGesture({ sheet, statement }: ReadStatement, lines: readonly LineItem[]): DeskGesture | null {
+export function acceptSuggestions({ sheet, statement }: ReadStatement, lines: readonly LineItem[]): DeskGesture | null {
   const { chartOfAccountsId } = statement
   const corrections = lines.flatMap((line) => {
     const category = line.isTotal ? undefined : suggestionsOf(line)[0]?.category

@@ -10,7 +10,7 @@ describe('what a change of chart does', () => {
     const preview = chartPreview(statement, changeChartOfAccounts(statement, 7, linePredictor))
     expect(preview.kept.length).toBeGreaterThan(2)
     expect(preview.lost).toEqual([])
-    expect(preview.sameCount + preview.kept.length + preview.predicted.length).toBe(13)
+    expect(preview.unchangedCount + preview.kept.length + preview.predicted.length).toBe(13)
   })
 
   it('names categories that the new chart does not tell apart', () => {

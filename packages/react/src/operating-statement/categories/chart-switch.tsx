@@ -76,7 +76,7 @@ export function ChartSwitch({ document, ownCharts = none, preview, readOnly, onG
 
 /** Shows what a change of chart does line by line, first what is lost. */
 function ChartChanges({ preview }: { preview: ChartPreview }) {
-  const { lost, predicted, kept, merged, sameCount } = preview
+  const { lost, predicted, kept, merged, unchangedCount } = preview
   return (
     <Body>
       {lost.length > 0 && (
@@ -85,7 +85,7 @@ function ChartChanges({ preview }: { preview: ChartPreview }) {
           Select new categories after the switch, or undo it.
         </Banner>
       )}
-      <p>{`${sameCount} unchanged, ${kept.length} renamed, ${predicted.length} remapped`}</p>
+      <p>{`${unchangedCount} unchanged, ${kept.length} renamed, ${predicted.length} remapped`}</p>
       <Changes title="Category removed ▲" changes={lost} />
       <Changes title="Remapped" changes={predicted} />
       <Changes title="Renamed" changes={kept} />
@@ -203,7 +203,7 @@ interface ChartPreview {
   /** Categories that the new chart combines. */
   merged: { to: string; from: string[] }[]
   /** Number of unchanged lines. */
-  sameCount: number
+  unchangedCount: number
 }
 
 /**
@@ -227,6 +227,6 @@ export function chartPreview(before: OperatingStatement, after: OperatingStateme
     predicted: of('predicted'),
     kept: of('kept'),
     merged,
-    sameCount: lineCount - changes.length,
+    unchangedCount: lineCount - changes.length,
   }
 }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { annualRows, laterRows, months, readReview, t12Rows } from '../review/review.fixtures.ts'
+import { annualRows, laterStatementRows, months, readReview, t12Rows } from '../review/review.fixtures.ts'
 import { StatementComparisonView } from './statement-comparison-view.tsx'
 
 const before = { name: 'T12 to 05/25', document: readReview(t12Rows()) }
-const after = { name: '05/25 to 07/25', document: readReview(laterRows, 'larkspur-july.xlsx') }
+const after = { name: '05/25 to 07/25', document: readReview(laterStatementRows, 'larkspur-july.xlsx') }
 
 const meta = {
   title: 'Operating statement/Comparison',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { annualRows, laterRows, months, readReview, t12Rows } from '../review/review.fixtures.ts'
-import { comparedStatements, lineFate, shownChanges, timelineRuns } from './statement-comparison-view.tsx'
+import { annualRows, laterStatementRows, months, readReview, t12Rows } from '../review/review.fixtures.ts'
+import { comparedStatements, lineOutcome, shownChanges, timelineRuns } from './statement-comparison-view.tsx'
 
 const t12 = readReview(t12Rows()).statement
-const later = readReview(laterRows).statement
+const later = readReview(laterStatementRows).statement
 
 it('months told otherwise are restated, by more than a dollar', () => {
   const { comparison } = comparedStatements(t12, later)
@@ -20,7 +20,7 @@ it('only changes leaves out what stayed the same', () => {
   const { comparison } = comparedStatements(t12, later)
   const shown = shownChanges(comparison.lines, true)
   expect(shown.map(({ label }) => label)).not.toContain('Insurance')
-  expect(shown.filter((line) => lineFate(line) === 'added').map(({ label }) => label)).toEqual(['Bad Debt'])
+  expect(shown.filter((line) => lineOutcome(line) === 'added').map(({ label }) => label)).toEqual(['Bad Debt'])
   expect(shownChanges(comparison.lines, false)).toEqual(comparison.lines)
 })
 
@@ -43,6 +43,6 @@ it('months between them that neither reports are a gap', () => {
 })
 
 it('statements of years or of other charts have no timeline, and it says why', () => {
-  expect(comparedStatements(t12, readReview(annualRows).statement).whyNoTimeline).toMatch(/must be monthly/)
-  expect(comparedStatements(t12, { ...later, chartOfAccountsId: 7 }).whyNoTimeline).toMatch(/different charts/)
+  expect(comparedStatements(t12, readReview(annualRows).statement).noTimelineReason).toMatch(/must be monthly/)
+  expect(comparedStatements(t12, { ...later, chartOfAccountsId: 7 }).noTimelineReason).toMatch(/different charts/)
 })

@@ -36,13 +36,13 @@ export interface StatementComparisonViewProps {
   onSelect?: (source: SelectedSource) => void
 }
 
-const fates: Readonly<Record<LineFate, string>> = { same: '', changed: 'changed', added: '+ new', gone: '− removed' }
+const fates: Readonly<Record<LineOutcome, string>> = { same: '', changed: 'changed', added: '+ new', gone: '− removed' }
 
 /** Compares two statements line by line over their latest years, with restated months and a combined timeline. */
 export function StatementComparisonView({ before, after, selected = null, onSelect }: StatementComparisonViewProps) {
   const [onlyChanges, setOnlyChanges] = useState(false)
   const [was, is] = [before.document.statement, after.document.statement]
-  const { comparison, timeline, whyNoTimeline } = useMemo(() => comparedStatements(was, is), [was, is])
+  const { comparison, timeline, noTimelineReason } = useMemo(() => comparedStatements(was, is), [was, is])
   const lines = shownChanges(comparison.lines, onlyChanges)
   const changed = shownChanges(comparison.lines, true).length
   const columns = [
@@ -76,7 +76,7 @@ export function StatementComparisonView({ before, after, selected = null, onSele
       )}
       <RestatedMonths {...{ comparison, before, after, selected }} onSelect={onSelect ?? null} />
       {timeline === null ? (
-        <SmallNote>{whyNoTimeline}</SmallNote>
+        <SmallNote>{noTimelineReason}</SmallNote>
       ) : (
         <Timeline timeline={timeline} names={[before.name, after.name]} />
       )}
@@ -95,7 +95,7 @@ function rowOf(line: LineChange, at: number): FigureRow {
       statementFigure(line.after, 'dollars'),
       statementFigure(line.change, 'dollars'),
       statementFigure(line.changeShare, 'percent'),
-      fates[lineFate(line)],
+      fates[lineOutcome(line)],
     ],
   }
 }
@@ -207,9 +207,9 @@ const Runs = styled.ul`
 /** Comparison of two statements, with their combined timeline. */
 interface ComparedStatements {
   comparison: StatementComparison
-  /** `null` if they cannot be combined; `whyNoTimeline` has the reason. */
+  /** `null` if they cannot be combined; `noTimelineReason` has the reason. */
   timeline: StitchedStatement | null
-  whyNoTimeline: string | null
+  noTimelineReason: string | null
 }
 
 /**
@@ -227,35 +227,35 @@ export function comparedStatements(before: OperatingStatement, after: OperatingS
     periods.every(({ kind, key }) => kind === 'month' && /^\d{4}/.test(key)),
   )
   if (!isMonthly) {
-    const whyNoTimeline = 'No combined timeline: both statements must be monthly.'
-    return { comparison, timeline: null, whyNoTimeline }
+    const noTimelineReason = 'No combined timeline: both statements must be monthly.'
+    return { comparison, timeline: null, noTimelineReason }
   }
   try {
-    return { comparison, timeline: stitchStatements([before, after]), whyNoTimeline: null }
+    return { comparison, timeline: stitchStatements([before, after]), noTimelineReason: null }
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error
-    const whyNoTimeline =
+    const noTimelineReason =
       'No combined timeline: the statements use different charts of accounts. Switch one statement to the other’s chart.'
-    return { comparison, timeline: null, whyNoTimeline }
+    return { comparison, timeline: null, noTimelineReason }
   }
 }
 
 /** Change of a line. */
-type LineFate = 'same' | 'changed' | 'added' | 'gone'
+type LineOutcome = 'same' | 'changed' | 'added' | 'gone'
 
 /**
  * Returns whether a line changed, was added or is gone between two statements.
  *
  * @example
- * lineFate({ matchedBy: null, before: null, after: 250, change: 250 })
+ * lineOutcome({ matchedBy: null, before: null, after: 250, change: 250 })
  * // => 'added'
  */
-export function lineFate({
+export function lineOutcome({
   matchedBy,
   before,
   after,
   change,
-}: Pick<LineChange, 'matchedBy' | 'before' | 'after' | 'change'>): LineFate {
+}: Pick<LineChange, 'matchedBy' | 'before' | 'after' | 'change'>): LineOutcome {
   if (matchedBy === null) return after === null && before !== null ? 'gone' : 'added'
   return change === null || change === 0 ? 'same' : 'changed'
 }
@@ -271,7 +271,7 @@ export function shownChanges<Line extends Pick<LineChange, 'matchedBy' | 'before
   lines: readonly Line[],
   onlyChanges: boolean,
 ): Line[] {
-  return onlyChanges ? lines.filter((line) => lineFate(line) !== 'same') : [...lines]
+  return onlyChanges ? lines.filter((line) => lineOutcome(line) !== 'same') : [...lines]
 }
 
 /** Consecutive months that are taken from one statement. */

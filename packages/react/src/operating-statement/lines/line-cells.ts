@@ -32,8 +32,8 @@ export function labelCellOf({ source }: Pick<LineItem, 'source'>): string {
 export function valueCellOf({ source }: Pick<LineItem, 'source'>, { key, column }: StatementPeriod): string | null {
   const known = source.cells[key]
   if (known !== undefined) return known
-  const isUpright = Object.values(source.cells).every((cell) => placeOfAddress(cell)?.row === source.row - 1)
-  return isUpright ? cellAddress(source.row - 1, column) : null
+  const isInRowAbove = Object.values(source.cells).every((cell) => placeOfAddress(cell)?.row === source.row - 1)
+  return isInRowAbove ? cellAddress(source.row - 1, column) : null
 }
 
 /**
@@ -75,8 +75,8 @@ export function lineColumns(statement: OperatingStatement, chart: ChartOfAccount
   const width = widthOf(figures)
   const totalWidth = widthOf([...figures, ...lines.map(({ total }) => total), netOperatingIncome])
   const isOver = (names: { label: number; category: number }, total: number) =>
-    names.label + names.category + width * periods.length + total > besideSteps
-  const names = isOver(nameWidths, totalWidth) ? narrowNames : nameWidths
+    names.label + names.category + width * periods.length + total > columnSpace
+  const names = isOver(nameWidths, totalWidth) ? narrowNameWidths : nameWidths
   const isPinned = !isOver(names, totalWidth)
   const total: GridColumn = {
     id: 'total',
@@ -107,10 +107,10 @@ export function lineColumns(statement: OperatingStatement, chart: ChartOfAccount
 }
 
 /** Width for columns in a 1440-pixel window with the source closed: without the steps, row numbers and scroll bar. */
-const besideSteps = 1440 - 168 - 52 - 15
-/** Pixels for the names of lines and of categories; `narrowNames` if the figures are wide. */
+const columnSpace = 1440 - 168 - 52 - 15
+/** Pixels for the names of lines and of categories; `narrowNameWidths` if the figures are wide. */
 const nameWidths = { label: 154, category: 116 } as const
-const narrowNames = { label: 120, category: 84 } as const
+const narrowNameWidths = { label: 120, category: 84 } as const
 
 /**
  * Returns the pixels that the longest account code takes in bold, as in totals, up to a maximum that most charts need; longer codes are
@@ -118,7 +118,7 @@ const narrowNames = { label: 120, category: 84 } as const
  */
 function codeWidth(lines: readonly Pick<LineItem, 'code'>[]): number {
   const longest = lines.reduce((most, { code }) => Math.max(most, code?.length ?? 0), 0)
-  return Math.min(160, Math.max(56, Math.ceil(longest * digitWidth + aroundFigure)))
+  return Math.min(160, Math.max(56, Math.ceil(longest * digitWidth + figurePadding)))
 }
 
 /** Returns the pixels that the widest amount takes in whole dollars and in bold, as in totals. */
@@ -130,14 +130,14 @@ function widthOf(amounts: readonly (number | null)[]): number {
     const marks = text.length - digits + (amount < 0 ? 2 : 0)
     return Math.max(most, digits * digitWidth + marks * markWidth)
   }, 0)
-  return Math.max(56, Math.ceil(widest + aroundFigure))
+  return Math.max(56, Math.ceil(widest + figurePadding))
 }
 
 /** Width in pixels of the grid's bold digits, and of commas and parentheses. */
 const digitWidth = 8.4
 const markWidth = 4.8
 /** Padding and border of a cell, in pixels. */
-const aroundFigure = 14
+const figurePadding = 14
 
 /**
  * Returns the categories of a chart that a line can have, in chart order.

@@ -10,7 +10,7 @@ import {
   namedLine,
   signGesture,
 } from './line-gestures.ts'
-import { aWord, correctedBy, harborLaneGrid, readStatement } from './statement-lines.fixtures.ts'
+import { correctedBy, correctionBase, harborLaneGrid, readStatement } from './statement-lines.fixtures.ts'
 
 describe('line gestures', () => {
   const document = readStatement()
@@ -63,7 +63,7 @@ describe('line gestures', () => {
         document,
         harborLaneGrid(),
       )
-      const made = { kind: 'cellValue' as const, sheet, cell: 'I13', was: '48300', value: 6300, ...aWord }
+      const made = { kind: 'cellValue' as const, sheet, cell: 'I13', was: '48300', value: 6300, ...correctionBase }
       expect([corrections, withdrawn]).toEqual([[], [correctionKey(made)]])
     })
 

@@ -3,7 +3,7 @@ import { correctionKey, type ReadStatement } from '@uwkit/core/parsed-file'
 import { cellAt, type Grid, placeOfAddress } from '@uwkit/core/shared'
 import type { Gesture } from '../../grid/index.ts'
 import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
-import type { MenuSectionOfActions } from '../../ui/index.ts'
+import type { MenuActionSection } from '../../ui/index.ts'
 import { labelCellOf, printFactor, valueCellOf } from './line-cells.ts'
 
 /** A row as corrections identify it. */
@@ -120,7 +120,7 @@ export function cellsGesture(gesture: Gesture, document: ReadStatement, source: 
     }
     const correction = valueCorrection(line, statement, { sheet, source, key: column, after })
     if (correction === null) continue
-    if (correction.isAsInFile) withdrawn.push(correctionKey({ ...correction.draft, by: '-', at: '', reason: null }))
+    if (correction.equalsFile) withdrawn.push(correctionKey({ ...correction.draft, by: '-', at: '', reason: null }))
     else corrections.push(correction.draft)
   }
   return { label: gesture.label, corrections, withdrawn, cells: gesture }
@@ -137,8 +137,8 @@ function valueCorrection(
   if (!cell || !place) return null
   const held = cellAt(source, place.row, place.column)
   const value = typeof after === 'number' ? toCent(after / printFactor(line, statement)) : null
-  const isAsInFile = held === null ? value === null : held.kind === 'number' && held.value === value
-  return { draft: { kind: 'cellValue', sheet, cell, was: held?.text ?? '', value } as const, isAsInFile }
+  const equalsFile = held === null ? value === null : held.kind === 'number' && held.value === value
+  return { draft: { kind: 'cellValue', sheet, cell, was: held?.text ?? '', value } as const, equalsFile }
 }
 
 /** Rounds off division errors, and turns minus zero into zero. */
@@ -175,7 +175,7 @@ const kinds: readonly [kind: LineKind, label: string, description: string][] = [
  * lineMenu({ sheet: 'T12', lines: [], leftOut: [] }, null)[0]?.actions[0]?.disabledReason
  * // => 'Select one or more lines first.'
  */
-export function lineMenu({ lines, leftOut }: SelectedLines, readOnly: string | null): MenuSectionOfActions[] {
+export function lineMenu({ lines, leftOut }: SelectedLines, readOnly: string | null): MenuActionSection[] {
   const count = lines.length + leftOut.length
   const reason = readOnly ?? (count === 0 ? 'Select one or more lines first.' : null)
   const locked = (more: string | null = null) => {

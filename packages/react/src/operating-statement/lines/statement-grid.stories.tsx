@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { emptyDesk, newDeskHistory } from '../../parsed-file/index.ts'
 import { StatementGrid, type StatementGridProps } from './statement-grid.tsx'
-import { aWord, harborLaneGrid, readStatement } from './statement-lines.fixtures.ts'
-import { StatementOfStory } from './statement-lines-story.fixtures.tsx'
+import { correctionBase, harborLaneGrid, readStatement } from './statement-lines.fixtures.ts'
+import { StoryStatement } from './statement-lines-story.fixtures.tsx'
 
 const sheet = 'Income Statement'
 const session = { history: newDeskHistory(emptyDesk), isReading: false, undo: () => undefined, redo: () => undefined }
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 function Held(args: StatementGridProps) {
   const { corrections, comments } = args.session.history.content
   return (
-    <StatementOfStory grid={args.source} {...{ corrections, comments }} onGesture={args.onGesture}>
+    <StoryStatement grid={args.source} {...{ corrections, comments }} onGesture={args.onGesture}>
       {(desk) => (
         <StatementGrid
           {...args}
@@ -38,7 +38,7 @@ function Held(args: StatementGridProps) {
           onGesture={desk.onGesture}
         />
       )}
-    </StatementOfStory>
+    </StoryStatement>
   )
 }
 
@@ -67,7 +67,7 @@ export const Mapped: Story = {
 
 /** A total that is off by 36 in March says so beside it. */
 export const TotalOff: Story = {
-  args: { source: harborLaneGrid({ offInMarch: 36 }) },
+  args: { source: harborLaneGrid({ marchDifference: 36 }) },
   play: async ({ canvasElement }) => {
     await expect((await within(canvasElement).findAllByText('▲ 36.00 off (1 of 13)'))[0]).toBeVisible()
   },
@@ -81,7 +81,7 @@ export const Corrected: Story = {
       history: newDeskHistory({
         ...emptyDesk,
         corrections: [
-          { kind: 'cellValue', sheet, cell: 'I13', was: '48300', value: 6300, ...aWord },
+          { kind: 'cellValue', sheet, cell: 'I13', was: '48300', value: 6300, ...correctionBase },
           {
             kind: 'lineCategory',
             sheet,
@@ -90,7 +90,7 @@ export const Corrected: Story = {
             code: '4190',
             category: 'Other Income',
             chartOfAccountsId: 2,
-            ...aWord,
+            ...correctionBase,
             rule: 'r1',
           },
           {
@@ -100,7 +100,7 @@ export const Corrected: Story = {
             label: 'Water and Sewer',
             code: '5220',
             lineKind: 'ignore',
-            ...aWord,
+            ...correctionBase,
           },
         ],
         comments: { [`${sheet}!B12`]: 'Two open positions', [`${sheet}!I13`]: 'New roof, capital' },

@@ -6,11 +6,11 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Grid } from '../../grid/index.ts'
-import { type OnGesture, type SelectedSource, type SessionOfGrid, useDiscussion } from '../../parsed-file/index.ts'
+import { type GridSession, type OnGesture, type SelectedSource, useDiscussion } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
 import { Button, FullHeight, Menu, popoverSurface } from '../../ui/index.ts'
 import {
-  acceptGesture,
+  acceptSuggestions,
   CategoryPicker,
   categoryTotals,
   recentCategories,
@@ -37,7 +37,7 @@ export interface StatementGridProps {
   /** The statement's chart if it is a company's own. @default the built-in one */
   chart?: ChartOfAccounts
   /** History of the document, with its corrections and comments. */
-  session: SessionOfGrid
+  session: GridSession
   /** Why nothing can be changed; absent if it can. */
   readOnly?: string
   selected?: SelectedSource
@@ -48,7 +48,7 @@ export interface StatementGridProps {
 /** Popover that is open over the active cell. */
 type Opened = { kind: 'category'; text: string; at: DOMRect } | { kind: 'comment'; at: DOMRect } | null
 
-const sureOver = 0.9
+const confidentAbove = 0.9
 
 /**
  * Grid of a statement's lines by period, with categories, totals and checks. Figures and categories are edited in place; line
@@ -75,7 +75,7 @@ export function StatementGrid(props: StatementGridProps) {
     return isRow ? [{ cell: id, label: String(values.label), code: (values.code as string | null) ?? null }] : []
   })
   const plain = chosen.filter(({ isTotal }) => !isTotal)
-  const sure = suggestedLines(statement.lines, sureOver)
+  const sure = suggestedLines(statement.lines, confidentAbove)
   const active = place.active === null ? undefined : lines.get(place.active.row)
   const written = active && commentAt(document, active, place.active?.column ?? 'label', comments)
   const income = useMemo(() => pinnedIncome(statement), [statement])
@@ -93,7 +93,7 @@ export function StatementGrid(props: StatementGridProps) {
   }
   const openComment = () => active && setOpened({ kind: 'comment', at: at() })
   const accept = (asked: typeof plain) => {
-    const gesture = readOnly === undefined ? acceptGesture(document, asked) : null
+    const gesture = readOnly === undefined ? acceptSuggestions(document, asked) : null
     if (gesture !== null) onGesture(gesture)
   }
   const onMenu = (action: string) => {
@@ -118,7 +118,7 @@ export function StatementGrid(props: StatementGridProps) {
         onMenu={onMenu}
         onCategory={() => openCategory('')}
         onAccept={() => accept(plain)}
-        onAcceptSure={() => accept(sure)}
+        onAcceptConfident={() => accept(sure)}
       />
       <Cells>
         <Grid
@@ -184,12 +184,12 @@ interface LineBarProps {
   onMenu: (action: string) => void
   onCategory: () => void
   onAccept: () => void
-  onAcceptSure: () => void
+  onAcceptConfident: () => void
 }
 
 /** Action bar for the selected lines of a statement, above its grid. */
 function LineBar(props: LineBarProps) {
-  const { selected, suggested, sure, readOnly, onMenu, onCategory, onAccept, onAcceptSure } = props
+  const { selected, suggested, sure, readOnly, onMenu, onCategory, onAccept, onAcceptConfident } = props
   const plain = selected.lines.filter(({ isTotal }) => !isTotal).length
   const isLocked = readOnly !== null
   return (
@@ -211,7 +211,7 @@ function LineBar(props: LineBarProps) {
       <Button size="small" icon={Check} isDisabled={isLocked || suggested === 0} onPress={onAccept}>
         Accept suggestion
       </Button>
-      <Button size="small" icon={CheckCheck} isDisabled={isLocked || sure === 0} onPress={onAcceptSure}>
+      <Button size="small" icon={CheckCheck} isDisabled={isLocked || sure === 0} onPress={onAcceptConfident}>
         {`Accept all over 90% (${sure})`}
       </Button>
     </Bar>

@@ -5,15 +5,15 @@ import {
   type DeskGesture,
   type DeskHistory,
   emptyDesk,
+  type GridSession,
   newDeskHistory,
   redoneDesk,
-  type SessionOfGrid,
   undoneDesk,
   withGesture,
 } from '../../parsed-file/index.ts'
 import { readStatement } from './statement-lines.fixtures.ts'
 
-export interface StatementOfStoryProps {
+export interface StoryStatementProps {
   grid: Grid
   corrections?: readonly Correction[]
   comments?: Readonly<Record<string, string>>
@@ -22,14 +22,14 @@ export interface StatementOfStoryProps {
   children: (desk: {
     document: ReadStatement
     first: ReadStatement
-    session: SessionOfGrid
+    session: GridSession
     history: DeskHistory
     onGesture: (gesture: DeskGesture) => void
   }) => ReactNode
 }
 
 /** For stories: a statement that is read again after each step of its history. */
-export function StatementOfStory(props: StatementOfStoryProps) {
+export function StoryStatement(props: StoryStatementProps) {
   const { grid, corrections = [], comments = {}, onGesture, children } = props
   const [history, setHistory] = useState(() => newDeskHistory({ ...emptyDesk, corrections, comments }))
   const { content } = history
@@ -39,7 +39,7 @@ export function StatementOfStory(props: StatementOfStoryProps) {
     [grid, corrected, chartOfAccountsId],
   )
   const first = useMemo(() => readStatement(grid), [grid])
-  const session = useMemo<SessionOfGrid>(
+  const session = useMemo<GridSession>(
     () => ({
       history,
       isReading: false,

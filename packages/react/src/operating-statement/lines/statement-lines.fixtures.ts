@@ -39,18 +39,18 @@ export const linePredictor: Predictor = {
 /** Changes to the usual statement of Harbor Lane. */
 export interface HarborLaneChanges {
   /** Amount added to the printed income total of March. */
-  offInMarch?: number
+  marchDifference?: number
   /** Indexes, from 0, of months that are missing. */
   missingMonths?: readonly number[]
   /** Index, from 0, of a month whose column is all zeros. */
   blankMonth?: number
   /** Whether the property insurance row is repeated. */
-  insuranceTwice?: boolean
+  hasInsuranceTwice?: boolean
 }
 
 /** Returns the operating statement of Harbor Lane as its manager prints it: twelve months of 2025, with a roof repair in July. */
 export function harborLaneGrid(changes: HarborLaneChanges = {}): Grid {
-  const { offInMarch = 0, missingMonths = [], blankMonth, insuranceTwice = false } = changes
+  const { marchDifference = 0, missingMonths = [], blankMonth, hasInsuranceTwice = false } = changes
   const of = (usual: number, others: Record<number, number> = {}) => months.map((_, at) => others[at] ?? usual)
   const income: [string, string, number[]][] = [
     ['4010', 'Market Rent', of(104_500)],
@@ -67,13 +67,13 @@ export function harborLaneGrid(changes: HarborLaneChanges = {}): Grid {
     ['5220', 'Water and Sewer', of(3310)],
     ['5300', 'Real Estate Taxes', of(9240)],
     insurance,
-    ...(insuranceTwice ? [insurance] : []),
+    ...(hasInsuranceTwice ? [insurance] : []),
     ['5400', 'Management Fees', of(3000)],
   ]
   const sum = (rows: readonly [string, string, number[]][]) =>
     months.map((_, at) => rows.reduce((all, [, , figures]) => all + (figures[at] ?? 0), 0))
-  const effective = sum(income).map((value, at) => (at === 2 ? value + offInMarch : value))
-  const operating = sum(insuranceTwice ? expense.filter((_, at) => at !== 6) : expense)
+  const effective = sum(income).map((value, at) => (at === 2 ? value + marchDifference : value))
+  const operating = sum(hasInsuranceTwice ? expense.filter((_, at) => at !== 6) : expense)
   const net = sum(income).map((value, at) => value - (operating[at] ?? 0))
   const interest = of(31_750)
   const shown = (figures: readonly number[]) => figures.filter((_, at) => !missingMonths.includes(at))
@@ -117,7 +117,7 @@ export function readStatement(
 }
 
 /** Author and time that complete a correction from a gesture. */
-export const aWord = { by: 'A. Lee', at: '2026-01-15', reason: null }
+export const correctionBase = { by: 'A. Lee', at: '2026-01-15', reason: null }
 
 /** Returns a step's corrections as corrections of a user. */
 export function correctedBy(gesture: DeskGesture): readonly Correction[] {

@@ -1,6 +1,6 @@
 import type { Correction } from '@uwkit/core/parsed-file'
 import { describe, expect, it } from 'vitest'
-import { aWord, harborLaneGrid, readStatement } from './statement-lines.fixtures.ts'
+import { correctionBase, harborLaneGrid, readStatement } from './statement-lines.fixtures.ts'
 import { lineMarks, lineRows, markKey } from './use-line-grid.ts'
 
 const sheet = 'Income Statement'
@@ -26,7 +26,9 @@ describe('rows of a statement', () => {
   })
 
   it('keeps what the file says beside what a person edited', () => {
-    const { rows, edits } = read([{ kind: 'cellValue', sheet, cell: 'I13', was: '48300', value: 6300, ...aWord }])
+    const { rows, edits } = read([
+      { kind: 'cellValue', sheet, cell: 'I13', was: '48300', value: 6300, ...correctionBase },
+    ])
     expect(rows.find(({ id }) => id === 'B13')?.values['2025-07']).toBe(48_300)
     expect(edits).toEqual({ B13: { '2025-07': 6300 } })
   })
@@ -34,7 +36,7 @@ describe('rows of a statement', () => {
   it('keeps the predicted category beside the chosen one', () => {
     const line = { cell: 'B18', label: 'Management Fees', code: '5400' }
     const choice = { category: 'Professional Fees', chartOfAccountsId: 2 }
-    const { rows, edits } = read([{ kind: 'lineCategory', sheet, ...line, ...choice, ...aWord }])
+    const { rows, edits } = read([{ kind: 'lineCategory', sheet, ...line, ...choice, ...correctionBase }])
     expect(rows.find(({ id }) => id === 'B18')?.values.category).toBe('Management Fees')
     expect(edits).toEqual({ B18: { category: 'Professional Fees' } })
   })
@@ -42,12 +44,12 @@ describe('rows of a statement', () => {
   it('counts a category that was confirmed as it stands for no edit', () => {
     const line = { cell: 'B18', label: 'Management Fees', code: '5400' }
     const choice = { category: 'Management Fees', chartOfAccountsId: 2 }
-    expect(read([{ kind: 'lineCategory', sheet, ...line, ...choice, ...aWord }]).edits).toEqual({})
+    expect(read([{ kind: 'lineCategory', sheet, ...line, ...choice, ...correctionBase }]).edits).toEqual({})
   })
 
   it('keeps a row in sight that a person left out, in its place', () => {
     const line = { cell: 'B15', label: 'Water and Sewer', code: '5220' }
-    const { rows } = read([{ kind: 'lineKind', sheet, ...line, lineKind: 'ignore', ...aWord }])
+    const { rows } = read([{ kind: 'lineKind', sheet, ...line, lineKind: 'ignore', ...correctionBase }])
     const at = rows.findIndex(({ id }) => id === 'B15')
     expect([rows[at - 1]?.id, rows[at]?.values.category, rows[at + 1]?.id]).toEqual(['B14', 'excluded', 'B16'])
   })
@@ -63,7 +65,7 @@ describe('marks of the lines', () => {
   it('marks a category that was remembered from an earlier statement', () => {
     const line = { cell: 'B18', label: 'Management Fees', code: '5400' }
     const choice = { category: 'Management Fees', chartOfAccountsId: 2 }
-    const corrections = [{ kind: 'lineCategory' as const, sheet, ...line, ...choice, ...aWord, rule: 'r1' }]
+    const corrections = [{ kind: 'lineCategory' as const, sheet, ...line, ...choice, ...correctionBase, rule: 'r1' }]
     const { marks } = lineMarks(readStatement(harborLaneGrid(), corrections), corrections, {})
     expect(marks.get(markKey('B18', 'category'))?.origin).toBe('remembered')
   })
@@ -81,7 +83,7 @@ describe('marks of the lines', () => {
   })
 
   it('tells how each figure of a total is proved', () => {
-    const { marks } = lineMarks(readStatement(harborLaneGrid({ offInMarch: 36 })), [], {})
+    const { marks } = lineMarks(readStatement(harborLaneGrid({ marchDifference: 36 })), [], {})
     expect(marks.get(markKey('B10', '2025-01'))?.note).toBe('printed 100,005.00 = sum of 5 lines ✓')
     expect(marks.get(markKey('B10', '2025-03'))).toMatchObject({ finding: { severity: 'error' } })
   })

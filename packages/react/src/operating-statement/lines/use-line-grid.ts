@@ -20,11 +20,11 @@ import type {
   SelectedInGrid,
 } from '../../grid/index.ts'
 import {
+  type GridSession,
   type OnGesture,
   type SelectedSource,
-  type SessionOfGrid,
+  useCommentedMarks,
   useCorrectedGrid,
-  useDiscussedMarks,
 } from '../../parsed-file/index.ts'
 import { statementOpenPoints, statementSteps } from '../open-points.ts'
 import { checkText, tieText, totalCheck } from '../periods/total-checks.tsx'
@@ -66,7 +66,7 @@ export function lineRows(
     ),
   )
   const readAs = new Map(first?.statement.lines.map((line) => [labelCellOf(line), line.category]))
-  const leftOut = leftOutRows(document, corrections)
+  const leftOut = excludedRows(document, corrections)
   let section: StatementSection | null = null
   let header: string | null = null
   for (const line of statement.lines) {
@@ -82,11 +82,11 @@ export function lineRows(
     header = line.header
     const id = labelCellOf(line)
     const own = editsOf(line, document)
-    const wasCategory = readAs.get(id)
-    const isChosen = !line.isTotal && corrected.has(id) && (wasCategory ?? null) !== line.category
+    const readCategory = readAs.get(id)
+    const isChosen = !line.isTotal && corrected.has(id) && (readCategory ?? null) !== line.category
     if (isChosen) own.now.category = line.category
     if (Object.keys(own.now).length > 0) edits[id] = own.now
-    const category = isChosen ? (wasCategory ?? null) : line.category
+    const category = isChosen ? (readCategory ?? null) : line.category
     rows.push(rowOf(line, document, { ...own.before, category }))
   }
   return { rows: [...rows, ...leftOut.map(toRow)], edits }
@@ -139,7 +139,7 @@ function isCellOf({ source }: LineItem, { periods }: OperatingStatement, key: st
   return place?.row === source.row - 1 && place.column === period?.column
 }
 
-interface LeftOutRow {
+interface ExcludedRow {
   row: number
   id: string
   label: string
@@ -148,7 +148,7 @@ interface LeftOutRow {
 }
 
 /** Returns the rows that a correction excluded or set as headings, in sheet order. */
-function leftOutRows({ sheet, statement }: ReadStatement, corrections: readonly Correction[]): LeftOutRow[] {
+function excludedRows({ sheet, statement }: ReadStatement, corrections: readonly Correction[]): ExcludedRow[] {
   const shown = new Set(statement.lines.map(labelCellOf))
   return corrections
     .flatMap((one) => {
@@ -160,7 +160,7 @@ function leftOutRows({ sheet, statement }: ReadStatement, corrections: readonly 
     .sort((one, other) => one.row - other.row)
 }
 
-function toRow({ id, label, code, isHeader }: LeftOutRow): GridRow {
+function toRow({ id, label, code, isHeader }: ExcludedRow): GridRow {
   const readOnly = isHeader
     ? 'Set as a heading. Use the Line menu to make it a line.'
     : 'Excluded. Use the Line menu to make it a line.'
@@ -256,7 +256,7 @@ interface LineGridOptions {
   /** Sheet as in the file. */
   source: SheetGrid
   chart: ChartOfAccounts
-  session: SessionOfGrid
+  session: GridSession
   onGesture: OnGesture
 }
 
@@ -283,7 +283,7 @@ export function useLineGrid({ document, first, source, chart, session, onGesture
     },
     [lines, document],
   )
-  const discussed = useDiscussedMarks(markOf, document.sheet, sourceOf)
+  const discussed = useCommentedMarks(markOf, document.sheet, sourceOf)
   const openPoints = useMemo(() => openCells(document, cellOf), [document, cellOf])
   const onCells = useCallback(
     (gesture: Gesture) => onGesture(cellsGesture(gesture, document, source)),
@@ -362,7 +362,7 @@ export function useLineKeys({ isOnCategory, onCategory, onAccept, onComment }: L
     does()
   }
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (!isOfCells(event.target) || event.nativeEvent.isComposing) return
+    if (!isOnCells(event.target) || event.nativeEvent.isComposing) return
     const { key, altKey, shiftKey } = event
     const isCommand = event.ctrlKey || event.metaKey
     if (isCommand && key === '.') return take(event, onAccept)
@@ -379,7 +379,7 @@ export function useLineKeys({ isOnCategory, onCategory, onAccept, onComment }: L
 }
 
 /** Returns whether a key was pressed on the cells, and not in a field over them or in a bar next to them. */
-function isOfCells(target: EventTarget): boolean {
+function isOnCells(target: EventTarget): boolean {
   return (
     target instanceof Element && target.closest('[role=grid]') !== null && target.closest('input, textarea') === null
   )

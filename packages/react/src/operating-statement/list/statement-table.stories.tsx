@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { firstPlace, keptList } from '../../ui/list-table/kept-list.fixtures.tsx'
+import { initialPlace, statefulList } from '../../ui/list-table/kept-list.fixtures.tsx'
 import { bundleOutlines } from './statement-list.fixtures.ts'
 import { StatementTable } from './statement-table.tsx'
 
-const Kept = keptList(StatementTable)
+const Kept = statefulList(StatementTable)
 
 const meta = {
   title: 'Operating statement/List',
@@ -13,7 +13,7 @@ const meta = {
   args: {
     bundles: bundleOutlines(20),
     deals: new Map([['deal-1', 'Juniper portfolio']]),
-    place: firstPlace,
+    place: initialPlace,
     onPlace: fn(),
     chosen: new Set<string>(),
     onChoose: fn(),
@@ -92,7 +92,7 @@ export const OfAnotherUser: Story = {
 }
 
 export const ByDeal: Story = {
-  args: { place: { ...firstPlace, filter: 'portfolio' } },
+  args: { place: { ...initialPlace, filter: 'portfolio' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('14 of 20')).toBeVisible()
   },

@@ -1,4 +1,4 @@
-import { makerName } from '@uwkit/core/account'
+import { creatorName } from '@uwkit/core/account'
 import { shortLabelOf } from '@uwkit/core/glossary'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import { dollarsText, unknownText } from '@uwkit/core/text'
@@ -26,7 +26,7 @@ export interface StatementTableProps extends DocumentTableProps<StatementBundle>
 
 /** Table of saved operating statements by bundle, last changed first, with actions for selected ones. */
 export function StatementTable({ bundles, onMerge, deals: known = noDeals, ...list }: StatementTableProps) {
-  const deals = list.isOfOneDeal === true ? noDeals : known
+  const deals = list.isSingleDeal === true ? noDeals : known
   const columns = useMemo(() => statementColumns(deals), [deals])
   return (
     <DocumentTable
@@ -37,10 +37,10 @@ export function StatementTable({ bundles, onMerge, deals: known = noDeals, ...li
         columns,
         idOf: ({ bundleId }) => bundleId,
         nameOf: bundleName,
-        wordsOf: (bundle) => bundleWords(bundle, deals),
-        secondLine: (bundle) => bundleLine(bundle, deals),
+        wordsOf: (bundle) => bundleFilterText(bundle, deals),
+        secondLine: (bundle) => bundleSecondLine(bundle, deals),
         dateOf: ({ endDate }) => endDate,
-        ownActions: (chosen) => [mergeAction(chosen, onMerge)],
+        kindActions: (chosen) => [mergeAction(chosen, onMerge)],
       }}
       list={list}
     />
@@ -70,13 +70,18 @@ const dealOf = ({ dealId }: StatementBundle, deals: DealNames) => (dealId === nu
 const monthsOf = ({ timespan }: StatementBundle) => (timespan === '' ? unknownText : timespan)
 
 /** Returns the text that the filter searches for a bundle. */
-const bundleWords = (bundle: StatementBundle, deals: DealNames) =>
-  [bundleName(bundle), bundle.property, dealOf(bundle, deals), bundle.address, bundle.timespan, makerName(bundle)].join(
-    ' ',
-  )
+const bundleFilterText = (bundle: StatementBundle, deals: DealNames) =>
+  [
+    bundleName(bundle),
+    bundle.property,
+    dealOf(bundle, deals),
+    bundle.address,
+    bundle.timespan,
+    creatorName(bundle),
+  ].join(' ')
 
 /** Returns the second line of a bundle when columns are folded. */
-const bundleLine = (bundle: StatementBundle, deals: DealNames) =>
+const bundleSecondLine = (bundle: StatementBundle, deals: DealNames) =>
   [
     dealOf(bundle, deals),
     monthsOf(bundle),
@@ -105,7 +110,7 @@ function statementColumns(deals: DealNames): readonly ListColumn<StatementBundle
     textColumn('address', 'Address', ({ address }) => address, folded),
     figureColumn('documents', 'Documents', ({ numberDocuments }) => numberDocuments, folded),
     modifiedColumn(),
-    textColumn('by', 'By', makerName, folded),
+    textColumn('by', 'By', creatorName, folded),
   ]
 }
 

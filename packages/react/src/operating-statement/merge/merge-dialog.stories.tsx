@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../ui/index.ts'
-import { annualRows, laterRows, readReview, t12Rows } from '../review/review.fixtures.ts'
+import { annualRows, laterStatementRows, readReview, t12Rows } from '../review/review.fixtures.ts'
 import { MergeDialog, type MergeDialogProps } from './merge-dialog.tsx'
 
 function Opened(props: Omit<MergeDialogProps, 'isOpen' | 'onClose'>) {
@@ -16,7 +16,11 @@ function Opened(props: Omit<MergeDialogProps, 'isOpen' | 'onClose'>) {
 }
 
 const t12 = { id: 'a', name: 'larkspur-t12.xlsx', statement: readReview(t12Rows()).statement }
-const later = { id: 'b', name: 'larkspur-july.xlsx', statement: readReview(laterRows, 'larkspur-july.xlsx').statement }
+const later = {
+  id: 'b',
+  name: 'larkspur-july.xlsx',
+  statement: readReview(laterStatementRows, 'larkspur-july.xlsx').statement,
+}
 const annual = { id: 'c', name: 'larkspur-years.xlsx', statement: readReview(annualRows).statement }
 
 async function open(canvasElement: HTMLElement) {
@@ -60,7 +64,7 @@ export const PartialStatements: Story = {
 }
 
 export const Portfolio: Story = {
-  args: { chosenAtFirst: ['a', 'b'] },
+  args: { initiallySelected: ['a', 'b'] },
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement)
     await userEvent.click(dialog.getByRole('radio', { name: /Portfolio/ }))
@@ -76,7 +80,7 @@ const early = {
 
 /** Months that no statement reports are named, and a partial merge over them is refused; a portfolio is not. */
 export const GapRefused: Story = {
-  args: { candidates: [early, later], chosenAtFirst: ['a', 'b'] },
+  args: { candidates: [early, later], initiallySelected: ['a', 'b'] },
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement)
     await expect(dialog.getByText(/no statement reports 03\/25 - 04\/25 \(2 months\)/)).toBeVisible()
@@ -89,7 +93,7 @@ export const GapRefused: Story = {
 
 /** Columns that are no months are named, and nothing can be merged. */
 export const YearsRefused: Story = {
-  args: { chosenAtFirst: ['a', 'c'] },
+  args: { initiallySelected: ['a', 'c'] },
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement)
     await expect(dialog.getByText(/larkspur-years.xlsx has columns "2023", "2024"/)).toBeVisible()
@@ -100,7 +104,7 @@ export const YearsRefused: Story = {
 export const OtherChartAndProperty: Story = {
   args: {
     candidates: [t12, { ...later, statement: { ...later.statement, chartOfAccountsId: 7, property: 'Birch Court' } }],
-    chosenAtFirst: ['a', 'b'],
+    initiallySelected: ['a', 'b'],
   },
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement)
@@ -110,7 +114,7 @@ export const OtherChartAndProperty: Story = {
 }
 
 export const Merging: Story = {
-  args: { chosenAtFirst: ['a', 'b'], isMerging: true },
+  args: { initiallySelected: ['a', 'b'], isMerging: true },
   play: async ({ canvasElement }) => {
     await open(canvasElement)
   },
@@ -118,7 +122,7 @@ export const Merging: Story = {
 
 export const Failed: Story = {
   args: {
-    chosenAtFirst: ['a', 'b'],
+    initiallySelected: ['a', 'b'],
     failure: 'The merged statement could not be saved: the server does not answer. Try again.',
   },
   play: async ({ canvasElement }) => {

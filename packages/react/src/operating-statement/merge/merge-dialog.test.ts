@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { annualRows, laterRows, readReview, reviewPredictor, t12Rows } from '../review/review.fixtures.ts'
+import { annualRows, laterStatementRows, readReview, reviewPredictor, t12Rows } from '../review/review.fixtures.ts'
 import { type MergePreview, mergePreview } from './merge-dialog.tsx'
 
 const t12 = { id: 'a', name: 'T12 to May', statement: readReview(t12Rows()).statement }
-const later = { id: 'b', name: 'May to July', statement: readReview(laterRows).statement }
+const later = { id: 'b', name: 'May to July', statement: readReview(laterStatementRows).statement }
 const early = {
   id: 'd',
   name: 'To February',

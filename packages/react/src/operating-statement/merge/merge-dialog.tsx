@@ -1,8 +1,8 @@
 import { type CategorizationGate, chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { labelOf } from '@uwkit/core/glossary'
 import {
+  alignStatements,
   formattedRange,
-  lineUpStatements,
   type MergedMonths,
   type MergeMode,
   mergedMonths,
@@ -41,7 +41,7 @@ export interface MergeDialogProps {
   onClose: () => void
   candidates: readonly MergeCandidate[]
   /** IDs of the candidates selected at first. @default none */
-  chosenAtFirst?: readonly string[]
+  initiallySelected?: readonly string[]
   /** Used to name the merged statement. */
   today: IsoDate
   /** Predicts categories if the statements use different charts. @default predicts nothing */
@@ -55,7 +55,7 @@ export interface MergeDialogProps {
   failure?: string
 }
 
-const knowsNothing: Predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }
+const emptyPredictor: Predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }
 
 const modes = [
   {
@@ -72,8 +72,8 @@ const modes = [
 
 /** Dialog that merges statements after showing the result. */
 export function MergeDialog(props: MergeDialogProps) {
-  const { isOpen, onClose, candidates, today, predictor = knowsNothing, gate, isMerging = false, failure } = props
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(props.chosenAtFirst))
+  const { isOpen, onClose, candidates, today, predictor = emptyPredictor, gate, isMerging = false, failure } = props
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(props.initiallySelected))
   const [mode, setMode] = useState<MergeMode>('partial')
   const statements = useMemo(() => candidates.filter(({ id }) => chosen.has(id)), [candidates, chosen])
   const preview = useMemo(() => mergePreview(statements, mode, predictor, gate), [statements, mode, predictor])
@@ -332,7 +332,8 @@ export function mergePreview(
   }
   const statements = chosen.map(({ statement }) => statement)
   const months = mergedMonths(statements)
-  if (mode === 'partial' && months.missing.length > 0) return { kind: 'refused', message: gapMessage(chosen, months) }
+  if (mode === 'partial' && months.missing.length > 0)
+    return { kind: 'refused', message: missingMonthsMessage(chosen, months) }
   let statement: OperatingStatement
   try {
     statement = mergeStatements(statements, mode, predictor, gate)
@@ -341,7 +342,7 @@ export function mergePreview(
     return { kind: 'refused', message: `These statements can’t be merged: ${error.message}.` }
   }
   const ordered = mergeOrder(chosen.map((each) => ({ ...each, periods: each.statement.periods })))
-  const lines = lineUpStatements(ordered.map((each) => each.statement))
+  const lines = alignStatements(ordered.map((each) => each.statement))
   const properties = [...new Set(statements.flatMap(({ property }) => property ?? []))]
   return {
     kind: 'ready',
@@ -361,7 +362,7 @@ export function mergePreview(
 }
 
 /** Returns which months are missing, and which months each statement reports. */
-function gapMessage(chosen: readonly MergeCandidate[], { missing }: MergedMonths): string {
+function missingMonthsMessage(chosen: readonly MergeCandidate[], { missing }: MergedMonths): string {
   const reach = chosen.map(({ name, statement }) => `${name} reports ${monthRanges(mergedMonths([statement]).months)}`)
   const count = missing.length === 1 ? '1 month' : `${missing.length} months`
   return `Months are not consecutive: no statement reports ${monthRanges(missing)} (${count}). ${reach.join('; ')}. Add a statement with the missing months, or deselect one of these.`

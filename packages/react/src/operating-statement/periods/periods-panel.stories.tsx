@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { harborLaneGrid, readStatement } from '../lines/statement-lines.fixtures.ts'
-import { StatementOfStory } from '../lines/statement-lines-story.fixtures.tsx'
+import { StoryStatement } from '../lines/statement-lines-story.fixtures.tsx'
 import { PeriodsPanel, type PeriodsPanelProps } from './periods-panel.tsx'
 
 const meta = {
@@ -16,9 +16,9 @@ type Story = StoryObj<typeof meta>
 /** The statement of a story is read anew after each step. */
 function Held(args: PeriodsPanelProps) {
   return (
-    <StatementOfStory grid={args.source} onGesture={args.onGesture}>
+    <StoryStatement grid={args.source} onGesture={args.onGesture}>
       {({ document, onGesture }) => <PeriodsPanel {...args} document={document} onGesture={onGesture} />}
-    </StatementOfStory>
+    </StoryStatement>
   )
 }
 
@@ -65,7 +65,7 @@ export const BlankMonth: Story = {
 
 /** A row stands twice: leaving it out settles the total. */
 export const DoubledRow: Story = {
-  args: { source: harborLaneGrid({ insuranceTwice: true }) },
+  args: { source: harborLaneGrid({ hasInsuranceTwice: true }) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Exclude Property Insurance' }))
     await waitFor(() => expect(args.onGesture).toHaveBeenCalledTimes(1))
@@ -75,7 +75,7 @@ export const DoubledRow: Story = {
 
 /** A total of income that is off in March. */
 export const TotalOff: Story = {
-  args: { source: harborLaneGrid({ offInMarch: 36 }) },
+  args: { source: harborLaneGrid({ marchDifference: 36 }) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Total Income' }))
     await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ cell: 'E10' }))

@@ -18,7 +18,7 @@ describe('the check of a total', () => {
   })
 
   it('says by how much a total is off, and where', () => {
-    const check = checkOf(readStatement(harborLaneGrid({ offInMarch: 36 })), 'Total Income')
+    const check = checkOf(readStatement(harborLaneGrid({ marchDifference: 36 })), 'Total Income')
     expect(checkText(check)).toBe('▲ 36.00 off (1 of 13)')
     expect(tieText(check, '2025-03')).toBe('printed 100,041.00, sum of 5 lines 100,005.00: off by 36.00 ▲')
   })
@@ -36,7 +36,7 @@ describe('the check of a total', () => {
 })
 
 describe('why a total does not add up', () => {
-  const grid = harborLaneGrid({ insuranceTwice: true })
+  const grid = harborLaneGrid({ hasInsuranceTwice: true })
   const document = readStatement(grid)
 
   it('names the row that is doubled, and leaving it out settles it', () => {
@@ -52,7 +52,7 @@ describe('why a total does not add up', () => {
   })
 
   it('tells a figure that was changed in one month', () => {
-    const words = missingRows(readStatement(harborLaneGrid({ offInMarch: 36 }))).map((one) => one.words)
+    const words = missingRows(readStatement(harborLaneGrid({ marchDifference: 36 }))).map((one) => one.words)
     expect(words).toEqual(['An amount probably changed: the total is off by $36.'])
   })
 

@@ -82,13 +82,13 @@ function linesOfTotal(
       sums[at] = sumMoney([sums[at], above[from]?.printed.values[key]])
     })
     const isSum = asked.every(([, tie], at) => roundToCent((sums[at] ?? 0) - tie.computed) === 0)
-    if (isSum) return above.slice(startWithBlanks(above, from))
+    if (isSum) return above.slice(firstBlankAbove(above, from))
   }
   return null
 }
 
 /** Returns the start index extended to lines without figures directly above, if they have the same caption. */
-function startWithBlanks(above: readonly LineItem[], from: number): number {
+function firstBlankAbove(above: readonly LineItem[], from: number): number {
   const header = above[from]?.header
   let start = from
   while (start > 0) {
@@ -174,7 +174,7 @@ interface TotalChecksProps {
 export function TotalChecks({ document, readOnly, onSelect, onGesture }: TotalChecksProps) {
   const { file, sheet } = document
   const suggestions = useMemo(() => missingRows(document), [document])
-  const checked = useMemo(() => worstOfTotals(document), [document])
+  const checked = useMemo(() => largestDifferences(document), [document])
   const show = (cell: string) => onSelect?.({ file, sheet, cell })
   if (checked.length === 0) return <Plain>– No printed totals; lines are unproven.</Plain>
   return (
@@ -192,7 +192,7 @@ export function TotalChecks({ document, readOnly, onSelect, onGesture }: TotalCh
                 key={one.id}
                 suggestion={one}
                 onShow={show}
-                onLeaveOut={
+                onExclude={
                   readOnly === undefined ? (row) => onGesture(kindGesture(sheet, [namedLine(row)], 'ignore')) : null
                 }
               />
@@ -207,10 +207,10 @@ interface SuggestionProps {
   suggestion: MissingRowSuggestion
   onShow: (cell: string) => void
   /** `null` if nothing can be changed. */
-  onLeaveOut: ((line: LineItem) => void) | null
+  onExclude: ((line: LineItem) => void) | null
 }
 
-function Suggestion({ suggestion: { line, words, leavesOut }, onShow, onLeaveOut }: SuggestionProps) {
+function Suggestion({ suggestion: { line, words, leavesOut }, onShow, onExclude }: SuggestionProps) {
   return (
     <Hint>
       {words}
@@ -224,8 +224,8 @@ function Suggestion({ suggestion: { line, words, leavesOut }, onShow, onLeaveOut
           Show
         </Button>
       )}
-      {line !== null && leavesOut && onLeaveOut !== null && (
-        <Button size="small" aria-label={`Exclude ${line.label}`} onPress={() => onLeaveOut(line)}>
+      {line !== null && leavesOut && onExclude !== null && (
+        <Button size="small" aria-label={`Exclude ${line.label}`} onPress={() => onExclude(line)}>
           Exclude
         </Button>
       )}
@@ -234,7 +234,7 @@ function Suggestion({ suggestion: { line, words, leavesOut }, onShow, onLeaveOut
 }
 
 /** Returns the figure of each total that is furthest off, or else its last one. */
-function worstOfTotals(document: ReadStatement): { line: LineItem; text: string; cell: string }[] {
+function largestDifferences(document: ReadStatement): { line: LineItem; text: string; cell: string }[] {
   return document.statement.lines.flatMap((line) => {
     const check = totalCheck(document, line)
     if (check === null) return []

@@ -23,7 +23,7 @@ import { color, space, type } from '../../theme/index.ts'
 import { Banner, Stack } from '../../ui/index.ts'
 import { FigureTable } from './figure-table.tsx'
 import { type StatementFigureUnit, statementFigure } from './head-figures.ts'
-import { OffText, TiedText, UnprovenText } from './panel-styles.ts'
+import { OffMark, TiedMark, UnprovenMark } from './panel-styles.ts'
 
 /** A value derived from a statement. */
 interface DerivedValue {
@@ -102,7 +102,7 @@ export function derivedValues(
       dollars('excluded-income', 'Excluded income', excluded.income, 'Not underwritten'),
       dollars('excluded-expense', 'Excluded expenses', excluded.expense, 'CapEx, reserves, and debt service'),
     ],
-    faults: statementFaults(document).map((fault) => ({ fault, words: faultWords(document, fault) })),
+    faults: statementFaults(document).map((fault) => ({ fault, words: faultText(document, fault) })),
   }
 }
 
@@ -127,7 +127,7 @@ export function incomeNote(statement: OperatingStatement, chart?: ChartOfAccount
   return `EGI by category is ${numberText(effectiveGrossIncome, 2)}: ${sum}.`
 }
 
-function faultWords({ statement, findings }: Pick<ReadStatement, 'statement' | 'findings'>, fault: StatementFault) {
+function faultText({ statement, findings }: Pick<ReadStatement, 'statement' | 'findings'>, fault: StatementFault) {
   if (fault === 'dates') {
     const what = statement.isAnnual ? 'Years' : 'Months'
     return `${what} are not consecutive. Check the period of each column.`
@@ -240,7 +240,7 @@ export function DerivedValuesPanel({ document, chart }: DerivedValuesPanelProps)
     <Stack $gap="four">
       {faults.length === 0 ? (
         <Standing>
-          <TiedText aria-hidden="true">✓</TiedText> Complete: all lines through NOI are mapped, months are consecutive,
+          <TiedMark aria-hidden="true">✓</TiedMark> Complete: all lines through NOI are mapped, months are consecutive,
           and all totals tie.
         </Standing>
       ) : (
@@ -270,7 +270,7 @@ export function DerivedValuesPanel({ document, chart }: DerivedValuesPanelProps)
           label,
           look: id === 'net' ? 'total' : 'line',
           cells: figures.map((figure) =>
-            id === 'off' && figure === 0 ? <TiedText key="tied">✓</TiedText> : statementFigure(figure, 'cents'),
+            id === 'off' && figure === 0 ? <TiedMark key="tied">✓</TiedMark> : statementFigure(figure, 'cents'),
           ),
         }))}
         plain={[
@@ -290,19 +290,19 @@ function ProofLine({ periods }: { periods: ReturnType<typeof incomeByPeriod> }) 
   if (state === 'tied')
     return (
       <Standing>
-        <TiedText aria-hidden="true">✓</TiedText> {count === 1 ? 'NOI ties.' : `NOI ties in all ${named(count)}.`}
+        <TiedMark aria-hidden="true">✓</TiedMark> {count === 1 ? 'NOI ties.' : `NOI ties in all ${named(count)}.`}
       </Standing>
     )
   if (state === 'off')
     return (
       <Standing>
-        <OffText>{`▲ Printed NOI is off by ${statementFigure(off, 'cents')} in ${named(count)}.`}</OffText> A line is
+        <OffMark>{`▲ Printed NOI is off by ${statementFigure(off, 'cents')} in ${named(count)}.`}</OffMark> A line is
         missing, duplicated, or in the wrong section.
       </Standing>
     )
   return (
     <Standing>
-      <UnprovenText aria-hidden="true">–</UnprovenText> No printed NOI to tie to.
+      <UnprovenMark aria-hidden="true">–</UnprovenMark> No printed NOI to tie to.
     </Standing>
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, scrollBox, size, space, type, visuallyHidden } from '../../theme/index.ts'
 import { Button, copyText } from '../../ui/index.ts'
-import { type PlainCell, tableAsTabs } from './head-figures.ts'
+import { type PlainCell, tabSeparatedText } from './head-figures.ts'
 
 /** A column of figures. */
 interface FigureColumn {
@@ -17,12 +17,12 @@ interface FigureColumn {
 }
 
 /** Style of a row. */
-type FigureLook = 'line' | 'subtotal' | 'total' | 'heading'
+type FigureRowStyle = 'line' | 'subtotal' | 'total' | 'heading'
 
 export interface FigureRow {
   id: string
   label: string
-  look: FigureLook
+  look: FigureRowStyle
   /** Cell contents by column. */
   cells: readonly ReactNode[]
 }
@@ -114,7 +114,8 @@ interface TableActionsProps {
 
 function TableActions({ title, plain, fileName }: TableActionsProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
-  const copy = () => void copyText(tableAsTabs(plain)).then((isCopied) => setOutcome(isCopied ? 'copied' : 'refused'))
+  const copy = () =>
+    void copyText(tabSeparatedText(plain)).then((isCopied) => setOutcome(isCopied ? 'copied' : 'refused'))
   return (
     <Actions>
       <span role="status">

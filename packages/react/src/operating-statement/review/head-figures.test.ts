@@ -1,7 +1,7 @@
 import { compareStatements } from '@uwkit/core/operating-statement'
 import { aStatement } from '@uwkit/core/testing'
 import { expect, it, test } from 'vitest'
-import { statementChanges, statementFigure, statementFigures, tableAsTabs } from './head-figures.ts'
+import { statementChanges, statementFigure, statementFigures, tabSeparatedText } from './head-figures.ts'
 
 const of = (rent: number, first: string, taxes = 400) =>
   aStatement(
@@ -47,13 +47,13 @@ it('what rounds to nothing is no negative nothing', () => {
 })
 
 it('figures go as they are, and unknown ones as empty cells', () => {
-  expect(tableAsTabs([['Laundry', 1200.25, null]])).toBe('Laundry\t1200.25\t')
+  expect(tabSeparatedText([['Laundry', 1200.25, null]])).toBe('Laundry\t1200.25\t')
 })
 
 it('a label of a document never runs as a formula', () => {
-  expect(tableAsTabs([['=HYPERLINK("x")']])).toBe(`'=HYPERLINK("x")`)
+  expect(tabSeparatedText([['=HYPERLINK("x")']])).toBe(`'=HYPERLINK("x")`)
 })
 
 it('a label over two lines stays one cell', () => {
-  expect(tableAsTabs([['Repairs\nand maintenance', 1]])).toBe('Repairs and maintenance\t1')
+  expect(tabSeparatedText([['Repairs\nand maintenance', 1]])).toBe('Repairs and maintenance\t1')
 })

@@ -96,10 +96,10 @@ export type PlainCell = string | number | null
  * spreadsheet would run as a formula is escaped.
  *
  * @example
- * tableAsTabs([['Line', 'T12'], ['Vacancy', -60000]])
+ * tabSeparatedText([['Line', 'T12'], ['Vacancy', -60000]])
  * // => 'Line\tT12\nVacancy\t-60000'
  */
-export function tableAsTabs(rows: readonly (readonly PlainCell[])[]): string {
+export function tabSeparatedText(rows: readonly (readonly PlainCell[])[]): string {
   return rows.map((cells) => cells.map((cell) => plainText(cell).replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { monthTable, monthTrend, outliersIn, totalTrend } from './month-table.ts'
-import { laterRows, months, readReview, t12Rows, twoOutlierRows } from './review.fixtures.ts'
+import { laterStatementRows, months, readReview, t12Rows, twoOutlierRows } from './review.fixtures.ts'
 import { type ReviewTableOptions, reviewTable } from './review-table.ts'
 
 const document = readReview(t12Rows())
@@ -98,7 +98,7 @@ it('totals are those of the T12, also where a month has no expense and no NOI is
 })
 
 it('the months of a few are told in their total', () => {
-  const statement = readReview(laterRows)
+  const statement = readReview(laterStatementRows)
   const { columns } = monthTable(statement, reviewTable(statement.statement, options).rows)
   expect(columns.map(({ title, note }) => [title, note])).toEqual([
     ['05/25', ''],

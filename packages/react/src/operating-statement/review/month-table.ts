@@ -1,11 +1,11 @@
 import {
+  actualMonths,
+  annualizedTotals,
   hasFigures,
   type LineItem,
-  livedMonths,
   type OperatingStatement,
   shortMonth,
   statementTotals,
-  totalsOver,
 } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { type CellSource, type Finding, sumKnown } from '@uwkit/core/shared'
@@ -32,7 +32,7 @@ export function monthTable(
   const { statement } = document
   const months = monthsOf(statement)
   // Totals over the year are calculated from its income and expenses, as in the windows.
-  const totals = totalsOver(statement, { caption: 'Total', periods: months, annualFactor: 1 })
+  const totals = annualizedTotals(statement, { caption: 'Total', periods: months, annualFactor: 1 })
   const outliers = new Map<string, readonly Outlier[]>()
   const own = rows.flatMap((row): ReviewRow[] => {
     const total = totalOf(row)
@@ -43,7 +43,7 @@ export function monthTable(
   })
   const columns = months.map((month) => ({ id: month.key, title: titleOf(month), note: '' }))
   const known = months.filter(({ key }) => hasFigures(statement, key)).length
-  const isYear = known === 12 && livedMonths(statement).length === 12
+  const isYear = known === 12 && actualMonths(statement).length === 12
   return {
     columns: [...columns, { id: 'total', title: 'Total', note: isYear ? '' : plural(known, 'month') }],
     rows: own,

@@ -35,14 +35,14 @@ export const SourceButton = styled.button`
 `
 
 /** Mark of a value that is off or unusual. */
-export const OffText = styled.span`
+export const OffMark = styled.span`
   color: ${color.off};
 `
 
-export const TiedText = styled.span`
+export const TiedMark = styled.span`
   color: ${color.tied};
 `
 
-export const UnprovenText = styled.span`
+export const UnprovenMark = styled.span`
   color: ${color.unproven};
 `

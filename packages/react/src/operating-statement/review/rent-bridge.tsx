@@ -1,8 +1,8 @@
 import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import type { CellSource } from '@uwkit/core/shared'
 import {
-  type RentBridge as BridgeOfRents,
   type RentBridgePartKey,
+  type RentBridge as RentBridgeValues,
   rentBridge,
   rentBridgePartLabels,
 } from '@uwkit/core/sizing'
@@ -12,7 +12,7 @@ import type { SelectedSource } from '../../parsed-file/index.ts'
 import { Banner, EmptyState, RadioGroup, SmallNote, Stack } from '../../ui/index.ts'
 import { FigureTable } from './figure-table.tsx'
 import { statementFigure } from './head-figures.ts'
-import { Controls, OffText, SourceButton } from './panel-styles.ts'
+import { Controls, OffMark, SourceButton } from './panel-styles.ts'
 
 export interface RentBridgeProps {
   rentRoll: ReadRentRoll
@@ -22,7 +22,7 @@ export interface RentBridgeProps {
 }
 
 /** Fraction of potential rent above which the unexplained remainder is marked. Our own choice. */
-const worthAsking = 0.02
+const openShareLimit = 0.02
 
 const periods = [
   { id: 'year', label: 'Full year' },
@@ -43,11 +43,11 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
     { id: 'why', title: 'Source', isText: true },
   ]
   const rows = bridge === null ? [] : bridgeRows(bridge)
-  const isOpen = (bridge?.unexplainedShare ?? 0) > worthAsking
+  const isOpen = (bridge?.unexplainedShare ?? 0) > openShareLimit
   const [amountOf, whyOf] = [
     (row: BridgeRow) => {
       const text = statementFigure(row.amount, 'dollars')
-      return row.id === 'unexplained' && isOpen ? <OffText>▲ {text}</OffText> : text
+      return row.id === 'unexplained' && isOpen ? <OffMark>▲ {text}</OffMark> : text
     },
     (row: BridgeRow) => <Why {...{ row, selected }} onSelect={onSelect ?? null} />,
   ]
@@ -168,7 +168,7 @@ interface BridgeRow {
  */
 export function bridgeRows(
   bridge: Pick<
-    BridgeOfRents,
+    RentBridgeValues,
     'basis' | 'potential' | 'parts' | 'unexplained' | 'unexplainedShare' | 'collected' | 'withoutMarketRent'
   >,
 ): BridgeRow[] {

@@ -20,7 +20,7 @@ it('each row knows its line, and which line of the reviewed statement is the sam
 it('an annual statement alone shows its latest year, and says that it has no months to look back on', () => {
   const [own] = viewParts(annual.statement, { windows: ['t12', 't3'] }, [])
   expect(own?.view.columns.map(({ caption }) => caption)).toEqual(['2024'])
-  expect(own?.view.outOfReach).toEqual(['t12', 't3'])
+  expect(own?.view.uncoveredWindows).toEqual(['t12', 't3'])
 })
 
 const plain: ReviewTableOptions = {

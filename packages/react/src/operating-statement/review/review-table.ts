@@ -14,7 +14,7 @@ import { sumKnown } from '@uwkit/core/shared'
 import type { PlainCell, StatementFigureUnit } from './head-figures.ts'
 
 /** A statement shown next to the reviewed one. */
-export interface BesideStatement {
+export interface ComparedStatement {
   id: string
   /** Name, such as `Budget 2026`. */
   name: string
@@ -51,10 +51,11 @@ interface RowWithLine {
 export function viewParts(
   statement: OperatingStatement,
   { windows = [], showsShortYear = false, ...counts }: StatementViewOptions,
-  beside: readonly BesideStatement[],
+  beside: readonly ComparedStatement[],
 ): ViewPart[] {
   const asked = statementView(statement, { ...counts, windows, showsShortYear })
-  const own = asked.columns.length > 0 ? asked : { ...statementView(statement, counts), outOfReach: asked.outOfReach }
+  const own =
+    asked.columns.length > 0 ? asked : { ...statementView(statement, counts), uncoveredWindows: asked.uncoveredWindows }
   const parts: ViewPart[] = [{ id: '', name: null, view: own, rows: withLines(own, statement.lines, new Map()) }]
   for (const { id, name, statement: other } of beside) {
     const { pairs } = matchLines(other.lines, statement.lines)
@@ -130,7 +131,7 @@ export interface ReviewTable {
   columns: ReviewColumn[]
   rows: ReviewRow[]
   /** Windows for which the statement is too short. */
-  outOfReach: TrailingWindow[]
+  uncoveredWindows: TrailingWindow[]
   /** Months that are annualized, if there are too few for a year. */
   annualized: { range: string; months: number } | null
 }
@@ -141,7 +142,7 @@ export interface ReviewTableOptions {
   windows: readonly TrailingWindow[]
   unitCount: number | null
   squareFeet: number | null
-  beside?: readonly BesideStatement[]
+  beside?: readonly ComparedStatement[]
 }
 
 /**
@@ -151,7 +152,7 @@ export interface ReviewTableOptions {
  * @example
  * const statement = { property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }
  * const options = { by: 'line', measure: 'annual', windows: ['t12', 't3'], unitCount: null, squareFeet: null }
- * reviewTable(statement, options).outOfReach
+ * reviewTable(statement, options).uncoveredWindows
  * // => ['t12', 't3']
  */
 export function reviewTable(statement: OperatingStatement, options: ReviewTableOptions): ReviewTable {
@@ -185,7 +186,7 @@ export function reviewTable(statement: OperatingStatement, options: ReviewTableO
   return {
     columns,
     rows: inSections([...found.values()]),
-    outOfReach: parts[0]?.view.outOfReach ?? [],
+    uncoveredWindows: parts[0]?.view.uncoveredWindows ?? [],
     annualized: annualizedOf(parts[0]),
   }
 }

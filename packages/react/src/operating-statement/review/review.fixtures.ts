@@ -129,7 +129,7 @@ export const elevenMonthRows: readonly (readonly CellLiteral[])[] = t12Rows().ma
 )
 
 /** Three months that continue the twelve and restate May 2025: rents 101,400 and taxes 8,250. */
-export const laterRows: readonly (readonly CellLiteral[])[] = statementRowsOf({
+export const laterStatementRows: readonly (readonly CellLiteral[])[] = statementRowsOf({
   captions: months(2025, 5, 3),
   income: {
     'Market Rent': [101_400, 101_500, 101_600],

@@ -4,7 +4,7 @@ import {
   annualRows,
   budgetRows,
   elevenMonthRows,
-  laterRows,
+  laterStatementRows,
   readReview,
   t12Rows,
   twoOutlierRows,
@@ -155,7 +155,7 @@ export const WithYearsAndBudget: Story = {
 
 /** Three months reach no T12 and no T6, and the table says so. */
 export const TooFewMonths: Story = {
-  args: { document: readReview(laterRows) },
+  args: { document: readReview(laterStatementRows) },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/Fewer than 12 months: no T12, T6/)).toBeVisible()
   },

@@ -16,7 +16,7 @@ import { statementFigure } from './head-figures.ts'
 import { monthsOf, monthTable, type Outlier, outliersIn, rowTrend } from './month-table.ts'
 import { Controls } from './panel-styles.ts'
 import {
-  type BesideStatement,
+  type ComparedStatement,
   measureNames,
   plainReview,
   type ReviewMeasure,
@@ -27,7 +27,7 @@ import {
 } from './review-table.ts'
 
 /** A unit count or area used as a divisor, with its source. */
-export interface KnownCount {
+export interface SourcedDivisor {
   value: number
   /** Source, such as `rent roll as of 05/31/2025`. */
   from: string
@@ -36,11 +36,11 @@ export interface KnownCount {
 export interface StatementViewsProps {
   document: ReadStatement
   /** Statements of the same bundle, shown as additional columns. @default none */
-  beside?: readonly BesideStatement[]
+  beside?: readonly ComparedStatement[]
   /** If omitted, a field asks for it. */
-  unitCount?: KnownCount | null
+  unitCount?: SourcedDivisor | null
   /** If omitted, there is no view per square foot. */
-  squareFeet?: KnownCount | null
+  squareFeet?: SourcedDivisor | null
   /** The statement's chart if it is a company's own. @default the built-in one */
   chart?: ChartOfAccounts
   selected?: SelectedSource
@@ -52,11 +52,19 @@ export interface StatementViewsProps {
 }
 
 const windows = trailingWindows.filter((window) => window !== 'ytd')
-const noOthers: readonly BesideStatement[] = []
+const noComparisons: readonly ComparedStatement[] = []
 
 /** A statement by category or line over T12, T6, T3 and T1: in dollars, per unit, per SF and % of EGI, with monthly trends. */
 export function StatementViews(props: StatementViewsProps) {
-  const { document, chart, beside = noOthers, unitCount = null, squareFeet = null, selected = null, onSelect } = props
+  const {
+    document,
+    chart,
+    beside = noComparisons,
+    unitCount = null,
+    squareFeet = null,
+    selected = null,
+    onSelect,
+  } = props
   const [by, setBy] = useState<'category' | 'line'>('category')
   const [measure, setMeasure] = useState<ReviewMeasure>('annual')
   const [shown, setShown] = useState<'windows' | 'months'>('windows')
@@ -186,16 +194,16 @@ const Filling = styled(Stack)`
 `
 
 interface NotesProps {
-  unitCount: KnownCount | null
-  squareFeet: KnownCount | null
+  unitCount: SourcedDivisor | null
+  squareFeet: SourcedDivisor | null
   typedUnits: number | null
-  table: Pick<ReviewTable, 'outOfReach' | 'annualized'>
+  table: Pick<ReviewTable, 'uncoveredWindows' | 'annualized'>
   /** Why EGI by category differs; `null` if it does not. */
   income: string | null
 }
 
 function Notes({ unitCount, squareFeet, typedUnits, table, income }: NotesProps) {
-  const { outOfReach, annualized } = table
+  const { uncoveredWindows, annualized } = table
   const figures = new Intl.NumberFormat('en-US')
   const notes = [
     ...(annualized === null ? [] : [annualizedText(annualized)]),
@@ -204,9 +212,9 @@ function Notes({ unitCount, squareFeet, typedUnits, table, income }: NotesProps)
     ...(unitCount === null ? [] : [`Units: ${figures.format(unitCount.value)}, from the ${unitCount.from}.`]),
     ...(unitCount === null && typedUnits !== null ? [`Units: ${figures.format(typedUnits)}, as entered here.`] : []),
     ...(squareFeet === null ? [] : [`SF: ${figures.format(squareFeet.value)}, from the ${squareFeet.from}.`]),
-    ...(outOfReach.length === 0
+    ...(uncoveredWindows.length === 0
       ? []
-      : [`Fewer than 12 months: no ${outOfReach.map((window) => window.toUpperCase()).join(', ')}.`]),
+      : [`Fewer than 12 months: no ${uncoveredWindows.map((window) => window.toUpperCase()).join(', ')}.`]),
   ]
   return <SmallNote as="span">{notes.join(' ')}</SmallNote>
 }

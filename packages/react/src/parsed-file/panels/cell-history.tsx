@@ -13,9 +13,9 @@ import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { PartHeading, SmallPrint } from '../panel-parts.tsx'
-import { auditItems, correctionsOfCell, type FieldOfCell, fieldsOfCell, ruleNames } from '../state/audit-list.ts'
+import { auditItems, type CellField, correctionsOfCell, fieldsOfCell, ruleNames } from '../state/audit-list.ts'
 import { type OnGesture, revertGesture, type SelectedSource } from '../state/correction-gesture.ts'
-import { cellFate, fateWords, fieldWords } from '../state/ledger.ts'
+import { cellFate, fateText, fieldWords } from '../state/ledger.ts'
 import { sourceAreas } from '../state/source-areas.ts'
 
 export interface CellHistoryProps {
@@ -90,7 +90,7 @@ function SourceOfCell(props: { workbook: Workbook; document: ReadDocument | unde
     <>
       <SmallPrint>
         {isOne ? 'Source value:' : 'Source value of the first cell:'} {text === null ? 'blank' : `“${text}”`}
-        {fate !== null && `, ${fateWords(fate)}`}.
+        {fate !== null && `, ${fateText(fate)}`}.
       </SmallPrint>
       {fields.length > 0 && (
         <Fields>
@@ -103,7 +103,7 @@ function SourceOfCell(props: { workbook: Workbook; document: ReadDocument | unde
   )
 }
 
-function fieldText({ field, of, value }: FieldOfCell): string {
+function fieldText({ field, of, value }: CellField): string {
   const name = of === '' ? field : `${field} of ${of}`
   if (value === undefined) return name
   return `${name}: ${typeof value === 'number' ? figureText(value) : (value ?? unknownText)}`

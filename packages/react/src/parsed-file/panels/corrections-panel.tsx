@@ -36,7 +36,7 @@ export function CorrectionsPanel(props: CorrectionsPanelProps) {
   const items = useMemo(() => auditItems(first, last, corrections), [first, last, corrections])
   const names = useMemo(() => ruleNames(rules), [rules])
   const groups = auditGroups(items, search)
-  const mayChange = onGesture !== undefined && readOnly === undefined
+  const canChange = onGesture !== undefined && readOnly === undefined
   if (items.length === 0) {
     return <EmptyState title="No corrections.">All values match the file.</EmptyState>
   }
@@ -56,7 +56,7 @@ export function CorrectionsPanel(props: CorrectionsPanelProps) {
             onPress={() => onExport(auditCsv(auditTrail(first, last, corrections)))}
           />
         )}
-        {mayChange && (
+        {canChange && (
           <Button onPress={() => setIsAsking(true)} icon={Undo2}>
             Revert all
           </Button>
@@ -73,7 +73,7 @@ export function CorrectionsPanel(props: CorrectionsPanelProps) {
             {ofTitle.map((item) => (
               <AuditEntryView key={item.key} entry={item.entry} ruleNames={names}>
                 <ShowCell item={item} onSelect={onSelect} />
-                {mayChange && <RevertMenu item={item} corrections={corrections} onGesture={onGesture} />}
+                {canChange && <RevertMenu item={item} corrections={corrections} onGesture={onGesture} />}
               </AuditEntryView>
             ))}
           </List>

@@ -1,5 +1,5 @@
 import { meaningOfLabel } from '@uwkit/core/glossary'
-import { type Evidence, verdictWords } from '@uwkit/core/shared'
+import { type Evidence, verdictLabels } from '@uwkit/core/shared'
 import { plural, unknownText } from '@uwkit/core/text'
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
@@ -50,7 +50,7 @@ export function DocumentPreview({ name, figures, evidence, onOpen, onClose }: Do
               unknownText
             ) : (
               <>
-                {verdictWords[verdict]} <ProofMark state={stateOfVerdict[verdict]} isSilent />
+                {verdictLabels[verdict]} <ProofMark state={stateOfVerdict[verdict]} isSilent />
               </>
             )}
           </dd>

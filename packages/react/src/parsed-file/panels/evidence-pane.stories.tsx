@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { aRememberedStatus, faultyFile, firstOf, someCorrections, withVerdict } from '../evidence.fixtures.ts'
 import type { SelectedSource } from '../state/correction-gesture.ts'
-import { EvidencePane, type EvidencePaneProps, type EvidenceTab, tabOfProof } from './evidence-pane.tsx'
+import { EvidencePane, type EvidencePaneProps, type EvidenceTab, proofTab } from './evidence-pane.tsx'
 import { ProofBar } from './proof-bar.tsx'
 
 const faulty = faultyFile()
@@ -19,7 +19,7 @@ function WithProof({ tab: firstTab, selected: firstSource, ...props }: EvidenceP
         document={props.document}
         open={props.document.reasons?.length ?? 0}
         onOpen={(target) => {
-          setTab(tabOfProof(target))
+          setTab(proofTab(target))
           setSelected(target.source ?? selected)
         }}
       />

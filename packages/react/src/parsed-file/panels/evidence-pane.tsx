@@ -1,5 +1,5 @@
 import type { Correction, ParsedFile, ReadDocument, RememberedRule } from '@uwkit/core/parsed-file'
-import type { CellSource, FindingRuleCard, Tie, Workbook } from '@uwkit/core/shared'
+import type { CellSource, FindingRuleInfo, Tie, Workbook } from '@uwkit/core/shared'
 import { figureText, plural } from '@uwkit/core/text'
 import { AppWindow, PanelRight, PanelRightClose } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -9,7 +9,7 @@ import { Button, EmptyState, IconButton, SearchField, TableHead, Tabs } from '..
 import { EvidenceTable, ProofMark, SmallPrint, TableScroller, TextButton } from '../panel-parts.tsx'
 import { SourceViewer, type SourceViewerProps } from '../source-viewer/source-viewer.tsx'
 import type { OnGesture, SelectedSource } from '../state/correction-gesture.ts'
-import { differenceText, headlineTies, heldByWords, type ProofTarget, tiesInOrder } from '../state/proof-parts.ts'
+import { differenceText, headlineTies, type ProofTarget, tieConditionText, tiesInOrder } from '../state/proof-parts.ts'
 import { CellHistory } from './cell-history.tsx'
 import { CorrectionsPanel } from './corrections-panel.tsx'
 import { FindingsPanel, type FindingsPanelProps } from './findings-panel.tsx'
@@ -118,7 +118,7 @@ function TieRow({
   onSelect: TiesPanelProps['onSelect']
 }) {
   const { what, printed, computed, difference, tolerance, holds, source, measure } = tie
-  const heldBy = heldByWords(tie)
+  const heldBy = tieConditionText(tie)
   const sign = difference < 0 ? '-' : '+'
   const state = holds ? 'tied' : 'off'
   return (
@@ -171,10 +171,10 @@ export type EvidenceTab = 'source' | 'findings' | 'ties' | 'ledger' | 'history' 
  * Returns the tab that a part of the proof bar opens: Findings for the verdict, because it lists what to review.
  *
  * @example
- * tabOfProof({ part: 'tie' })
+ * proofTab({ part: 'tie' })
  * // => 'ties'
  */
-export function tabOfProof({ part }: Pick<ProofTarget, 'part'>): EvidenceTab {
+export function proofTab({ part }: Pick<ProofTarget, 'part'>): EvidenceTab {
   if (part === 'verdict') return 'findings'
   return part === 'tie' ? 'ties' : part
 }
@@ -200,7 +200,7 @@ export interface EvidencePaneProps {
   renderPage?: SourceViewerProps['renderPage']
   fixOf?: FindingsPanelProps['fixOf']
   /** Rule cards, which explain why a finding matters. */
-  findingRules?: readonly FindingRuleCard[] | undefined
+  findingRules?: readonly FindingRuleInfo[] | undefined
   /** Remembered rules that corrections may come from. */
   rememberedRules?: readonly RememberedRule[]
   /** Comments of the deal team on the document; `null` if it belongs to no deal. @default null */
@@ -288,9 +288,9 @@ export function EvidencePane(props: EvidencePaneProps) {
       <Tabs label="Evidence" items={shown} selected={tab} onSelect={(id) => onTab(id as EvidenceTab)} />
       <Places>
         {onDetach !== undefined && (
-          <OnDesk>
+          <DesktopOnly>
             <IconButton label="Open in new window" symbol={AppWindow} size="small" onPress={onDetach} />
-          </OnDesk>
+          </DesktopOnly>
         )}
         {onAttach !== undefined && <IconButton label="Dock pane" symbol={PanelRight} size="small" onPress={onAttach} />}
         {onHide !== undefined && (
@@ -349,7 +349,7 @@ const Places = styled.div`
 `
 
 /** A phone shows one window at a time. */
-const OnDesk = styled.span`
+const DesktopOnly = styled.span`
   ${narrow} {
     display: none;
   }

@@ -3,7 +3,7 @@ import { figureText, unknownText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRing, focusRingInset, space, type, visuallyHidden } from '../../theme/index.ts'
-import { stakeText } from '../state/proof-parts.ts'
+import { affectedText } from '../state/proof-parts.ts'
 
 interface FindingLineProps {
   finding: Finding
@@ -30,7 +30,7 @@ export function LineMessage({ message, dollars, source }: Pick<Finding, 'message
     <>
       <Message>{message}</Message>
       <Stake>
-        {stakeText(dollars)}
+        {affectedText(dollars)}
         {source !== null && <Cell>{source.cell}</Cell>}
       </Stake>
     </>

@@ -1,5 +1,5 @@
 import { sourceKey } from '@uwkit/core/review'
-import type { CellSource, Finding, FindingRuleCard, FindingSeverity } from '@uwkit/core/shared'
+import type { CellSource, Finding, FindingRuleInfo, FindingSeverity } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import { createContext, type KeyboardEvent, useContext, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
@@ -17,7 +17,7 @@ import {
   reopenGesture,
   rulesOf,
 } from '../state/finding-list.ts'
-import { stakeText } from '../state/proof-parts.ts'
+import { affectedText } from '../state/proof-parts.ts'
 import { FindingLine } from './finding-line.tsx'
 import { type JudgedDocument, VerdictPanel } from './verdict-panel.tsx'
 
@@ -52,7 +52,7 @@ const noCells: ReadonlyMap<string, string> = new Map()
  *
  * @param sourceOf Returns the source cell of a value; `null` if there is none. Pass the same function each time.
  */
-export function useDiscussedMarks(
+export function useCommentedMarks(
   markOf: MarkOf,
   sheet: string,
   sourceOf: (row: string, column: string) => string | null,
@@ -87,7 +87,7 @@ export interface FindingsPanelProps {
   /** Why nothing can be changed; absent if editing is allowed. */
   readOnly?: string | undefined
   /** Rule cards, which explain why a finding matters. */
-  rules?: readonly FindingRuleCard[] | undefined
+  rules?: readonly FindingRuleInfo[] | undefined
   /** Returns where a finding can be corrected; `null` if only in its cell. */
   fixOf?: ((finding: Finding) => FindingFix | null) | undefined
 }
@@ -103,7 +103,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
   const found = useMemo(() => rulesOf(findings), [findings])
   const open = list.groups.flatMap((group) => group.findings)
   const discussion = useDiscussion()
-  const mayChange = onGesture !== undefined && readOnly === undefined
+  const canChange = onGesture !== undefined && readOnly === undefined
 
   const show = (key: string | null) => {
     setCurrent(key)
@@ -129,22 +129,22 @@ export function FindingsPanel(props: FindingsPanelProps) {
             {fix.label}
           </Button>
         )}
-        {mayChange && finding.dismissal === undefined && (
+        {canChange && finding.dismissal === undefined && (
           <Button size="small" onPress={() => setAsked([listed])}>
             Dismiss…
           </Button>
         )}
-        {mayChange && finding.dismissal === undefined && alike.length > 1 && (
+        {canChange && finding.dismissal === undefined && alike.length > 1 && (
           <Button size="small" onPress={() => setAsked(alike)}>
             {`Dismiss all ${alike.length} from this rule…`}
           </Button>
         )}
         {discussion !== null && (
           <Button size="small" onPress={() => discussion.onFinding(finding)}>
-            {commentWords(discussion.openOf(finding))}
+            {commentText(discussion.openOf(finding))}
           </Button>
         )}
-        {mayChange && finding.dismissal !== undefined && (
+        {canChange && finding.dismissal !== undefined && (
           <Button size="small" onPress={() => onGesture(reopenGesture([finding], sheet))}>
             Reopen
           </Button>
@@ -211,7 +211,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
   )
 }
 
-const commentWords = (openCount: number) => (openCount === 0 ? 'Comment…' : `Comments (${openCount} open)…`)
+const commentText = (openCount: number) => (openCount === 0 ? 'Comment…' : `Comments (${openCount} open)…`)
 
 const words: Readonly<Record<FindingSeverity, string>> = { error: 'error', warning: 'warning', info: 'note' }
 const headings: Readonly<Record<FindingSeverity, string>> = { error: 'Errors', warning: 'Warnings', info: 'Notes' }
@@ -306,7 +306,7 @@ function DismissDialog({ findings, onDismiss, onClose }: DismissDialogProps) {
           {findings.map(({ key, finding }) => (
             <li key={key}>
               <Checkbox
-                label={[finding.message, stakeText(finding.dollars)].filter(Boolean).join(' · ')}
+                label={[finding.message, affectedText(finding.dollars)].filter(Boolean).join(' · ')}
                 value={!left.has(key)}
                 onChange={(isChosen) => mark(key, isChosen)}
               />

@@ -3,10 +3,10 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import {
   faultyFile,
   firstOf,
-  offRoll,
   readStatementOf,
   someCorrections,
   tiedRoll,
+  untiedRoll,
   withVerdict,
 } from '../evidence.fixtures.ts'
 import { proofParts } from '../state/proof-parts.ts'
@@ -27,7 +27,7 @@ export const AllTied: Story = {}
 
 /** A press on a total opens the ties at its cell. */
 export const Off: Story = {
-  args: { document: offRoll() },
+  args: { document: untiedRoll() },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Rent\s*off by 36\.00/ }))
     await expect(args.onOpen).toHaveBeenCalledWith({
@@ -56,7 +56,7 @@ export const ReadNotProven: Story = {
 
 export const Proven: Story = { args: { document: withVerdict(tied, 'proven') } }
 
-export const ContradictsItself: Story = { args: { document: withVerdict(offRoll(), 'contradicts_itself') } }
+export const ContradictsItself: Story = { args: { document: withVerdict(untiedRoll(), 'contradicts_itself') } }
 
 export const WithFindings: Story = { args: { document: faultyFile().document } }
 
@@ -91,7 +91,7 @@ export const NothingReadYet: Story = { args: { document: null, isReading: true }
 
 /** Everything that a document can say at once. */
 const crowded = withVerdict(
-  { ...faultyFile().document, ties: [...offRoll().ties, ...faultyFile().document.ties] },
+  { ...faultyFile().document, ties: [...untiedRoll().ties, ...faultyFile().document.ties] },
   'read_not_proven',
 )
 

@@ -25,7 +25,7 @@ export interface ProofBarProps {
  */
 export const ProofBar = memo(function ProofBar({ document, open, isReading = false, onOpen }: ProofBarProps) {
   const parts = useMemo(() => (document === null ? [] : proofParts(document, open)), [document, open])
-  const { list, shown } = useRoom(parts)
+  const { list, shown } = useFittingParts(parts)
   const beyond = parts.length - shown.length
   return (
     <Bar role="group" aria-label="Proof" aria-busy={isReading || undefined}>
@@ -77,7 +77,7 @@ export const ProofBar = memo(function ProofBar({ document, open, isReading = fal
 })
 
 /** Returns the parts that fit in the line at its current width; all are rendered to be measured. */
-function useRoom(parts: readonly ProofPart[]) {
+function useFittingParts(parts: readonly ProofPart[]) {
   const list = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState<readonly string[]>([])
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { faultyFile, offRoll, readStatementOf, tiedRoll } from '../evidence.fixtures.ts'
+import { faultyFile, readStatementOf, tiedRoll, untiedRoll } from '../evidence.fixtures.ts'
 import { TiesPanel } from './evidence-pane.tsx'
 
 const meta = {
   title: 'Parsed file/Ties panel',
   component: TiesPanel,
-  args: { document: offRoll(), onSelect: fn() },
+  args: { document: untiedRoll(), onSelect: fn() },
   decorators: [
     (Story) => (
       <div style={{ width: 440 }}>

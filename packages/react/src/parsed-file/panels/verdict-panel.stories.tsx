@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { firstOf, offRoll, rollOfTwoRents, tiedRoll, withVerdict } from '../evidence.fixtures.ts'
+import { firstOf, rollWithTwoRents, tiedRoll, untiedRoll, withVerdict } from '../evidence.fixtures.ts'
 import { emptyDesk, newDeskHistory, undoneDesk, withGesture } from '../state/desk-history.ts'
 import { VerdictPanel, type VerdictPanelProps } from './verdict-panel.tsx'
 
-const roll = rollOfTwoRents()
+const roll = rollWithTwoRents()
 const tied = tiedRoll()
 
 const meta = {
@@ -42,7 +42,7 @@ export const ReadNotProven: Story = {
 export const Proven: Story = { args: { document: withVerdict(tied, 'proven') } }
 
 export const ContradictsItself: Story = {
-  args: { document: withVerdict(offRoll(), 'contradicts_itself') },
+  args: { document: withVerdict(untiedRoll(), 'contradicts_itself') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { name: /Contradicts itself/ })).toBeVisible()

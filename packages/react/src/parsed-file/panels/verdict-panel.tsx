@@ -1,5 +1,5 @@
 import type { ReadDocument } from '@uwkit/core/parsed-file'
-import { type CellSource, type Evidence, type VerdictReason, verdictWords } from '@uwkit/core/shared'
+import { type CellSource, type Evidence, type VerdictReason, verdictLabels } from '@uwkit/core/shared'
 import { figureText, unknownText } from '@uwkit/core/text'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
@@ -36,7 +36,7 @@ export function VerdictPanel({ document, onSelect, onGesture, readOnly }: Verdic
   const heading = useRef<HTMLHeadingElement>(null)
   if (verdict === undefined && alternatives.length === 0) return null
   const take = (alternative: CloseAlternative) => {
-    onGesture?.(takeGesture(alternative))
+    onGesture?.(alternativeGesture(alternative))
     // The button is removed with its alternative.
     heading.current?.focus()
   }
@@ -46,7 +46,7 @@ export function VerdictPanel({ document, onSelect, onGesture, readOnly }: Verdic
         Status
         {verdict !== undefined && (
           <Word $state={stateOfVerdict[verdict]}>
-            {verdictWords[verdict]} <ProofMark state={stateOfVerdict[verdict]} isSilent />
+            {verdictLabels[verdict]} <ProofMark state={stateOfVerdict[verdict]} isSilent />
           </Word>
         )}
       </Heading>
@@ -120,7 +120,7 @@ function knownText(figure: number | null): string {
 }
 
 /** Returns the gesture that applies a close alternative: its corrections, made by the user who applies it. */
-function takeGesture({ message, corrections }: CloseAlternative): DeskGesture {
+function alternativeGesture({ message, corrections }: CloseAlternative): DeskGesture {
   return {
     label: `use alternative: ${message.replace(/\.$/, '')}`,
     // The history adds who made them and when.

@@ -2,13 +2,13 @@ import type { PageBox } from '@uwkit/core/shared'
 import { type KeyboardEvent, memo, type Ref, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset } from '../../theme/index.ts'
-import { closestOf } from '../../ui/index.ts'
-import type { PageOfSource, TextOnPage } from '../state/source-areas.ts'
+import { closestElement } from '../../ui/index.ts'
+import type { SourcePage, TextOnPage } from '../state/source-areas.ts'
 
 interface PageSheetProps {
   ref: Ref<HTMLDivElement>
   id: string
-  page: PageOfSource
+  page: SourcePage
   /** Size in points. */
   size: { width: number; height: number }
   /** Pixels per point. */
@@ -35,7 +35,7 @@ export function PageSheet(props: PageSheetProps) {
       tabIndex={0}
       onKeyDown={props.onKeyDown}
       onClick={(event) => {
-        const hit = closestOf(event.target, '[data-cell]')
+        const hit = closestElement(event.target, '[data-cell]')
         if (hit !== null) onText(hit.getAttribute('data-cell') ?? '')
       }}
     >

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { styled } from 'styled-components'
 import { color, layer, type } from '../../theme/index.ts'
 import type { EditedCells, RowMark } from '../state/ledger.ts'
-import { rowNumberWidth, runsOver, type SheetLayout, sourceRowHeight } from '../state/sheet-layout.ts'
+import { overflowsCell, rowNumberWidth, type SheetLayout, sourceRowHeight } from '../state/sheet-layout.ts'
 
 interface SheetRowProps {
   grid: Grid
@@ -68,7 +68,7 @@ function SheetCell(props: SheetRowProps & { at: CellPlace; isCursor: boolean }) 
   const classes = [
     'cell',
     isFigure && 'figure',
-    runsOver(cells, at.column) && 'over',
+    overflowsCell(cells, at.column) && 'over',
     (isHidden || hiddenColumns.has(at.column)) && 'unseen',
     edit !== undefined && 'edited',
     isCursor && 'cursor',

@@ -1,8 +1,8 @@
 import { type CellPlace, cellAddress, columnLetters, type Evidence, type Grid } from '@uwkit/core/shared'
 import { type KeyboardEvent, type PointerEvent, useCallback, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { useVirtualizer } from 'react-window'
-import { useColumnsInSight } from '../../grid/index.ts'
-import { closestOf } from '../../ui/index.ts'
+import { useVisibleColumns } from '../../grid/index.ts'
+import { closestElement } from '../../ui/index.ts'
 import { SourceCaption } from '../panel-parts.tsx'
 import { type EditedCells, type EditsByRow, editsByRow, rowMarks } from '../state/ledger.ts'
 import {
@@ -54,7 +54,7 @@ export function SheetView({ grid, ledger, edits, selected, onSelect, pick, onPic
     () => (selected === null ? [] : selectedBoxes(grid, layout, selected)),
     [grid, layout, selected],
   )
-  const [cursor, setCursor] = useFollowedCell(scroller, layout, selected)
+  const [cursor, setCursor] = useFocusedCell(scroller, layout, selected)
   const down = useVirtualizer({
     count: grid.rows.length,
     element: body,
@@ -63,7 +63,7 @@ export function SheetView({ grid, ledger, edits, selected, onSelect, pick, onPic
     scrollElement: scroller,
   })
   const itemWidth = useCallback((index: number) => layout.widths[index] ?? 0, [layout])
-  const { across, from, to } = useColumnsInSight({
+  const { across, from, to } = useVisibleColumns({
     count: grid.columnCount,
     element: middle,
     scrollElement: scroller,
@@ -185,7 +185,7 @@ function isDrawn({ row, column }: CellPlace, first: number, last: number, from: 
 
 /** Returns the row and the column that an element represents; `null` if there is none. */
 function placeOfTarget(target: EventTarget): { row: number | null; column: number | null } {
-  const { row, column } = closestOf(target, '[data-row]')?.dataset ?? {}
+  const { row, column } = closestElement(target, '[data-row]')?.dataset ?? {}
   return { row: row === undefined ? null : Number(row), column: column === undefined ? null : Number(column) }
 }
 
@@ -193,7 +193,7 @@ function placeOfTarget(target: EventTarget): { row: number | null; column: numbe
  * Tracks the cell of a sheet that has the keyboard focus. It follows selections made elsewhere, and the sheet scrolls
  * just enough to show it.
  */
-function useFollowedCell(
+function useFocusedCell(
   scroller: HTMLElement | null,
   layout: SheetLayout,
   selected: string | null,
@@ -223,7 +223,7 @@ interface HeaderPicking {
   /** Returns whether the key was handled. */
   onKey: (event: KeyboardEvent) => boolean
   /** Called on a press on a row number, or a drag over it. */
-  onRow: (row: number, isFurther: boolean) => void
+  onRow: (row: number, isAdditional: boolean) => void
 }
 
 /**
@@ -258,10 +258,10 @@ function useHeaderPick(
     take(ends.from, Math.max(0, ends.from - 2, Math.min(ends.from + 2, to)))
     return true
   }
-  const onRow = (row: number, isFurther: boolean) => {
+  const onRow = (row: number, isAdditional: boolean) => {
     if (onPick === null) return
-    if (isFurther && pick !== null) take(ends.from, row)
-    else if (!isFurther) take(row, row)
+    if (isAdditional && pick !== null) take(ends.from, row)
+    else if (!isAdditional) take(row, row)
   }
   return { onKey, onRow }
 }

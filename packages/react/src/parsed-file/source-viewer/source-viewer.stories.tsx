@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { faultyFile, firstOf, longFile, paperFile, readStatementOf, someCorrections } from '../evidence.fixtures.ts'
+import { faultyFile, firstOf, longFile, pdfFile, readStatementOf, someCorrections } from '../evidence.fixtures.ts'
 import type { SelectedSource } from '../state/correction-gesture.ts'
 import { SourceViewer, type SourceViewerProps } from './source-viewer.tsx'
 
@@ -134,7 +134,7 @@ export const TenThousandRows: Story = {
   },
 }
 
-const paper = paperFile()
+const paper = pdfFile()
 
 /** A page of a PDF, each text where it is printed. */
 export const PrintedPage: Story = {

@@ -9,8 +9,8 @@ import { Button, EmptyState, IconButton, Menu, Switch, Tabs } from '../../ui/ind
 import { SourceCaption } from '../panel-parts.tsx'
 import type { OnGesture, SelectedSource } from '../state/correction-gesture.ts'
 import { type EditedCells, editedCells } from '../state/ledger.ts'
-import { type HeaderPick, headerPickWords, scrollTo } from '../state/sheet-layout.ts'
-import { boxesOnPaper, firstAddress, pagesOf, sizeOfPicture, textAfter } from '../state/source-areas.ts'
+import { type HeaderPick, headerPickText, scrollTo } from '../state/sheet-layout.ts'
+import { boxesOnPage, firstAddress, pagesOf, sizeOfPicture, textAfter } from '../state/source-areas.ts'
 import { PageSheet, type RenderPage, usePagePicture } from './page-sheet.tsx'
 import { SheetView } from './sheet-view.tsx'
 
@@ -34,7 +34,7 @@ const zooms = [0.6, 0.8, 1, 1.25, 1.6, 2, 2.6]
 function PageView({ grid, ledger, edits, paper, selected, onSelect, renderPage }: PageViewProps) {
   const id = useId()
   const pages = useMemo(() => pagesOf(grid), [grid])
-  const boxes = useMemo(() => (selected === null ? [] : boxesOnPaper(grid, paper, selected)), [grid, paper, selected])
+  const boxes = useMemo(() => (selected === null ? [] : boxesOnPage(grid, paper, selected)), [grid, paper, selected])
   const [moved, setMoved] = useState<{ page: number; cell: string | null; over: string | null } | null>(null)
   const own = moved !== null && moved.over === selected ? moved : null
   const cursor = own === null ? (selected === null ? null : firstAddress(selected)) : own.cell
@@ -195,10 +195,13 @@ function OneSheet(props: SourceViewerProps & { grid: Grid }) {
   const { grid, workbook, document, selected, onSelect, onHeaderRows, onGesture, readOnly, renderPage } = props
   const isOfDocument = document?.sheet === grid.sheet
   const edits = useMemo(() => editedCells(isOfDocument ? document : null), [isOfDocument, document])
-  const hasPaper = useMemo(() => grid.rows.some((cells) => cells.some((cell) => cell?.box !== undefined)), [grid])
+  const hasPrintedPages = useMemo(
+    () => grid.rows.some((cells) => cells.some((cell) => cell?.box !== undefined)),
+    [grid],
+  )
   const [isTable, setIsTable] = useState(false)
   const [pick, setPick] = useState<HeaderPick | null>(null)
-  const mayChange = readOnly === undefined
+  const canChange = readOnly === undefined
   const shared = {
     grid,
     edits,
@@ -211,19 +214,19 @@ function OneSheet(props: SourceViewerProps & { grid: Grid }) {
       <SourceTools
         grid={grid}
         kind={isOfDocument ? document.kind : 'none'}
-        onGesture={mayChange ? onGesture : undefined}
+        onGesture={canChange ? onGesture : undefined}
         pick={pick}
         onPickDone={(isTaken) => {
           if (isTaken && pick !== null) onHeaderRows?.(pick.row + 1, pick.rowCount)
           setPick(null)
         }}
-        isTable={hasPaper ? isTable : null}
+        isTable={hasPrintedPages ? isTable : null}
         onTable={setIsTable}
       />
-      {hasPaper && !isTable ? (
+      {hasPrintedPages && !isTable ? (
         <PageView {...shared} paper={(isOfDocument ? document.paper : undefined) ?? none} renderPage={renderPage} />
       ) : (
-        <SheetView {...shared} pick={pick} onPick={mayChange && onHeaderRows !== undefined ? setPick : null} />
+        <SheetView {...shared} pick={pick} onPick={canChange && onHeaderRows !== undefined ? setPick : null} />
       )}
     </Column>
   )
@@ -285,7 +288,7 @@ interface SourceToolsProps {
 /** Tools for a whole sheet: its document kind and its caption rows. */
 function SourceTools(props: SourceToolsProps) {
   const { grid, kind, onGesture, pick, onPickDone, isTable, onTable } = props
-  const unseen = unseenWords(grid)
+  const unseen = unseenText(grid)
   if (onGesture === undefined && pick === null && isTable === null && unseen === '') return null
   const say = (documentKind: SheetKind) => {
     if (documentKind === kind) return
@@ -296,7 +299,7 @@ function SourceTools(props: SourceToolsProps) {
     <Line>
       {pick !== null ? (
         <>
-          <span role="status">{headerPickWords(pick)} selected</span>
+          <span role="status">{headerPickText(pick)} selected</span>
           <Button size="small" variant="primary" onPress={() => onPickDone(true)}>
             Use as header
           </Button>
@@ -326,7 +329,7 @@ function SourceTools(props: SourceToolsProps) {
   )
 }
 
-function unseenWords({ hiddenRows, hiddenColumns }: Grid): string {
+function unseenText({ hiddenRows, hiddenColumns }: Grid): string {
   const reported = [
     hiddenRows.length > 0 && plural(hiddenRows.length, 'hidden row'),
     hiddenColumns.length > 0 && plural(hiddenColumns.length, 'hidden column'),

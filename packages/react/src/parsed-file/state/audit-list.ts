@@ -11,7 +11,7 @@ import {
 } from '@uwkit/core/parsed-file'
 import type { CellSource } from '@uwkit/core/shared'
 import { fieldWords } from './ledger.ts'
-import { firstAddress, holdsCell, isInArea, type SourceArea, sourceAreas } from './source-areas.ts'
+import { containsCell, firstAddress, isInArea, type SourceArea, sourceAreas } from './source-areas.ts'
 
 /** Corrected item with all its corrections. */
 export interface AuditItem {
@@ -109,14 +109,15 @@ export function correctionsOfCell(corrections: readonly Correction[], source: Ce
   return corrections.filter((correction) => {
     if (correction.sheet !== source.sheet) return false
     const { cell, row, column } = placeOfCorrection(correction)
-    if (correction.kind === 'cellValue' || correction.kind === 'dismissal') return cell !== null && holdsCell(cell, at)
+    if (correction.kind === 'cellValue' || correction.kind === 'dismissal')
+      return cell !== null && containsCell(cell, at)
     if (column !== null) return column === letters
     return row === at.row + 1
   })
 }
 
 /** Unit or line field that was read from a cell. */
-export interface FieldOfCell {
+export interface CellField {
   /** Display name: `contract rent`. */
   field: string
   /** The unit or the line; empty if it has no name. */
@@ -133,7 +134,7 @@ export interface FieldOfCell {
  * fieldsOfCell({ kind: 'rent_roll', rentRoll: { units: [{ unit: '101', contractRent: 900, source: { cells: { contractRent: 'G4' } } }], futureLeases: [] } }, 'G4')
  * // => [{ field: 'contract rent', of: '101', value: 900 }]
  */
-export function fieldsOfCell(document: ReadDocument, cell: string): FieldOfCell[] {
+export function fieldsOfCell(document: ReadDocument, cell: string): CellField[] {
   const [at] = sourceAreas(cell)
   if (at === undefined) return []
   const rows =
@@ -141,7 +142,7 @@ export function fieldsOfCell(document: ReadDocument, cell: string): FieldOfCell[
       ? [...document.rentRoll.units, ...document.rentRoll.futureLeases].map((unit) => ({ row: unit, of: unit.unit }))
       : document.statement.lines.map((line) => ({ row: line, of: line.label }))
   return rows.flatMap(({ row, of }) =>
-    areasOfFields(row.source.cells).flatMap(({ field, areas }): FieldOfCell[] => {
+    areasOfFields(row.source.cells).flatMap(({ field, areas }): CellField[] => {
       if (!areas.some((area) => isInArea(area, at.row, at.column))) return []
       const value = Object.entries(row).find(([name]) => name === field)?.[1]
       const isPlain = typeof value === 'string' || typeof value === 'number' || value === null
@@ -150,15 +151,15 @@ export function fieldsOfCell(document: ReadDocument, cell: string): FieldOfCell[
   )
 }
 
-interface AreasOfField {
+interface FieldAreas {
   field: string
   areas: readonly SourceArea[]
 }
 
-const known = new WeakMap<object, readonly AreasOfField[]>()
+const known = new WeakMap<object, readonly FieldAreas[]>()
 
 /** Returns the areas of the fields of a unit or line, cached because every selected cell is looked up in all of them. */
-function areasOfFields(cells: Readonly<Record<string, string>>): readonly AreasOfField[] {
+function areasOfFields(cells: Readonly<Record<string, string>>): readonly FieldAreas[] {
   const before = known.get(cells)
   if (before !== undefined) return before
   const found = Object.entries(cells).map(([field, from]) => ({ field, areas: sourceAreas(from) }))

@@ -1,7 +1,7 @@
 import {
   type Correction,
   correctionKey,
-  correctionWords,
+  correctionLabel,
   placeOfCorrection,
   type RevertSelection,
   revertCorrections,
@@ -89,7 +89,7 @@ export function revertGesture(corrections: readonly Correction[], selection: Rev
   const [only] = gone
   const what =
     gone.length === 1 && only !== undefined && selection.level === 'correction'
-      ? correctionWords(only)
+      ? correctionLabel(only)
       : plural(gone.length, 'correction')
   return { label: `revert ${what}`, withdrawn: gone.map(correctionKey) }
 }

@@ -18,7 +18,7 @@ export interface DeskHistory {
 }
 
 /** Author and time (ISO 8601) of corrections. */
-export interface DeskWord {
+export interface CorrectionStamp {
   by: string
   at: string
 }
@@ -47,7 +47,7 @@ export function newDeskHistory(content: DeskContent): DeskHistory {
  * history.content.comments
  * // => { 'T12!A9': 'Appealed' }
  */
-export function withGesture(history: DeskHistory, gesture: DeskGesture, word: DeskWord): DeskHistory {
+export function withGesture(history: DeskHistory, gesture: DeskGesture, word: CorrectionStamp): DeskHistory {
   const before = history.content
   const after = contentAfter(before, gesture, word)
   return { content: after, done: [...history.done, { gesture, before, after }], undone: [] }
@@ -85,7 +85,7 @@ export function redoneDesk(history: DeskHistory, count = 1): DeskHistory {
   return redoneDesk(next, count - 1)
 }
 
-function contentAfter(content: DeskContent, gesture: DeskGesture, { by, at }: DeskWord): DeskContent {
+function contentAfter(content: DeskContent, gesture: DeskGesture, { by, at }: CorrectionStamp): DeskContent {
   const drafts = gesture.corrections ?? []
   const made = drafts.map((draft) => ({ reason: null, ...draft, by, at }) as Correction)
   const gone = new Set([...made.map(correctionKey), ...(gesture.withdrawn ?? [])])

@@ -74,7 +74,7 @@ function withKeys(findings: readonly Finding[]): ListedFinding[] {
 }
 
 /** Rule with at least one finding. */
-interface RuleOfFindings {
+interface RuleWithFindings {
   id: string
   /** Rule name, such as `rent off market`. */
   words: string
@@ -88,7 +88,7 @@ interface RuleOfFindings {
  * rulesOf([{ id: 'rent-roll/no-date', severity: 'info', message: 'No date.', source: null, seen: null, dollars: null }])
  * // => [{ id: 'rent-roll/no-date', words: 'no date', count: 1 }]
  */
-export function rulesOf(findings: readonly Finding[]): RuleOfFindings[] {
+export function rulesOf(findings: readonly Finding[]): RuleWithFindings[] {
   const counts = new Map<string, number>()
   for (const { id } of findings) counts.set(id, (counts.get(id) ?? 0) + 1)
   return [...counts]

@@ -7,7 +7,7 @@ import {
   cellFate,
   editedCells,
   editsByRow,
-  fateWords,
+  fateText,
   fieldWords,
   ledgerParts,
   ledgerProof,
@@ -68,10 +68,10 @@ describe('the proof of a ledger', () => {
 const { document, read } = faultyFile()
 
 test('each cell of the source says which field it fills or why it is left out', () => {
-  expect(fateWords(cellFate(document.ledger, { row: 7, column: 6 }))).toBe('read as contract rent')
-  expect(fateWords(cellFate(document.ledger, { row: 2, column: 0 }))).toBe('ignored: column captions')
-  expect(fateWords(cellFate(document.ledger, { row: 40, column: 0 }))).toBe('blank')
-  expect(fateWords({ place: 'unmapped', note: '' })).toBe('unmapped')
+  expect(fateText(cellFate(document.ledger, { row: 7, column: 6 }))).toBe('read as contract rent')
+  expect(fateText(cellFate(document.ledger, { row: 2, column: 0 }))).toBe('ignored: column captions')
+  expect(fateText(cellFate(document.ledger, { row: 40, column: 0 }))).toBe('blank')
+  expect(fateText({ place: 'unmapped', note: '' })).toBe('unmapped')
 })
 
 test('an edited cell says what the file says, what holds now and who said so', () => {

@@ -126,15 +126,15 @@ export function cellFate(ledger: Ledger, at: CellPlace): CellFate | null {
   return found === undefined ? null : found.fate
 }
 
-interface FateOfArea {
+interface AreaFate {
   area: SourceArea
   fate: CellFate
 }
 
-const known = new WeakMap<Ledger, FateOfArea[]>()
+const known = new WeakMap<Ledger, AreaFate[]>()
 
 /** Returns the areas of a ledger, cached because a large sheet has thousands, which are searched for each cell shown. */
-function areasOf(ledger: Ledger): readonly FateOfArea[] {
+function areasOf(ledger: Ledger): readonly AreaFate[] {
   const before = known.get(ledger)
   if (before !== undefined) return before
   const areas = ledger.entries.flatMap(({ place, note, ranges }) =>
@@ -148,10 +148,10 @@ function areasOf(ledger: Ledger): readonly FateOfArea[] {
  * Describes how a cell was used.
  *
  * @example
- * fateWords({ place: 'ignored', note: 'column captions' })
+ * fateText({ place: 'ignored', note: 'column captions' })
  * // => 'ignored: column captions'
  */
-export function fateWords(fate: CellFate | null): string {
+export function fateText(fate: CellFate | null): string {
   if (fate === null) return 'blank'
   if (fate.place === 'unmapped') return 'unmapped'
   return fate.place === 'mapped' ? `read as ${fieldWords(fate.note)}` : `ignored: ${fate.note}`
@@ -200,8 +200,8 @@ export function cellCaption(cell: {
   const { at, text, fate, edit } = cell
   const address = cellAddress(at.row, at.column)
   const corrected = edit === undefined ? '' : `; edited to ${edit.value ?? 'blank'} by ${edit.by}`
-  if (text === '') return `${address}: blank in the file${edit ? `, ${fateWords(fate)}` : ''}${corrected}`
-  return `${address}: ${text}, ${fateWords(fate)}${corrected}`
+  if (text === '') return `${address}: blank in the file${edit ? `, ${fateText(fate)}` : ''}${corrected}`
+  return `${address}: ${text}, ${fateText(fate)}${corrected}`
 }
 
 /** Role of a source row that contains no unit or line. */
@@ -252,10 +252,10 @@ export function editsByRow(edits: EditedCells, before: EditsByRow): EditsByRow {
     if (ofRow === undefined) rows.set(row, new Map([[address, edit]]))
     else ofRow.set(address, edit)
   }
-  return new Map([...rows].map(([row, now]) => [row, unlessSame(before.get(row), now)]))
+  return new Map([...rows].map(([row, now]) => [row, keepIfSame(before.get(row), now)]))
 }
 
-function unlessSame(before: EditedCells | undefined, now: EditedCells): EditedCells {
+function keepIfSame(before: EditedCells | undefined, now: EditedCells): EditedCells {
   if (before?.size !== now.size) return now
   for (const [address, { source, value, by }] of now) {
     const other = before.get(address)

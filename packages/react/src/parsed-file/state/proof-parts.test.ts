@@ -1,14 +1,14 @@
 import { type Tie, tieOf } from '@uwkit/core/shared'
 import { describe, expect, test } from 'vitest'
-import { faultyFile, offRoll, readStatementOf, tiedRoll, withVerdict } from '../evidence.fixtures.ts'
+import { faultyFile, readStatementOf, tiedRoll, untiedRoll, withVerdict } from '../evidence.fixtures.ts'
 import {
+  affectedText,
   differenceText,
   headlineTies,
-  heldByWords,
   isOfAll,
   partsInLine,
   proofParts,
-  stakeText,
+  tieConditionText,
   tieLabel,
   tieSubject,
   tiesInOrder,
@@ -39,14 +39,14 @@ describe('the proof of a document', () => {
       'Only the caption says that column G is the rent of the lease. Compare it with a lease. $600 affected',
       'No count of units is printed.',
     ])
-    expect(reported(withVerdict(offRoll(), 'contradicts_itself'))[0]).toBe('Contradicts itself off')
+    expect(reported(withVerdict(untiedRoll(), 'contradicts_itself'))[0]).toBe('Contradicts itself off')
     // A proven roll may still have a floorplan to name.
     expect(reported(withVerdict(tiedRoll(), 'proven'), 1).slice(0, 2)).toEqual(['Proven tied', '1 to review unproven'])
     expect(reported(withVerdict(tiedRoll(), 'proven')).join()).not.toContain('to review')
   })
 
   test('begins with what is off, and by how much', () => {
-    expect(reported(offRoll())[0]).toBe('Rent off by 36.00 off')
+    expect(reported(untiedRoll())[0]).toBe('Rent off by 36.00 off')
   })
 
   test('is a line even for a statement with a total in every month', () => {
@@ -82,7 +82,7 @@ describe('the proof of a document', () => {
   })
 
   test('leaves out of its one line the totals that agree before anything that needs a person', () => {
-    const parts = proofParts(withVerdict(offRoll(), 'contradicts_itself'), 2)
+    const parts = proofParts(withVerdict(untiedRoll(), 'contradicts_itself'), 2)
     const widths = parts.map(() => 100)
     const agreeing = parts.filter(({ id, state }) => id.startsWith('tie ') && state === 'tied').map(({ id }) => id)
     expect(agreeing.length).toBeGreaterThan(0)
@@ -119,11 +119,11 @@ test('totals that are off come first, the largest difference at the head', () =>
 })
 
 test('it is said where a total agrees only because people changed something', () => {
-  expect([heldByWords({ heldBy: 'edit' }), heldByWords({ heldBy: 'correction' }), heldByWords({})]).toEqual([
-    'ties after an edit',
-    'ties after a correction',
-    null,
-  ])
+  expect([
+    tieConditionText({ heldBy: 'edit' }),
+    tieConditionText({ heldBy: 'correction' }),
+    tieConditionText({}),
+  ]).toEqual(['ties after an edit', 'ties after a correction', null])
 })
 
 test('a rent roll is known by its units and rents, and it is told which of them it prints no total for', () => {
@@ -134,7 +134,7 @@ test('a rent roll is known by its units and rents, and it is told which of them 
 })
 
 test('a total that is off is a headline still', () => {
-  expect(headlineTies(offRoll()).found.map(({ holds }) => holds)).toEqual([true, false])
+  expect(headlineTies(untiedRoll()).found.map(({ holds }) => holds)).toEqual([true, false])
 })
 
 test('a statement is known by its net operating income, its income and its expenses over all months', () => {
@@ -152,5 +152,5 @@ test('differences in dollars always show cents', () => {
 })
 
 test('stakes that nobody can name are blank and not zero', () => {
-  expect([stakeText(null), stakeText(0), stakeText(3400.4)]).toEqual(['', '$0 affected', '$3,400 affected'])
+  expect([affectedText(null), affectedText(0), affectedText(3400.4)]).toEqual(['', '$0 affected', '$3,400 affected'])
 })

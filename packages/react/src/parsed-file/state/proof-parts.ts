@@ -6,7 +6,7 @@ import {
   type FindingSeverity,
   type Tie,
   type Verdict,
-  verdictWords,
+  verdictLabels,
 } from '@uwkit/core/shared'
 import { dollarsText, figureText, numberText, plural } from '@uwkit/core/text'
 import { ledgerProof } from './ledger.ts'
@@ -50,10 +50,10 @@ export function tieLabel(tie: Pick<Tie, 'what'>): string {
  * Describes what a tie depends on besides the document's own figures; `null` if they agree by themselves.
  *
  * @example
- * heldByWords({ heldBy: 'edit' })
+ * tieConditionText({ heldBy: 'edit' })
  * // => 'ties after an edit'
  */
-export function heldByWords({ heldBy }: { heldBy?: Tie['heldBy'] | undefined }): string | null {
+export function tieConditionText({ heldBy }: { heldBy?: Tie['heldBy'] | undefined }): string | null {
   if (heldBy === undefined) return null
   return heldBy === 'edit' ? 'ties after an edit' : 'ties after a correction'
 }
@@ -146,10 +146,10 @@ export function differenceText(difference: number, isCount: boolean): string {
  * Formats the amount of a finding in the document, without cents; empty if there is none.
  *
  * @example
- * stakeText(3400.4)
+ * affectedText(3400.4)
  * // => '$3,400 affected'
  */
-export function stakeText(dollars: number | null): string {
+export function affectedText(dollars: number | null): string {
   return dollars === null ? '' : `${dollarsText(dollars)} affected`
 }
 
@@ -177,7 +177,7 @@ export interface ProofPart {
 }
 
 /** Maximum ties shown individually if they are off. Our own choice: more do not fit on a line. */
-const maximumOff = 3
+const maximumOffTies = 3
 
 /** Proof state of each verdict. */
 export const stateOfVerdict: Readonly<Record<Verdict, ProofState>> = {
@@ -210,10 +210,10 @@ function verdictParts({ verdict, reasons = [] }: Evidence, open: number): ProofP
   if (verdict === undefined) return []
   const state = stateOfVerdict[verdict]
   const sentences = reasons.map(({ message, dollars }) =>
-    dollars === null ? message : `${message} ${stakeText(dollars)}`,
+    dollars === null ? message : `${message} ${affectedText(dollars)}`,
   )
   return [
-    part('verdict', '', verdictWords[verdict], state, { part: 'verdict' }),
+    part('verdict', '', verdictLabels[verdict], state, { part: 'verdict' }),
     ...(open === 0
       ? []
       : [
@@ -281,9 +281,9 @@ function tieParts(evidence: Evidence): ProofPart[] {
   }
   const { found, missing } = headlineTies(evidence)
   const off = tiesInOrder(ties.filter(({ holds }) => !holds))
-  const reported = [...off.slice(0, maximumOff), ...found.filter((tie) => tie.holds)]
+  const reported = [...off.slice(0, maximumOffTies), ...found.filter((tie) => tie.holds)]
   const agreeing = ties.filter(({ holds }) => holds).length
-  const others = off.length - maximumOff
+  const others = off.length - maximumOffTies
   return [
     ...reported.map(tiePart),
     ...(others > 0 ? [part('off', '', `${figureText(others)} more off`, 'off', { part: 'tie' })] : []),
@@ -302,7 +302,7 @@ function tiePart(tie: Tie): ProofPart {
       ? `${figureText(computed)} of ${figureText(printed)}`
       : figureText(printed)
   const id = `tie ${what} ${source.cell}`
-  return part(id, label, value, holds ? 'tied' : 'off', { part: 'tie', source }, heldByWords(tie))
+  return part(id, label, value, holds ? 'tied' : 'off', { part: 'tie', source }, tieConditionText(tie))
 }
 
 function summaryPart(agreeing: number, count: number): ProofPart {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   boxOfArea,
   headerPick,
-  headerPickWords,
-  runsOver,
+  headerPickText,
+  overflowsCell,
   scrollTo,
   selectedBoxes,
   sheetLayout,
@@ -23,7 +23,7 @@ describe('sheet layout', () => {
     expect(widths[0]).toBe(46)
     expect(widths[1]).toBe(13 * 7 + 18)
     expect(offsets).toEqual([0, 46, 155])
-    expect([runsOver(grid.rows[0] ?? [], 0), runsOver(grid.rows[1] ?? [], 1)]).toEqual([true, false])
+    expect([overflowsCell(grid.rows[0] ?? [], 0), overflowsCell(grid.rows[1] ?? [], 1)]).toEqual([true, false])
   })
 
   test('a merged title is outlined whole', () => {
@@ -75,7 +75,7 @@ describe('header pick', () => {
   })
 
   test('rows are named as a person counts them', () => {
-    expect([headerPick(4, 4), headerPick(4, 5), headerPick(4, 6)].map(headerPickWords)).toEqual([
+    expect([headerPick(4, 4), headerPick(4, 5), headerPick(4, 6)].map(headerPickText)).toEqual([
       'Row 5',
       'Rows 5 and 6',
       'Rows 5 to 7',

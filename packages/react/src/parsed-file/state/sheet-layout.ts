@@ -6,7 +6,7 @@ export const sourceRowHeight = 24
 /** Width of the row numbers with their marks, in pixels. */
 export const rowNumberWidth = 56
 
-const [narrowest, widest, ofLetter, padding] = [44, 260, 7, 18]
+const [narrowest, widest, letterWidth, padding] = [44, 260, 7, 18]
 /** Maximum rows measured for column widths; ten thousand rows of a portfolio need not all be measured. */
 const measuredRows = 400
 
@@ -30,10 +30,11 @@ export function sheetLayout({ rows, columnCount, merges }: Grid): SheetLayout {
   rows.slice(0, measuredRows).forEach((cells, row) => {
     cells.forEach((cell, column) => {
       if (cell === null || wide.has(`${row} ${column}`)) return
-      if (!runsOver(cells, column)) letters[column] = Math.max(letters[column] ?? 0, cell.text.length + cell.indent)
+      if (!overflowsCell(cells, column))
+        letters[column] = Math.max(letters[column] ?? 0, cell.text.length + cell.indent)
     })
   })
-  const widths = letters.map((count) => Math.min(widest, Math.max(narrowest, count * ofLetter + padding)))
+  const widths = letters.map((count) => Math.min(widest, Math.max(narrowest, count * letterWidth + padding)))
   const offsets = [0]
   for (const width of widths) offsets.push((offsets.at(-1) ?? 0) + width)
   return { widths, offsets }
@@ -43,10 +44,10 @@ export function sheetLayout({ rows, columnCount, merges }: Grid): SheetLayout {
  * Checks whether the text of a cell overflows into the blank cells after it: a title that is alone in its row.
  *
  * @example
- * runsOver([{ kind: 'text', value: 'Oak Court', text: 'Oak Court', format: null, indent: 0 }, null], 0)
+ * overflowsCell([{ kind: 'text', value: 'Oak Court', text: 'Oak Court', format: null, indent: 0 }, null], 0)
  * // => true
  */
-export function runsOver(cells: Grid['rows'][number], column: number): boolean {
+export function overflowsCell(cells: Grid['rows'][number], column: number): boolean {
   return (
     cells[column]?.kind === 'text' &&
     column < cells.length - 1 &&
@@ -173,10 +174,10 @@ export function headerPick(from: number, to: number): HeaderPick {
  * Formats the rows with numbers from 1.
  *
  * @example
- * headerPickWords({ row: 3, rowCount: 2 })
+ * headerPickText({ row: 3, rowCount: 2 })
  * // => 'Rows 4 and 5'
  */
-export function headerPickWords({ row, rowCount }: HeaderPick): string {
+export function headerPickText({ row, rowCount }: HeaderPick): string {
   if (rowCount === 1) return `Row ${row + 1}`
   return rowCount === 2 ? `Rows ${row + 1} and ${row + 2}` : `Rows ${row + 1} to ${row + 3}`
 }

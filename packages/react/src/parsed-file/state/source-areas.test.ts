@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { paperFile, sheetOf } from '../evidence.fixtures.ts'
+import { pdfFile, sheetOf } from '../evidence.fixtures.ts'
 import {
-  boxesOnPaper,
+  boxesOnPage,
+  containsCell,
   firstAddress,
-  holdsCell,
   pagesOf,
   sizeOfPicture,
   sourceAreas,
@@ -15,8 +15,8 @@ test('a value of several cells outlines each of them', () => {
     { row: 11, column: 6, rowSpan: 1, columnSpan: 1 },
     { row: 13, column: 6, rowSpan: 2, columnSpan: 1 },
   ])
-  expect(holdsCell('G12,G14:G15', { row: 14, column: 6 })).toBe(true)
-  expect(holdsCell('G12,G14:G15', { row: 12, column: 6 })).toBe(false)
+  expect(containsCell('G12,G14:G15', { row: 14, column: 6 })).toBe(true)
+  expect(containsCell('G12,G14:G15', { row: 12, column: 6 })).toBe(false)
 })
 
 test('a range written backwards is the same range, and words are no place', () => {
@@ -25,7 +25,7 @@ test('a range written backwards is the same range, and words are no place', () =
   expect([firstAddress('AB3:AC9'), firstAddress('')]).toEqual(['AB3', null])
 })
 
-const file = paperFile()
+const file = pdfFile()
 const { document } = file
 const grid = sheetOf(file)
 const pages = pagesOf(grid)
@@ -58,8 +58,8 @@ test('a picture of a page says what paper it is', () => {
 })
 
 test('a value is outlined where it stands on paper, on each page that it comes from', () => {
-  expect(boxesOnPaper(grid, document.paper ?? {}, 'G8').map(({ page, left }) => [page, left])).toEqual([[1, 356]])
-  expect(boxesOnPaper(grid, {}, 'G10:G11').map(({ page }) => page)).toEqual([1, 2])
+  expect(boxesOnPage(grid, document.paper ?? {}, 'G8').map(({ page, left }) => [page, left])).toEqual([[1, 356]])
+  expect(boxesOnPage(grid, {}, 'G10:G11').map(({ page }) => page)).toEqual([1, 2])
 })
 
 test('arrow keys walk the texts of a page, down to the one below', () => {

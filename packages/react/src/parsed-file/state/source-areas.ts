@@ -33,10 +33,10 @@ export function sourceAreas(cell: string): SourceArea[] {
  *
  * @param cell An A1 address, a range, or several separated by commas.
  * @example
- * holdsCell('B2:B20, F9', { row: 8, column: 5 })
+ * containsCell('B2:B20, F9', { row: 8, column: 5 })
  * // => true
  */
-export function holdsCell(cell: string, { row, column }: { row: number; column: number }): boolean {
+export function containsCell(cell: string, { row, column }: { row: number; column: number }): boolean {
   return sourceAreas(cell).some((area) => isInArea(area, row, column))
 }
 
@@ -77,7 +77,7 @@ export interface TextOnPage {
 }
 
 /** Page of a document: its texts, and its size in points. */
-export interface PageOfSource {
+export interface SourcePage {
   page: number
   texts: readonly TextOnPage[]
   width: number
@@ -98,7 +98,7 @@ const minimumConfidence = 0.8
  * pagesOf({ sheet: 'Page 1', hidden: false, rows: [], columnCount: 0, merges: [], hiddenRows: [], hiddenColumns: [] })
  * // => []
  */
-export function pagesOf({ rows }: Grid): PageOfSource[] {
+export function pagesOf({ rows }: Grid): SourcePage[] {
   const pages = new Map<number, TextOnPage[]>()
   rows.forEach((cells, row) => {
     cells.forEach((cell, column) => {
@@ -143,7 +143,7 @@ const papers = [
  * // => { width: 595, height: 842 }
  */
 export function sizeOfPicture(
-  page: Pick<PageOfSource, 'width' | 'height'>,
+  page: Pick<SourcePage, 'width' | 'height'>,
   ratio: number,
 ): { width: number; height: number } {
   const all = papers.flatMap(({ width, height }) => [
@@ -161,10 +161,10 @@ export function sizeOfPicture(
  *
  * @param paper Positions from the document, by address.
  * @example
- * boxesOnPaper(null, { B2: { page: 1, left: 40, top: 60, width: 30, height: 9 } }, 'B2')
+ * boxesOnPage(null, { B2: { page: 1, left: 40, top: 60, width: 30, height: 9 } }, 'B2')
  * // => [{ page: 1, left: 40, top: 60, width: 30, height: 9 }]
  */
-export function boxesOnPaper(grid: Grid | null, paper: Readonly<Record<string, CellOnPaper>>, cell: string): PageBox[] {
+export function boxesOnPage(grid: Grid | null, paper: Readonly<Record<string, CellOnPaper>>, cell: string): PageBox[] {
   return sourceAreas(cell).flatMap(({ row, column, rowSpan, columnSpan }) => {
     const boxes: PageBox[] = []
     for (let down = row; down < row + rowSpan; down += 1) {

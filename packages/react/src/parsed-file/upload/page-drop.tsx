@@ -86,7 +86,7 @@ export interface PageDropProps {
 export function PageDrop({ label, onFiles, isDisabled = false, children }: PageDropProps) {
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   const isOver = usePageFiles((files) => {
-    const found = checkFiles(files, { accept: acceptedEndings, maximumBytes: largestFile, allowsSeveral: true })
+    const found = checkFiles(files, { accept: acceptedExtensions, maximumBytes: maximumFileBytes, allowsSeveral: true })
     setRejected(found.rejected)
     if (found.accepted.length > 0) onFiles(found.accepted)
   }, isDisabled)
@@ -132,7 +132,7 @@ export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) 
     if (list !== null && list.length > 0) onFiles([...list])
   }
   return (
-    <FileTrigger acceptedFileTypes={acceptedEndings} allowsMultiple onSelect={take}>
+    <FileTrigger acceptedFileTypes={acceptedExtensions} allowsMultiple onSelect={take}>
       <Button variant="primary" icon={Upload}>
         Upload
       </Button>
@@ -168,8 +168,8 @@ export function NoDocuments({ kind, onFiles, onSample, isLoadingSample = false }
       </EmptyState>
       <FileDrop
         label={`Drop ${several} here`}
-        accept={acceptedEndings}
-        maximumBytes={largestFile}
+        accept={acceptedExtensions}
+        maximumBytes={maximumFileBytes}
         onFiles={onFiles}
         {...(onReject === undefined ? {} : { onReject })}
       />
@@ -190,7 +190,7 @@ const Place = styled.div`
 `
 
 /** Accepted file extensions; the file type is determined by the content. */
-export const acceptedEndings: readonly string[] = [
+export const acceptedExtensions: readonly string[] = [
   '.xlsx',
   '.xlsm',
   '.xlsb',
@@ -205,4 +205,4 @@ export const acceptedEndings: readonly string[] = [
 ]
 
 /** Maximum file size in bytes that the server accepts in one upload. */
-export const largestFile = 50 * 1024 * 1024
+export const maximumFileBytes = 50 * 1024 * 1024

@@ -6,7 +6,7 @@ import { withoutVerdict, withVerdict } from '../evidence.fixtures.ts'
 import {
   dueUploads,
   otherKind,
-  progressShare,
+  progressFraction,
   progressWords,
   summaryOfReading,
   type UploadEvent,
@@ -25,7 +25,7 @@ const saved: UploadOutcome = {
   id: 'r1',
   facts: '180 units',
   proof: { state: 'tied', text: '3 of 3 printed totals tie' },
-  holdsOther: false,
+  hasOtherKind: false,
 }
 const failed: UploadOutcome = { stage: 'failed', what: 'It is encrypted.', todo: 'Save it anew.', remedy: 'none' }
 const started = (id: string): UploadEvent => ({ type: 'started', id })
@@ -104,9 +104,9 @@ describe('the progress of a file in words', () => {
   })
 
   test('has a share where pages are counted: the pages before the one that is read', () => {
-    expect(progressShare({ stage: 'opening', progress: { stage: 'reading', page: 1, pages: 12 } })).toBe(0)
-    expect(progressShare({ stage: 'opening', progress: { stage: 'understanding' } })).toBeNull()
-    expect(progressShare({ stage: 'saving' })).toBeNull()
+    expect(progressFraction({ stage: 'opening', progress: { stage: 'reading', page: 1, pages: 12 } })).toBe(0)
+    expect(progressFraction({ stage: 'opening', progress: { stage: 'understanding' } })).toBeNull()
+    expect(progressFraction({ stage: 'saving' })).toBeNull()
   })
 
   test('knows two kinds of documents', () => {

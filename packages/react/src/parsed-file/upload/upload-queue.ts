@@ -1,5 +1,5 @@
 import type { ReadDocument } from '@uwkit/core/parsed-file'
-import { type Verdict, verdictWords } from '@uwkit/core/shared'
+import { type Verdict, verdictLabels } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import type { OpeningProgress } from '../document-session.ts'
 import { type ProofState, stateOfVerdict } from '../state/proof-parts.ts'
@@ -17,7 +17,7 @@ export type UploadOutcome =
       facts: string
       proof: { state: ProofState; text: string }
       /** Whether the file also contains documents of the other kind, which are not saved yet. */
-      holdsOther: boolean
+      hasOtherKind: boolean
     }
   /** The same file was saved earlier. */
   | { stage: 'duplicate'; id: string; name: string; modifiedOn: number | null }
@@ -46,16 +46,16 @@ export type UploadState =
   | { stage: 'sent' }
 
 /** How a file is uploaded. */
-export interface UploadWay {
+export interface UploadMode {
   kind: UploadKind
   /** Whether to upload it although it was saved earlier. */
   isAgain: boolean
   /** Whether the user selects its columns, because no document was found in it. */
-  isByHand: boolean
+  isManual: boolean
 }
 
 /** File in the queue. */
-export interface Upload extends UploadWay {
+export interface Upload extends UploadMode {
   id: string
   name: string
   state: UploadState
@@ -71,7 +71,7 @@ export type UploadEvent =
   | { type: 'moved'; id: string; state: Extract<UploadState, { stage: 'opening' | 'saving' }> }
   | { type: 'ended'; id: string; outcome: UploadOutcome }
   /** Retry, optionally in another way. */
-  | { type: 'again'; id: string; way: Partial<UploadWay> }
+  | { type: 'again'; id: string; way: Partial<UploadMode> }
   /** Removed from the list; an upload in progress is stopped. */
   | { type: 'removed'; id: string }
   | { type: 'sending'; id: string }
@@ -94,7 +94,7 @@ export function uploadQueue(queue: UploadQueue, event: UploadEvent): UploadQueue
   if (event.type === 'added') {
     const { files, kind } = event
     const added = files.map(
-      ({ id, name }): Upload => ({ id, name, kind, isAgain: false, isByHand: false, state: { stage: 'waiting' } }),
+      ({ id, name }): Upload => ({ id, name, kind, isAgain: false, isManual: false, state: { stage: 'waiting' } }),
     )
     return [...queue, ...added]
   }
@@ -108,11 +108,11 @@ function changed(upload: Upload, event: Exclude<UploadEvent, { type: 'added' | '
     case 'started':
       return stage === 'waiting' ? { ...upload, state: { stage: 'opening', progress: null } } : upload
     case 'moved':
-      return isUnderWay(upload) ? { ...upload, state: event.state } : upload
+      return isInProgress(upload) ? { ...upload, state: event.state } : upload
     case 'ended':
-      return isUnderWay(upload) ? { ...upload, state: event.outcome } : upload
+      return isInProgress(upload) ? { ...upload, state: event.outcome } : upload
     case 'again':
-      return isUnderWay(upload) ? upload : { ...upload, ...event.way, state: { stage: 'waiting' } }
+      return isInProgress(upload) ? upload : { ...upload, ...event.way, state: { stage: 'waiting' } }
     case 'sending':
       return stage === 'failed' ? { ...upload, state: { stage: 'sending' } } : upload
     case 'sent':
@@ -128,10 +128,10 @@ function changed(upload: Upload, event: Exclude<UploadEvent, { type: 'added' | '
  * Checks whether a file is being read or saved.
  *
  * @example
- * isUnderWay({ state: { stage: 'saving' } })
+ * isInProgress({ state: { stage: 'saving' } })
  * // => true
  */
-export function isUnderWay({ state }: Pick<Upload, 'state'>): boolean {
+export function isInProgress({ state }: Pick<Upload, 'state'>): boolean {
   return state.stage === 'opening' || state.stage === 'saving'
 }
 
@@ -143,7 +143,7 @@ export function isUnderWay({ state }: Pick<Upload, 'state'>): boolean {
  * // => ['b']
  */
 export function dueUploads<One extends Pick<Upload, 'state'>>(queue: readonly One[]): One[] {
-  const free = maximumAtOnce - queue.filter(isUnderWay).length
+  const free = maximumAtOnce - queue.filter(isInProgress).length
   return queue.filter(({ state }) => state.stage === 'waiting').slice(0, Math.max(0, free))
 }
 
@@ -176,7 +176,7 @@ export function progressWords(state: UploadState): string | null {
     case 'waiting':
       return 'Queued'
     case 'opening':
-      return openingWords(state.progress)
+      return openingLabel(state.progress)
     case 'saving':
       return 'Saving'
     case 'sending':
@@ -186,7 +186,7 @@ export function progressWords(state: UploadState): string | null {
   }
 }
 
-function openingWords(progress: Extract<UploadState, { stage: 'opening' }>['progress']): string {
+function openingLabel(progress: Extract<UploadState, { stage: 'opening' }>['progress']): string {
   if (progress === null) return 'Reading'
   const { stage, page, pages } = progress
   if (stage === 'understanding') return 'Reading…'
@@ -197,10 +197,10 @@ function openingWords(progress: Extract<UploadState, { stage: 'opening' }>['prog
  * Returns the completed fraction of a file; `null` if it is unknown.
  *
  * @example
- * progressShare({ stage: 'opening', progress: { stage: 'reading', page: 4, pages: 12 } })
+ * progressFraction({ stage: 'opening', progress: { stage: 'reading', page: 4, pages: 12 } })
  * // => 0.25
  */
-export function progressShare(state: UploadState): number | null {
+export function progressFraction(state: UploadState): number | null {
   if (state.stage !== 'opening' || state.progress === null) return null
   const { page, pages } = state.progress
   return page === undefined || pages === undefined || pages === 0 ? null : (page - 1) / pages
@@ -223,7 +223,7 @@ export interface ReadingSummary {
 export function summaryOfReading(documents: readonly ReadDocument[]): ReadingSummary {
   const verdict = worstVerdict(documents)
   if (verdict !== null)
-    return { facts: factsOf(documents), proof: { state: stateOfVerdict[verdict], text: verdictWords[verdict] } }
+    return { facts: factsOf(documents), proof: { state: stateOfVerdict[verdict], text: verdictLabels[verdict] } }
   const ties = documents.flatMap((document) => document.ties)
   const off = ties.filter(({ holds }) => !holds).length
   const state = ties.length === 0 ? 'unproven' : off > 0 ? 'off' : 'tied'

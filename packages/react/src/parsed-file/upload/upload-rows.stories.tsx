@@ -9,11 +9,11 @@ const anUpload = (name: string, state: UploadState): Upload => ({
   name,
   kind: 'rent_roll',
   isAgain: false,
-  isByHand: false,
+  isManual: false,
   state,
 })
 
-const saved = { stage: 'saved', id: 'r1', facts: '180 units', holdsOther: false } as const
+const saved = { stage: 'saved', id: 'r1', facts: '180 units', hasOtherKind: false } as const
 
 const meta = {
   title: 'Parsed file/Uploads',
@@ -52,7 +52,7 @@ export const WithTheirProof: Story = {
       anUpload('The Frank.xlsx', { ...saved, proof: { state: 'off', text: '1 of 4 printed totals off' } }),
       anUpload('Alder Court.xlsx', {
         ...saved,
-        holdsOther: true,
+        hasOtherKind: true,
         proof: { state: 'unproven', text: 'no printed totals' },
       }),
     ],
@@ -79,7 +79,7 @@ export const OfTheOtherKind: Story = {
 }
 
 /** The same bytes were saved before: that one is offered first. */
-export const SavedBefore: Story = {
+export const PreviousSave: Story = {
   args: {
     uploads: [
       anUpload('Copy of The Frank.xlsx', {
@@ -130,7 +130,7 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onAgain).toHaveBeenCalledWith('Roll.xlsx')
     await userEvent.click(canvas.getByRole('button', { name: 'Map columns manually' }))
-    await expect(args.onAgain).toHaveBeenCalledWith('Units list.xlsx', { isByHand: true })
+    await expect(args.onAgain).toHaveBeenCalledWith('Units list.xlsx', { isManual: true })
     const send = canvas.getAllByRole('button', { name: 'Send to support' })
     await userEvent.click(send[0] as HTMLElement)
     await expect(args.onSend).toHaveBeenCalledWith('Scan 0012.pdf')

@@ -1,19 +1,19 @@
-import { stampText } from '@uwkit/core/text'
+import { timestampText } from '@uwkit/core/text'
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Button, IconButton, ProgressRing } from '../../ui/index.ts'
 import { ProofMark } from '../panel-parts.tsx'
 import {
-  isUnderWay,
+  isInProgress,
   kindWords,
   otherKind,
-  progressShare,
+  progressFraction,
   progressWords,
   type Upload,
   type UploadKind,
+  type UploadMode,
   type UploadQueue,
-  type UploadWay,
 } from './upload-queue.ts'
 
 export interface UploadRowsProps extends UploadActions {
@@ -33,7 +33,7 @@ export function UploadRows({ uploads, onOpen, onAgain, onRemove, onSend }: Uploa
           <UploadResult upload={upload} onOpen={onOpen} onAgain={onAgain} onSend={onSend} />
           <IconButton
             label={
-              isUnderWay(upload) && upload.state.stage !== 'saving'
+              isInProgress(upload) && upload.state.stage !== 'saving'
                 ? `Cancel ${upload.name}`
                 : `Remove ${upload.name} from the list`
             }
@@ -91,7 +91,7 @@ interface UploadActions {
   /** Opens the saved document: the rent roll, or the statement bundle. */
   onOpen: (kind: UploadKind, id: string) => void
   /** Tries again, optionally in another way. */
-  onAgain: (id: string, way?: Partial<UploadWay>) => void
+  onAgain: (id: string, way?: Partial<UploadMode>) => void
   /** Sends a file to the support address, to be read manually. */
   onSend: (id: string) => void
 }
@@ -107,7 +107,7 @@ function UploadResult(props: UploadResultProps) {
   if (words !== null) {
     return (
       <Progress>
-        {state.stage !== 'waiting' && <ProgressRing label={words} value={progressShare(state)} />}
+        {state.stage !== 'waiting' && <ProgressRing label={words} value={progressFraction(state)} />}
         {words}
       </Progress>
     )
@@ -121,7 +121,7 @@ function UploadResult(props: UploadResultProps) {
           <Words>
             {state.modifiedOn === null
               ? `Already saved as ${state.name}.`
-              : `Already saved as ${state.name}, last modified ${stampText(state.modifiedOn)}.`}
+              : `Already saved as ${state.name}, last modified ${timestampText(state.modifiedOn)}.`}
           </Words>
           <Button size="small" onPress={() => props.onOpen(kind, state.id)}>
             Open saved version
@@ -142,11 +142,11 @@ function UploadResult(props: UploadResultProps) {
   }
 }
 
-type OfStage<Stage> = UploadResultProps & { state: Extract<Upload['state'], { stage: Stage }> }
+type StageProps<Stage> = UploadResultProps & { state: Extract<Upload['state'], { stage: Stage }> }
 
-function Saved({ upload, state, onOpen, onAgain }: OfStage<'saved'>) {
+function Saved({ upload, state, onOpen, onAgain }: StageProps<'saved'>) {
   const { id, kind } = upload
-  const { facts, proof, holdsOther } = state
+  const { facts, proof, hasOtherKind } = state
   const other = otherKind(kind)
   return (
     <>
@@ -157,7 +157,7 @@ function Saved({ upload, state, onOpen, onAgain }: OfStage<'saved'>) {
       <Button size="small" onPress={() => onOpen(kind, state.id)}>
         Open
       </Button>
-      {holdsOther && (
+      {hasOtherKind && (
         <Button size="small" variant="quiet" onPress={() => onAgain(id, { kind: other })}>
           {`Also save the ${kindWords[other].one} in this file`}
         </Button>
@@ -182,14 +182,14 @@ function OtherKind({ upload: { id, kind }, onAgain }: UploadResultProps) {
   )
 }
 
-function Failed({ upload: { id }, state, onAgain, onSend }: OfStage<'failed'>) {
+function Failed({ upload: { id }, state, onAgain, onSend }: StageProps<'failed'>) {
   return (
     <>
       <Words>
         <Sign aria-hidden>▲</Sign> {state.what} {state.todo}
       </Words>
       {state.remedy === 'map' && (
-        <Button size="small" onPress={() => onAgain(id, { isByHand: true })}>
+        <Button size="small" onPress={() => onAgain(id, { isManual: true })}>
           Map columns manually
         </Button>
       )}

@@ -6,14 +6,14 @@ import {
   dueUploads,
   type Upload,
   type UploadKind,
+  type UploadMode,
   type UploadOutcome,
   type UploadQueue,
-  type UploadWay,
   uploadQueue,
 } from './upload-queue.ts'
 
 /** Input for uploading one file. */
-export interface UploadJob extends UploadWay {
+export interface UploadJob extends UploadMode {
   /** Stays the same while the file is in the queue. */
   id: string
   file: File
@@ -40,7 +40,7 @@ export interface UploadControl {
   uploads: UploadQueue
   /** @returns The IDs of the files in the queue. */
   add: (files: readonly File[], kind: UploadKind) => string[]
-  again: (id: string, way?: Partial<UploadWay>) => void
+  again: (id: string, way?: Partial<UploadMode>) => void
   /** Removes a file from the list; reading is stopped, but saving is completed. */
   remove: (id: string) => void
   send: (id: string) => void
@@ -55,7 +55,7 @@ export function useUploadQueue(options: UploadQueueOptions): UploadControl {
 
   const start = useCallback(
     async (upload: Upload, file: File) => {
-      const { id, kind, isAgain, isByHand } = upload
+      const { id, kind, isAgain, isManual } = upload
       const run = runs.begin(id)
       dispatch({ type: 'started', id })
       const onProgress: UploadJob['onProgress'] = (progress) => {
@@ -67,7 +67,7 @@ export function useUploadQueue(options: UploadQueueOptions): UploadControl {
           state: progress === 'saving' ? { stage: 'saving' } : { stage: 'opening', progress },
         })
       }
-      const job = { id, file, kind, isAgain, isByHand, onProgress, signal: run.signal }
+      const job = { id, file, kind, isAgain, isManual, onProgress, signal: run.signal }
       const outcome = await latest.current.upload(job).catch(failureOf)
       run.end()
       if (run.signal.aborted) return
@@ -99,7 +99,7 @@ export function useUploadQueue(options: UploadQueueOptions): UploadControl {
     dispatch({ type: 'added', files: named.map(({ id, name }) => ({ id, name })), kind })
     return named.map(({ id }) => id)
   }, [])
-  const again = useCallback((id: string, way: Partial<UploadWay> = {}) => dispatch({ type: 'again', id, way }), [])
+  const again = useCallback((id: string, way: Partial<UploadMode> = {}) => dispatch({ type: 'again', id, way }), [])
   const remove = useCallback(
     (id: string) => {
       runs.leave(id)
@@ -118,7 +118,7 @@ export function useUploadQueue(options: UploadQueueOptions): UploadControl {
       latest.current.send(file, kind).then(
         () => dispatch({ type: 'sent', id }),
         (error: unknown) => {
-          const what = `Not sent to support: ${whyFailed(error)}`
+          const what = `Not sent to support: ${failureReason(error)}`
           dispatch({ type: 'not sent', id, what, todo: 'Try again in a minute.' })
         },
       )
@@ -144,17 +144,17 @@ export function failureOf(error: unknown): Extract<UploadOutcome, { stage: 'fail
       remedy: 'retry',
     }
   }
-  return { stage: 'failed', what: whyFailed(error), todo: 'Try again.', remedy: 'retry' }
+  return { stage: 'failed', what: failureReason(error), todo: 'Try again.', remedy: 'retry' }
 }
 
 /**
  * Returns why a call failed. If there was no response, the server address is omitted.
  *
  * @example
- * whyFailed(new Error('The disk is full.'))
+ * failureReason(new Error('The disk is full.'))
  * // => 'The disk is full.'
  */
-export function whyFailed(error: unknown): string {
+export function failureReason(error: unknown): string {
   if (error instanceof ConnectionError) return 'the server is not responding.'
   return error instanceof Error ? error.message : String(error)
 }

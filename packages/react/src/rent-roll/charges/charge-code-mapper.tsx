@@ -5,7 +5,7 @@ import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { Sparkline } from '../../chart/index.ts'
 import { type Gesture, Grid, type SelectedInGrid } from '../../grid/index.ts'
-import { type OnGesture, type SelectedSource, type SessionOfGrid, useCorrectedGrid } from '../../parsed-file/index.ts'
+import { type GridSession, type OnGesture, type SelectedSource, useCorrectedGrid } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { isSuggestionKey, MapperPanel } from '../mapping.ts'
@@ -24,7 +24,7 @@ export interface ChargeCodeMapperProps {
   document: ReadRentRoll
   /** Rent roll read without corrections: the original values, and the baseline of the effect. */
   first: ReadRentRoll
-  session: SessionOfGrid
+  session: GridSession
   /** Suggested categories by code, best first. @default the reading's own */
   predictions?: ChargeCodePredictions | null
   /** Why nothing can be changed. */

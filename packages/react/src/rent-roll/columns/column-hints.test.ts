@@ -24,7 +24,7 @@ describe('what is still missing of the columns', () => {
 
 test('the rule of repeated kinds is told where it acts', () => {
   const repeated = repeatedColumns(unclear.rentRoll.columns)
-  expect(repeated).toEqual([{ column: 5, kind: 'market rent', keptBy: 4 }])
+  expect(repeated).toEqual([{ column: 5, kind: 'market rent', mappedColumn: 4 }])
   expect(repeated.map(repeatedText)).toEqual([
     'Column F also looks like market rent; E is already mapped, so F is ignored. To use F instead, select market rent above it.',
   ])

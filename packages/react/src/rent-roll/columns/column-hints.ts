@@ -46,7 +46,7 @@ interface RepeatedColumn {
   column: number
   kind: ColumnKind
   /** Column that has the kind. */
-  keptBy: number
+  mappedColumn: number
 }
 
 /**
@@ -57,13 +57,13 @@ interface RepeatedColumn {
  *   { column: 3, caption: 'Market Rent', kind: 'market rent', suggestion: 'market rent', probability: 0.97 },
  *   { column: 5, caption: 'Market', kind: 'Ignore Column', suggestion: 'market rent', probability: 0.97 },
  * ])
- * // => [{ column: 5, kind: 'market rent', keptBy: 3 }]
+ * // => [{ column: 5, kind: 'market rent', mappedColumn: 3 }]
  */
 export function repeatedColumns(columns: readonly ColumnMapping[]): RepeatedColumn[] {
   return columns.flatMap(({ column, kind, suggestion }) => {
     if (kind !== 'Ignore Column' || suggestion === 'Ignore Column') return []
     const keeper = columns.find((one) => one.column !== column && one.kind === suggestion)
-    return keeper ? [{ column, kind: suggestion, keptBy: keeper.column }] : []
+    return keeper ? [{ column, kind: suggestion, mappedColumn: keeper.column }] : []
   })
 }
 
@@ -71,11 +71,11 @@ export function repeatedColumns(columns: readonly ColumnMapping[]): RepeatedColu
  * Returns the explanation of a repeated column.
  *
  * @example
- * repeatedText({ column: 5, kind: 'market rent', keptBy: 3 })
+ * repeatedText({ column: 5, kind: 'market rent', mappedColumn: 3 })
  * // => 'Column F also looks like market rent; D is already mapped, so F is ignored. To use F instead, select market rent above it.'
  */
-export function repeatedText({ column, kind, keptBy }: RepeatedColumn): string {
-  const [name, keeper] = [columnLetters(column), columnLetters(keptBy)]
+export function repeatedText({ column, kind, mappedColumn }: RepeatedColumn): string {
+  const [name, keeper] = [columnLetters(column), columnLetters(mappedColumn)]
   return `Column ${name} also looks like ${kind}; ${keeper} is already mapped, so ${name} is ignored. To use ${name} instead, select ${kind} above it.`
 }
 

@@ -12,11 +12,11 @@ import {
   type HeaderRows,
   headerRowsGesture,
   headerRowsOf,
-  passedText,
   rowMarks,
   type SheetKind,
   sheetKindGesture,
   sheetKinds,
+  skippedText,
 } from './sheet-rows.ts'
 
 export interface ColumnMapperProps {
@@ -46,7 +46,7 @@ export function ColumnMapper(props: ColumnMapperProps) {
   const onHeaderRows = (rows: HeaderRows) => onGesture(headerRowsGesture(grid.sheet, rows, document !== null))
   const hints = document === null ? [] : missingColumns(document.rentRoll)
   const repeated = document === null ? [] : repeatedColumns(document.rentRoll.columns)
-  const notes = [...repeated.map(repeatedText), passedText(marks) ?? []].flat()
+  const notes = [...repeated.map(repeatedText), skippedText(marks) ?? []].flat()
   return (
     <Panel>
       <Head>

@@ -5,11 +5,11 @@ import { lanternGrid, readFixture, rollOf } from '../mapping.fixtures.ts'
 import {
   headerRowsGesture,
   headerRowsOf,
-  passedText,
   type RowMark,
   rowMarks,
   sheetKindGesture,
   sheetWindow,
+  skippedText,
 } from './sheet-rows.ts'
 
 const document = rollOf(readFixture(lanternGrid()))
@@ -50,12 +50,12 @@ test('rows that are no units are told with their reasons', () => {
     [4, building],
     ...[20, 21, 22, 23, 24, 25].map((row) => [row, total] as const),
   ])
-  expect(passedText(marks)).toBe('7 rows skipped: building caption (5), total row (21, 22, 23, 24, and 2 more).')
+  expect(skippedText(marks)).toBe('7 rows skipped: building caption (5), total row (21, 22, 23, 24, and 2 more).')
 })
 
 test('captions alone are nothing to tell', () => {
-  expect(passedText(new Map([[3, { kind: 'captions', note: 'column captions' }]]))).toBeNull()
-  expect(passedText(new Map([[4, building]]))).toBe('1 row skipped: building caption (5).')
+  expect(skippedText(new Map([[3, { kind: 'captions', note: 'column captions' }]]))).toBeNull()
+  expect(skippedText(new Map([[4, building]]))).toBe('1 row skipped: building caption (5).')
 })
 
 test('the rows that a person names are the captions of the next reading', () => {

@@ -75,10 +75,10 @@ function rowsOf(ranges: readonly string[]): number[] {
  * Returns how many rows are not units, and why, in one sentence; `null` if all rows below the captions are units.
  *
  * @example
- * passedText(new Map([[19, { kind: 'passed', note: 'total row' }], [21, { kind: 'passed', note: 'total row' }]]))
+ * skippedText(new Map([[19, { kind: 'passed', note: 'total row' }], [21, { kind: 'passed', note: 'total row' }]]))
  * // => '2 rows skipped: total row (20, 22).'
  */
-export function passedText(marks: ReadonlyMap<number, RowMark>): string | null {
+export function skippedText(marks: ReadonlyMap<number, RowMark>): string | null {
   const others = [...marks].filter(([, { kind }]) => kind !== 'captions')
   if (others.length === 0) return null
   const rowsByNote = Map.groupBy(others, ([, { note }]) => note)

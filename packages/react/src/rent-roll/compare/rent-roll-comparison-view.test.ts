@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { readRoll, rollSheet } from '../units/units.fixtures.ts'
 import {
   changeSheet,
-  eventsThatBefell,
   floorplanSheet,
+  occurredEvents,
   restatedSheet,
   tradeOutSheet,
 } from './rent-roll-comparison-view.tsx'
@@ -16,7 +16,7 @@ const comparison = compareRentRolls(before, after)
 
 describe('two rent rolls beside each other', () => {
   it('count what became of the units, each once', () => {
-    const events = eventsThatBefell(comparison.counts)
+    const events = occurredEvents(comparison.counts)
     expect(events.map(({ label }) => label)).toEqual(expect.arrayContaining(['Renewal', 'New lease', 'Moved out']))
     expect(events.reduce((sum, { count }) => sum + count, 0)).toBe(96)
   })

@@ -38,10 +38,10 @@ interface ComparisonSheet {
  * Returns the events that occurred with their unit counts, in a fixed order; events without units are omitted.
  *
  * @example
- * eventsThatBefell({ renewal: 2, newLease: 0, transfer: 0, vacated: 1, rentChanged: 0, endChanged: 0, changedLease: 0, added: 0, removed: 0, unchanged: 9 })
+ * occurredEvents({ renewal: 2, newLease: 0, transfer: 0, vacated: 1, rentChanged: 0, endChanged: 0, changedLease: 0, added: 0, removed: 0, unchanged: 9 })
  * // => [{ event: 'renewal', label: 'Renewal', count: 2 }, { event: 'vacated', label: 'Moved out', count: 1 }, { event: 'unchanged', label: 'Unchanged', count: 9 }]
  */
-export function eventsThatBefell(
+export function occurredEvents(
   counts: RentRollComparison['counts'],
 ): { event: LeaseEvent; label: string; count: number }[] {
   return (Object.keys(eventNames) as LeaseEvent[]).flatMap((event) =>
@@ -265,7 +265,7 @@ export function RentRollComparisonView({ before, after }: RentRollComparisonView
   const comparison = useMemo(() => compareRentRolls(before, after), [before, after])
   const [part, setPart] = useState<Part>('units')
   const [events, setEvents] = useState<readonly LeaseEvent[]>(happened)
-  const befell = useMemo(() => eventsThatBefell(comparison.counts), [comparison])
+  const befell = useMemo(() => occurredEvents(comparison.counts), [comparison])
   const sheets = useMemo(
     () => ({
       units: changeSheet(comparison.units, new Set(events)),

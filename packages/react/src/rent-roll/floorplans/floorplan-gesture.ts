@@ -28,9 +28,9 @@ export function parseBedBath(text: string): BedsAndBaths | null {
   const found = { bed: figureOf(beds), bath: figureOf(baths) }
   const { bed, bath } = FloorplanCorrection.shape
   const isWhole = found.bed === null || Number.isInteger(found.bed)
-  const isOfQuarters = found.bath === null || Number.isInteger(found.bath * 4)
+  const isInQuarters = found.bath === null || Number.isInteger(found.bath * 4)
   const isTaken = bed.safeParse(found.bed).success && bath.safeParse(found.bath).success
-  return isWhole && isOfQuarters && isTaken ? found : null
+  return isWhole && isInQuarters && isTaken ? found : null
 }
 
 /**

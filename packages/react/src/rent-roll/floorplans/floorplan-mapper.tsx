@@ -2,7 +2,7 @@ import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import type { BedBathPredictions } from '@uwkit/core/rent-roll'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { type Gesture, Grid, type SelectedInGrid } from '../../grid/index.ts'
-import { type OnGesture, type SelectedSource, type SessionOfGrid, useCorrectedGrid } from '../../parsed-file/index.ts'
+import { type GridSession, type OnGesture, type SelectedSource, useCorrectedGrid } from '../../parsed-file/index.ts'
 import { EmptyState } from '../../ui/index.ts'
 import { isSuggestionKey, MapperPanel, mergedDraft } from '../mapping.ts'
 import { bedBathText, floorplanGesture } from './floorplan-gesture.ts'
@@ -19,7 +19,7 @@ export interface FloorplanMapperProps {
   document: ReadRentRoll
   /** Rent roll read without corrections: the original values. */
   first: ReadRentRoll
-  session: SessionOfGrid
+  session: GridSession
   /** Beds and baths from saved mappings of such names. @default none */
   predictions?: BedBathPredictions | null
   /** Why nothing can be changed. */

@@ -3,11 +3,11 @@ import { noEvidence } from '@uwkit/core/shared'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { DocumentPreview } from '../../parsed-file/index.ts'
 import { Button } from '../../ui/index.ts'
-import { firstPlace, keptList } from '../../ui/list-table/kept-list.fixtures.tsx'
+import { initialPlace, statefulList } from '../../ui/list-table/kept-list.fixtures.tsx'
 import { rollOutlines } from './rent-roll-list.fixtures.ts'
 import { RentRollTable } from './rent-roll-table.tsx'
 
-const Kept = keptList(RentRollTable)
+const Kept = statefulList(RentRollTable)
 
 const meta = {
   title: 'Rent roll/List',
@@ -15,7 +15,7 @@ const meta = {
   render: (args) => <Kept {...args} />,
   args: {
     rentRolls: rollOutlines(46),
-    place: firstPlace,
+    place: initialPlace,
     onPlace: fn(),
     chosen: new Set<string>(),
     onChoose: fn(),
@@ -40,7 +40,7 @@ export const ThreePages: Story = {
     await expect(canvas.getByText('1–16 of 46')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(canvas.getByText('17–32 of 46')).toBeVisible())
-    await expect(args.onPlace).toHaveBeenLastCalledWith({ ...firstPlace, page: 1 })
+    await expect(args.onPlace).toHaveBeenLastCalledWith({ ...initialPlace, page: 1 })
   },
 }
 
@@ -88,18 +88,18 @@ export const Previewed: Story = {
 
 /** The filter counts what it found and goes back to the first page. */
 export const Filtered: Story = {
-  args: { place: { ...firstPlace, page: 2 } },
+  args: { place: { ...initialPlace, page: 2 } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter rent rolls' }), 'frank')
     await waitFor(() => expect(canvas.getByText('9 of 46')).toBeVisible())
     await expect(rowsOf(canvasElement)).toHaveLength(9)
-    await expect(args.onPlace).toHaveBeenLastCalledWith({ ...firstPlace, filter: 'frank' })
+    await expect(args.onPlace).toHaveBeenLastCalledWith({ ...initialPlace, filter: 'frank' })
   },
 }
 
 export const NothingFound: Story = {
-  args: { place: { ...firstPlace, filter: 'juniper tulsa' } },
+  args: { place: { ...initialPlace, filter: 'juniper tulsa' } },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear filter' }))
     await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(16))

@@ -1,4 +1,4 @@
-import { makerName } from '@uwkit/core/account'
+import { creatorName } from '@uwkit/core/account'
 import { labelOf } from '@uwkit/core/glossary'
 import type { AverageRent, RentRollOutline, UnitType } from '@uwkit/core/rent-roll'
 import { dayText, dollarsText, percentText, plural, unknownText } from '@uwkit/core/text'
@@ -15,7 +15,7 @@ export interface RentRollTableProps extends DocumentTableProps<RentRollOutline> 
 
 /** Table of saved rent rolls, last changed first, with actions for selected ones. */
 export function RentRollTable({ rentRolls, ...list }: RentRollTableProps) {
-  const { isOfOneDeal = false } = list
+  const { isSingleDeal = false } = list
   return (
     <DocumentTable
       documents={{
@@ -24,8 +24,8 @@ export function RentRollTable({ rentRolls, ...list }: RentRollTableProps) {
         columns: rentRollColumns,
         idOf: ({ id }) => id,
         nameOf: rollName,
-        wordsOf: rollWords,
-        secondLine: (roll) => rollLine(isOfOneDeal ? { ...roll, dealName: null } : roll),
+        wordsOf: rollFilterText,
+        secondLine: (roll) => rollSecondLine(isSingleDeal ? { ...roll, dealName: null } : roll),
         dateOf: ({ asOf }) => asOf,
       }}
       list={list}
@@ -37,11 +37,11 @@ export function RentRollTable({ rentRolls, ...list }: RentRollTableProps) {
 const rollName = ({ fileName, property }: RentRollOutline) => fileName ?? property ?? 'Untitled rent roll'
 
 /** Returns the text that the filter searches for a rent roll. */
-const rollWords = (roll: RentRollOutline) =>
-  [rollName(roll), roll.property, roll.dealName, roll.formattedAddress, dayText(roll.asOf), makerName(roll)].join(' ')
+const rollFilterText = (roll: RentRollOutline) =>
+  [rollName(roll), roll.property, roll.dealName, roll.formattedAddress, dayText(roll.asOf), creatorName(roll)].join(' ')
 
 /** Returns the second line of a rent roll when columns are folded. */
-const rollLine = ({ dealName, asOf, totals, modifiedOn }: RentRollOutline) =>
+const rollSecondLine = ({ dealName, asOf, totals, modifiedOn }: RentRollOutline) =>
   [
     dealName,
     `as of ${dayText(asOf)}`,
@@ -85,7 +85,7 @@ const rentRollColumns: readonly ListColumn<RentRollOutline>[] = [
   textColumn('deal', 'Deal', ({ dealName }) => dealName, folded),
   textColumn('address', 'Address', ({ formattedAddress }) => formattedAddress, folded),
   modifiedColumn(),
-  textColumn('by', 'By', makerName, folded),
+  textColumn('by', 'By', creatorName, folded),
 ]
 
 const figures = new Intl.NumberFormat('en-US')

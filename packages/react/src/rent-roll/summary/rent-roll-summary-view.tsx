@@ -114,10 +114,10 @@ export interface ViewSettingsBarProps {
   methods?: readonly MarkToMarketMethod[]
 }
 
-const usualMethods: readonly MarkToMarketMethod[] = ['unit', 'floorplan', 'recentLeases']
+const defaultMethods: readonly MarkToMarketMethod[] = ['unit', 'floorplan', 'recentLeases']
 
 /** View settings of a rent roll: by beds, lease start basis, future leases and market rent basis. */
-export function ViewSettingsBar({ settings, onSettingsChange, methods = usualMethods }: ViewSettingsBarProps) {
+export function ViewSettingsBar({ settings, onSettingsChange, methods = defaultMethods }: ViewSettingsBarProps) {
   const change = (part: Partial<RentRollViewSettings>) => onSettingsChange({ ...settings, ...part })
   return (
     <Bar role="group" aria-label="Rent roll view">
@@ -207,7 +207,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
   const paying = useMemo(() => rentRoll.units.filter((unit) => (inPlaceRentPerSquareFoot(unit) ?? 0) > 0), [rentRoll])
   const loss = marked.floorplans.filter(({ isTotal }) => !isTotal)
   const kind = byBeds ? 'Beds and baths' : 'Floorplan'
-  const maximumEnding = expiries.reduce(
+  const peakExpiryMonth = expiries.reduce(
     (maximum, one) => (one.leases > (maximum?.leases ?? 0) ? one : maximum),
     expiries[0],
   )
@@ -266,9 +266,9 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
           title="Lease expirations by month"
           limit={limits.expiries}
           summary={
-            maximumEnding === undefined
+            peakExpiryMonth === undefined
               ? 'No leased units.'
-              : `Peak expirations: ${monthName(maximumEnding.month)} (${maximumEnding.leases} leases).`
+              : `Peak expirations: ${monthName(peakExpiryMonth.month)} (${peakExpiryMonth.leases} leases).`
           }
           data={expiries}
         />
@@ -292,7 +292,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
         <ChartPlace title="Loss-to-lease burn-off" limit={limits.lossToLease}>
           <LineChart
             title="Loss-to-lease burn-off"
-            summary={burnedWords(burned.at(-1)?.rentThen ?? null)}
+            summary={burnOffText(burned.at(-1)?.rentThen ?? null)}
             data={burned}
             category={nameOfMonth}
             categoryName="Lease expiration"
@@ -348,7 +348,7 @@ function nameOfUnit({ building, unit }: RentRollUnit): string {
   return building === null ? `Unit ${unit}` : `Unit ${building} ${unit}`
 }
 
-function burnedWords(rentThen: number | null): string {
+function burnOffText(rentThen: number | null): string {
   return rentThen === null ? 'No leases to mark to market.' : `Rent after full burn-off: ${moneyText(rentThen)}/mo.`
 }
 

@@ -115,7 +115,8 @@ interface UnitsOfGroupProps {
 /** Number of units in a group; clicking it lists them. */
 function UnitsOfGroup({ group, document, onSelect }: UnitsOfGroupProps) {
   const { units, futureLeases } = document.rentRoll
-  const isOfGroup = (unit: (typeof units)[number]) => unit.status === group.status && unit.occupancy === group.occupancy
+  const isSameGroup = (unit: (typeof units)[number]) =>
+    unit.status === group.status && unit.occupancy === group.occupancy
   return (
     <Popover
       title={`Units ${group.status === '' ? 'without a status' : `with status ${group.status}`}`}
@@ -131,7 +132,7 @@ function UnitsOfGroup({ group, document, onSelect }: UnitsOfGroupProps) {
     >
       {(close) => (
         <Units>
-          {[...units, ...futureLeases].filter(isOfGroup).map((unit) => (
+          {[...units, ...futureLeases].filter(isSameGroup).map((unit) => (
             <li key={`${unit.source.sheet} ${unit.source.row}`}>
               <Button
                 size="small"

@@ -54,7 +54,7 @@ export function TagEditor({ document, units, readOnly, onGesture }: TagEditorPro
                     </Button>
                   ))}
               </Known>
-              <OwnTag onAdd={(tag) => apply(addTagGesture(units, tag))} />
+              <NewTag onAdd={(tag) => apply(addTagGesture(units, tag))} />
             </>
           )}
         </>
@@ -70,7 +70,7 @@ export function TagEditor({ document, units, readOnly, onGesture }: TagEditorPro
 }
 
 /** Field for a new tag. */
-function OwnTag({ onAdd }: { onAdd: (tag: string) => void }) {
+function NewTag({ onAdd }: { onAdd: (tag: string) => void }) {
   const [tag, setTag] = useState<string | null>(null)
   const isEmpty = tag === null || tag.trim() === ''
   return (

@@ -1,5 +1,5 @@
 import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
-import { AddedUnit, isRentCategory, type RentRoll, type RentRollUnit, rowOfAdded } from '@uwkit/core/rent-roll'
+import { AddedUnit, addedUnitRow, isRentCategory, type RentRoll, type RentRollUnit } from '@uwkit/core/rent-roll'
 import { cellAddress, cellAt, columnLetters, type Grid, parseAmount, placeOfAddress, textAt } from '@uwkit/core/shared'
 import { chargePrefix } from './unit-rows.ts'
 
@@ -166,8 +166,8 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
           : 'Read from a heading or other cells: edit it in the source.',
       )
     if (cell.includes(':')) return locked(`Read from several cells (${cell}): edit them in the source.`)
-    const isWorkedOut = typeof value === 'number' && value !== 0 && cells.amount(cell) !== value
-    return isWorkedOut
+    const isCalculated = typeof value === 'number' && value !== 0 && cells.amount(cell) !== value
+    return isCalculated
       ? locked(`Calculated from ${cell} (${cells.now(cell) || 'blank'}): edit that cell in the source.`)
       : { kind: 'cell', cell }
   }
@@ -181,8 +181,8 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
     const period = isLease
       ? ({ start: 'leaseStart', end: 'leaseEnd' } as const)
       : ({ start: 'moveIn', end: 'moveOut' } as const)
-    const isEndAlone = field === period.end && unit[period.start] === null
-    return isEndAlone
+    const isEndWithoutStart = field === period.end && unit[period.start] === null
+    return isEndWithoutStart
       ? locked(`Both dates are in ${cell}: enter the start date first.`)
       : { kind: 'period', cell, ...period }
   }
@@ -210,15 +210,15 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
     const others = (unit.contractRent ?? 0) - (unit.charges[only.code] ?? 0)
     return { kind: 'baseRent', cell: at.cell, code: only.code, others }
   }
-  const ofAdded = (unit: RentRollUnit, column: string): EditPlace => {
+  const addedUnitPlace = (unit: RentRollUnit, column: string): EditPlace => {
     if (column === 'contractRent' && unit.isVacant) return contractRent(unit)
     if (Object.hasOwn(AddedUnit.shape, column)) {
-      return { kind: 'added', number: unit.source.row - rowOfAdded(sheet, 0) }
+      return { kind: 'added', number: unit.source.row - addedUnitRow(sheet, 0) }
     }
-    return locked(notOfAdded(column))
+    return locked(addedUnitReason(column))
   }
   const placeOf = (unit: RentRollUnit, column: string): EditPlace => {
-    if (unit.addedBy !== undefined) return ofAdded(unit, column)
+    if (unit.addedBy !== undefined) return addedUnitPlace(unit, column)
     if (column.startsWith(chargePrefix)) {
       const place = chargePlace(unit, column.slice(chargePrefix.length), rentRoll, sheet, cells)
       return 'cell' in place ? { kind: 'cell', cell: place.cell } : locked(place.reason)
@@ -276,10 +276,10 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
  * Returns why an added unit has no value in a column that added units do not have.
  *
  * @example
- * notOfAdded('charge:Parking')
+ * addedUnitReason('charge:Parking')
  * // => 'Added units have no charges.'
  */
-export function notOfAdded(column: string): string {
+export function addedUnitReason(column: string): string {
   return column === 'inPlaceRent' ? sameAsContractRent : 'Added units have no charges.'
 }
 

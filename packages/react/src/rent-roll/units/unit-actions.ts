@@ -1,12 +1,12 @@
 import { type Correction, correctionKey } from '@uwkit/core/parsed-file'
-import { AddedUnit, type RentRollUnit, rowOfAdded } from '@uwkit/core/rent-roll'
+import { AddedUnit, addedUnitRow, type RentRollUnit } from '@uwkit/core/rent-roll'
 import { type Grid, sumKnown } from '@uwkit/core/shared'
 import { moneyText } from '@uwkit/core/text'
 import type { CellChange, CellValue, Gesture } from '../../grid/index.ts'
 import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
-import { type EditPlaces, notOfAdded } from './edit-place.ts'
+import { addedUnitReason, type EditPlaces } from './edit-place.ts'
 import {
-  noValue,
+  invalidValueReason,
   tagsIn,
   type UnitCorrectionContext,
   type UnitCorrections,
@@ -44,10 +44,10 @@ const blank: AddedUnit = {
  * Returns the number of the next unit added to a sheet.
  *
  * @example
- * nextAdded([], 'Rent Roll')
+ * nextAddedNumber([], 'Rent Roll')
  * // => 1
  */
-export function nextAdded(corrections: readonly Correction[], sheet: string): number {
+export function nextAddedNumber(corrections: readonly Correction[], sheet: string): number {
   return (
     1 +
     Math.max(0, ...corrections.flatMap((one) => (one.kind === 'addedUnit' && one.sheet === sheet ? one.number : [])))
@@ -73,12 +73,12 @@ export function addUnit(
   source: Grid,
   after: string | null,
 ): { gesture: DeskGesture; row: string } {
-  const number = nextAdded(context.corrections, context.sheet)
+  const number = nextAddedNumber(context.corrections, context.sheet)
   const before = after === null ? undefined : context.units.get(after)
   const unit = before === undefined ? `New ${number}` : freeNumber(before.unit, numbersOf(context))
   const { building = null, property = null } = before ?? {}
   const draft = addedDraft(context, number, before, { ...blank, unit, building, property })
-  return { gesture: { label: `add unit ${unit}`, corrections: [draft] }, row: String(rowOfAdded(source, number)) }
+  return { gesture: { label: `add unit ${unit}`, corrections: [draft] }, row: String(addedUnitRow(source, number)) }
 }
 
 function addedDraft(
@@ -98,7 +98,7 @@ interface Removal {
   staying: string[]
 }
 
-function removalOf(
+function planRemoval(
   rows: readonly string[],
   { sheet, units, places, corrections: known }: UnitCorrectionContext,
 ): Removal {
@@ -123,7 +123,7 @@ function removalOf(
  * @returns `null` if none of them can be deleted.
  */
 export function deleteUnits(rows: readonly string[], context: UnitCorrectionContext): DeskGesture | null {
-  const { corrections, withdrawn } = removalOf(rows, context)
+  const { corrections, withdrawn } = planRemoval(rows, context)
   const count = corrections.length + withdrawn.length
   if (count === 0) return null
   const [first] = rows.map((row) => context.units.get(row)?.unit)
@@ -149,7 +149,7 @@ export type UnitStep =
 export function splitUnit(row: string, share: 'equal' | 'first', context: UnitCorrectionContext): UnitStep {
   const unit = context.units.get(row)
   if (unit === undefined) return { reason: 'Select a unit first.' }
-  const number = nextAdded(context.corrections, context.sheet)
+  const number = nextAddedNumber(context.corrections, context.sheet)
   const name = freeNumber(unit.unit, numbersOf(context))
   const halves: Amounts = new Map(
     share === 'first'
@@ -195,12 +195,12 @@ export function mergeUnits(rows: readonly string[], total: 'sum' | 'first', cont
   const others = rows.filter((one) => one !== row)
   const merged = others.flatMap((other) => units.get(other) ?? [])
   if (row === undefined || unit === undefined || merged.length === 0) return { reason: 'Select two or more units.' }
-  const removal = removalOf(others, context)
+  const removal = planRemoval(others, context)
   const [staying] = removal.staying
   if (staying !== undefined) return { reason: `Unit ${staying} has no unit number in the source: add it there first.` }
   if (merged.some((one) => (one.occupancy === 'future') !== (unit.occupancy === 'future')))
     return { reason: 'A unit and a future lease can’t be merged.' }
-  const sums = total === 'first' ? new Map<string, number>() : sumsInto(unit, merged, context)
+  const sums = total === 'first' ? new Map<string, number>() : mergedAmounts(unit, merged, context)
   const first = 'reason' in sums ? sums : withAmounts(row, unit, sums, context)
   if ('reason' in first) return first
   const gesture = {
@@ -215,7 +215,7 @@ export function mergeUnits(rows: readonly string[], total: 'sum' | 'first', cont
 type Amounts = ReadonlyMap<string, number>
 
 /** Returns a unit's amounts after others are merged into it. If rents are charged, contract rent is the sum of charges. */
-function sumsInto(
+function mergedAmounts(
   unit: RentRollUnit,
   merged: readonly RentRollUnit[],
   context: UnitCorrectionContext,
@@ -310,7 +310,7 @@ export function rowCorrections(
       .filter((cell) => cell.row === row.id)
       .map(({ column, after: value }) => [column, value] as const)
     const values: Record<string, CellValue> = { ...row.values, ...Object.fromEntries(typed) }
-    const number = Number(row.id) - rowOfAdded(source, 0)
+    const number = Number(row.id) - addedUnitRow(source, 0)
     const fields = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
     const given = { ...fields, unit: String(values.unit ?? `New ${number}`), tags: tagsIn(values.tags ?? null) }
     const { error } = AddedUnit.safeParse({ ...blank, ...given })
@@ -321,13 +321,18 @@ export function rowCorrections(
       const isOwn = Object.hasOwn(AddedUnit.shape, column)
       // A copied row contains its contract rent twice.
       const isTold = isOwn ? !wrong.has(column) : column === 'inPlaceRent' && value === fields.contractRent
-      if (!isTold) refused.push({ row: row.id, column, reason: isOwn ? noValue(field, value) : notOfAdded(column) })
+      if (!isTold)
+        refused.push({
+          row: row.id,
+          column,
+          reason: isOwn ? invalidValueReason(field, value) : addedUnitReason(column),
+        })
     }
     const kept = Object.fromEntries(Object.entries(given).filter(([column]) => !wrong.has(column)))
     const unit = AddedUnit.parse({ ...blank, ...kept })
     return addedDraft(context, number, after === null ? undefined : context.units.get(after), unit)
   })
-  const removal = removalOf(
+  const removal = planRemoval(
     removed.map(({ row }) => row.id),
     context,
   )

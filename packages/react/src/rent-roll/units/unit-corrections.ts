@@ -1,7 +1,7 @@
 import { type Correction, correctionKey } from '@uwkit/core/parsed-file'
 import { AddedUnit, groupOfStatus, OccupancyGroup, type RentRollUnit } from '@uwkit/core/rent-roll'
 import { moneyText } from '@uwkit/core/text'
-import type { CellChange, CellRefusal, CellValue, Gesture } from '../../grid/index.ts'
+import type { CellChange, CellRejection, CellValue, Gesture } from '../../grid/index.ts'
 import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
 import type { EditPlace, EditPlaces } from './edit-place.ts'
 import { occupancyNames, type UnitField } from './unit-rows.ts'
@@ -44,7 +44,7 @@ export interface UnitCorrections {
   /** Occupancy changes that affect more units than were changed: the user must choose the scope. */
   choices: OccupancyChange[]
   /** Cells whose change cannot be a correction, and why. */
-  refused: CellRefusal[]
+  refused: CellRejection[]
 }
 
 /**
@@ -58,9 +58,9 @@ export function unitCorrections(
   context: UnitCorrectionContext,
   scope: 'ask' | 'these' | 'status' = 'ask',
 ): UnitCorrections {
-  const corrected = new CorrectedWords(context)
+  const corrected = new CorrectionCollector(context)
   const occupancies: { row: string; unit: RentRollUnit; occupancy: RentRollUnit['occupancy'] }[] = []
-  const refused: CellRefusal[] = []
+  const refused: CellRejection[] = []
   for (const { row, column, after } of changes) {
     const unit = context.units.get(row)
     const refuse = (reason: string) => refused.push({ row, column, reason })
@@ -75,7 +75,7 @@ export function unitCorrections(
     if (place.kind === 'cell') corrected.cell(place.cell, valueFor(after, field), isAsRead)
     else if (place.kind === 'baseRent') corrected.baseRent(place, unit, { after, isAsRead })
     else if (place.kind === 'added') {
-      if (!corrected.added(place.number, unit, { column, after })) refuse(noValue(field, after))
+      if (!corrected.added(place.number, unit, { column, after })) refuse(invalidValueReason(field, after))
     } else if (place.kind === 'period') corrected.period(place, unit, { column, after })
     else if (place.kind === 'floorplan')
       corrected.rooms(place.floorplan, column === 'bed' ? 'bed' : 'bath', asNumber(after))
@@ -83,7 +83,7 @@ export function unitCorrections(
     else if (place.kind === 'occupancy') {
       const occupancy = OccupancyGroup.safeParse(after)
       if (occupancy.success) occupancies.push({ row, unit, occupancy: occupancy.data })
-      else refuse(noValue(field, after))
+      else refuse(invalidValueReason(field, after))
     } else refuse(place.reason)
   }
   const changed = occupancyChanges(occupancies, context)
@@ -99,7 +99,7 @@ export function unitCorrections(
 }
 
 /** Collects corrections, one per key. */
-class CorrectedWords {
+class CorrectionCollector {
   readonly #context: UnitCorrectionContext
   readonly #corrections = new Map<string, DraftCorrection>()
   readonly #withdrawn = new Set<string>()
@@ -113,7 +113,7 @@ class CorrectedWords {
     this.#known = new Map(context.corrections.map((one) => [correctionKey(one), one]))
   }
 
-  cell(cell: string, value: CellWord, isAsRead: boolean): void {
+  cell(cell: string, value: CellCorrectionValue, isAsRead: boolean): void {
     const { sheet, places } = this.#context
     this.#say({ kind: 'cellValue', sheet, cell, was: places.cells.inFile(cell), value }, isAsRead)
   }
@@ -224,7 +224,7 @@ class CorrectedWords {
   }
 }
 
-type CellWord = Extract<Correction, { kind: 'cellValue' }>['value']
+type CellCorrectionValue = Extract<Correction, { kind: 'cellValue' }>['value']
 
 function keyOf(draft: DraftCorrection): string {
   return correctionKey({ by: '-', at: '2000-01-01', reason: null, ...draft } as Correction)
@@ -248,20 +248,20 @@ function occupancyChanges(
     const place = places.placeOf(unit, 'occupancy')
     const hasCell = place.kind === 'occupancy' && place.cell !== null
     const ofStatus = [...units].filter(isLike).length
-    const word = hasCell ? wordFor(occupancy, units) : null
+    const word = hasCell ? statusFor(occupancy, units) : null
     groups.set(key, { status: unit.status, read, occupancy, rows: [row], ofStatus, word })
   }
   return [...groups.values()]
 }
 
 /** Returns a status of the document with this occupancy, or else the product's own word. */
-function wordFor(occupancy: RentRollUnit['occupancy'], units: ReadonlyMap<string, RentRollUnit>): string | null {
+function statusFor(occupancy: RentRollUnit['occupancy'], units: ReadonlyMap<string, RentRollUnit>): string | null {
   const printed = [...units.values()].find(({ status }) => groupOfStatus(status) === occupancy)?.status
   const own = occupancyNames[occupancy]
   return printed ?? (groupOfStatus(own) === occupancy ? own : null)
 }
 
-function valueFor(after: CellValue, field: UnitField | undefined): CellWord {
+function valueFor(after: CellValue, field: UnitField | undefined): CellCorrectionValue {
   if (typeof after === 'boolean') return after ? 'Yes' : 'No'
   return field?.kind === 'date' && typeof after === 'string' ? { date: after } : after
 }
@@ -279,10 +279,10 @@ function addedValues(column: string, after: CellValue): Partial<AddedUnit> {
  * Returns why a field cannot have a value.
  *
  * @example
- * noValue({ title: 'Occupancy' }, null)
+ * invalidValueReason({ title: 'Occupancy' }, null)
  * // => 'Occupancy can’t be blank.'
  */
-export function noValue(field: Pick<UnitField, 'title'> | undefined, value: CellValue): string {
+export function invalidValueReason(field: Pick<UnitField, 'title'> | undefined, value: CellValue): string {
   const title = field?.title ?? 'This field'
   return value === null || value === '' ? `${title} can’t be blank.` : `${title} can’t be “${String(value)}”.`
 }
@@ -296,7 +296,7 @@ export function noValue(field: Pick<UnitField, 'title'> | undefined, value: Cell
  * refusalOf([{ row: '4', column: 'contractRent', reason }, { row: '5', column: 'contractRent', reason }])?.reason
  * // => 'Sum of charges: edit a charge. Not changed: this cell and 1 more.'
  */
-export function refusalOf([first, ...others]: readonly CellRefusal[]): CellRefusal | null {
+export function refusalOf([first, ...others]: readonly CellRejection[]): CellRejection | null {
   if (first === undefined) return null
   const more = others.length === 0 ? '' : ` Not changed: this cell and ${others.length} more.`
   return { ...first, reason: `${first.reason}${more}` }

@@ -1,11 +1,11 @@
 import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
-import { rowOfAdded, type TagFilter } from '@uwkit/core/rent-roll'
+import { addedUnitRow, type TagFilter } from '@uwkit/core/rent-roll'
 import type { CellSource, Grid as SheetGrid } from '@uwkit/core/shared'
 import { moneyText } from '@uwkit/core/text'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import {
-  type CellRefusal,
+  type CellRejection,
   emptyView,
   type Gesture,
   Grid,
@@ -15,17 +15,17 @@ import {
 } from '../../grid/index.ts'
 import {
   type DeskGesture,
+  type GridSession,
   type OnGesture,
   type OpenPoint,
   type SelectedSource,
-  type SessionOfGrid,
+  useCommentedMarks,
   useCorrectedGrid,
-  useDiscussedMarks,
   useDiscussion,
 } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
 import { Button, Dialog, Select, type TabItem, Tabs } from '../../ui/index.ts'
-import { nextAdded, rowCorrections } from './unit-actions.ts'
+import { nextAddedNumber, rowCorrections } from './unit-actions.ts'
 import {
   type OccupancyChange,
   refusalOf,
@@ -46,7 +46,7 @@ export interface UnitGridProps {
   /** Existing corrections of the file. */
   corrections: readonly Correction[]
   /** History of the document, also used by undo in the grid. */
-  session: SessionOfGrid
+  session: GridSession
   /** Called with each step: an edit, a paste or a fill with all its corrections. */
   onGesture: OnGesture
   /** Why nothing can be edited; absent if it can. */
@@ -89,7 +89,7 @@ export function UnitGrid(props: UnitGridProps) {
     },
     [context],
   )
-  const markOf = useDiscussedMarks(shown.markOf, document.sheet, sourceOf)
+  const markOf = useCommentedMarks(shown.markOf, document.sheet, sourceOf)
   const discussion = useDiscussion()
 
   // A new object makes the grid show the reading instead of the typed values.
@@ -98,7 +98,7 @@ export function UnitGrid(props: UnitGridProps) {
   const edits = useMemo(() => ({ ...shown.edits }), [shown.edits, refusals])
   const [asked, setAsked] = useState<{ gesture: Gesture; choices: UnitCorrections['choices'] } | null>(null)
   const [notes, setNotes] = useState<readonly string[]>([])
-  const [refusal, setRefusal] = useState<CellRefusal | null>(null)
+  const [refusal, setRefusal] = useState<CellRejection | null>(null)
   const giveUp = useCallback(() => {
     setAsked(null)
     setRefusals((count) => count + 1)
@@ -133,7 +133,7 @@ export function UnitGrid(props: UnitGridProps) {
       const refused = refusalOf([...made.refused, ...rows.refused])
       const [cell] = gesture.cells
       if (refused !== null) setRefusal(refused)
-      else if (step === null && cell !== undefined) setRefusal({ ...cell, reason: asInSource })
+      else if (step === null && cell !== undefined) setRefusal({ ...cell, reason: alreadyInSource })
     },
     [context, sheet, asked, giveUp, onGesture],
   )
@@ -156,8 +156,8 @@ export function UnitGrid(props: UnitGridProps) {
   }
   const lastAdded = useRef(0)
   const newRow = useCallback(() => {
-    lastAdded.current = Math.max(nextAdded(context.corrections, context.sheet), lastAdded.current + 1)
-    return { id: String(rowOfAdded(sheet, lastAdded.current)), values: newUnitValues }
+    lastAdded.current = Math.max(nextAddedNumber(context.corrections, context.sheet), lastAdded.current + 1)
+    return { id: String(addedUnitRow(sheet, lastAdded.current)), values: newUnitValues }
   }, [context, sheet])
   const lastActive = useRef('')
   const onSelectionChange = useCallback(
@@ -195,7 +195,7 @@ export function UnitGrid(props: UnitGridProps) {
       markOf={markOf}
       onComment={discussion?.onCell}
       newRow={newRow}
-      mayRemoveRows
+      canRemoveRows
       openPoints={points}
       activeCell={activeCell}
       refusal={refusal}
@@ -268,7 +268,7 @@ export function UnitGrid(props: UnitGridProps) {
   )
 }
 
-const asInSource = 'The source already says so: there is nothing to correct.'
+const alreadyInSource = 'The source already says so: there is nothing to correct.'
 
 const rentNote = ({ unit, code, amount }: UnitCorrections['rents'][number]) =>
   `Unit ${unit}: ${code} changed to ${moneyText(amount)}, because contract rent is the sum of charges.`

@@ -1,6 +1,6 @@
 import { aUnit } from '@uwkit/core/testing'
 import { describe, expect, it } from 'vitest'
-import { keptRows, unitFields, unitRows, unitsByRowId } from './unit-rows.ts'
+import { reuseRows, unitFields, unitRows, unitsByRowId } from './unit-rows.ts'
 import { anEdit, readRoll, rollSheet } from './units.fixtures.ts'
 
 const { rentRoll } = readRoll(rollSheet())
@@ -59,8 +59,8 @@ describe('the rows of units', () => {
 
   it('are the same ones where nothing in them changed', () => {
     const before = shown(() => true).rows
-    expect(keptRows(before, shown(() => true).rows)).toBe(before)
-    const after = keptRows(before, shown(() => false).rows)
+    expect(reuseRows(before, shown(() => true).rows)).toBe(before)
+    const after = reuseRows(before, shown(() => false).rows)
     expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false])
   })
 })

@@ -159,10 +159,10 @@ export function unitRows(
  *
  * @example
  * const before = [{ id: 'a', values: { rent: 900 } }]
- * keptRows(before, [{ id: 'a', values: { rent: 900 } }]) === before
+ * reuseRows(before, [{ id: 'a', values: { rent: 900 } }]) === before
  * // => true
  */
-export function keptRows(before: readonly GridRow[], after: readonly GridRow[]): readonly GridRow[] {
+export function reuseRows(before: readonly GridRow[], after: readonly GridRow[]): readonly GridRow[] {
   const known = new Map(before.map((row) => [row.id, row]))
   const rows = after.map((row) => {
     const same = known.get(row.id)

@@ -50,7 +50,7 @@ interface UnitTypeSheet {
   rows: readonly GridRow[]
 }
 
-const workedOut = 'Calculated: edit the units.'
+const calculatedSource = 'Calculated: edit the units.'
 
 /**
  * Returns the unit types of a rent roll as grid rows, one per floorplan or per number of beds and baths, and a total
@@ -89,14 +89,14 @@ function rooms(bed: number | null, bath: number | null): string {
 const ofPlans: ReadonlySet<string> = new Set(['bed', 'bath', 'averageInPlaceRent'])
 
 const columns: readonly GridColumn[] = [
-  { id: 'name', title: 'Unit type', kind: 'text', width: 150, frozen: 'start', readOnly: workedOut },
+  { id: 'name', title: 'Unit type', kind: 'text', width: 150, frozen: 'start', readOnly: calculatedSource },
   count('bed', 'Bed', 56),
   count('bath', 'Bath', 56),
   count('units', 'Units'),
   count('occupied', 'Occupied'),
   count('vacant', 'Vacant'),
   count('nonRevenue', 'Non-revenue', 100),
-  { id: 'occupancy', title: labelOf('occupancy'), kind: 'percent', width: 92, readOnly: workedOut },
+  { id: 'occupancy', title: labelOf('occupancy'), kind: 'percent', width: 92, readOnly: calculatedSource },
   { ...count('averageSquareFeet', 'Avg. SF', 96), decimals: 0 },
   rent('averageMarketRent', 'Market', 'Average rent'),
   rent('averageContractRent', 'Contract', 'Average rent'),
@@ -108,9 +108,9 @@ const columns: readonly GridColumn[] = [
 ]
 
 function count(id: string, title: string, width = 80): GridColumn {
-  return { id, title, kind: 'number', width, readOnly: workedOut }
+  return { id, title, kind: 'number', width, readOnly: calculatedSource }
 }
 
 function rent(id: string, title: string, group: string): GridColumn {
-  return { id, title, group, kind: 'money', width: 108, readOnly: workedOut }
+  return { id, title, group, kind: 'money', width: 108, readOnly: calculatedSource }
 }

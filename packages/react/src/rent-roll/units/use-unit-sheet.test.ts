@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { editPlaces } from './edit-place.ts'
 import { unitFields, unitsByRowId } from './unit-rows.ts'
 import { anEdit, readRoll, rollSheet, stackedSheet } from './units.fixtures.ts'
-import { cellsAtSource, printedTotals, unitMarks } from './use-unit-sheet.ts'
+import { cellBySource, printedTotals, unitMarks } from './use-unit-sheet.ts'
 
 function lookUp(sheet: ReturnType<typeof rollSheet>) {
   const document = readRoll(sheet)
   const { rentRoll } = document
-  return cellsAtSource(unitsByRowId(rentRoll.units), unitFields(rentRoll), editPlaces(document, sheet, []))
+  return cellBySource(unitsByRowId(rentRoll.units), unitFields(rentRoll), editPlaces(document, sheet, []))
 }
 
 describe('the cell of the grid for a cell of the source', () => {
@@ -33,7 +33,7 @@ function marksOf(sheet = rollSheet(), corrections: readonly Correction[] = []) {
   const document = readRoll(sheet, corrections)
   const units = unitsByRowId(document.rentRoll.units)
   const places = editPlaces(document, sheet, corrections)
-  const cellAt = cellsAtSource(units, unitFields(document.rentRoll), places)
+  const cellAt = cellBySource(units, unitFields(document.rentRoll), places)
   return unitMarks({ document, units, places, corrections, cellAt })
 }
 

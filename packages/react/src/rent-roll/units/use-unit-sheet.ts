@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import type { CellMark, GridColumn, GridDocument, GridRow } from '../../grid/index.ts'
 import { type EditPlaces, editPlaces } from './edit-place.ts'
 import type { UnitCorrectionContext } from './unit-corrections.ts'
-import { keptRows, type UnitField, unitFields, unitRows, unitsByRowId } from './unit-rows.ts'
+import { reuseRows, type UnitField, unitFields, unitRows, unitsByRowId } from './unit-rows.ts'
 
 /** A cell of the unit grid. */
 interface UnitCell {
@@ -19,14 +19,14 @@ interface UnitCell {
  * @param units Units by row ID.
  * @returns `null` for an address from which no unit value was read.
  */
-export function cellsAtSource(
+export function cellBySource(
   units: ReadonlyMap<string, RentRollUnit>,
   fields: readonly UnitField[],
   places: EditPlaces,
 ): (address: string) => UnitCell | null {
   let byRow: Map<number, string[]> | null = null
   return (address) => {
-    byRow ??= rowsOfUnits(units)
+    byRow ??= multiUnitRows(units)
     const [first = ''] = address.split(/[:,]/)
     const place = placeOfAddress(first)
     if (place === null) return null
@@ -53,7 +53,7 @@ export function cellsAtSource(
 }
 
 /** Returns the row IDs of the units in each source row. */
-function rowsOfUnits(units: ReadonlyMap<string, RentRollUnit>): Map<number, string[]> {
+function multiUnitRows(units: ReadonlyMap<string, RentRollUnit>): Map<number, string[]> {
   const found = new Map<number, string[]>()
   for (const [id, { source }] of units) {
     const [, last] = (source.cells.charges ?? '').split(':')
@@ -76,7 +76,7 @@ function isWithin(address: string, range: string): boolean {
 }
 
 /** A reading with the places of its cells, for marks. */
-interface MarkedReading {
+interface ReadingMarks {
   document: ReadRentRoll
   /** Units by row ID. */
   units: ReadonlyMap<string, RentRollUnit>
@@ -87,7 +87,7 @@ interface MarkedReading {
 }
 
 /** Returns a function that gets the marks of a cell: finding, origin (predicted or saved) and source. */
-export function unitMarks(reading: MarkedReading): (row: string, column: string) => CellMark | null {
+export function unitMarks(reading: ReadingMarks): (row: string, column: string) => CellMark | null {
   const { document, units, places, corrections } = reading
   const found = findingsByCell(reading)
   const isRemembered = rememberedCells(corrections, document.sheet)
@@ -115,7 +115,7 @@ const severities: Readonly<Record<FindingSeverity, NonNullable<CellMark['finding
 }
 const ranks = ['note', 'warning', 'error'] as const
 
-function findingsByCell({ document, cellAt }: MarkedReading): ReadonlyMap<string, NonNullable<CellMark['finding']>> {
+function findingsByCell({ document, cellAt }: ReadingMarks): ReadonlyMap<string, NonNullable<CellMark['finding']>> {
   const found = new Map<string, NonNullable<CellMark['finding']>>()
   for (const { severity, message, source, places, dismissal } of document.findings) {
     if (dismissal !== undefined) continue
@@ -133,8 +133,8 @@ function findingsByCell({ document, cellAt }: MarkedReading): ReadonlyMap<string
 
 /** Combines two findings in one cell: the higher severity, and both texts. */
 function joined(known: NonNullable<CellMark['finding']>, severity: (typeof ranks)[number], text: string) {
-  const isGraver = ranks.indexOf(severity) > ranks.indexOf(known.severity)
-  return isGraver ? { severity, text: `${text} ${known.text}` } : { ...known, text: `${known.text} ${text}` }
+  const isMoreSevere = ranks.indexOf(severity) > ranks.indexOf(known.severity)
+  return isMoreSevere ? { severity, text: `${text} ${known.text}` } : { ...known, text: `${known.text} ${text}` }
 }
 
 /**
@@ -249,7 +249,7 @@ interface UnitSheet {
 /** Returns the data of the unit grid, calculated once per reading; unchanged rows keep their objects. */
 export function useUnitSheet(source: UnitSheetSource): UnitSheet {
   const { document, first, sheet, isReading = false, tagFilters } = source
-  const corrections = useReadCorrections(source.corrections, isReading)
+  const corrections = useAppliedCorrections(source.corrections, isReading)
   const reading = useMemo(() => {
     const { rentRoll } = document
     const firstRoll = first?.rentRoll ?? rentRoll
@@ -264,7 +264,7 @@ export function useUnitSheet(source: UnitSheetSource): UnitSheet {
       fields,
       (unit, column) => places.placeOf(unit, column).kind !== 'locked' && !isRemembered(unit, column),
     )
-    const cellAt = cellsAtSource(units, fields, places)
+    const cellAt = cellBySource(units, fields, places)
     return {
       context: { sheet: document.sheet, units, first: firstUnits, fields, places, corrections },
       columns: fields.map((field) => columnOf(field, units, places)),
@@ -282,12 +282,12 @@ export function useUnitSheet(source: UnitSheetSource): UnitSheet {
   const parts = useMemo(() => {
     const { units, futureLeases } = document.rentRoll
     const { context } = reading
-    kept.rows = keptRows(kept.rows, reading.rows)
+    kept.rows = reuseRows(kept.rows, reading.rows)
     const left = new Set(filterUnitsByTags(units, tagFilters))
     const future = new Set(futureLeases)
     const rowsOf = (name: string, members: ReadonlySet<RentRollUnit | undefined>) => {
       const rows = kept.rows.filter(({ id }) => members.has(context.units.get(id)))
-      const same = keptRows(kept.shown.get(name) ?? [], rows)
+      const same = reuseRows(kept.shown.get(name) ?? [], rows)
       kept.shown.set(name, same)
       return same
     }
@@ -306,7 +306,7 @@ export function useUnitSheet(source: UnitSheetSource): UnitSheet {
 }
 
 /** Returns the corrections that the document was read with, so that each step is calculated once, when its reading arrives. */
-function useReadCorrections(corrections: readonly Correction[], isReading: boolean): readonly Correction[] {
+function useAppliedCorrections(corrections: readonly Correction[], isReading: boolean): readonly Correction[] {
   const [read, setRead] = useState(corrections)
   if (isReading || read === corrections) return read
   setRead(corrections)

@@ -8,7 +8,7 @@ import { space } from '../../theme/index.ts'
 import { Button, Dialog, EmptyState, Select, type SelectOption, SpreadRow, Stack } from '../../ui/index.ts'
 import { Part } from '../panel-parts.tsx'
 import {
-  firstSteps,
+  initialSteps,
   limitOf,
   type SensitivityColumn,
   type SensitivityMeasure,
@@ -46,7 +46,7 @@ export function SensitivityPart({ sized }: SensitivityPartProps) {
   const [choices, setChoices] = useState<Choices>({
     measure: 'loan',
     across: 'operatingIncomeChange',
-    steps: firstSteps,
+    steps: initialSteps,
   })
   const shown = { sized: later, choices, onChange: setChoices }
   return (
@@ -84,12 +84,12 @@ interface ChosenSensitivityProps {
 /** Controls for measure and steps, above the table. */
 function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivityProps) {
   const { measure, across, steps } = choices
-  const heldLoan = sized.sizing.loan
+  const fixedLoan = sized.sizing.loan
   const shown = useMemo(() => {
     const sides = sensitivityAxes(sized, across, count, steps)
     if (sides === null) return null
-    return { sides, table: sensitivity(sized.underwriting, sized.request, sized.rulePack, sides, heldLoan) }
-  }, [sized, across, count, steps, heldLoan])
+    return { sides, table: sensitivity(sized.underwriting, sized.request, sized.rulePack, sides, fixedLoan) }
+  }, [sized, across, count, steps, fixedLoan])
   const choice = (name: 'measure' | 'across', label: string, all: readonly SelectOption[]) => (
     <Select
       label={label}
@@ -131,7 +131,7 @@ function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivit
           measure={measure}
           limit={limitOf(sized.sizing, measure)}
           tier={sized.sizing.tier}
-          heldLoan={heldLoan}
+          fixedLoan={fixedLoan}
         />
       )}
     </Stack>

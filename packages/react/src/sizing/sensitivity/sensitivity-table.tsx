@@ -18,7 +18,7 @@ import {
   type SensitivitySides,
   sensitivityMeasures,
   shadeOf,
-  sideNames,
+  variableNames,
 } from './sensitivity.ts'
 
 export interface SensitivityTableProps {
@@ -30,14 +30,14 @@ export interface SensitivityTableProps {
   /** Tier of the loan, which determines the DSCR format. */
   tier: Sizing['tier']
   /** Amount of the fixed loan in dollars, for all measures except the loan itself. */
-  heldLoan: number | null
+  fixedLoan: number | null
 }
 
 /**
  * Table of a figure at many rates and incomes or values. Arrow keys move between cells; the line above describes the
  * current cell. Ctrl+C copies the whole table with both sides.
  */
-export function SensitivityTable({ table, middle, measure, limit, tier, heldLoan }: SensitivityTableProps) {
+export function SensitivityTable({ table, middle, measure, limit, tier, fixedLoan }: SensitivityTableProps) {
   const { rows, columns, cells } = table
   const isSmall = rows.amounts.length <= 7
   const [place, setPlace] = useState(middle)
@@ -85,7 +85,7 @@ export function SensitivityTable({ table, middle, measure, limit, tier, heldLoan
     setCopying('copied')
   }
   const figureName = sensitivityMeasures.find(({ id }) => id === measure)?.label ?? ''
-  const where = `${sideNames[rows.variable]} ${amountText(rows, place.row)}, ${sideNames[columns.variable]} ${amountText(columns, place.column)}`
+  const where = `${variableNames[rows.variable]} ${amountText(rows, place.row)}, ${variableNames[columns.variable]} ${amountText(columns, place.column)}`
   return (
     <Box data-is-small={isSmall || undefined}>
       <Line>
@@ -103,14 +103,14 @@ export function SensitivityTable({ table, middle, measure, limit, tier, heldLoan
       <Scroll>
         <table
           role="grid"
-          aria-label={`${figureName} by rate and ${sideNames[columns.variable]}`}
+          aria-label={`${figureName} by rate and ${variableNames[columns.variable]}`}
           ref={grid}
           onKeyDown={onKeyDown}
           onCopy={onCopy}
         >
           <thead>
             <tr>
-              <th scope="col">{`${sideNames[rows.variable]} \\ ${sideNames[columns.variable]}`}</th>
+              <th scope="col">{`${variableNames[rows.variable]} \\ ${variableNames[columns.variable]}`}</th>
               {columns.amounts.map((amount, at) => (
                 <th scope="col" key={amount}>
                   {amountText(columns, at)}
@@ -152,7 +152,7 @@ export function SensitivityTable({ table, middle, measure, limit, tier, heldLoan
       <p>
         {measure === 'loan'
           ? `Max loan in ${isSmall ? '$ millions' : '$ thousands'}. Superscript = constraining test: ${legend.map(([letter, name]) => `${letter} = ${name}`).join(', ')}. `
-          : `${figureName} at a loan of ${dollarsText(heldLoan)}${limit === null ? '' : `; ▲ = outside the ${measure === 'debtServiceCoverageTested' ? coverageText(limit, tier) : percentText(limit, 2)} limit`}. `}
+          : `${figureName} at a loan of ${dollarsText(fixedLoan)}${limit === null ? '' : `; ▲ = outside the ${measure === 'debtServiceCoverageTested' ? coverageText(limit, tier) : percentText(limit, 2)} limit`}. `}
         Outlined = current deal. Ctrl+C copies the table.
       </p>
     </Box>

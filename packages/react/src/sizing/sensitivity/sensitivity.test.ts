@@ -4,7 +4,7 @@ import { sizedDocuments, sizedLoan } from '../sizing.fixtures.ts'
 import {
   amountText,
   copiedSensitivity,
-  firstSteps,
+  initialSteps,
   isOutside,
   legendOf,
   letterOf,
@@ -33,13 +33,13 @@ test('a higher figure is darker, and an unknown one or one alone is not', () => 
 })
 
 const sized = sizeDeal(sizedDocuments, { loan: sizedLoan, entries: [] })
-const axesOf = (across: Parameters<typeof sensitivityAxes>[1], count = 7, of = sized, steps = firstSteps) =>
+const axesOf = (across: Parameters<typeof sensitivityAxes>[1], count = 7, of = sized, steps = initialSteps) =>
   sensitivityAxes(of, across, count, steps)
 
 test.each([7, 25])('each of the two sides has %i amounts, with the deal as it is in the middle', (count) => {
   const middle = (count - 1) / 2
   for (const across of ['operatingIncomeChange', 'cashFlowChange'] as const) {
-    const axes = axesOf(across, count, sized, { ...firstSteps, rate: 0.001, share: 0.02 })
+    const axes = axesOf(across, count, sized, { ...initialSteps, rate: 0.001, share: 0.02 })
     expect([axes?.rows.amounts.length, axes?.rows.amounts[middle]]).toEqual([count, 0.0585])
     expect([axes?.columns.amounts.length, axes?.columns.amounts[middle]]).toEqual([count, 0])
     expect(axes?.middle).toEqual({ row: middle, column: middle })

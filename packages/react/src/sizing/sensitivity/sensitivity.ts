@@ -1,6 +1,6 @@
 import { labelOf, shortLabelOf } from '@uwkit/core/glossary'
 import {
-  amountsAbout,
+  amountsAround,
   type Sensitivity,
   type SensitivityAxis,
   type SensitivityCell,
@@ -79,7 +79,7 @@ export const stepChoices: Readonly<Record<keyof SensitivitySteps, readonly numbe
 }
 
 /** Initial steps of a sensitivity. */
-export const firstSteps: SensitivitySteps = { rate: 0.0025, share: 0.05, capitalizationRate: 0.0025 }
+export const initialSteps: SensitivitySteps = { rate: 0.0025, share: 0.05, capitalizationRate: 0.0025 }
 
 /** Returns the step that the columns of a sensitivity use. */
 export function stepOf(across: SensitivityColumn): keyof SensitivitySteps {
@@ -117,8 +117,8 @@ export function sensitivityAxes(
   if (across === 'operatingIncomeChange' && netOperatingIncome === null) return null
   const step = across === 'value' ? middle * steps.share : steps[stepOf(across)]
   const isChange = across === 'operatingIncomeChange' || across === 'cashFlowChange'
-  const rates = amountsAbout(testedRate, steps.rate, count, steps.rate)
-  const amounts = amountsAbout(middle, step, count, isChange ? -0.95 : step)
+  const rates = amountsAround(testedRate, steps.rate, count, steps.rate)
+  const amounts = amountsAround(middle, step, count, isChange ? -0.95 : step)
   return {
     rows: { variable: 'rate', amounts: rates },
     columns: { variable: across, amounts },
@@ -229,7 +229,7 @@ export function isOutside(figure: number | null, measure: SensitivityMeasure, li
 }
 
 /** Display names of the variables. */
-export const sideNames: Readonly<Record<SensitivityAxis['variable'], string>> = {
+export const variableNames: Readonly<Record<SensitivityAxis['variable'], string>> = {
   rate: 'Rate',
   operatingIncomeChange: shortLabelOf('netOperatingIncome'),
   cashFlowChange: shortLabelOf('netCashFlow'),
@@ -264,7 +264,7 @@ export function copiedSensitivity(
   }
   return {
     titles: [
-      `${sideNames[rows.variable]} \\ ${sideNames[columns.variable]}`,
+      `${variableNames[rows.variable]} \\ ${variableNames[columns.variable]}`,
       ...columns.amounts.map((_, at) => sideText(columns, at)),
     ],
     cells: cells.map((line, at) => [sideText(rows, at), ...line.map((cell) => figureText(cell[measure]))]),

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChevronDown, Copy, Download, Pencil, Trash2 } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from './button.tsx'
-import { ContextMenu, Menu, type MenuSectionOfActions } from './menu.tsx'
+import { ContextMenu, Menu, type MenuActionSection } from './menu.tsx'
 
-const sections: readonly MenuSectionOfActions[] = [
+const sections: readonly MenuActionSection[] = [
   {
     id: 'document',
     title: 'Rent roll',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doableActions } from './menu.tsx'
+import { availableActions } from './menu.tsx'
 
 test('a menu does what its lines say, those of the menus within included, but nothing that has a reason against it', () => {
   const actions = [
@@ -14,5 +14,5 @@ test('a menu does what its lines say, those of the menus within included, but no
     },
     { id: 'share', label: 'Share', disabledReason: 'Not saved yet.', actions: [{ id: 'link', label: 'Link' }] },
   ]
-  expect([...doableActions([{ id: 'all', actions }])]).toEqual(['open', 'xlsx'])
+  expect([...availableActions([{ id: 'all', actions }])]).toEqual(['open', 'xlsx'])
 })

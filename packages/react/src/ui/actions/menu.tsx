@@ -34,7 +34,7 @@ export interface MenuAction {
 }
 
 /** Group of menu items. */
-export interface MenuSectionOfActions {
+export interface MenuActionSection {
   id: string
   /** Heading above the items. If omitted, a line separates them from the section before. */
   title?: string
@@ -49,7 +49,7 @@ export interface MenuSectionOfActions {
 export interface MenuListProps {
   /** Target of the menu, for screen readers: "Rent roll of Juniper Terrace". */
   label: string
-  sections: readonly MenuSectionOfActions[]
+  sections: readonly MenuActionSection[]
   /** Receives the ID of the chosen item. */
   onAction: (id: string) => void
   /** Takes the focus when it opens, if no button opened it. @default false */
@@ -58,7 +58,7 @@ export interface MenuListProps {
 
 /** Items of a menu, without its trigger. */
 function MenuList({ label, sections, onAction, takesFocus = false }: MenuListProps) {
-  const doable = doableActions(sections)
+  const doable = availableActions(sections)
   const act = (key: unknown) => {
     if (doable.has(String(key))) onAction(String(key))
   }
@@ -81,13 +81,13 @@ function MenuList({ label, sections, onAction, takesFocus = false }: MenuListPro
 
 const haveIcons = (actions: readonly MenuAction[]) => actions.some(({ icon }) => icon !== undefined)
 
-function lineOf(action: MenuAction, act: (key: unknown) => void, hasIconRoom: boolean) {
+function lineOf(action: MenuAction, act: (key: unknown) => void, hasIconSpace: boolean) {
   if (action.actions === undefined || action.disabledReason !== undefined) {
-    return <MenuLine key={action.id} action={action} hasIconRoom={hasIconRoom} />
+    return <MenuLine key={action.id} action={action} hasIconSpace={hasIconSpace} />
   }
   return (
     <SubmenuTrigger key={action.id}>
-      <MenuLine action={action} hasIconRoom={hasIconRoom} />
+      <MenuLine action={action} hasIconSpace={hasIconSpace} />
       <MenuPopover offset={0}>
         <List aria-label={action.label} onAction={act}>
           {action.actions.map((inner) => lineOf(inner, act, haveIcons(action.actions ?? [])))}
@@ -130,11 +130,11 @@ const Title = styled(Header)`
 interface MenuLineProps {
   action: MenuAction
   /** Whether to reserve icon space if there is no icon, so that the labels of a menu are aligned. */
-  hasIconRoom: boolean
+  hasIconSpace: boolean
 }
 
 /** Menu item: check mark, icon, label with description, shortcut. Screen readers read all of it in that order. */
-function MenuLine({ action, hasIconRoom }: MenuLineProps) {
+function MenuLine({ action, hasIconSpace }: MenuLineProps) {
   const { id, label, description, icon, shortcut, disabledReason, isDanger = false, actions } = action
   const note = disabledReason ?? description
   return (
@@ -143,12 +143,12 @@ function MenuLine({ action, hasIconRoom }: MenuLineProps) {
       textValue={label}
       $isOff={disabledReason !== undefined}
       $isDanger={isDanger}
-      {...(disabledReason === undefined ? {} : outOfUse)}
+      {...(disabledReason === undefined ? {} : unavailableStyle)}
     >
       {({ isSelected, selectionMode, hasSubmenu }) => (
         <>
           {selectionMode !== 'none' && <Slot>{isSelected && <Icon symbol={Check} />}</Slot>}
-          {(icon || hasIconRoom) && <Slot>{icon && <Icon symbol={icon} />}</Slot>}
+          {(icon || hasIconSpace) && <Slot>{icon && <Icon symbol={icon} />}</Slot>}
           <Words>
             <span>{label}</span>
             {note !== undefined && <Note>{note}</Note>}
@@ -162,7 +162,7 @@ function MenuLine({ action, hasIconRoom }: MenuLineProps) {
 }
 
 /** Such an item stays in the focus order, so that its reason can be read; a disabled one would be skipped. */
-const outOfUse = {
+const unavailableStyle = {
   shouldCloseOnSelect: false,
   render: (props: ComponentProps<'div'> | ComponentProps<'a'>) => (
     <div {...(props as ComponentProps<'div'>)} aria-disabled />
@@ -216,10 +216,10 @@ const Keys = styled.kbd`
  * Returns the IDs of the menu items that do something: those that are available and open no submenu.
  *
  * @example
- * [...doableActions([{ id: 'edit', actions: [{ id: 'copy', label: 'Copy' }, { id: 'paste', label: 'Paste', disabledReason: 'Nothing was copied.' }] }])]
+ * [...availableActions([{ id: 'edit', actions: [{ id: 'copy', label: 'Copy' }, { id: 'paste', label: 'Paste', disabledReason: 'Nothing was copied.' }] }])]
  * // => ['copy']
  */
-export function doableActions(sections: readonly MenuSectionOfActions[]): ReadonlySet<string> {
+export function availableActions(sections: readonly MenuActionSection[]): ReadonlySet<string> {
   return new Set(sections.flatMap(({ actions }) => actions.flatMap(idsOf)))
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bestMatch, startsAWord } from './combo-box.tsx'
+import { bestMatch, startsWord } from './combo-box.tsx'
 
 const states = [
   { id: 'GA', label: 'Georgia (GA)' },
@@ -28,6 +28,6 @@ it('an option that cannot be chosen is never meant', () => {
 })
 
 it('lists only options with a word that begins as typed', () => {
-  expect(states.filter(({ label }) => startsAWord(label, 'ga')).map(({ id }) => id)).toEqual(['GA'])
-  expect(states.filter(({ label }) => startsAWord(label, 'v')).map(({ id }) => id)).toEqual(['VA', 'WV'])
+  expect(states.filter(({ label }) => startsWord(label, 'ga')).map(({ id }) => id)).toEqual(['GA'])
+  expect(states.filter(({ label }) => startsWord(label, 'v')).map(({ id }) => id)).toEqual(['VA', 'WV'])
 })

@@ -7,10 +7,10 @@ import {
   FieldHelp,
   FieldInput,
   FieldLabel,
+  FieldOpener,
   type FieldProps,
   fieldRoot,
   fieldState,
-  OpeningEnd,
 } from './field.tsx'
 import { OptionList, OptionSurface, type SelectOption } from './select.tsx'
 
@@ -51,13 +51,13 @@ export function ComboBox(props: ComboBoxProps) {
         // The field also reports the name of its choice as input.
         if (!options.some(({ label }) => label === text)) onType?.(text)
       }}
-      defaultFilter={startsAWord}
+      defaultFilter={startsWord}
       allowsEmptyCollection
     >
       <FieldLabel {...props} />
       <FieldFrame $isReadOnly={isReadOnly}>
-        <OpeningInput placeholder={placeholder} onKeyDownCapture={takeBest} opens={!isReadOnly && !isGrouped} />
-        <OpeningEnd symbol={ChevronDown} isReadOnly={isReadOnly} />
+        <OpenOnPressInput placeholder={placeholder} onKeyDownCapture={takeBest} opens={!isReadOnly && !isGrouped} />
+        <FieldOpener symbol={ChevronDown} isReadOnly={isReadOnly} />
       </FieldFrame>
       <FieldHelp field={props} />
       <OptionSurface offset={4}>
@@ -68,7 +68,7 @@ export function ComboBox(props: ComboBoxProps) {
 }
 
 /** Text input of the field; a press on it opens the list. */
-function OpeningInput({ opens, ...props }: ComponentProps<typeof FieldInput> & { opens: boolean }) {
+function OpenOnPressInput({ opens, ...props }: ComponentProps<typeof FieldInput> & { opens: boolean }) {
   const state = useContext(ComboBoxStateContext)
   return <FieldInput {...props} onClick={() => opens && state?.open(null, 'manual')} />
 }
@@ -77,10 +77,10 @@ function OpeningInput({ opens, ...props }: ComponentProps<typeof FieldInput> & {
  * Checks whether a word of a text starts with the typed text, ignoring case.
  *
  * @example
- * [startsAWord('Georgia (GA)', 'ga'), startsAWord('Michigan (MI)', 'ga')]
+ * [startsWord('Georgia (GA)', 'ga'), startsWord('Michigan (MI)', 'ga')]
  * // => [true, false]
  */
-export function startsAWord(text: string, typed: string): boolean {
+export function startsWord(text: string, typed: string): boolean {
   const sought = typed.trim().toLowerCase()
   const whole = text.toLowerCase()
   for (let at = whole.indexOf(sought); at >= 0; at = whole.indexOf(sought, at + 1)) {
@@ -101,7 +101,7 @@ export function bestMatch(options: readonly SelectOption[], typed: string): Sele
   if (sought === '') return null
   const open = options.filter(({ isDisabled }) => isDisabled !== true)
   const named = open.find(({ id, label }) => [id, label].some((name) => name.toLowerCase() === sought))
-  return named ?? open.find(({ label }) => startsAWord(label, sought)) ?? null
+  return named ?? open.find(({ label }) => startsWord(label, sought)) ?? null
 }
 
 const Root = styled(AriaComboBox<SelectOption, 'single'>)`

@@ -22,7 +22,7 @@ import { color, focusRingInset, radius, space, type } from '../../theme/index.ts
 import { Button, buttonStyle } from '../actions/button.tsx'
 import { Icon } from '../icon.tsx'
 import { popoverSurface } from '../overlays/popover.tsx'
-import { FieldFrame, FieldHelp, FieldLabel, type FieldProps, fieldRoot, fieldState, OpeningEnd } from './field.tsx'
+import { FieldFrame, FieldHelp, FieldLabel, FieldOpener, type FieldProps, fieldRoot, fieldState } from './field.tsx'
 
 export interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`; `null` if empty. */
@@ -63,7 +63,7 @@ export function DateField(props: DateFieldProps) {
       <FieldLabel {...props} />
       <FieldFrame $isReadOnly={isReadOnly} onPasteCapture={onPaste}>
         <Segments>{(segment) => <Segment segment={segment} />}</Segments>
-        <OpeningEnd symbol={CalendarDays} isReadOnly={isReadOnly} />
+        <FieldOpener symbol={CalendarDays} isReadOnly={isReadOnly} />
       </FieldFrame>
       <FieldHelp field={field} />
       <Surface placement="bottom end" offset={4}>

@@ -154,13 +154,13 @@ export const frameButton = css`
   }
 `
 
-interface OpeningEndProps {
+interface FieldOpenerProps {
   symbol: LucideIcon
   isReadOnly: boolean
 }
 
 /** End of a frame: the button that opens the choices, or the lock of a read-only field. */
-export function OpeningEnd({ symbol, isReadOnly }: OpeningEndProps) {
+export function FieldOpener({ symbol, isReadOnly }: FieldOpenerProps) {
   if (isReadOnly) return <ReadOnlyMark />
   return (
     <Opener>

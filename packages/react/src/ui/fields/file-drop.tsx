@@ -189,14 +189,14 @@ export function checkFiles<File extends FileFacts>(
   const accepted: File[] = []
   const rejected: RejectedFile[] = []
   for (const file of files) {
-    const reason = reasonAgainst(file, limits, accepted.length)
+    const reason = rejectionReason(file, limits, accepted.length)
     if (reason === null) accepted.push(file)
     else rejected.push({ name: file.name, reason })
   }
   return { accepted, rejected }
 }
 
-function reasonAgainst({ name, size }: FileFacts, limits: FileLimits, taken: number): string | null {
+function rejectionReason({ name, size }: FileFacts, limits: FileLimits, taken: number): string | null {
   const { accept, maximumBytes, allowsSeveral } = limits
   const isKnown = accept.length === 0 || accept.some((ending) => name.toLowerCase().endsWith(ending.toLowerCase()))
   if (!isKnown) return `${name} is not a supported file type. Use ${listOf(accept)}.`
@@ -282,7 +282,7 @@ export function FileDrop(props: FileDropProps) {
         <Icon symbol={Upload} size={20} />
         <Words>
           <Title slot="label">{label}</Title>
-          <Limits>{isDisabled && disabledReason !== undefined ? disabledReason : limitsInWords(limits)}</Limits>
+          <Limits>{isDisabled && disabledReason !== undefined ? disabledReason : limitsSentence(limits)}</Limits>
         </Words>
         <FileTrigger
           acceptedFileTypes={accept}
@@ -302,7 +302,7 @@ const unreadable: RejectedFile = {
   reason: 'Dropped files could not be read. Use the button instead.',
 }
 
-function limitsInWords({ accept, maximumBytes }: FileLimits): string {
+function limitsSentence({ accept, maximumBytes }: FileLimits): string {
   const kinds = accept.length === 0 ? 'Any file type' : listOf(accept)
   return maximumBytes === null ? kinds : `${kinds}, up to ${fileSize(maximumBytes)} each`
 }

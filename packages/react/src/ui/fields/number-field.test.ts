@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fractionOfPercent, percentOfFraction, rangeMessage } from './number-field.tsx'
+import { fractionToPercent, percentToFraction, rangeMessage } from './number-field.tsx'
 
 const dollars = { format: String, prefix: '$', suffix: '' }
 const months = { format: String, prefix: '', suffix: 'months' }
@@ -36,20 +36,20 @@ describe('percent of a fraction', () => {
     [-0.02, -2],
     [0, 0],
   ])('%d is shown as %d percent and comes back the same', (fraction, percent) => {
-    expect(percentOfFraction(fraction)).toBe(percent)
-    expect(fractionOfPercent(percent)).toBe(fraction)
+    expect(fractionToPercent(fraction)).toBe(percent)
+    expect(percentToFraction(percent)).toBe(fraction)
   })
 
   test('is empty for an empty value, never zero', () => {
-    expect(percentOfFraction(null)).toBeNull()
-    expect(fractionOfPercent(null)).toBeNull()
+    expect(fractionToPercent(null)).toBeNull()
+    expect(percentToFraction(null)).toBeNull()
   })
 
   test('comes back as the same fraction for every rate to a thousandth of a percent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (thousandths) => {
         const fraction = thousandths / 100_000
-        expect(fractionOfPercent(percentOfFraction(fraction))).toBe(fraction)
+        expect(percentToFraction(fractionToPercent(fraction))).toBe(fraction)
       }),
     )
   })

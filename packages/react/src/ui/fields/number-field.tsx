@@ -139,7 +139,7 @@ interface NumberRange {
 }
 
 /** How a field displays a number. */
-interface NumberLook {
+interface NumberStyle {
   format: (figure: number) => string
   /** Sign before the figure, or empty. */
   prefix: string
@@ -155,7 +155,7 @@ interface NumberLook {
  * rangeMessage(600, { minimum: 1, maximum: 480 }, { format: String, prefix: '', suffix: 'months' })
  * // => 'Enter a value from 1 to 480 months.'
  */
-export function rangeMessage(value: number | null, range: NumberRange, look: NumberLook): string | null {
+export function rangeMessage(value: number | null, range: NumberRange, look: NumberStyle): string | null {
   const { minimum, maximum } = range
   const { format, prefix, suffix } = look
   if (value === null) return null
@@ -225,11 +225,11 @@ export function PercentField({
   return (
     <NumberField
       {...props}
-      value={percentOfFraction(value)}
-      onChange={(percent) => onChange(fractionOfPercent(percent))}
-      minimum={percentOfFraction(minimum ?? null) ?? undefined}
-      maximum={percentOfFraction(maximum ?? null) ?? undefined}
-      step={percentOfFraction(step) ?? 0.1}
+      value={fractionToPercent(value)}
+      onChange={(percent) => onChange(percentToFraction(percent))}
+      minimum={fractionToPercent(minimum ?? null) ?? undefined}
+      maximum={fractionToPercent(maximum ?? null) ?? undefined}
+      step={fractionToPercent(step) ?? 0.1}
       maximumDecimals={maximumDecimals}
       suffix="%"
       unitName="In percent."
@@ -245,10 +245,10 @@ const kept = 10
  *
  * @param fraction - `null` if empty.
  * @example
- * percentOfFraction(0.07)
+ * fractionToPercent(0.07)
  * // => 7
  */
-export function percentOfFraction(fraction: number | null): number | null {
+export function fractionToPercent(fraction: number | null): number | null {
   return fraction === null ? null : Number((fraction * 100).toFixed(kept - 2))
 }
 
@@ -257,9 +257,9 @@ export function percentOfFraction(fraction: number | null): number | null {
  *
  * @param percent - `null` if empty.
  * @example
- * fractionOfPercent(5.1)
+ * percentToFraction(5.1)
  * // => 0.051
  */
-export function fractionOfPercent(percent: number | null): number | null {
+export function percentToFraction(percent: number | null): number | null {
   return percent === null ? null : Number((percent / 100).toFixed(kept))
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import type { ListPlace } from './list-columns.tsx'
 
 /** Initial place of a list. */
-export const firstPlace: ListPlace = { page: 0, sort: { column: 'modified_on', order: 'descending' }, filter: '' }
+export const initialPlace: ListPlace = { page: 0, sort: { column: 'modified_on', order: 'descending' }, filter: '' }
 
 interface ListProps {
   place: ListPlace
@@ -12,7 +12,7 @@ interface ListProps {
 }
 
 /** Wraps a list so that it keeps its place and selection, like a screen. */
-export function keptList<Props extends ListProps>(List: ComponentType<Props>) {
+export function statefulList<Props extends ListProps>(List: ComponentType<Props>) {
   return function Kept({ place: opened, chosen: ticked, ...props }: Props) {
     const [place, setPlace] = useState(opened)
     const [chosen, setChosen] = useState(ticked)

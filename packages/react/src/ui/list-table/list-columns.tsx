@@ -1,4 +1,4 @@
-import { stampText, unknownText } from '@uwkit/core/text'
+import { timestampText, unknownText } from '@uwkit/core/text'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Stamp } from '../status/tag.tsx'
@@ -58,7 +58,7 @@ export function stampColumn<Row>(
   momentOf: (row: Row) => number | null,
   look: { isFolded?: boolean } = {},
 ): ListColumn<Row> {
-  return { id, label, cell: (row) => stampText(momentOf(row)), order: momentOf, ...look }
+  return { id, label, cell: (row) => timestampText(momentOf(row)), order: momentOf, ...look }
 }
 
 /**
@@ -86,7 +86,7 @@ export function modifiedColumn<Row extends { modifiedOn: number | null }>(): Lis
  * // => null
  */
 export function modifiedText({ modifiedOn }: { modifiedOn: number | null }): string | null {
-  return modifiedOn === null ? null : `modified ${stampText(modifiedOn)}`
+  return modifiedOn === null ? null : `modified ${timestampText(modifiedOn)}`
 }
 
 /** Column of a list. */
@@ -174,7 +174,7 @@ export function listView<Row>(
     return { ...served, rows: [...rows], page: Math.min(Math.max(page, 0), pages - 1), pages }
   }
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = words.length === 0 ? [...rows] : rows.filter((row) => holdsAll(wordsOf(row), words))
+  const found = words.length === 0 ? [...rows] : rows.filter((row) => containsAll(wordsOf(row), words))
   const order = columns.find(({ id }) => id === sort.column)?.order
   const ordered = order === undefined ? found : inOrder(found, order, sort.order)
   const pages = Math.max(1, Math.ceil(ordered.length / rowsPerPage))
@@ -188,7 +188,7 @@ export function listView<Row>(
   }
 }
 
-function holdsAll(text: string, words: readonly string[]): boolean {
+function containsAll(text: string, words: readonly string[]): boolean {
   const lower = text.toLowerCase()
   return words.every((word) => lower.includes(word))
 }

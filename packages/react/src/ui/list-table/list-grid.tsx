@@ -61,11 +61,11 @@ export function ListGrid<One>(props: ListGridProps<One>) {
           {columns.map(({ id, label: name, order, isFigure = false }, index) => (
             <Head key={id} id={id} isRowHeader={index === 0} allowsSorting={order !== undefined} $isFigure={isFigure}>
               {({ sortDirection }) => (
-                <HeadWords $isFigure={isFigure}>
+                <HeadLabel $isFigure={isFigure}>
                   {name}
                   {sortDirection === 'ascending' && <ArrowUp size={12} aria-hidden />}
                   {sortDirection === 'descending' && <ArrowDown size={12} aria-hidden />}
-                </HeadWords>
+                </HeadLabel>
               )}
             </Head>
           ))}
@@ -91,7 +91,7 @@ export function ListGrid<One>(props: ListGridProps<One>) {
 }
 
 /** Maximum length of a fact that is not wrapped: most fit on a line of a phone. Our own choice. */
-const longestWhole = 30
+const maximumFactLength = 30
 
 /** Short facts are not wrapped, and the dot after a fact stays on its line. */
 function SecondLine({ facts }: { facts: readonly string[] }) {
@@ -100,7 +100,7 @@ function SecondLine({ facts }: { facts: readonly string[] }) {
       {facts.map((fact, index) => (
         <Fragment key={fact}>
           {index > 0 && ' '}
-          <Fact $isWhole={fact.length <= longestWhole}>{index < facts.length - 1 ? `${fact}\u00a0·` : fact}</Fact>
+          <Fact $isWhole={fact.length <= maximumFactLength}>{index < facts.length - 1 ? `${fact}\u00a0·` : fact}</Fact>
         </Fragment>
       ))}
     </Second>
@@ -150,7 +150,7 @@ const Head = styled(Column)<{ $isFigure?: boolean; $isTick?: boolean }>`
   }
 `
 
-const HeadWords = styled.span<{ $isFigure: boolean }>`
+const HeadLabel = styled.span<{ $isFigure: boolean }>`
   display: inline-flex;
   flex-direction: ${({ $isFigure }) => ($isFigure ? 'row-reverse' : 'row')};
   align-items: center;

@@ -68,7 +68,7 @@ export const Stepper = memo(function Stepper({
                 {step.number}
               </StepNumber>
               <Name>{step.name}</Name>
-              <Hidden>{leftInStep(step)}</Hidden>
+              <Hidden>{remainingText(step)}</Hidden>
               <StepMark state={step.state} count={step.openCount ?? null} />
             </StepButton>
           </Explained>
@@ -217,10 +217,10 @@ const Sign = styled.span`
  *
  * @returns An empty text if nothing is left.
  * @example
- * leftInStep({ state: 'warning', openCount: 3 })
+ * remainingText({ state: 'warning', openCount: 3 })
  * // => '3 items to review'
  */
-export function leftInStep({ state, openCount = null }: Pick<Step, 'state' | 'openCount'>): string {
+export function remainingText({ state, openCount = null }: Pick<Step, 'state' | 'openCount'>): string {
   if (state === 'none') return ''
   if (state === 'done') return 'done'
   const verb = state === 'warning' ? 'review' : 'resolve'

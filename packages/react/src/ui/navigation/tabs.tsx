@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components'
 import { color, focusRingInset, space, type } from '../../theme/index.ts'
 
 /** Style of a tab: a line under the selected one; its owner sets spacing and type. */
-export const tabLook = css`
+export const tabStyle = css`
   display: flex;
   align-items: center;
   flex-shrink: 0;
@@ -64,7 +64,7 @@ export function Tabs({ label, items, selected, onSelect, orientation = 'horizont
     >
       <List aria-label={label}>
         {items.map(({ id, label: text, count = null, isDisabled = false }) => (
-          <Item key={id} id={id} isDisabled={isDisabled} {...(id === selected && { ref: showTab })}>
+          <Item key={id} id={id} isDisabled={isDisabled} {...(id === selected && { ref: scrollToTab })}>
             {text}
             {count !== null && <Count>{figures.format(count)}</Count>}
           </Item>
@@ -82,7 +82,7 @@ export function Tabs({ label, items, selected, onSelect, orientation = 'horizont
 }
 
 /** Scrolls a row that is too long to a tab when it is selected. */
-function showTab(tab: HTMLDivElement | null): void {
+function scrollToTab(tab: HTMLDivElement | null): void {
   const row = tab?.parentElement
   if (tab === null || row === null || row === undefined) return
   const [seen, chosen] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
@@ -128,7 +128,7 @@ const List = styled(TabList)`
 `
 
 const Item = styled(Tab)`
-  ${tabLook}
+  ${tabStyle}
   gap: ${space.two};
   padding: ${space.two} ${space.three};
   cursor: default;

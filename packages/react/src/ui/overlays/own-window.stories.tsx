@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../actions/button.tsx'
-import { OwnWindow, openOwnWindow } from './own-window.tsx'
+import { DetachedWindow, openDetachedWindow } from './own-window.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const meta = { title: 'Parts/Own window', component: Counter } satisfies Meta<typeof Counter>
@@ -26,14 +26,16 @@ function Counter() {
   )
   return (
     <>
-      <Button onPress={() => setOwn(openOwnWindow({ name: 'uwkit-story', width: 300, height: 200 }))}>Detach</Button>
+      <Button onPress={() => setOwn(openDetachedWindow({ name: 'uwkit-story', width: 300, height: 200 }))}>
+        Detach
+      </Button>
       <p>Counted {count}</p>
       {own === null ? (
         part
       ) : (
-        <OwnWindow window={own} title="Counter">
+        <DetachedWindow window={own} title="Counter">
           {part}
-        </OwnWindow>
+        </DetachedWindow>
       )}
     </>
   )

@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom'
 import { StyleSheetManager } from 'styled-components'
 import { ThemeTokens } from '../../theme/index.ts'
 
-export interface OwnWindowProps {
-  /** Window that `openOwnWindow` returned. */
+export interface DetachedWindowProps {
+  /** Window that `openDetachedWindow` returned. */
   window: Window
   /** Title of the window, shown in the system's list of windows. */
   title: string
@@ -17,7 +17,7 @@ export interface OwnWindowProps {
  * callbacks stay the same; its styles, menus and tooltips are in its own window. Keys with a modifier and function keys
  * apply to the page, as they do within it.
  */
-export function OwnWindow({ window: own, title, children }: OwnWindowProps) {
+export function DetachedWindow({ window: own, title, children }: DetachedWindowProps) {
   useEffect(() => {
     const before = own.document.title
     own.document.title = title
@@ -28,8 +28,8 @@ export function OwnWindow({ window: own, title, children }: OwnWindowProps) {
   useEffect(() => {
     const page = own.document
     const pass = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isOfPage(event) || isInDialog(event.target)) return
-      leaveField(page)
+      if (event.defaultPrevented || !isPageKey(event) || isInDialog(event.target)) return
+      commitField(page)
       const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
       const same = { key, code, ctrlKey, metaKey, altKey, shiftKey, cancelable: true, bubbles: true }
       if (!document.dispatchEvent(new KeyboardEvent('keydown', same))) event.preventDefault()
@@ -48,23 +48,23 @@ export function OwnWindow({ window: own, title, children }: OwnWindowProps) {
 /** A dialog handles its own keys, and everything behind it is inert: in that window and on the page. */
 function isInDialog(target: EventTarget | null): boolean {
   const dialog = '[role=dialog],[role=alertdialog]'
-  return closestOf(target, dialog) !== null || document.querySelector(dialog) !== null
+  return closestElement(target, dialog) !== null || document.querySelector(dialog) !== null
 }
 
 /** Commits the text being typed before a key of the page acts on it, as on the page itself. */
-function leaveField({ activeElement }: Document): void {
-  if (closestOf(activeElement, 'input, textarea') !== null) (activeElement as HTMLElement).blur()
+function commitField({ activeElement }: Document): void {
+  if (closestElement(activeElement, 'input, textarea') !== null) (activeElement as HTMLElement).blur()
 }
 
 /** Keys that type text, or undo typing, belong to the focused field. */
-function isOfPage({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+function isPageKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (/^F\d+$/.test(key) || altKey) return true
   const isInField = (target as Element | null)?.matches('input, textarea, [contenteditable]') === true
   return (ctrlKey || metaKey) && !(isInField && /^[acvxyz]$/i.test(key))
 }
 
 /** Options for opening a separate window. */
-export interface OwnWindowOptions {
+export interface DetachedWindowOptions {
   /** At most one window of a name is open; opening it again brings it to the front. */
   name: string
   /** Content and title of the window while no part is shown in it. */
@@ -75,12 +75,17 @@ export interface OwnWindowOptions {
 }
 
 /**
- * Opens an empty window with the page's language and style sheets, so that `OwnWindow` content looks as on the page.
+ * Opens an empty window with the page's language and style sheets, so that `DetachedWindow` content looks as on the page.
  * Call it in response to a button press, or the browser blocks it as a pop-up.
  *
  * @returns `null` if the browser blocks the window.
  */
-export function openOwnWindow({ name, emptyText = '', width = 720, height = 800 }: OwnWindowOptions): Window | null {
+export function openDetachedWindow({
+  name,
+  emptyText = '',
+  width = 720,
+  height = 800,
+}: DetachedWindowOptions): Window | null {
   const own = window.open('', name, `popup,width=${width},height=${height}`)
   if (own === null) return null
   const page = own.document
@@ -105,9 +110,9 @@ function sheetsOf({ head }: Document): Element[] {
  * be in another window with its own element classes, where `instanceof` does not work.
  *
  * @example
- * closestOf(null, '[data-row]')
+ * closestElement(null, '[data-row]')
  * // => null
  */
-export function closestOf(target: EventTarget | null, selector: string): HTMLElement | null {
+export function closestElement(target: EventTarget | null, selector: string): HTMLElement | null {
   return target !== null && 'closest' in target ? (target as Element).closest<HTMLElement>(selector) : null
 }

@@ -13,7 +13,7 @@ export interface ToastMessage {
 }
 
 /** Queue of toast messages. Create one for the whole app and pass it to `<Toasts>`. */
-export interface ToastsOfApp {
+export interface AppToasts {
   /** @returns A key that closes the message. */
   show: (message: ToastMessage) => string
   close: (key: string) => void
@@ -31,7 +31,7 @@ export interface ToastsOfApp {
  * toasts.queue.visibleToasts.length
  * // => 1
  */
-export function createToasts(visible = 3): ToastsOfApp {
+export function createToasts(visible = 3): AppToasts {
   const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: visible })
   return {
     show: (message) => {

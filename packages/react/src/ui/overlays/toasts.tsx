@@ -12,11 +12,11 @@ import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Icon } from '../icon.tsx'
 import { floatingEdge, floatingShadow } from './popover.tsx'
-import type { ToastMessage, ToastsOfApp } from './toast-queue.ts'
+import type { AppToasts, ToastMessage } from './toast-queue.ts'
 
 export interface ToastsProps {
   /** Messages of the app, from `createToasts`. */
-  toasts: ToastsOfApp
+  toasts: AppToasts
 }
 
 /**
@@ -25,7 +25,7 @@ export interface ToastsProps {
  */
 export function Toasts({ toasts }: ToastsProps) {
   const region = useRef<HTMLDivElement>(null)
-  useMessageKey(region)
+  useToastKey(region)
   return (
     <Region ref={region} queue={toasts.queue} aria-label="Messages">
       {({ toast }) => {
@@ -119,7 +119,7 @@ const Content = styled(ToastContent)`
 `
 
 /** F6 moves the focus from anywhere to the newest message, and from the messages back. */
-function useMessageKey(region: RefObject<HTMLElement | null>): void {
+function useToastKey(region: RefObject<HTMLElement | null>): void {
   const before = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -98,7 +98,7 @@ const Runner = styled.div`
 `
 
 /** Progress of a long task. */
-export interface ProgressOfTask {
+export interface TaskProgress {
   /** Number of items done. */
   done: number
   /** Total number of items; `null` if unknown. */
@@ -118,7 +118,7 @@ export interface ProgressOfTask {
  * progressText({ done: 1240, total: 4113, things: 'cells', perSecond: 620 })
  * // => '1,240 of 4,113 cells · 620 a second · 5 s left'
  */
-export function progressText({ done, total, things, perSecond }: ProgressOfTask): string {
+export function progressText({ done, total, things, perSecond }: TaskProgress): string {
   const parts = [
     total === null ? `${whole.format(done)} ${things}` : `${whole.format(done)} of ${whole.format(total)} ${things}`,
   ]

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { styled } from 'styled-components'
 import { space } from '../../theme/index.ts'
-import { Tag, TagGroup, type TagGroupProps, type TagOfGroup, type TagTone } from './tag.tsx'
+import { type GroupTag, Tag, TagGroup, type TagGroupProps, type TagTone } from './tag.tsx'
 
-const tags: readonly TagOfGroup[] = [
+const tags: readonly GroupTag[] = [
   { id: 'renovated', text: 'Renovated' },
   { id: 'affordable', text: 'Affordable' },
   { id: 'employee', text: 'Employee unit' },

@@ -1,4 +1,4 @@
-import { stampText } from '@uwkit/core/text'
+import { timestampText } from '@uwkit/core/text'
 import { Check, X } from 'lucide-react'
 import { Tag as AriaTag, TagGroup as AriaTagGroup, Button, Label, TagList } from 'react-aria-components'
 import { css, styled } from 'styled-components'
@@ -64,7 +64,7 @@ const Text = styled.span`
 `
 
 /** Tag in a group. */
-export interface TagOfGroup {
+export interface GroupTag {
   id: string
   text: string
   /** @default none, in ink */
@@ -78,7 +78,7 @@ export interface TagGroupProps {
   label: string
   /** Shows the label to screen readers only. @default false */
   isLabelHidden?: boolean
-  tags: readonly TagOfGroup[]
+  tags: readonly GroupTag[]
   /** Whether one or several tags can be chosen. @default 'none' */
   choice?: 'none' | 'one' | 'several'
   /** IDs of the chosen tags. @default none */
@@ -204,9 +204,9 @@ export interface StampProps {
   at: number | null
 }
 
-/** A timestamp as formatted by `stampText`. If it does not fit on one line, date and time are on separate lines. */
+/** A timestamp as formatted by `timestampText`. If it does not fit on one line, date and time are on separate lines. */
 export function Stamp({ at }: StampProps) {
-  const text = stampText(at)
+  const text = timestampText(at)
   if (at === null) return <span>{text}</span>
   const [day, ...time] = text.split(' ')
   return (

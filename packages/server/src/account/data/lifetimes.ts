@@ -14,7 +14,7 @@ export const recoveryCodeCount = 10
 export const knownDeviceSeconds = 180 * 24 * 3600
 
 /** Maximum attempts. Source: our own choice, after OWASP's Authentication Cheat Sheet, "Account Lockout". */
-export const tryLimits = {
+export const attemptLimits = {
   /** For one account from one address, so that no one at another address is locked out. */
   signInOfAccount: { tries: 10, seconds: 15 * 60 },
   signInOfAddress: { tries: 100, seconds: 15 * 60 },
@@ -28,7 +28,7 @@ export const tryLimits = {
  * Delay of the answer to a sign-in after many attempts on an account from any address, in seconds; it doubles with each further attempt, up
  * to the maximum. Guessing from many addresses becomes slow, and a user with the password still gets in. Our own choice.
  */
-export const slowing = { freeTries: 20, firstSeconds: 0.25, longestSeconds: 8, seconds: 15 * 60 }
+export const slowing = { freeAttempts: 20, firstSeconds: 0.25, maximumDelaySeconds: 8, seconds: 15 * 60 }
 
 /** Time after which no limit counts an attempt, in seconds. */
-export const longestTrySeconds = Math.max(...Object.values(tryLimits).map(({ seconds }) => seconds))
+export const maximumAttemptSeconds = Math.max(...Object.values(attemptLimits).map(({ seconds }) => seconds))

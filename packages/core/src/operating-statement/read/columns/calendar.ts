@@ -21,10 +21,10 @@ const daysOfMonth = /(?<![/\d])(0?[1-9]|1[0-2])\/0?1\s*[-–]\s*\1\/\d{1,2}(?![/
 const iso = /\b((?:19|20)\d{2})[-/](\d{2})(?:[-/](\d{2}))?\b/g
 const monthAndYear = /^(\d{1,2})[/-]((?:19|20)\d{2}|\d{2})$/
 /** A year next to the number of a month. A fiscal one, which may begin in any month, is skipped. */
-const yearBeside = String.raw`(?:fy\s*'?(?:\d{4}|\d\d)|(?:cy\s*'?)?((?:19|20)\d{2}))`
+const adjacentYear = String.raw`(?:fy\s*'?(?:\d{4}|\d\d)|(?:cy\s*'?)?((?:19|20)\d{2}))`
 /** `Month 1`, and with a year on either side: `2025M01`, `P1 2025`. */
 const index = new RegExp(
-  String.raw`^(?:${yearBeside}[\s,/-]*)?(?:month|mo\.?|m|period|per\.?|p)\s*#?\s*0?(\d{1,2})(?:[\s,/-]+${yearBeside})?$`,
+  String.raw`^(?:${adjacentYear}[\s,/-]*)?(?:month|mo\.?|m|period|per\.?|p)\s*#?\s*0?(\d{1,2})(?:[\s,/-]+${adjacentYear})?$`,
   'i',
 )
 /** Basis of a month's figures, before or after the month. */
@@ -59,7 +59,7 @@ export function readCalendarCaption(parts: readonly (GridCell | string)[], text:
   const last = points.at(-1)
   if (points.length >= 2 && last) return { kind: spanOf(points), ...last }
   if (last) {
-    const year = last.year ?? yearOfNumber ?? Number(bareYear.exec(text)?.[1] ?? yearInFront(bare) ?? Number.NaN)
+    const year = last.year ?? yearOfNumber ?? Number(bareYear.exec(text)?.[1] ?? leadingYear(bare) ?? Number.NaN)
     return { kind: 'month', month: last.month, year: Number.isNaN(year) ? null : year }
   }
   const digits = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$|^[3-5]\d{4}$/.test(text) ? fromNumber(Number(text)) : null
@@ -166,7 +166,7 @@ function withBothYears(
 }
 
 /** `24-Apr`: two digits before a month that no month caption would have as its day. */
-function yearInFront(text: string): number | null {
+function leadingYear(text: string): number | null {
   const digits = Number(/^(\d{2})[\s-]/.exec(text)?.[1])
   return digits >= 15 && digits <= 27 ? 2000 + digits : null
 }

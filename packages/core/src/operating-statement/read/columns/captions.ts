@@ -129,14 +129,14 @@ export function captionParts(
       cellAt(grid, row, column) ??
       (row < last
         ? spanningCell(grid, row, column, firstValueColumn, { first, last })
-        : besideCaption(grid, row, column, firstValueColumn))
+        : mergedCaption(grid, row, column, firstValueColumn))
     if (cell) parts.push(cell)
   }
   return parts
 }
 
 /** Returns the caption merged over a column of figures and a narrow adjacent one, such as a column of currency signs. */
-function besideCaption(grid: Grid, row: number, column: number, firstValueColumn: number): GridCell | null {
+function mergedCaption(grid: Grid, row: number, column: number, firstValueColumn: number): GridCell | null {
   const merge = mergeAt(grid, row, column)
   const isNarrow = merge && merge.columnSpan <= 3 && merge.column > 0 && merge.column >= firstValueColumn - 1
   return isNarrow ? cellAt(grid, merge.row, merge.column) : null

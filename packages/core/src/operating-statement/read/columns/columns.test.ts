@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type CellLiteral, type GridCell, gridOf } from '../../../shared/grid.ts'
-import { amountAt, findColumns, holdsAmount, isShareOf, shareOfSums } from './columns.ts'
+import { amountAt, findColumns, hasAmountAt, isShareOf, shareOfSums } from './columns.ts'
 
 it('reads names behind numbers of accounts behind the names of their groups', () => {
   const rows: CellLiteral[][] = [
@@ -108,7 +108,7 @@ it('takes a number shown as a percentage for no amount', () => {
 
 it('says of each cell whether it holds an amount as it says which', () => {
   for (const column of [0, 1, 2, 3, 4, 5, 6, 7])
-    expect(holdsAmount(grid, 0, column)).toBe(amountAt(grid, 0, column) !== null)
+    expect(hasAmountAt(grid, 0, column)).toBe(amountAt(grid, 0, column) !== null)
 })
 
 it('a column that adds up the others in three rows of four is so by three quarters', () => {

@@ -1,9 +1,9 @@
 import { cellAt, type Grid, type GridCell, textAt } from '../../../shared/grid.ts'
 import { memoizeByReference } from '../../../shared/memoize.ts'
 import { type Amount, parseAmount, sumMoney } from '../../../shared/money.ts'
-import { writtenColumns } from '../../rules/statement-table.ts'
+import { downloadedColumns } from '../../rules/statement-table.ts'
 import { isAccountCode } from '../labels/account-codes.ts'
-import { isCalledTotal } from '../labels/labels.ts'
+import { isTotalLabel } from '../labels/labels.ts'
 import { readCaption } from './captions.ts'
 
 /** Columns with text and columns with figures. */
@@ -23,10 +23,10 @@ export const findColumns: (grid: Grid) => ColumnRoles | null = memoizeByReferenc
 function columnsOf(grid: Grid): ColumnRoles | null {
   const words = countByColumn(grid, (row, column) => {
     const text = textAt(grid, row, column)
-    return /[a-z]{2}/i.test(text) && !isAccountCode(text) && !holdsAmount(grid, row, column)
+    return /[a-z]{2}/i.test(text) && !isAccountCode(text) && !hasAmountAt(grid, row, column)
   })
-  const end = writtenColumns(grid)?.first ?? grid.columnCount
-  const holding = countByColumn(grid, (row, column) => column < end && holdsAmount(grid, row, column))
+  const end = downloadedColumns(grid)?.first ?? grid.columnCount
+  const holding = countByColumn(grid, (row, column) => column < end && hasAmountAt(grid, row, column))
   const amounts = holding.map((count, column) => (isCodeColumn(grid, column, words, holding) ? 0 : count))
   const maximum = Math.max(
     0,
@@ -71,10 +71,10 @@ function withoutRemarks(grid: Grid, columns: readonly number[]): readonly number
 function labelColumnOf(grid: Grid, columns: readonly number[], amounts: readonly number[]): number {
   const texts = grid.rows.map((_, row) => columns.map((column) => textAt(grid, row, column)))
   const full = texts.filter((row) => !row.includes(''))
-  const hasFigures = (row: number) => amounts.some((count, column) => count >= 2 && holdsAmount(grid, row, column))
+  const hasFigures = (row: number) => amounts.some((count, column) => count >= 2 && hasAmountAt(grid, row, column))
   const ranked = columns.map((column, at) => {
     const isAlone = (row: string[]) => row.every((text, other) => (text !== '') === (other === at))
-    const alone = texts.filter((row, index) => isAlone(row) && !isCalledTotal(row[at] ?? '') && hasFigures(index))
+    const alone = texts.filter((row, index) => isAlone(row) && !isTotalLabel(row[at] ?? '') && hasFigures(index))
     // A label may occur in both income and expenses, so adjacent rows reveal a group. A few alternating names are not labels.
     const differing = new Set(full.map((row) => row[at])).size
     const runs = full.filter((row, index) => row[at] !== full[index - 1]?.[at]).length
@@ -155,7 +155,7 @@ const amountOf = memoizeByReference((cell: GridCell): Amount | null => {
 })
 
 /** Returns whether a cell contains an amount, whatever its decimals. */
-export function holdsAmount(grid: Grid, row: number, column: number): boolean {
+export function hasAmountAt(grid: Grid, row: number, column: number): boolean {
   const cell = cellAt(grid, row, column)
   if (cell === null) return false
   if (cell.kind === 'number') return !cell.format?.includes('%') && !cell.text.includes('%')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type CellLiteral, gridOf } from '../../../shared/grid.ts'
 import { findColumns } from './columns.ts'
-import { findHeader, monthsInStep, repeatsHeader } from './header.ts'
+import { consecutiveMonths, findHeader, repeatsHeader } from './header.ts'
 
 function headerOf(rows: readonly (readonly CellLiteral[])[]) {
   const grid = gridOf('T12', rows)
@@ -171,7 +171,7 @@ it('takes captions through a blank row, none from hidden rows, and no figure wit
 
 const columns = Array.from({ length: 13 }, (_, at) => at + 1)
 const months = (captions: CellLiteral[]) => {
-  const found = monthsInStep(gridOf('T12', [['Account', ...captions, 'Total']]), 0, columns)
+  const found = consecutiveMonths(gridOf('T12', [['Account', ...captions, 'Total']]), 0, columns)
   return found && [...found.values()].map(({ month }) => month)
 }
 

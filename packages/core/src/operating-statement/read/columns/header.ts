@@ -1,7 +1,7 @@
 import { cellAt, type Grid, type GridCell, isBlankRow, textAt } from '../../../shared/grid.ts'
 import { memoizeByReference } from '../../../shared/memoize.ts'
 import { parseAmount } from '../../../shared/money.ts'
-import { monthsTold } from '../../rules/told-months.ts'
+import { statedMonths } from '../../rules/told-months.ts'
 import type { PlacedCorrections } from '../corrections.ts'
 import { labelIs } from '../labels/labels.ts'
 import { type ColumnCaption, captionParts, filledFrom, groupByRepeat, isName, readCaption } from './captions.ts'
@@ -50,7 +50,7 @@ function withLowerCaptions(
     if (!isCaptionRow || !isHeaderRow(grid, row, columns)) continue
     const joined = captionsBy(columns, (column) => {
       const upper = captionParts(grid, first, last, column, columns.firstValueColumn)
-      const group = upper.length > 0 ? upper : groupOver(grid, last, column, columns.firstValueColumn, row)
+      const group = upper.length > 0 ? upper : groupAbove(grid, last, column, columns.firstValueColumn, row)
       return readCaption([...group, ...captionParts(grid, row, row, column, columns.firstValueColumn)])
     })
     return { first, last: row, captions: joined }
@@ -67,7 +67,7 @@ function withUpperCaptions(grid: Grid, columns: ColumnRoles, header: StatementHe
     if (groups.length < 2 || !isHeaderRow(grid, row, columns)) continue
     const joined = captionsBy(columns, (column) => {
       const own = captionParts(grid, header.first, header.last, column, columns.firstValueColumn)
-      return readCaption([...groupOver(grid, row, column, columns.firstValueColumn, header.last), ...own])
+      return readCaption([...groupAbove(grid, row, column, columns.firstValueColumn, header.last), ...own])
     })
     return { first: row, last: header.last, captions: joined }
   }
@@ -75,7 +75,7 @@ function withUpperCaptions(grid: Grid, columns: ColumnRoles, header: StatementHe
 }
 
 /** Returns the group caption over a column: the one whose columns repeat in the row below, or else the nearest to the left. */
-function groupOver(grid: Grid, row: number, column: number, firstValueColumn: number, lower: number): GridCell[] {
+function groupAbove(grid: Grid, row: number, column: number, firstValueColumn: number, lower: number): GridCell[] {
   const groups = filledFrom(grid, row, firstValueColumn)
   const own = groupByRepeat(grid, groups, lower, column, firstValueColumn) ?? groups.findLast((at) => at <= column)
   const cell = own === undefined ? null : cellAt(grid, row, own)
@@ -83,18 +83,18 @@ function groupOver(grid: Grid, row: number, column: number, firstValueColumn: nu
 }
 
 /** Returns the score of a caption. A dated month scores higher than a bare one. */
-function worthOf(caption: ColumnCaption): number {
+function captionScore(caption: ColumnCaption): number {
   return worth[caption.kind] + (caption.kind === 'month' && caption.year !== null ? 0.2 : 0)
 }
 
 /** Returns the total score of captions; the same month of the same kind counts once, so a date above the header does not name a column. */
-function worthOfAll(captions: readonly ColumnCaption[]): number {
+function headerScore(captions: readonly ColumnCaption[]): number {
   const seen = new Set<string>()
   return captions.reduce((sum, caption) => {
     const key = `${caption.month} ${caption.year} ${caption.basis}`
     const isRepeated = caption.kind === 'month' && seen.has(key)
     seen.add(key)
-    return isRepeated ? sum : sum + worthOf(caption)
+    return isRepeated ? sum : sum + captionScore(caption)
   }, 0)
 }
 
@@ -128,8 +128,8 @@ const tallest = 5
 /** Finds the header among visible rows; hidden rows are considered only if no others have captions. */
 function headerOf(grid: Grid, columns: ColumnRoles): StatementHeader {
   const hidden = new Set(grid.hiddenRows)
-  const shown = shownHeaderOf(grid, columns, hidden)
-  if (shown.last < 0 && grid.hiddenRows.length > 0) return shownHeaderOf(grid, columns, new Set())
+  const shown = visibleHeader(grid, columns, hidden)
+  if (shown.last < 0 && grid.hiddenRows.length > 0) return visibleHeader(grid, columns, new Set())
   return belowDates(grid, columns, shown, hidden) ?? shown
 }
 
@@ -155,7 +155,7 @@ function belowDates(
   const steps = dates.slice(1).map(({ date }, at) => date - (dates[at]?.date ?? 0))
   const isSpan = dates.length === 2 && steps[0] === 11
   if (dates.length < 2 || steps.includes(1) || steps.includes(-1)) return null
-  const below = shownHeaderOf(grid, columns, new Set([...hidden, ...Array(dated + 1).keys()]))
+  const below = visibleHeader(grid, columns, new Set([...hidden, ...Array(dated + 1).keys()]))
   // A year that ends in a month other than December is shorter or fiscal, and only its date shows that.
   const isCut = dates.some(({ column, date }) => date % 12 !== 0 && below.captions.get(column)?.kind === 'year')
   if (!isSpan && isCut) return null
@@ -168,9 +168,9 @@ export function otherHeaders(grid: Grid, columns: ColumnRoles, { first: known }:
   const found: (StatementHeader & { score: number })[] = []
   for (let first = 0; first < Math.min(deepest, grid.rows.length); first++) {
     for (let last = first; last < Math.min(first + 2, grid.rows.length); last++) {
-      if (!isHeaderRow(grid, last, columns) || isBlankOver(grid, first, columns)) break
+      if (!isHeaderRow(grid, last, columns) || isBlankAbove(grid, first, columns)) break
       const captions = captionsOf(grid, first, last, columns)
-      const score = worthOfAll([...captions.values()])
+      const score = headerScore([...captions.values()])
       if (score >= 2 && first !== known) found.push({ first, last, captions, score })
     }
   }
@@ -179,32 +179,32 @@ export function otherHeaders(grid: Grid, columns: ColumnRoles, { first: known }:
 
 const maximumOthers = 4
 
-function shownHeaderOf(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<number>): StatementHeader {
+function visibleHeader(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<number>): StatementHeader {
   let best: StatementHeader & { score: number } = { first: -1, last: -1, captions: new Map(), score: 0 }
   for (let first = 0; first < Math.min(deepest, grid.rows.length); first++) {
     if (hidden.has(first)) continue
-    if (first > best.last && isPrintedAgain(grid, best, first, columns)) continue
+    if (first > best.last && repeatsCaptionRow(grid, best, first, columns)) continue
     let height = 0
     for (let last = first; last < Math.min(first + tallest, grid.rows.length); last++) {
       if (isBlankRow(grid, last)) continue
       height += 1
       if (height > maximumRows) break
       if (hidden.has(last) || !isHeaderRow(grid, last, columns)) break
-      if (isBlankOver(grid, first, columns) || (last > first && isTitleOver(grid, first, columns))) break
+      if (isBlankAbove(grid, first, columns) || (last > first && isTitleAbove(grid, first, columns))) break
       const captions = captionsOf(grid, first, last, columns)
-      const score = worthOfAll([...captions.values()])
+      const score = headerScore([...captions.values()])
       if (score > best.score + 0.01) best = { first, last, captions, score }
     }
   }
   const hasMonths = [...best.captions.values()].some(({ kind }) => kind === 'month' || kind === 'monthIndex')
-  const stepped = hasMonths ? null : monthsInStepOver(grid, columns)
+  const stepped = hasMonths ? null : findConsecutiveMonths(grid, columns)
   if (stepped) return stepped
-  if (best.last < 0) return wordsOverFigures(grid, columns) ?? best
+  if (best.last < 0) return wordsAboveFigures(grid, columns) ?? best
   return withUpperCaptions(grid, columns, withLowerCaptions(grid, columns, best))
 }
 
 /** Returns whether a row only repeats captions of a header above, as at the top of a page; manually added captions may be missing. */
-function isPrintedAgain(grid: Grid, { first, last }: StatementHeader, row: number, columns: ColumnRoles): boolean {
+function repeatsCaptionRow(grid: Grid, { first, last }: StatementHeader, row: number, columns: ColumnRoles): boolean {
   if (last < 0) return false
   const own = columns.valueColumns.filter((column) => textAt(grid, row, column) !== '')
   const above = Array.from({ length: last - first + 1 }, (_, at) => first + at)
@@ -215,10 +215,10 @@ function isPrintedAgain(grid: Grid, { first, last }: StatementHeader, row: numbe
 }
 
 /** Returns a row of letters or numbers above the figures that together are months. */
-function monthsInStepOver(grid: Grid, columns: ColumnRoles): StatementHeader | null {
+function findConsecutiveMonths(grid: Grid, columns: ColumnRoles): StatementHeader | null {
   if (columns.valueColumns.length < 12) return null
   for (let row = 0; row < Math.min(deepest, grid.rows.length); row++) {
-    const months = monthsInStep(grid, row, columns.valueColumns)
+    const months = consecutiveMonths(grid, row, columns.valueColumns)
     if (!months) continue
     const printed = captionsOf(grid, row, row, columns)
     return { first: row, last: row, captions: new Map([...printed, ...months]) }
@@ -238,7 +238,7 @@ function captionsBy(
 }
 
 /** Returns captions that name no time, such as properties: a row of text over most columns of figures, just above the first of them. */
-function wordsOverFigures(grid: Grid, columns: ColumnRoles): StatementHeader | null {
+function wordsAboveFigures(grid: Grid, columns: ColumnRoles): StatementHeader | null {
   const isFigures = (row: number) => columns.valueColumns.some((column) => amountAt(grid, row, column) !== null)
   const figures = grid.rows.findIndex((_, row) => isFigures(row))
   for (let row = figures - 1; row >= Math.max(0, figures - 5); row--) {
@@ -250,12 +250,12 @@ function wordsOverFigures(grid: Grid, columns: ColumnRoles): StatementHeader | n
 }
 
 /** Returns whether a row is a title or print date above a single column of figures whose caption follows below. */
-function isTitleOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
+function isTitleAbove(grid: Grid, row: number, columns: ColumnRoles): boolean {
   const over = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
   const [only] = over
   if (over.length !== 1 || only === undefined) return false
   const text = textAt(grid, row, only)
-  const isTimeless = readCaption([text]).kind === 'unknown' && monthsTold(text) === null
+  const isTimeless = readCaption([text]).kind === 'unknown' && statedMonths(text) === null
   if (columns.valueColumns.length < 4 && !isTimeless) return false
   if (grid.merges.some((merge) => merge.row === row && merge.column === only)) return false
   const isTitle = text.length >= 12 || /\d{1,2}\/\d{1,2}\/\d{2,4}/.test(text)
@@ -263,7 +263,7 @@ function isTitleOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
 }
 
 /** Returns whether a row has no caption over the figures: no cell there, or only a title, which reordered columns may have moved there. */
-function isBlankOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
+function isBlankAbove(grid: Grid, row: number, columns: ColumnRoles): boolean {
   const [cell, ...others] = grid.rows[row]?.flatMap((one, column) => (one ? [{ one, column }] : [])) ?? []
   if (cell && others.length === 0 && columns.valueColumns.length > 1) {
     const isMerged = grid.merges.some((area) => area.row === row && area.column === cell.column && area.columnSpan > 1)
@@ -339,7 +339,11 @@ const letters = 'JFMAMJJASOND'
  * @param columns Columns of figures, left to right.
  * @returns By column; `null` if the row has no such captions.
  */
-export function monthsInStep(grid: Grid, row: number, columns: readonly number[]): Map<number, ColumnCaption> | null {
+export function consecutiveMonths(
+  grid: Grid,
+  row: number,
+  columns: readonly number[],
+): Map<number, ColumnCaption> | null {
   const captions = columns.map((column) => ({ column, text: textAt(grid, row, column) }))
   for (let from = 0; from + 12 <= captions.length; from++) {
     const twelve = captions.slice(from, from + 12)

@@ -2,11 +2,11 @@ import { cellAt, columnsOf, type Grid, type GridCell, textAt } from '../../../sh
 import { memoizeByReference } from '../../../shared/memoize.ts'
 import type { SheetPart } from '../sheet-part.ts'
 import { readCaption } from './captions.ts'
-import { holdsAmount } from './columns.ts'
+import { hasAmountAt } from './columns.ts'
 
 /** Minimum number of months and lines in a list with one row per line and month. Our own choice. */
-const fewestMonths = 2
-const fewestLines = 3
+const minimumMonthCount = 2
+const minimumLineCount = 3
 
 /** Minimum fraction of the rows that a column of such a list fills. Our own choice. */
 const filledShare = 0.9
@@ -37,14 +37,14 @@ export const monthsListed: (grid: Grid) => SheetPart | null = memoizeByReference
   const filledIn = (row: number) => columnsOf(grid).filter((column) => textAt(grid, row, column) !== '')
   const head = [...grid.rows.keys()].find((row) => filledIn(row).length >= 3) ?? grid.rows.length
   const rows = [...grid.rows.keys()].filter((row) => row > head && grid.rows[row]?.some((cell) => cell !== null))
-  const list = rows.length < fewestMonths * fewestLines ? null : listColumns(grid, head, rows)
+  const list = rows.length < minimumMonthCount * minimumLineCount ? null : listColumns(grid, head, rows)
   const amounts = list && amountsOf(grid, rows, list)
   if (list === null || amounts === null) return null
   const { names, time, amount, properties } = list
   const lines = groupedLines(amounts)
   const months = new Map<number, ListedAmount>()
   for (const one of amounts) if (!months.has(one.month)) months.set(one.month, one)
-  if (lines === null || lines.size < fewestLines || months.size < fewestMonths) return null
+  if (lines === null || lines.size < minimumLineCount || months.size < minimumMonthCount) return null
   if (amounts.length < lines.size * months.size * knownShare) return null
   const placed = (row: number, column: number, cell = cellAt(grid, row, column)) => ({ row, column, cell })
   const captions = [...months.values()].sort((one, other) => one.month - other.month)
@@ -128,7 +128,7 @@ function listColumns(grid: Grid, head: number, rows: readonly number[]): ListCol
   )
   const year = years.find((column) => !/fiscal|\bfy\b/i.test(textAt(grid, head, column)))
   const figures = others.filter(
-    (column) => !years.includes(column) && isMostly((row) => holdsAmount(grid, row, column)),
+    (column) => !years.includes(column) && isMostly((row) => hasAmountAt(grid, row, column)),
   )
   const amounts = figures.filter(
     (column) => !isNamed(column) && captionAt(column).kind !== 'helper' && captionAt(column).basis !== 'budget',
@@ -173,7 +173,7 @@ function amountsOf(
     const line = names.map((column) => textAt(grid, row, column)).join('\n')
     if (caption !== null && kind === 'month') {
       amounts.push({ row, line, caption, month: 12 * (ofCaption ?? 0) + (month ?? 0) })
-    } else if (holdsAmount(grid, row, amount) && !['total', 'annual', 'yearToDate'].includes(kind)) return null
+    } else if (hasAmountAt(grid, row, amount) && !['total', 'annual', 'yearToDate'].includes(kind)) return null
   }
   return amounts
 }

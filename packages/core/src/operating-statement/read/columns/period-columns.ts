@@ -1,7 +1,7 @@
 import { cellAt, columnsOf, type Grid, textAt } from '../../../shared/grid.ts'
 import type { PeriodColumnCorrection } from '../../operating-statement.corrections.ts'
 import type { StatementPeriod } from '../../operating-statement.schema.ts'
-import { writtenColumns } from '../../rules/statement-table.ts'
+import { downloadedColumns } from '../../rules/statement-table.ts'
 import type { PlacedCorrections } from '../corrections.ts'
 import type { ColumnCaption } from './captions.ts'
 import { amountAt, type ColumnAmounts, type ColumnRoles, shareOfSums } from './columns.ts'
@@ -64,7 +64,7 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
         ...(!isPart && { caption: header.captions.get(column) ?? unknownCaption }),
       }
     })
-  const written = writtenColumns(grid)?.names
+  const written = downloadedColumns(grid)?.names
   for (let column = columns.firstValueColumn; column < grid.columnCount; column++) {
     if (written?.has(column)) continue
     if (columns.valueColumns.includes(column) || column === columns.signColumn) continue

@@ -40,7 +40,7 @@ export function choosePeriods(
   // `MTD Jan 2025`, `MTD Feb 2025` are months; the same month of two years is a comparison.
   const months = named.length === 0 && new Set(toDate.map(({ caption }) => caption.month)).size > 1 ? toDate : named
   if (months.length > 0 && !areYears(months) && !areQuarters(months))
-    return monthPeriods(withMonthBeside(months, all, amounts), title)
+    return monthPeriods(withAdjacentMonth(months, all, amounts), title)
   const parts = partsOfYear(all, areQuarters(months))
   if (parts) return parts
   const current = all.find(({ caption }) => caption.kind === 'currentMonth' && caption.basis !== 'budget')
@@ -50,7 +50,7 @@ export function choosePeriods(
     const oneMonth = title?.end && title.start === title.end
     return single(actual, oneMonth ? 'month' : 'year', title)
   }
-  const nameless = namelessMonths(all, amounts)
+  const nameless = uncaptionedMonths(all, amounts)
   if (nameless) return nameless
   return yearPeriods(all, amounts, title)
 }
@@ -143,7 +143,7 @@ function monthPeriods(months: readonly Captioned[], title: TitlePeriod | null): 
  * `Dec 2025 MTD` and `July (thru 7/25)`, misspells it next to its year, or says that it is the current one. If the caption does not
  * say that it covers one month, the figures must: with it the months equal a printed total, and without it they do not.
  */
-function withMonthBeside(
+function withAdjacentMonth(
   months: readonly Captioned[],
   all: readonly Captioned[],
   amounts: ReadonlyMap<number, ColumnAmounts>,
@@ -160,8 +160,8 @@ function withMonthBeside(
     const [before, after] = [columns[at - 1], columns[at + 1]]
     const [known, step] = before && months.includes(before) ? [before, 1] : [after, -1]
     if (!known || !months.includes(known) || one.caption.basis === 'budget') continue
-    const next = monthBeside(known.caption, backwards ? -step : step)
-    if (next === null || !saysMonth(one.caption, next, known === before && !backwards)) continue
+    const next = adjacentMonth(known.caption, backwards ? -step : step)
+    if (next === null || !statesMonth(one.caption, next, known === before && !backwards)) continue
     const named = { ...one, caption: { ...one.caption, ...next } }
     const joined = columns.flatMap((other) => (other === one ? named : months.includes(other) ? other : []))
     const isNamed = one.caption.kind === 'currentMonth' && one.caption.month !== null
@@ -171,14 +171,14 @@ function withMonthBeside(
 }
 
 /** Returns the month a number of steps away from another. */
-function monthBeside({ kind, month, year }: ColumnCaption, step: number) {
+function adjacentMonth({ kind, month, year }: ColumnCaption, step: number) {
   if (kind !== 'month' || month === null) return null
   const at = (year ?? 0) * 12 + month - 1 + step
   return { kind, month: (at % 12) + 1, year: year === null ? null : Math.floor(at / 12) }
 }
 
 /** Returns whether a caption names only this month, or its year after a word with its first letters, or the current month after the others. */
-function saysMonth(
+function statesMonth(
   { kind, text }: ColumnCaption,
   next: { month: number; year: number | null },
   mayBeCurrent: boolean,
@@ -208,7 +208,10 @@ function periodOf(
 }
 
 /** Returns twelve columns without captions as months, if their sum is in a thirteenth. */
-function namelessMonths(all: readonly Captioned[], amounts: ReadonlyMap<number, ColumnAmounts>): ChosenPeriods | null {
+function uncaptionedMonths(
+  all: readonly Captioned[],
+  amounts: ReadonlyMap<number, ColumnAmounts>,
+): ChosenPeriods | null {
   const plain = all.filter(({ caption }) => caption.kind === 'unknown').slice(0, 12)
   const after = all[all.findIndex(({ column }) => column === plain.at(-1)?.column) + 1]
   if (plain.length < 12 || !after) return null
@@ -243,7 +246,7 @@ function yearPeriods(
   if (ofParts) return ofParts
   let kept = asked.filter((one) => !isShare(one) && !isSum(one))
   const isByPosition = kept.length === 0 && all.filter(({ caption }) => caption.kind !== 'helper').length > 1
-  if (kept.length === 0) kept = namelessColumns(all).filter((one) => !isShare(one))
+  if (kept.length === 0) kept = untimedColumns(all).filter((one) => !isShare(one))
   if (kept.length > 1 && kept.every(({ caption }) => caption.kind === 'unknown')) return scenarios(kept)
   const oneMonth = title?.end && title.start === title.end && kept.length === 1 && kept[0]?.caption.year === null
   if (oneMonth && kept[0] && !isAnnualized(kept[0].caption.text)) return single(kept[0], 'month', title)
@@ -255,7 +258,7 @@ function yearPeriods(
 }
 
 /** Returns the columns whose captions name no time: all with a caption, or else the first. */
-function namelessColumns(all: readonly Captioned[]): Captioned[] {
+function untimedColumns(all: readonly Captioned[]): Captioned[] {
   const open = all.filter(({ caption }) => caption.kind !== 'helper')
   const captioned = open.filter(({ caption }) => caption.kind === 'unknown' && isName(caption.text))
   return captioned.length >= 2 ? captioned : open.slice(0, 1)

@@ -204,7 +204,7 @@ export function amountUnit(
     if (figureRows.has(row)) continue
     for (const column of cells.keys()) {
       const words = textAt(grid, row, column)
-      const isCaption = words.length <= longestWords && mayTell.test(words)
+      const isCaption = words.length <= longestWords && mayStateUnit.test(words)
       const dollars = isCaption ? unitOf(words) : null
       if (dollars === null) continue
       const isPlain = row <= headerLast && largest * dollars <= largestAmount
@@ -224,7 +224,7 @@ const longestWords = 120
 const largestAmount = 1_000_000_000
 
 /** Text without any of these states no unit. */
-const mayTell = /thousand|million|000|\b(mm|mil|k)\b/i
+const mayStateUnit = /thousand|million|000|\b(mm|mil|k)\b/i
 
 function unitOf(words: string): 1000 | 1_000_000 | null {
   if (/\b(in|of|us\$|usd)\s+(us\s*)?\$?\s*millions?\b|\$\s*millions\b|\bin\s+\$?\s*(mm|mil)\b/i.test(words))

@@ -3,10 +3,10 @@ import { isDoubtful } from './doubtful-labels.ts'
 
 it.each([
   ['costOfSales', 'COGS', 'Cost of Living Increase'],
-  ['outsideMoney', 'Balance Forward', 'Transfer Fees'],
-  ['outsideMoney', 'Deposits', 'Forfeited Deposits'],
+  ['outsideFunds', 'Balance Forward', 'Transfer Fees'],
+  ['outsideFunds', 'Deposits', 'Forfeited Deposits'],
   ['lenders', 'P+I', 'Trust Fund Fees'],
-  ['ownersCosts', 'Cap-Ex', 'Captain Services'],
+  ['ownerCosts', 'Cap-Ex', 'Captain Services'],
   ['operatingCosts', 'School Taxes', 'Income Taxes'],
   ['operatingCosts', 'Insurance', 'Insurance Proceeds'],
   ['operatingCosts', 'Management Fee', 'Asset Management Fee'],

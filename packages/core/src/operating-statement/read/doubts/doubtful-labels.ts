@@ -9,7 +9,7 @@ const doubtful = {
   /** Cost of what a business sells: an expense, although books deduct it from income. */
   costOfSales: [/\bcosts?\s+of\s+(goods|sales?|revenues?|services)\b/i, /\bc\.?o\.?g\.?s\b/i],
   /** Money from sources other than rents and fees: a balance, a sale, a lender, an insurer. */
-  outsideMoney: [
+  outsideFunds: [
     /\b(beginning|opening|prior)\s+(balance|cash)\b/i,
     /\b(balance|carried|brought)\s+(brought\s+|carried\s+)?forward\b/i,
     /\btransfers?\s+(in|from)\b/i,
@@ -41,7 +41,7 @@ const doubtful = {
     /^\s*dep\.\s*$/i,
   ],
   /** Payments to owners, reserves, and improvements to the building. */
-  ownersCosts: [
+  ownerCosts: [
     /\bcap\s*-?\s*(ex|x)\b/i,
     /^\s*cap\./i,
     /\bupgrades?\b/i,

@@ -6,12 +6,12 @@ import { isDeduction, type LabelGroupName, labelIs, normalLabel } from '../label
 import type { ReadStatement } from '../lines.ts'
 import { linesOf } from '../net-by-figures.ts'
 import { type StatementRow, vectorOf } from '../rows.ts'
-import { hasFigures, isExpenseOf, isOwnersMoney } from '../sections.ts'
+import { hasFigures, isExpenseOf, isOwnerFunds } from '../sections.ts'
 import { significantDigitsOf } from '../totals.ts'
 import { isDoubtful } from './doubtful-labels.ts'
 
 /** Returns the reasons for doubt about lines and figures whose place is uncertain. */
-export function lineDoubts(read: ReadStatement): VerdictReason[] {
+export function lineReasons(read: ReadStatement): VerdictReason[] {
   const doubts: VerdictReason[] = []
   const unreadable = read.rows.filter(({ kind, unreadable }) => kind === 'value' && unreadable.length > 0)
   if (unreadable.length > 0)
@@ -34,31 +34,31 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
       !linesOf(read.roles, expenseTotal).includes(at),
   )
   const net = read.rows[netOf(read)]
-  const debt = net && (expenseOf(read, ['debt', 'mayBeDebt']) ?? lineOf(read, 'expense', 'lenders'))
+  const debt = net && (expenseOf(read, ['debt', 'possibleDebt']) ?? lineOf(read, 'expense', 'lenders'))
   // A net that is not named NOI does not show what it excludes.
   const isNamed = labelIs('netOperatingIncome', net?.label ?? '')
   const owners =
     net &&
-    (expenseOf(read, ['ownersDraw', 'nonOperating', ...(isNamed ? [] : (['capital'] as const))]) ??
-      lineOf(read, 'expense', 'ownersCosts') ??
-      (isNamed ? undefined : besideOperating(read)))
+    (expenseOf(read, ['ownerDraws', 'nonOperating', ...(isNamed ? [] : (['capital'] as const))]) ??
+      lineOf(read, 'expense', 'ownerCosts') ??
+      (isNamed ? undefined : nonOperatingLine(read)))
   const money =
     net &&
-    (read.rows.find((row, at) => sections[at] !== 'below' && !read.roles[at]?.isTotal && isOwnersMoney(row)) ??
-      lineOf(read, 'income', 'outsideMoney'))
+    (read.rows.find((row, at) => sections[at] !== 'below' && !read.roles[at]?.isTotal && isOwnerFunds(row)) ??
+      lineOf(read, 'income', 'outsideFunds'))
   const other = money === debt || money === owners ? undefined : money
   doubts.push(
-    ...doubtOf(
+    ...rowReason(
       read,
       between,
       'line-after-expense-total',
       'is between total expenses and NOI. Confirm whether it is an expense.',
     ),
-    ...doubtOf(read, debt, 'debt-above-noi', 'is above NOI. Confirm whether NOI is before debt service.'),
-    ...doubtOf(read, owners, 'owner-costs-above-noi', 'is above NOI. Confirm whether it is an operating expense.'),
-    ...doubtOf(read, other, 'deposits-above-noi', 'is above NOI. Confirm whether it is income or an expense.'),
-    ...sideDoubts(read),
-    ...doubtOf(
+    ...rowReason(read, debt, 'debt-above-noi', 'is above NOI. Confirm whether NOI is before debt service.'),
+    ...rowReason(read, owners, 'owner-costs-above-noi', 'is above NOI. Confirm whether it is an operating expense.'),
+    ...rowReason(read, other, 'deposits-above-noi', 'is above NOI. Confirm whether it is income or an expense.'),
+    ...sideReasons(read),
+    ...rowReason(
       read,
       read.rows.find((_, at) => isSumOfLines(read, at)),
       'lines-counted-twice',
@@ -85,7 +85,7 @@ export function lineDoubts(read: ReadStatement): VerdictReason[] {
 }
 
 /** Returns a reason for doubt at a row's label, if there is such a row. */
-function doubtOf(
+function rowReason(
   { file, grid }: ReadStatement,
   found: StatementRow | undefined,
   code: string,
@@ -114,14 +114,14 @@ function isSumOfLines({ rows, roles, sections: { sections } }: ReadStatement, at
       if (!next.some(Boolean)) continue
       rest -= next[first] ?? 0
       if (parts.push(next) > 1 && Math.abs(rest) < 0.005 && vector.every(isSum))
-        return significantDigitsOf(vector.filter(Boolean)) >= noChance
+        return significantDigitsOf(vector.filter(Boolean)) >= minimumMatchDigits
     }
     return false
   })
 }
 
 /** Number of digits that do not match by chance: those of one amount with cents. Our own choice. */
-const noChance = 7
+const minimumMatchDigits = 7
 
 /** Returns the lines of a section that have figures, with their labels. */
 function linesIn({ rows, roles, sections: { sections } }: ReadStatement, section: StatementSection) {
@@ -137,7 +137,7 @@ function lineOf(read: ReadStatement, section: StatementSection, kind: Parameters
  * Returns reasons for doubt about lines on the other side of a border from a lender's view: they move dollars between EGI, expenses, and
  * NOI.
  */
-function sideDoubts(read: ReadStatement): VerdictReason[] {
+function sideReasons(read: ReadStatement): VerdictReason[] {
   const netOperatingIncome = netOf(read)
   if (netOperatingIncome < 0) return []
   const { rows, roles, signs } = read
@@ -171,20 +171,25 @@ function sideDoubts(read: ReadStatement): VerdictReason[] {
           vectorOf(row).reduce((sum, value) => sum + value, 0) * (signs.factors[index] ?? 1) < 0)),
   )
   return [
-    ...doubtOf(read, below, 'operating-line-below-noi', 'is below NOI. Confirm whether NOI includes it.'),
-    ...doubtOf(
+    ...rowReason(read, below, 'operating-line-below-noi', 'is below NOI. Confirm whether NOI includes it.'),
+    ...rowReason(
       read,
       rows[later ?? -1],
       'noi-printed-twice',
       `below “${net.label}” has another amount. Confirm which one is NOI.`,
     ),
-    ...doubtOf(
+    ...rowReason(
       read,
       deduction,
       'deduction-in-expenses',
       'is among the expenses. Confirm whether to deduct it from income.',
     ),
-    ...doubtOf(read, cost, 'expense-in-income', 'is deducted from income. Confirm whether it is an operating expense.'),
+    ...rowReason(
+      read,
+      cost,
+      'expense-in-income',
+      'is deducted from income. Confirm whether it is an operating expense.',
+    ),
   ]
 }
 
@@ -201,7 +206,7 @@ const netIncomeAfter = (from: number, { rows, roles }: ReadStatement) =>
 const isCost = (label: string) => labelIs('firstExpense', label) || isDoubtful('operatingCosts', label)
 
 /** Returns a line in the total of expenses, next to a total of operating expenses, that not every property has. */
-function besideOperating({ rows, roles, sections: { expenseTotal } }: ReadStatement): StatementRow | undefined {
+function nonOperatingLine({ rows, roles, sections: { expenseTotal } }: ReadStatement): StatementRow | undefined {
   const counted = linesOf(roles, expenseTotal ?? -1)
   const operating = rows.flatMap(({ label }, at) =>
     at !== expenseTotal && /\boperating\b/i.test(label) && labelIs('expenseTotal', label) ? linesOf(roles, at) : [],

@@ -3,8 +3,8 @@ import { textAt, textsOfRow } from '../../../shared/grid.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { plural } from '../../../text/format.ts'
 import type { OperatingStatement, StatementPeriod } from '../../operating-statement.schema.ts'
-import { hasBadDates, hasFigures, isForecast, monthIndex, monthsToldOf, saysForecast } from '../../rules/periods.ts'
-import { isAnnualized, isTrailing, monthsTold, namesYear } from '../../rules/told-months.ts'
+import { hasBadDates, hasFigures, isForecast, monthIndex, namesForecast, statedMonthsOf } from '../../rules/periods.ts'
+import { isAnnualized, isTrailing, namesYear, statedMonths } from '../../rules/told-months.ts'
 import type { ColumnCaption } from '../columns/captions.ts'
 import { amountAt, isShareOf, shareOfSums } from '../columns/columns.ts'
 import type { ReadStatement } from '../lines.ts'
@@ -17,7 +17,7 @@ const otherTime = /\b(prior|previous|last|py|ly)\b/i
  * only says actual, or the same as a period's; and totals that the periods do not equal. Next to months, an unknown caption
  * counts only if the months do not equal the printed total. A twelfth of a period or its amount per unit does not count.
  */
-function columnsLeftOut(read: ReadStatement): number {
+function excludedColumnCount(read: ReadStatement): number {
   const { grid, rows, columns } = read
   const lines = rows.filter(({ kind }) => kind === 'value')
   const amountsOf = (column: number) => lines.map(({ row }) => amountAt(grid, row, column)?.value ?? null)
@@ -68,19 +68,19 @@ function mayBeMonth(
 }
 
 /** Returns whether the document states how many months a column covers: in the column, the titles, the sheet’s or the file’s name. */
-function areMonthsTold(period: StatementPeriod, read: ReadStatement, statement: OperatingStatement): boolean {
+function areMonthsStated(period: StatementPeriod, read: ReadStatement, statement: OperatingStatement): boolean {
   const { kind, caption } = period
   if (kind === 'month') return read.columns.periods.length > 1 || !/\d[/-]\d{1,2}[/-]\d|\bending\b/i.test(caption)
   if (kind !== 'year') return true
   const first = read.rows.find((row) => row.kind === 'value')?.row ?? 0
   const rowsAbove = [...read.grid.rows.slice(0, first).keys()]
   // Text above a column that is not its caption may still show that it is not a year.
-  const over = caption === '' ? rowsAbove.map((row) => monthsTold(textAt(read.grid, row, period.column))) : []
+  const over = caption === '' ? rowsAbove.map((row) => statedMonths(textAt(read.grid, row, period.column))) : []
   if (over.some((months) => months !== null && months !== 12)) return false
-  const told = monthsToldOf(period, statement)
+  const told = statedMonthsOf(period, statement)
   const above = rowsAbove.flatMap((row) => textsOfRow(read.grid, row))
   const names = [...above, read.grid.sheet, read.file].map((name) => name.replaceAll('_', ' '))
-  return told === null ? names.some((name) => namesYear(name) || (monthsTold(name) ?? 0) > 0) : told > 0
+  return told === null ? names.some((name) => namesYear(name) || (statedMonths(name) ?? 0) > 0) : told > 0
 }
 
 /** Counts the months without any figure between those with figures, or before them: a single month before them is just an early start. */
@@ -111,18 +111,18 @@ function unreportedMonths(statement: OperatingStatement): number {
 
 /** Returns whether a caption is for the latest months, fewer than twelve, or for annualized figures. */
 function isOfFewMonths(caption: string): boolean {
-  return isAnnualized(caption) || (isTrailing(caption) && (monthsTold(caption) || 12) < 12)
+  return isAnnualized(caption) || (isTrailing(caption) && (statedMonths(caption) || 12) < 12)
 }
 
 /** Returns reasons for doubt about periods identified only by a word or a position. */
-export function periodDoubts(read: ReadStatement, statement: OperatingStatement): VerdictReason[] {
+export function periodReasons(read: ReadStatement, statement: OperatingStatement): VerdictReason[] {
   const { periods, totalColumn, isByPosition, repeated } = read.columns
   const doubts: VerdictReason[] = []
   if (isByPosition)
     doubts.push(
       reason('column-without-caption', 'No column header identifies the statement’s amounts. Confirm the column.'),
     )
-  const leftOut = columnsLeftOut(read)
+  const leftOut = excludedColumnCount(read)
   if (leftOut > 0)
     doubts.push(
       reason(
@@ -138,7 +138,7 @@ export function periodDoubts(read: ReadStatement, statement: OperatingStatement)
         `“${short.caption}” covers fewer than 12 months, or is annualized from them. Request 12 months.`,
       ),
     )
-  const open = periods.find((period) => !areMonthsTold(period, read, statement))
+  const open = periods.find((period) => !areMonthsStated(period, read, statement))
   if (open)
     doubts.push(
       reason(
@@ -150,7 +150,7 @@ export function periodDoubts(read: ReadStatement, statement: OperatingStatement)
     )
   if (isForecast(statement))
     doubts.push(reason('planned-figures', 'The figures are a budget, forecast, or pro forma. Request actuals.'))
-  const planned = read.addsUp && !isForecast(statement) ? periods.filter(({ caption }) => saysForecast(caption)) : []
+  const planned = read.addsUp && !isForecast(statement) ? periods.filter(({ caption }) => namesForecast(caption)) : []
   if (planned.length > 0 && planned.length < periods.length)
     doubts.push(
       reason(

@@ -251,7 +251,7 @@ const groups = {
     ],
   },
   /** Labels that may be, or include, such a payment: the user must confirm. */
-  mayBeDebt: {
+  possibleDebt: {
     patterns: [
       /\b(mortgages?|mtg|loans?|lenders?|princip(al|le)|amort\w*|depreciation|(re)?financing|refinance|finance\s+charges?)\b/i,
       /^(?!.*\b(deposits?|tenants?|residents?|security|penalt(y|ies)|late|tax(es)?|earned)\b).*\binterest\b|^\s*int\.?\s*[-–—]/i,
@@ -262,7 +262,7 @@ const groups = {
     ],
   },
   /** Owner contributions and draws, and deposits that remain the tenants': neither income nor an expense. */
-  ownersMoney: {
+  ownerFunds: {
     patterns: [
       /\b(owner|member|partner|shareholder|investor|equity|capital)('?s)?'?\s+(equity\s+)?(contributions?|distributions?|draws?|withdrawals?|deposits?|fund(s|ing)|advances?)\b/i,
       /\b(contributions?|distributions?|draws?|funds)\s+(from|by|to)\s+(the\s+)?(owner|member|partner|investor)s?\b/i,
@@ -272,7 +272,7 @@ const groups = {
     vetoes: [/\b(forfeit\w*|retain\w*|kept|applied|income|fees?|interest|insurance|alternative|waive\w*|bonds?)\b/i],
   },
   /** Owner draws, whatever the net below is called. */
-  ownersDraw: {
+  ownerDraws: {
     patterns: [
       /\bdraws?\b(?!\s+(inspections?|cords?|fees?)\b)|^\s*distributions?\s*$/i,
       /\b(partner|owner|member|investor)('?s|s')?\s+(distributions?|withdrawals?|payments?|disbursements?|contributions?)\b/i,
@@ -317,7 +317,7 @@ export function isDeduction(label: string): boolean {
 }
 
 /** Returns whether a label claims to be a total or a net of any kind. */
-export function isCalledTotal(label: string): boolean {
+export function isTotalLabel(label: string): boolean {
   return (['total', 'incomeTotal', 'expenseTotal', 'netOperatingIncome', 'netIncome'] as const).some((group) =>
     labelIs(group, label),
   )

@@ -1,5 +1,5 @@
 import { memoizeByText } from '../../../shared/memoize.ts'
-import { type ColumnRole, captionRules, ofAnotherMatter } from '../../data/columns.ts'
+import { type ColumnRole, captionRules, otherSubjectWords } from '../../data/columns.ts'
 
 /** Meaning of a column by its caption. */
 export interface CaptionMeaning {
@@ -8,7 +8,7 @@ export interface CaptionMeaning {
 }
 
 /** Minimum probability of a caption that is certain. Our own choice. */
-export const sureOfCaption = 0.9
+export const captionConfidence = 0.9
 
 /**
  * Normalizes a caption for the caption rules: lower case, punctuation replaced by blanks, `$/SF` written `per sf`, a
@@ -19,7 +19,7 @@ export const sureOfCaption = 0.9
  * // => 'market addl'
  */
 export function normalizeCaption(caption: string): string {
-  return inWords(caption)
+  return splitJoinedWords(caption)
     .toLowerCase()
     .replace(/^\s*#\s*(?=[a-z])/, 'number ')
     .replace(/^(lease|resident|tenant|customer) #\s*$/, '$1 number')
@@ -38,14 +38,14 @@ const joinable =
 const squeezed = new RegExp(`^(?:${joinable}){2,}$`, 'i')
 const joined = new RegExp(joinable, 'gi')
 
-function inWords(caption: string): string {
+function splitJoinedWords(caption: string): string {
   const word = caption.trim()
   if (/^[A-Za-z][a-z]*([A-Z][a-z]+)+$/.test(word)) return word.replace(/(?<!^)([A-Z])/g, ' $1')
   return word.length >= 6 && squeezed.test(word) ? (word.match(joined) ?? []).join(' ') : caption
 }
 
 /** Maximum number of captions, and of their words, in the cache. */
-const maximumKnown = 10_000
+const maximumCached = 10_000
 
 /**
  * Returns the meaning of a caption from the caption rules; `null` for an unknown caption.
@@ -64,10 +64,10 @@ const knownMeaning = memoizeByText((caption): CaptionMeaning | null => {
     ? null
     : (meaningByRule(normalized) ??
         meaningOfParts(caption) ??
-        meaningOtherwise(caption, normalized) ??
-        meaningInFull(caption, normalized) ??
-        meaningOfCut(normalized))
-}, maximumKnown)
+        meaningOfVariant(caption, normalized) ??
+        meaningOfShortForms(caption, normalized) ??
+        meaningOfTruncated(normalized))
+}, maximumCached)
 
 /** Short forms of caption words, as narrow columns print them. */
 const shortForms: ReadonlyMap<string, string> = new Map([
@@ -92,13 +92,13 @@ const shortForms: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Returns the meaning of a caption with its short forms written out: `Curr. Rent`, `Lse Start`. */
-function meaningInFull(caption: string, normalized: string): CaptionMeaning | null {
+function meaningOfShortForms(caption: string, normalized: string): CaptionMeaning | null {
   const inFull = normalized
     .split(' ')
     .map((word) => shortForms.get(word) ?? word)
     .join(' ')
   if (inFull === normalized) return null
-  const meaning = meaningByRule(inFull) ?? meaningOtherwise(caption, inFull)
+  const meaning = meaningByRule(inFull) ?? meaningOfVariant(caption, inFull)
   return meaning && { ...meaning, probability: meaning.probability * 0.9 }
 }
 
@@ -109,14 +109,14 @@ const byMonth = /^(monthly|per month) | (monthly|per month|month|mo|mth)$/
  * Returns the meaning of a caption that differs from the caption rules: with its period (`ProForma Rent / Month`), with
  * a qualifier at the end (`Rent (market)`), or misspelled (`Montly Rent`).
  */
-function meaningOtherwise(caption: string, normalized: string): CaptionMeaning | null {
+function meaningOfVariant(caption: string, normalized: string): CaptionMeaning | null {
   const withoutMonth = normalized.replace(byMonth, '')
   const words = withoutMonth.split(' ')
   const last = words.at(-1) ?? ''
   const others = [
     withoutMonth === normalized ? null : withoutMonth,
     words.length === 2 || words.length === 3 ? [last, ...words.slice(0, -1)].join(' ') : null,
-    ...(/[a-z]/.test(caption) || words.length > 1 ? spelledRight(withoutMonth) : []),
+    ...(/[a-z]/.test(caption) || words.length > 1 ? correctedSpellings(withoutMonth) : []),
   ]
   for (const other of others) {
     const meaning = other === null ? null : meaningByRule(other)
@@ -126,13 +126,13 @@ function meaningOtherwise(caption: string, normalized: string): CaptionMeaning |
 }
 
 /** Minimum length of a truncated caption whose ending can be inferred. Our own choice. */
-const fewestLeft = 8
+const minimumLengthLeft = 8
 
 /** Captions known by their first word, however little is left of the second. */
-const toldByFirstWord = /^(contract|market|monthly) r$/
+const knownByFirstWord = /^(contract|market|monthly) r$/
 
 /** Endings that give a caption another subject, `Tenant Parking`; a renewal belongs to the lease, as its rent does. */
-const endingsOfAnotherMatter = (ofAnotherMatter.source.match(/[a-z]{3,}/g) ?? []).filter(
+const otherSubjectEndings = (otherSubjectWords.source.match(/[a-z]{3,}/g) ?? []).filter(
   (word) => !word.startsWith('renew'),
 )
 
@@ -140,13 +140,13 @@ const endingsOfAnotherMatter = (ofAnotherMatter.source.match(/[a-z]{3,}/g) ?? []
  * Returns the meaning of a caption that a narrow column truncated in print: `Contract R`, `Utility Al`. All known words
  * that complete it must give the same meaning; an ending unrelated to a unit or lease counts only if there is no other.
  */
-function meaningOfCut(normalized: string): CaptionMeaning | null {
+function meaningOfTruncated(normalized: string): CaptionMeaning | null {
   const words = normalized.split(' ')
   const cut = words.pop() ?? ''
   const isKnown = (word: string) => word.length < 4 || vocabulary.has(word)
-  if (normalized.length < fewestLeft || vocabulary.has(cut) || !words.every(isKnown)) return null
-  if (cut.length === 1 && !toldByFirstWord.test(normalized)) return null
-  if (endingsOfAnotherMatter.some((word) => word.startsWith(cut))) return null
+  if (normalized.length < minimumLengthLeft || vocabulary.has(cut) || !words.every(isKnown)) return null
+  if (cut.length === 1 && !knownByFirstWord.test(normalized)) return null
+  if (otherSubjectEndings.some((word) => word.startsWith(cut))) return null
   const meanings = [...vocabulary].flatMap((word) =>
     word.startsWith(cut)
       ? [word, word.replace(/s$/, '')].flatMap((end) => meaningByRule([...words, end].join(' ')) ?? [])
@@ -159,7 +159,7 @@ function meaningOfCut(normalized: string): CaptionMeaning | null {
 }
 
 /** Roles that a known word next to unknown ones may give a column; its content must agree. */
-const namedByPart: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+const rolesByPart: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'market rent',
   'contract rent',
   'SF',
@@ -172,27 +172,27 @@ const namedByPart: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
 ])
 
 /** Roles that may begin a caption; roles of dates and words mean nothing before other words (`Unit Phone`, `Start Reading`). */
-const namedByFront: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['market rent', 'contract rent', 'charge total'])
+const rolesByFirstWords: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['market rent', 'contract rent', 'charge total'])
 
 /**
  * Returns the likely role of a column by the last words of its caption, or else by the first: `Ledger Market Rent`,
  * `Market + Addl.`. The content of the column must confirm it. `null` if the caption is known or has no known words.
  *
  * @example
- * hintOfCaption('Market + Addl. Fees')
+ * captionHint('Market + Addl. Fees')
  * // => 'market rent'
  */
-export function hintOfCaption(caption: string): ColumnRole | null {
+export function captionHint(caption: string): ColumnRole | null {
   const words = normalizeCaption(caption).split(' ')
-  if (words.length < 2 || words.length > maximumHintWords || ofAnotherMatter.test(words.join(' '))) return null
+  if (words.length < 2 || words.length > maximumHintWords || otherSubjectWords.test(words.join(' '))) return null
   if (meaningOfCaption(caption) !== null) return null
   for (let at = 1; at < words.length; at += 1) {
     const role = meaningByRule(words.slice(at).join(' '))?.role
-    if (role !== undefined) return namedByPart.has(role) ? role : null
+    if (role !== undefined) return rolesByPart.has(role) ? role : null
   }
   for (let end = words.length - 1; end > 0; end -= 1) {
     const role = meaningByRule(words.slice(0, end).join(' '))?.role
-    if (role !== undefined && namedByFront.has(role)) return role
+    if (role !== undefined && rolesByFirstWords.has(role)) return role
   }
   return null
 }
@@ -204,12 +204,12 @@ const maximumHintWords = 6
 const vocabulary = new Set(captionRules.flatMap(([, , pattern]) => pattern.source.match(/[a-z]{4,}/g) ?? []))
 
 /** Returns the caption with each unknown word replaced by a known one that it may misspell; empty if there is no such word. */
-function spelledRight(normalized: string): string[] {
+function correctedSpellings(normalized: string): string[] {
   const spelled = normalized.split(' ').reduce<string[][]>(
     (texts, word) => {
-      const slips = wordsNear(word)
+      const slips = similarWords(word)
       const ways = slips.length === 0 ? [word] : slips
-      return texts.flatMap((text) => ways.map((way) => [...text, way])).slice(0, maximumSlips)
+      return texts.flatMap((text) => ways.map((way) => [...text, way])).slice(0, maximumSpellings)
     },
     [[]],
   )
@@ -217,22 +217,22 @@ function spelledRight(normalized: string): string[] {
 }
 
 /** Maximum number of known words tried for a misspelled one. */
-const maximumSlips = 6
+const maximumSpellings = 6
 
 /**
  * Returns the words of the caption rules that a word may misspell; empty for a known or short word. Cached because a
  * page without a header repeats the same words in every row.
  */
-const wordsNear = memoizeByText(
+const similarWords = memoizeByText(
   (word): readonly string[] =>
     word.length < 4 || vocabulary.has(word)
       ? []
-      : [...vocabulary].filter((known) => isSlipOf(word, known)).slice(0, maximumSlips),
-  maximumKnown,
+      : [...vocabulary].filter((known) => isMisspellingOf(word, known)).slice(0, maximumSpellings),
+  maximumCached,
 )
 
 /** Checks whether two words differ by one missing, added or changed letter, or by two swapped letters. */
-function isSlipOf(word: string, known: string): boolean {
+function isMisspellingOf(word: string, known: string): boolean {
   if (Math.abs(word.length - known.length) > 1 || word[0] !== known[0]) return false
   let at = 0
   while (at < word.length && word[at] === known[at]) at += 1
@@ -301,7 +301,7 @@ const nearlyAll = 0.8
  */
 export function bilingualMeanings(captions: readonly string[]): (CaptionMeaning | null)[] | null {
   const filled = captions.filter((caption) => caption !== '').length
-  const halves = captions.map(halvesOf)
+  const halves = captions.map(captionHalves)
   const split = halves.filter((half) => half !== null).length
   if (split < minimumCaptions || split < filled * nearlyAll) return null
   const sides = ([0, 1] as const).map((side) => halves.map((half) => (half ? meaningOfCaption(half[side]) : null)))
@@ -311,7 +311,7 @@ export function bilingualMeanings(captions: readonly string[]): (CaptionMeaning 
 }
 
 /** Returns the two parts of a caption, split at a slash, dash or line break or in parentheses. */
-function halvesOf(caption: string): [string, string] | null {
+function captionHalves(caption: string): [string, string] | null {
   const parts = caption.split(/\s*[/|\n(]\s*|\s+[-–—]\s+/).map((part) => part.replace(/\)\s*$/, '').trim())
   const [first, second] = parts
   const isPair = parts.length === 2 && first !== undefined && second !== undefined
@@ -319,7 +319,7 @@ function halvesOf(caption: string): [string, string] | null {
 }
 
 /** Returns the meaning of a caption for two-line leases, which names the resident and then the dates: `Resident Name Lease: From - To`. */
-export function nameOverDates(caption: string): CaptionMeaning | null {
+export function nameAboveDates(caption: string): CaptionMeaning | null {
   const words = caption.split(/\s+/)
   const says = (part: readonly string[], role: ColumnRole) => meaningOfCaption(part.join(' '))?.role === role
   const isSplit = words.some((_, at) => says(words.slice(0, at), 'tenant name') && says(words.slice(at), 'lease dates'))

@@ -1,5 +1,5 @@
 import type { CellPlace } from '../../../shared/address.ts'
-import { dateAt, type RowCells, valueOfCell, writesDaysFirst } from '../../../shared/cells.ts'
+import { dateAt, isDayFirstSheet, type RowCells, valueOfCell } from '../../../shared/cells.ts'
 import { dateOfText, endOfMonth, fullYear, type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
 import type { Grid, GridCell } from '../../../shared/grid.ts'
 import { memoizeByReference } from '../../../shared/memoize.ts'
@@ -55,7 +55,7 @@ function contentsOf(grid: Grid, row: number): Uint8Array {
   if (known !== undefined) return known
   const found = Uint8Array.from(cells, (cell, column) => {
     if (!cell || !/[a-z0-9]/i.test(cell.text) || saysNothing.test(cell.text.trim())) return 0
-    const isDated = dateAt(grid, row, column) !== null || dateWithin(cell.text.trim(), false, true) !== null
+    const isDated = dateAt(grid, row, column) !== null || dateInText(cell.text.trim(), false, true) !== null
     return says + (valueOfCell(cell) === null ? 0 : isAmount) + (isDated ? isDate : 0)
   })
   contents.set(cells, found)
@@ -65,7 +65,7 @@ function contentsOf(grid: Grid, row: number): Uint8Array {
 const contents = new WeakMap<RowCells, Uint8Array>()
 
 /** As in 1/5/26. */
-const shortestDate = 6
+const minimumDateLength = 6
 
 /**
  * Returns the dates of a cell with a period, such as Rent Manager's lease dates or OneSite's Move-In over Move-Out.
@@ -77,7 +77,7 @@ const shortestDate = 6
  * // => ['2025-01-01', '2025-12-31']
  */
 export function twoDates(text: string, isDayFirst: boolean): [IsoDate | null, IsoDate | null] {
-  if (text.length < shortestDate) return [null, null]
+  if (text.length < minimumDateLength) return [null, null]
   const dates = [
     ...text.matchAll(
       /\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Za-z]{3}-\d{2,4}|[A-Z][a-z]{2,8}\.? \d{1,2}, ?\d{4}/g,
@@ -93,11 +93,11 @@ export function twoDates(text: string, isDayFirst: boolean): [IsoDate | null, Is
  * @param isLast Whether it is an end date.
  * @returns One date: the last for an end, otherwise the first. `null` if the text contains none.
  * @example
- * [dateWithin('Dec-25', false, true), dateWithin('01/2025', false, false), dateWithin('thru 12/31/2025', false, true)]
+ * [dateInText('Dec-25', false, true), dateInText('01/2025', false, false), dateInText('thru 12/31/2025', false, true)]
  * // => ['2025-12-31', '2025-01-01', '2025-12-31']
  */
-export function dateWithin(text: string, isDayFirst: boolean, isLast: boolean): IsoDate | null {
-  const month = monthWithin(text, isLast)
+export function dateInText(text: string, isDayFirst: boolean, isLast: boolean): IsoDate | null {
+  const month = monthInText(text, isLast)
   if (month !== null) return month
   const digits = /^(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(text)
   if (digits) return dateOfText(`${digits[1]}-${digits[2]}-${digits[3]}`, false)
@@ -109,10 +109,10 @@ export function dateWithin(text: string, isDayFirst: boolean, isLast: boolean): 
  * Returns the first or last day of a month printed by name or number with a year.
  *
  * @example
- * [monthWithin('May 2025', true), monthWithin('05/2025', false)]
+ * [monthInText('May 2025', true), monthInText('05/2025', false)]
  * // => ['2025-05-31', '2025-05-01']
  */
-export function monthWithin(text: string, isLast: boolean): IsoDate | null {
+export function monthInText(text: string, isLast: boolean): IsoDate | null {
   const named = /^([a-z]{3,9})\.?(?:[ ,/-]*(\d{4})| ?[-'’]+ ?(\d{2}))$/i.exec(text)
   const numbered = named ? null : /^(0?[1-9]|1[0-2])[/-](\d{4})$/.exec(text)
   const month = named ? monthNumber(named[1] ?? '') : Number(numbered?.[1] ?? 0)
@@ -130,7 +130,7 @@ export function leaseDateAt(
   { row, column, text }: CellPlace & { text: string },
   isLast: boolean,
 ): IsoDate | null {
-  const date = dateAt(grid, row, column) ?? dateWithin(text, writesDaysFirst(grid), isLast)
+  const date = dateAt(grid, row, column) ?? dateInText(text, isDayFirstSheet(grid), isLast)
   return date === noDate ? null : date
 }
 

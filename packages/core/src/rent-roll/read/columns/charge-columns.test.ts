@@ -110,7 +110,7 @@ it('names the columns that make up the printed rent, though nobody knows their c
     'Lease Rent',
     ['RENT', 'QX', 'QZ'],
   ])
-  expect([rent?.askedRows, rent?.metRows]).toEqual([3, 3])
+  expect([rent?.checkedRows, rent?.matchingRows]).toEqual([3, 3])
 })
 
 it('knows the sum of all charges by its arithmetic, and names the rent beside it', () => {

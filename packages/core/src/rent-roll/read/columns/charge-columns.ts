@@ -4,7 +4,7 @@ import { isYearlyMultiple } from '../../rules/rents.ts'
 import { meaningOfCaption, normalizeCaption } from './captions.ts'
 import { monthOf } from './column-kinds.ts'
 import type { TableColumn } from './columns.ts'
-import { placeOfSubsidies } from './subsidies.ts'
+import { subsidyRelation } from './subsidies.ts'
 
 /** The charge columns of a wide table, one code per column. */
 export interface ChargeColumns {
@@ -19,7 +19,7 @@ export interface ChargeColumns {
   /** Columns next to a rent whose captions mean another charge, whatever their amounts. */
   notRent?: ReadonlySet<number>
   /** Whether it is unclear if the rent includes the subsidies next to it. */
-  isSubsidyInDoubt?: boolean
+  isSubsidyUncertain?: boolean
 }
 
 /** A printed rent that is a sum of columns on each row: OneSite's Lease Rent, HUD's contract rent. */
@@ -27,9 +27,9 @@ export interface RentIdentity {
   printed: TableColumn
   parts: readonly TableColumn[]
   /** Rows that print the rent or one of its parts. */
-  askedRows: number
+  checkedRows: number
   /** Rows of these on which the parts add up to the printed rent, to the cent. */
-  metRows: number
+  matchingRows: number
 }
 
 /** Returns the printed rents that are sums of columns, over all tables of a roll. */
@@ -39,7 +39,10 @@ export function identitiesOf(chargesOfTable: ReadonlyMap<unknown, ChargeColumns>
 
 /** Checks whether columns add up to the printed rent on every row of every table, with at least three rows each. */
 export function areIdentities(identities: readonly RentIdentity[]): boolean {
-  return identities.length > 0 && identities.every(({ askedRows, metRows }) => askedRows === metRows && metRows >= 3)
+  return (
+    identities.length > 0 &&
+    identities.every(({ checkedRows, matchingRows }) => checkedRows === matchingRows && matchingRows >= 3)
+  )
 }
 
 /** Kind of charge that the predictor is certain of, `none` for a concession or no income; `null` if it is not certain. */
@@ -66,7 +69,7 @@ export function findChargeColumns(
   leaseRows: readonly number[],
   codeKind: (caption: string) => CodeKind,
 ): ChargeColumns {
-  const holdsAmounts = (column: TableColumn) => {
+  const containsAmounts = (column: TableColumn) => {
     const filled = leaseRows.filter((row) => grid.rows[row]?.[column.column])
     const amounts = filled.filter((row) => valueAt(grid, row, column.column) !== null)
     return filled.length > 0 && amounts.length >= filled.length * amountShare
@@ -77,16 +80,16 @@ export function findChargeColumns(
     monthOf(column.caption) === null &&
     meaningOfCaption(column.caption) === null
   const views = columns.filter(({ role }) => role === 'contract rent' || role === 'market rent')
-  const isOfYear = (column: TableColumn) => views.some((month) => isTwelvefold(grid, column, month, leaseRows))
+  const isOfYear = (column: TableColumn) => views.some((month) => isAnnualOf(grid, column, month, leaseRows))
   const unknown = columns.filter(
     (column) =>
       (isUnnamed(column) || column.role === 'other charges') &&
-      holdsAmounts(column) &&
-      !numbersRows(grid, column, leaseRows) &&
+      containsAmounts(column) &&
+      !isRowNumber(grid, column, leaseRows) &&
       !isOfYear(column),
   )
   const isShown = ({ column, caption }: TableColumn) =>
-    !grid.hiddenColumns.includes(column) && caption.length <= longestCode && !caption.includes(':')
+    !grid.hiddenColumns.includes(column) && caption.length <= maximumCodeLength && !caption.includes(':')
   const shown = unknown.filter(isShown)
   const rent = columns.filter((column) => column.role === 'contract rent')
   const rivals = columns.filter(
@@ -94,7 +97,7 @@ export function findChargeColumns(
       column.role === 'other' &&
       isShown(column) &&
       ['contract rent', 'lease charges'].includes(meaningOfCaption(column.caption)?.role ?? '') &&
-      holdsAmounts(column),
+      containsAmounts(column),
   )
   const total =
     columns.find((column) => column.role === 'charge total') ??
@@ -102,7 +105,7 @@ export function findChargeColumns(
   const isRent = (column: TableColumn) =>
     rivals.includes(column) || ['rent', 'subsidy'].includes(codeKind(column.caption) ?? '')
   // A single column equal to the rent is its part only if it is called rent; a free month can have the same amount.
-  const isMadeUp = (found: RentIdentity | null) =>
+  const isSumOfParts = (found: RentIdentity | null) =>
     found !== null && (found.parts.length > 1 || found.parts.every(isRent))
   if (total) {
     const withRents = (set: TableColumn[]) => [
@@ -134,7 +137,7 @@ export function findChargeColumns(
         columns: inOrder(proved),
         isProved: true,
         missedRows: footedRows(grid, proved, total, leaseRows).missed,
-        rent: isMadeUp(identity) ? identity : null,
+        rent: isSumOfParts(identity) ? identity : null,
       }
     }
   }
@@ -159,14 +162,14 @@ export function findChargeColumns(
     whole.parts.includes(rent[0]) &&
     whole.parts.some((part) => part !== rent[0] && !notRent.has(part.column))
   )
-    return chargedBy(whole)
+    return chargesFromIdentity(whole)
   const parts = firstIdentity(grid, rent.slice(0, 1), [...rivals, ...shown], leaseRows)
-  if (parts && isMadeUp(parts)) return chargedBy(parts)
+  if (parts && isSumOfParts(parts)) return chargesFromIdentity(parts)
   const subsidies = ofKind('subsidy').filter(({ isCorrected }) => isCorrected !== true)
   // In subsidized housing the contract rent is the whole rent, including the authority's share (HUD's use of the word).
-  const place = wholeRent.test(normalizeCaption(rent[0].caption))
-    ? { isInside: true, isInDoubt: false }
-    : placeOfSubsidies(grid, columns, { rent: rent[0], subsidies }, leaseRows)
+  const place = totalRentCaption.test(normalizeCaption(rent[0].caption))
+    ? { isInside: true, isUncertain: false }
+    : subsidyRelation(grid, columns, { rent: rent[0], subsidies }, leaseRows)
   const inside = new Set([...ofKind('rent'), ...(place.isInside ? subsidies : [])])
   return {
     columns: inOrder([...rent, ...known.filter((column) => !inside.has(column))]),
@@ -174,16 +177,16 @@ export function findChargeColumns(
     missedRows: 0,
     rent: null,
     notRent,
-    isSubsidyInDoubt: place.isInDoubt,
+    isSubsidyUncertain: place.isUncertain,
   }
 
   /** Returns the parts of a printed rent, and the known charges next to it. */
-  function chargedBy(identity: RentIdentity): ChargeColumns {
+  function chargesFromIdentity(identity: RentIdentity): ChargeColumns {
     const beside = known.filter((column) => !isRent(column) && column !== identity.printed)
     return {
       columns: inOrder([...new Set([...identity.parts, ...beside])]),
-      isProved: identity.metRows === identity.askedRows,
-      missedRows: identity.askedRows - identity.metRows,
+      isProved: identity.matchingRows === identity.checkedRows,
+      missedRows: identity.checkedRows - identity.matchingRows,
       rent: identity,
       // A concession that is added back is part of the rent before it.
       notRent: new Set(ofKind('other').flatMap(({ column }) => (notRent.has(column) ? [column] : []))),
@@ -192,7 +195,7 @@ export function findChargeColumns(
 }
 
 /** Captions of a rent that already includes the subsidy. */
-const wholeRent = /^(contract|gross|total) rent$/
+const totalRentCaption = /^(contract|gross|total) rent$/
 
 /**
  * Compares two sets that foot equally: the plainer one has codes in the same style (RENT among PARKING and PETFEE, not
@@ -211,7 +214,7 @@ function isInCapitals(caption: string): boolean {
 const amountShare = 0.9
 
 /** Checks whether a column prints annual amounts of another column's monthly ones, approximately. */
-function isTwelvefold(grid: Grid, year: TableColumn, month: TableColumn, leaseRows: readonly number[]): boolean {
+function isAnnualOf(grid: Grid, year: TableColumn, month: TableColumn, leaseRows: readonly number[]): boolean {
   const filled = leaseRows.filter((row) => (valueAt(grid, row, year.column) ?? 0) !== 0)
   const isYears = (row: number) =>
     isYearlyMultiple((valueAt(grid, row, year.column) ?? 0) / (valueAt(grid, row, month.column) || Number.NaN))
@@ -219,7 +222,7 @@ function isTwelvefold(grid: Grid, year: TableColumn, month: TableColumn, leaseRo
 }
 
 /** Checks whether a column only numbers the rows: it increases from lease to lease as the rows do. */
-function numbersRows(grid: Grid, { column }: TableColumn, leaseRows: readonly number[]): boolean {
+function isRowNumber(grid: Grid, { column }: TableColumn, leaseRows: readonly number[]): boolean {
   const first = leaseRows[0] ?? 0
   const start = valueAt(grid, first, column)
   return (
@@ -233,7 +236,7 @@ function numbersRows(grid: Grid, { column }: TableColumn, leaseRows: readonly nu
 const maximumHelpers = 6
 
 /** Longer captions are sentences or paths of a report's helper columns. */
-const longestCode = 40
+const maximumCodeLength = 40
 
 /** Number of columns tested as the sum of charges without such a caption, the last first. */
 const maximumSums = 4
@@ -270,7 +273,7 @@ function wholeSum(
   leaseRows: readonly number[],
 ): readonly TableColumn[] | null {
   const found = rentIdentity(grid, sum, candidates, leaseRows)
-  return found && found.metRows === found.askedRows ? found.parts : null
+  return found && found.matchingRows === found.checkedRows ? found.parts : null
 }
 
 /** Returns the first printed rent that is a sum of columns. */
@@ -325,11 +328,11 @@ function rentIdentity(
   const sumOfRow = (amounts: readonly number[]) =>
     amounts.reduce((sum, amount, at) => (isPart[at] ? sum + amount : sum), 0)
   const charged = rows.filter(({ amounts }) => amounts.some((amount, at) => isPart[at] && amount !== 0))
-  const metRows = charged.filter(({ rent, amounts }) => Math.abs(sumOfRow(amounts) - rent) < 0.01).length
+  const matchingRows = charged.filter(({ rent, amounts }) => Math.abs(sumOfRow(amounts) - rent) < 0.01).length
   const rented = rows.filter(({ rent }) => rent !== 0).length
-  const isMade = metRows >= charged.length * provedShare && charged.length * 2 >= rented
-  return parts.length > 0 && metRows > 0 && isMade
-    ? { printed, parts: inOrder(parts), askedRows: charged.length, metRows }
+  const isMade = matchingRows >= charged.length * provedShare && charged.length * 2 >= rented
+  return parts.length > 0 && matchingRows > 0 && isMade
+    ? { printed, parts: inOrder(parts), checkedRows: charged.length, matchingRows }
     : null
 }
 

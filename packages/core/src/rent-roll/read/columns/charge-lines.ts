@@ -92,10 +92,10 @@ function labeledLine(text: string): ChargeLine | null {
  * `Code1`, `Amt1`, `Code2`, `Amt2`.
  *
  * @example
- * codeBeside([{ caption: 'Code1', column: 3 }, { caption: 'Amt1', column: 4 }], 'Amt1')
+ * codeColumnFor([{ caption: 'Code1', column: 3 }, { caption: 'Amt1', column: 4 }], 'Amt1')
  * // => { caption: 'Code1', column: 3 }
  */
-export function codeBeside<Column extends { caption: string }>(
+export function codeColumnFor<Column extends { caption: string }>(
   columns: readonly Column[],
   amount: string,
 ): Column | undefined {

@@ -3,13 +3,13 @@ import type { IsoDate } from '../../../shared/date.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { groupedBy } from '../../../shared/grouped-by.ts'
 import { medianOf } from '../../../shared/statistics.ts'
-import { type ColumnRole, ofLimitOrShare, ofRent } from '../../data/columns.ts'
+import { type ColumnRole, limitOrShareWords, ofRent } from '../../data/columns.ts'
 import { columnKinds } from '../../rent-roll.schema.ts'
 import { namesRooms } from '../../rules/bed-bath-text.ts'
-import { groupOfSentinel, groupOfStatus, isAnswer, saysVacant } from '../../rules/occupancy.ts'
-import { hintOfCaption, meaningOfCaption } from './captions.ts'
+import { groupOfSentinel, groupOfStatus, isAnswer, isVacantText } from '../../rules/occupancy.ts'
+import { captionHint, meaningOfCaption } from './captions.ts'
 import { saysNothing } from './cell-contents.ts'
-import { byContent, nearlyAll, type TableColumn } from './column-kinds.ts'
+import { contentConfidence, nearlyAll, type TableColumn } from './column-kinds.ts'
 
 /** Minimum fraction of the rows filled in both columns on which they must agree, if not nearly all. Our own choice. */
 const majority = 0.8
@@ -36,7 +36,7 @@ interface Content {
  * @param unitRows Rows that name a unit.
  * @param asOf The as-of date, to distinguish lease ends from starts; `null` if unknown.
  */
-export function namedByContent(
+export function mappedByContent(
   grid: Grid,
   columns: readonly TableColumn[],
   unitRows: readonly number[],
@@ -51,14 +51,14 @@ export function namedByContent(
     values: rows.map((row) => valueAt(grid, row, column.column)),
     dates: rows.map((row) => dateAt(grid, row, column.column)),
   })
-  const isNameless = ({ role, caption, isCorrected, column }: TableColumn) =>
+  const isUnmappedColumn = ({ role, caption, isCorrected, column }: TableColumn) =>
     role === 'other' &&
     isCorrected !== true &&
     !grid.hiddenColumns.includes(column) &&
     caption.trim() !== '' &&
     meaningOfCaption(caption) === null
   const roll: NamedRoll = {
-    nameless: () => named.filter(isNameless).map(contentOf),
+    nameless: () => named.filter(isUnmappedColumn).map(contentOf),
     of: (role) => {
       const found = named.find((column) => column.role === role)
       return found ? contentOf(found) : null
@@ -66,23 +66,23 @@ export function namedByContent(
     name: ({ column }, role) => {
       const at = named.indexOf(column)
       const kind = columnKinds.find((one) => one === role) ?? 'Ignore Column'
-      named[at] = { ...column, role, kind, suggestion: kind, probability: byContent }
+      named[at] = { ...column, role, kind, suggestion: kind, probability: contentConfidence }
     },
   }
-  if (rows.length < fewestRows) return named
-  nameByHints(roll)
-  nameStatus(roll)
-  nameFloorplan(roll)
-  nameDates(roll, asOf)
-  nameOnlyDate(roll, asOf)
-  nameFigures(roll)
-  nameTenant(roll)
+  if (rows.length < minimumRowCount) return named
+  mapByHints(roll)
+  mapStatus(roll)
+  mapFloorplan(roll)
+  mapDates(roll, asOf)
+  mapOnlyDate(roll, asOf)
+  mapFigures(roll)
+  mapTenant(roll)
   return named
 }
 
 /** Fewer rows, or fewer numbers in them, are no evidence of a column's meaning. */
-const fewestRows = 3
-const fewestFigures = 2
+const minimumRowCount = 3
+const minimumFigureCount = 2
 
 interface NamedRoll {
   nameless: () => Content[]
@@ -97,16 +97,16 @@ function shareOf({ texts }: Content, holds: (at: number) => boolean): number {
 }
 
 /** Maps columns whose captions contain a known word, if their content confirms it and no other column has that role. */
-function nameByHints(roll: NamedRoll): void {
+function mapByHints(roll: NamedRoll): void {
   const { nameless, of, name } = roll
   for (const content of nameless()) {
-    const role = hintOfCaption(content.column.caption)
-    if (role !== null && !of(role) && bearsOut(content, role)) name(content, role)
+    const role = captionHint(content.column.caption)
+    if (role !== null && !of(role) && fitsRole(content, role)) name(content, role)
   }
 }
 
 /** Checks whether a column's content fits a role: dates, status words, or rents or areas in a dwelling's range. */
-function bearsOut(content: Content, role: ColumnRole): boolean {
+function fitsRole(content: Content, role: ColumnRole): boolean {
   const { texts, values } = content
   const isStatus = (at: number) => values[at] === null && groupOfStatus(texts[at] ?? '') !== null
   if (role === 'lease status') return shareOf(content, isStatus) >= majority
@@ -117,7 +117,7 @@ function bearsOut(content: Content, role: ColumnRole): boolean {
  * Maps the status column: few different words, most of them statuses. Mostly yes and no answers the caption's question, such as whether a
  * subsidy is paid.
  */
-function nameStatus({ nameless, of, name }: NamedRoll): void {
+function mapStatus({ nameless, of, name }: NamedRoll): void {
   if (of('lease status')) return
   // A broker's unit types, such as `residential/vacant`, show which units are vacant if no resident column does.
   const isWithoutMarks = of('tenant name') === null
@@ -130,7 +130,7 @@ function nameStatus({ nameless, of, name }: NamedRoll): void {
       isFew &&
       shareOf(content, (at) => isAnswer(texts[at] ?? '')) <= maximumAnswers &&
       (shareOf(content, isKnown) >= majority ||
-        (isWithoutMarks && words.size > 1 && !texts.includes('') && texts.some(saysVacant)))
+        (isWithoutMarks && words.size > 1 && !texts.includes('') && texts.some(isVacantText)))
     )
   })
   if (found) name(found, 'lease status')
@@ -142,7 +142,7 @@ const few = 12
 const maximumAnswers = 0.5
 
 /** Maps the floorplan column: words that name rooms, or repeated words that each go with one area or market rent. */
-function nameFloorplan({ nameless, of, name }: NamedRoll): void {
+function mapFloorplan({ nameless, of, name }: NamedRoll): void {
   if (of('floorplan name') || of('bed and bath')) return
   const figures = of('SF') ?? of('market rent')
   const found = nameless().find((content) => {
@@ -153,16 +153,16 @@ function nameFloorplan({ nameless, of, name }: NamedRoll): void {
     if (!areWords || filled.length < texts.length * majority) return false
     if (filled.every((text) => namesRooms(text))) return true
     const repeats = plans.size >= 2 && plans.size * 2 <= filled.length
-    return repeats && figures !== null && goesWith(texts, figures.values)
+    return repeats && figures !== null && matchesValues(texts, figures.values)
   })
   if (found) name(found, 'floorplan name')
 }
 
 /** Maximum difference between values of one floorplan, such as measured areas, as a fraction. Our own choice. */
-const nearFigure = 0.05
+const maximumValueDifference = 0.05
 
 /** Checks whether most words each go with one value, or values close to it. */
-function goesWith(texts: readonly string[], values: readonly (number | null)[]): boolean {
+function matchesValues(texts: readonly string[], values: readonly (number | null)[]): boolean {
   const figures = texts.flatMap((text, at) => {
     const value = values[at] ?? null
     return text === '' || value === null ? [] : [{ text, value }]
@@ -173,9 +173,9 @@ function goesWith(texts: readonly string[], values: readonly (number | null)[]):
     const ofText = group.map(({ value }) => value)
     const middle = medianOf(ofText) ?? 0
     count += ofText.length
-    usual += ofText.filter((value) => Math.abs(value - middle) <= Math.abs(middle) * nearFigure).length
+    usual += ofText.filter((value) => Math.abs(value - middle) <= Math.abs(middle) * maximumValueDifference).length
   }
-  return count >= fewestRows && usual >= count * majority
+  return count >= minimumRowCount && usual >= count * majority
 }
 
 /** Checks whether most cells are dates, except those that state there is none. */
@@ -196,7 +196,7 @@ const shareOfDays = (days: readonly number[], holds: (day: number) => boolean): 
   days.length === 0 ? 0 : days.filter(holds).length / days.length
 
 /** Maps the date columns: a lease ends months after it starts, and no one moves in after it ends. */
-function nameDates({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): void {
+function mapDates({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): void {
   const isTerm = (days: readonly number[]) => shareOfDays(days, (day) => day >= 25 && day <= 1500) >= majority
   const dated = () => nameless().filter(isDated)
   if (of('lease dates')) return
@@ -213,7 +213,9 @@ function nameDates({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): voi
       // Residents renew for years, so a lease may end long after the move-in. Certifications also follow it, but most are past.
       const isAfter = (content: Content) =>
         shareOfDays(daysBetweenColumns(moveIn, content), (day) => day >= 25) >= majority &&
-        (asOf === null || !ofInspection.test(content.column.caption) || shareFrom(content, asOf) >= mostRun)
+        (asOf === null ||
+          !inspectionWords.test(content.column.caption) ||
+          shareFrom(content, asOf) >= minimumCurrentShare)
       const end = candidates.find(isAfter)
       if (end) name(end, 'lease end date')
     }
@@ -237,21 +239,21 @@ function nameDates({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): voi
 }
 
 /** Captions of the annual certifications and inspections by housing agencies. */
-const ofInspection = /cert|inspect/i
+const inspectionWords = /cert|inspect/i
 
 /** Maps the only date column of a roll: lease ends are after the as-of date, and starts before it. */
-function nameOnlyDate({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): void {
+function mapOnlyDate({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): void {
   const known = ['lease start date', 'lease end date', 'lease dates', 'move in date'] as const
   const dated = nameless().filter(isDated)
   const [only, second] = dated
   if (asOf === null || !only || second || known.some((role) => of(role))) return
   const later = shareFrom(only, asOf)
-  if (later >= mostRun) name(only, 'lease end date')
+  if (later >= minimumCurrentShare) name(only, 'lease end date')
   else if (later <= 0.2) name(only, 'lease start date')
 }
 
 /** Minimum fraction of a roll's leases that end on or after its as-of date. Our own choice. */
-const mostRun = 0.6
+const minimumCurrentShare = 0.6
 
 /** Returns the fraction of a column's dates that are on or after a day. */
 function shareFrom({ dates }: Content, day: IsoDate): number {
@@ -269,17 +271,17 @@ function startOrMoveIn(dates: Content, end: Content): 'lease start date' | 'move
 function within({ values }: Content, limits: { minimum: number; maximum: number }): boolean {
   const figures = values.filter((value) => value !== null && value !== 0)
   const inside = figures.filter((value) => value !== null && value >= limits.minimum && value <= limits.maximum)
-  return figures.length >= fewestFigures && inside.length >= figures.length * nearlyAll
+  return figures.length >= minimumFigureCount && inside.length >= figures.length * nearlyAll
 }
 
 /** Maps rents and areas by their size, by blanks on vacant units, and by values that go with a floorplan. */
-function nameFigures(roll: NamedRoll): void {
+function mapFigures(roll: NamedRoll): void {
   const { nameless, of, name } = roll
   const vacant = vacantRows(roll)
   const isMoney = ({ texts }: Content) => texts.some((text) => /\$|\.\d\d\b/.test(text))
   const hasCents = ({ texts }: Content) => texts.some((text) => /\$|\.(\d[1-9]|[1-9]\d)\b/.test(text))
   const plans = of('floorplan name') ?? of('bed and bath')
-  const isOfPlan = ({ values }: Content) => plans !== null && goesWith(plans.texts, values)
+  const isOfPlan = ({ values }: Content) => plans !== null && matchesValues(plans.texts, values)
   // Without floorplans, areas still repeat, but rents and balances rarely do.
   const isRepeated = ({ values }: Content) => plans === null && new Set(values).size * 3 <= values.length
   const isFull = ({ values }: Content) => values.filter((value) => (value ?? 0) > 0).length >= values.length * nearlyAll
@@ -294,7 +296,7 @@ function nameFigures(roll: NamedRoll): void {
       !hasCents(content) &&
       (isOfPlan(content) || isRepeated(content)) &&
       !isCloseToRent(content, of)
-    const found = candidates(ofRent, ofLimitOrShare).filter(isArea)
+    const found = candidates(ofRent, limitOrShareWords).filter(isArea)
     if (found.length === 1 && found[0]) name(found[0], 'SF')
   }
   const isCharged = of('lease charges') !== null || of('charge codes') !== null || of('charge total') !== null
@@ -308,7 +310,7 @@ function nameFigures(roll: NamedRoll): void {
     const found = candidates().filter(isRent)
     const blank = found.filter(({ values }) => vacant.some((at) => (values[at] ?? 0) === 0))
     const [only, second, third] = blank.length === 1 ? blank : found
-    const pair = only && second && !third && market === null ? asPaidAndAsked(only, second) : null
+    const pair = only && second && !third && market === null ? asPaidAndAskingRent(only, second) : null
     const paid = second ? pair?.paid : only
     if (paid) name(paid, 'contract rent')
     if (pair) name(pair.asked, 'market rent')
@@ -324,13 +326,13 @@ function nameFigures(roll: NamedRoll): void {
       isFull(content) &&
       isAsked(content) &&
       isShareOf(rent, content, 0.5, rent === charges ? 1.5 : 1.15)
-    const found = candidates(ofLimitOrShare).filter(isMarket)
+    const found = candidates(limitOrShareWords).filter(isMarket)
     if (found.length === 1 && found[0]) name(found[0], 'market rent')
   }
 }
 
 /** Of two rent columns, returns the one that is almost never above the other as paid, and the other as asking. */
-function asPaidAndAsked(one: Content, other: Content): { paid: Content; asked: Content } | null {
+function asPaidAndAskingRent(one: Content, other: Content): { paid: Content; asked: Content } | null {
   const isBelow = (paid: Content, asked: Content) =>
     isShareOf(paid, asked, 0.4, 1) && paid.values.some((value, at) => (value ?? 0) < (asked.values[at] ?? 0))
   if (isBelow(one, other) === isBelow(other, one)) return null
@@ -344,7 +346,7 @@ function isShareOf(part: Content, whole: Content, minimum: number, largest: numb
     return (value ?? 0) > 0 && other > 0 ? (value ?? 0) / other : []
   })
   return (
-    shares.length >= fewestFigures &&
+    shares.length >= minimumFigureCount &&
     shares.filter((share) => share >= minimum && share <= largest).length >= shares.length * majority
   )
 }
@@ -366,21 +368,21 @@ function vacantRows({ of }: NamedRoll): number[] {
 }
 
 /** Maps the resident column: words that rarely repeat, letters without numbers. */
-function nameTenant({ nameless, of, name }: NamedRoll): void {
+function mapTenant({ nameless, of, name }: NamedRoll): void {
   if (of('tenant name')) return
   // Next to ids, only a column that marks vacant units, or has a name caption, contains resident names.
-  const isBesideIds = of('resident id') !== null
+  const hasIdColumn = of('resident id') !== null
   const units = of('unit name/number')
   const found = nameless().find((content) => {
     const { texts, values, dates } = content
-    if (isBesideIds && !/\bnames?$/i.test(content.column.caption.trim()) && !texts.some(saysVacant)) return false
+    if (hasIdColumn && !/\bnames?$/i.test(content.column.caption.trim()) && !texts.some(isVacantText)) return false
     // The rows of one unit repeat its resident's name.
     const isAgain = (at: number) => texts[at] === texts[at - 1] && units?.texts[at] === units?.texts[at - 1]
     const names = texts.filter((text, at) => text !== '' && groupOfSentinel(text) === null && !isAgain(at))
     const isName = (at: number) =>
       /[a-z]{2}/i.test(texts[at] ?? '') && (texts[at]?.length ?? 0) <= 60 && values[at] === null && dates[at] === null
     return (
-      names.length >= fewestRows &&
+      names.length >= minimumRowCount &&
       new Set(names).size >= names.length * nearlyAll &&
       shareOf(content, isName) >= nearlyAll
     )

@@ -1,11 +1,11 @@
-import { dateAt, valueAt, writesDaysFirst } from '../../../shared/cells.ts'
+import { dateAt, isDayFirstSheet, valueAt } from '../../../shared/cells.ts'
 import { type IsoDate, monthCount, monthNumber, parseDate } from '../../../shared/date.ts'
 import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
 import { medianOf } from '../../../shared/statistics.ts'
-import { type ColumnRole, rentOfMonthCaption, rentOfYearCaption } from '../../data/columns.ts'
+import { type ColumnRole, monthRentCaption, yearRentCaption } from '../../data/columns.ts'
 import type { ColumnKind } from '../../rent-roll.schema.ts'
-import { saysVacant } from '../../rules/occupancy.ts'
-import { columnKindCorrected, roleOfKind, type TableCorrections } from '../corrections.ts'
+import { isVacantText } from '../../rules/occupancy.ts'
+import { columnKindCorrection, roleOfKind, type TableCorrections } from '../corrections.ts'
 import { meaningOfCaption } from './captions.ts'
 import { twoDates } from './cell-contents.ts'
 
@@ -26,18 +26,18 @@ export interface TableColumn {
 }
 
 /** Returns a column with a role from more evidence than its caption. */
-export function namedAs(column: TableColumn, role: ColumnRole & ColumnKind, probability = 0.6): TableColumn {
+export function withRole(column: TableColumn, role: ColumnRole & ColumnKind, probability = 0.6): TableColumn {
   return { ...column, role, kind: role, suggestion: role, probability }
 }
 
 /** Probability of a column mapped by its content without any caption word. Our own choice. */
-export const byContent = 0.5
+export const contentConfidence = 0.5
 
 /** Minimum fraction of a column's rows that must fit its role. Our own choice. */
 export const nearlyAll = 0.9
 
 /** Kinds that several columns of a table may have. */
-const mayRepeat: readonly ColumnRole[] = ['other', 'lease charges']
+const repeatableRoles: readonly ColumnRole[] = ['other', 'lease charges']
 
 /**
  * Applies the users' corrections to the columns of a table: a corrected column has the given kind, and an uncorrected one
@@ -45,7 +45,7 @@ const mayRepeat: readonly ColumnRole[] = ['other', 'lease charges']
  */
 export function withCorrectedKinds(columns: readonly TableColumn[], corrected: TableCorrections): TableColumn[] {
   if (corrected.columns.length === 0) return [...columns]
-  const kindOf = (column: TableColumn) => columnKindCorrected(corrected, column.column, column.caption)
+  const kindOf = (column: TableColumn) => columnKindCorrection(corrected, column.column, column.caption)
   const kinds = columns.map(kindOf)
   const taken = new Set(kinds.flatMap((one) => (one ? [roleOfKind(one.columnKind)] : [])))
   const isStacked = columns.some((column, i) => (kinds[i] ? kinds[i].columnKind : column.role) === 'charge codes')
@@ -53,7 +53,7 @@ export function withCorrectedKinds(columns: readonly TableColumn[], corrected: T
   return columns.map((column, i): TableColumn => {
     const correction = kinds[i]
     if (correction === undefined) {
-      const isTaken = taken.has(column.role) && !mayRepeat.includes(column.role)
+      const isTaken = taken.has(column.role) && !repeatableRoles.includes(column.role)
       if (isTaken) return { ...column, role: 'other', kind: 'Ignore Column' }
       // The amounts of a stacked table are in the corrected column.
       const isSecond = column.role === 'lease charges' && isStacked && taken.has('lease charges')
@@ -105,7 +105,7 @@ export function withLeasePeriods(grid: Grid, columns: TableColumn[], rows: reado
   const dated = ['lease start date', 'lease end date', 'lease dates']
   if (columns.some(({ role }) => dated.includes(role))) return columns
   const isPeriod = (text: string) => {
-    const [start, end] = twoDates(text, writesDaysFirst(grid))
+    const [start, end] = twoDates(text, isDayFirstSheet(grid))
     return start !== null && (end !== null || openPeriod.test(text))
   }
   const found = columns.find(({ role, column, caption, isCorrected }) => {
@@ -159,46 +159,46 @@ const cashWords = /\b(cash|deposits?|deposited|history|ledger|income)\b/i
  * Only the rent of the as-of month, under a caption with the word rent and the year, is certain by its caption; the
  * user must confirm every other.
  *
- * @param holdsAmounts Whether most cells of a column are amounts.
+ * @param containsAmounts Whether most cells of a column are amounts.
  */
-export function withRentOfMonth(
+export function withMonthRent(
   grid: Grid,
   columns: TableColumn[],
   { titles, rows }: RollRows,
-  holdsAmounts: (column: TableColumn) => boolean,
+  containsAmounts: (column: TableColumn) => boolean,
   { asOf, latestStart }: RollDates,
 ): TableColumn[] {
   if (columns.some(({ role }) => role === 'contract rent' || role === 'lease charges')) return columns
   const printed = columns.flatMap((column) => {
     const month = column.role === 'other' && column.isCorrected !== true ? monthOf(column.caption) : null
-    return month !== null && holdsAmounts(column) ? [{ column, ...month, isInferred: month.year === null }] : []
+    return month !== null && containsAmounts(column) ? [{ column, ...month, isInferred: month.year === null }] : []
   })
   const ofMonths = withYears(printed, asOf ?? latestStart)
   const named = ofMonths.filter(({ column }) => /\brents?\b/i.test(column.caption))
-  const found = named.length > 0 ? named : ofMonths.length >= fewestMonths ? ofMonths : []
+  const found = named.length > 0 ? named : ofMonths.length >= minimumMonthCount ? ofMonths : []
   const said = [...found.map(({ column }) => column.caption), ...titles.flatMap((row) => textsOfRow(grid, row))]
   if (found.length === 0 || said.some((text) => collectedWords.test(text))) return columns
   const inOrder = found.every(({ year }) => year !== null)
     ? [...found].sort((one, other) => monthsSince(one) - monthsSince(other))
     : found
-  const upTo = (date: IsoDate) => inOrder.findLast((one) => endsBy(one, date))
+  const upTo = (date: IsoDate) => inOrder.findLast((one) => endsOnOrBefore(one, date))
   const [first] = inOrder
   const sinceStart = latestStart === null || !first?.year ? null : monthsSince(first) - monthCount(latestStart)
-  const isToCome = sinceStart !== null && sinceStart > 0 && sinceStart <= maximumSinceStart
+  const isUpcoming = sinceStart !== null && sinceStart > 0 && sinceStart <= maximumMonthsSinceStart
   const dated = asOf === null ? undefined : (upTo(asOf) ?? first)
-  const areYears = inOrder.every(({ column }) => rentOfYearCaption.test(column.caption))
+  const areYears = inOrder.every(({ column }) => yearRentCaption.test(column.caption))
   const started = areYears && latestStart !== null ? upTo(latestStart) : undefined
-  const rent = dated ?? started ?? (isToCome ? first : inOrder.at(-1))
-  if (!rent || (areYears && isOfWholeYear(grid, columns, rows, rent.column))) return columns
+  const rent = dated ?? started ?? (isUpcoming ? first : inOrder.at(-1))
+  if (!rent || (areYears && isAnnualAmount(grid, columns, rows, rent.column))) return columns
   const tenant = columns.find(({ role }) => role === 'tenant name')
   const isPaid = (row: number, { column }: TableColumn) => (valueAt(grid, row, column) ?? 0) !== 0
   // A resident who paid nothing, a part, or twice the usual in one month: the months are receipts, not rent.
   const isMissed = rows.some((row) => {
     const name = tenant ? textAt(grid, row, tenant.column) : 'somebody'
-    if (name === '' || saysVacant(name)) return false
+    if (name === '' || isVacantText(name)) return false
     const months = found.flatMap(({ column }) => (isPaid(row, column) ? [valueAt(grid, row, column.column) ?? 0] : []))
     const share = (valueAt(grid, row, rent.column.column) ?? 0) / (medianOf(months) || Number.NaN)
-    return months.length > 0 && (share < leastOfMonth || share > mostOfMonth)
+    return months.length > 0 && (share < minimumMonthShare || share > maximumMonthShare)
   })
   // The month in which a lease begins may be prorated.
   const start = columns.find(({ role }) => role === 'lease start date' || role === 'move in date')
@@ -217,7 +217,7 @@ export function withRentOfMonth(
     !rent.isInferred &&
     (isOfDate || (asOf === null && found.length === 1))
   return columns.map((column) =>
-    column === rent.column ? namedAs(column, 'contract rent', isTold ? 0.6 : 0.5) : column,
+    column === rent.column ? withRole(column, 'contract rent', isTold ? 0.6 : 0.5) : column,
   )
 }
 
@@ -251,7 +251,7 @@ function withYears<Month extends MonthOfCaption>(months: readonly Month[], aroun
  * Checks whether amounts under a year are annual: about twelve times another column, more than three times the market
  * rent or, without a market rent, more than dwellings pay per month.
  */
-function isOfWholeYear(
+function isAnnualAmount(
   grid: Grid,
   columns: readonly TableColumn[],
   rows: readonly number[],
@@ -265,25 +265,25 @@ function isOfWholeYear(
     medianOf(filled.flatMap(({ row, amount }) => amount / (valueAt(grid, row, column) || Number.NaN) || []))
   const market = columns.find(({ role }) => role === 'market rent')
   const ofMarket = market ? timesOf(market) : null
-  if (ofMarket !== null) return ofMarket > fewestTimes
+  if (ofMarket !== null) return ofMarket > minimumMultiple
   const isTwelfth = (column: TableColumn) => column !== year && Math.abs((timesOf(column) ?? 0) - 12) < 0.5
   return columns.some(isTwelfth) || (medianOf(filled.map(({ amount }) => amount)) ?? 0) > maximumOfMonth
 }
 
 /** Range of one month's rent as a fraction of the resident's median month. Our own choice. */
-const [leastOfMonth, mostOfMonth] = [0.75, 1.5] as const
+const [minimumMonthShare, maximumMonthShare] = [0.75, 1.5] as const
 
 /** Rents above this multiple of market rent cover more than a month. Our own choice. */
-const fewestTimes = 3
+const minimumMultiple = 3
 
 /** A median above this is not monthly rent if there is no other evidence. Our own choice. */
 const maximumOfMonth = 6000
 
 /** Minimum number of month columns that show rents by month if no caption says rent. Our own choice. */
-const fewestMonths = 3
+const minimumMonthCount = 3
 
 /** Maximum months from the latest lease start to the first future month: someone moves in within half a year. Our own choice. */
-const maximumSinceStart = 6
+const maximumMonthsSinceStart = 6
 
 interface MonthOfCaption {
   /** 1 to 12; 1 for the rent of a year. */
@@ -298,9 +298,9 @@ interface MonthOfCaption {
 export function monthOf(caption: string): MonthOfCaption | null {
   const date = parseDate(caption)
   if (date !== null) return { month: Number(date.slice(5, 7)), year: Number(date.slice(0, 4)) }
-  const ofYear = rentOfYearCaption.exec(caption)
+  const ofYear = yearRentCaption.exec(caption)
   if (ofYear) return { month: 1, year: Number(ofYear[1] ?? ofYear[2]) }
-  const match = rentOfMonthCaption.exec(caption)
+  const match = monthRentCaption.exec(caption)
   const month = match ? monthNumber(match[1] ?? '') : null
   if (month === null) return null
   const year = match?.[2] === undefined ? null : Number(match[2])
@@ -309,7 +309,7 @@ export function monthOf(caption: string): MonthOfCaption | null {
 
 const monthsSince = ({ month, year }: MonthOfCaption) => (year ?? 0) * 12 + month
 
-const endsBy = (month: MonthOfCaption, date: IsoDate) => monthsSince(month) <= monthCount(date)
+const endsOnOrBefore = (month: MonthOfCaption, date: IsoDate) => monthsSince(month) <= monthCount(date)
 
 /** The fields needed to decide on a column. */
 interface DescribedColumn {
@@ -319,17 +319,17 @@ interface DescribedColumn {
 }
 
 /** Captions such as Trans Code are more certain than this; Description alone is not. */
-const minimumOfCodes = 0.9
+const minimumCodesConfidence = 0.9
 
 /**
  * Maps a Description column as charges only if there are amounts next to it (ResMan, Rent Manager). Without them it
  * describes the unit: seller spreadsheets put the floorplan there.
  */
-export function withDescriptionOfUnits<Column extends DescribedColumn>(columns: readonly Column[]): Column[] {
+export function withUnitDescriptions<Column extends DescribedColumn>(columns: readonly Column[]): Column[] {
   if (columns.some(({ role }) => role === 'lease charges' || role === 'other charges')) return [...columns]
   const hasFloorplan = columns.some(({ role }) => role === 'floorplan name')
   return columns.map((column) => {
-    const isSure = (meaningOfCaption(column.caption)?.probability ?? 0) >= minimumOfCodes
+    const isSure = (meaningOfCaption(column.caption)?.probability ?? 0) >= minimumCodesConfidence
     if (column.role !== 'charge codes' || isSure) return column
     if (hasFloorplan) return { ...column, role: 'other', kind: 'Ignore Column' }
     return { ...column, role: 'floorplan name', kind: 'floorplan name' }
@@ -337,13 +337,13 @@ export function withDescriptionOfUnits<Column extends DescribedColumn>(columns: 
 }
 
 /** Minimum number of rows with a code that show where their amounts are. Our own choice. */
-const fewestCoded = 3
+const minimumCodedRows = 3
 
 /**
  * Maps the charge amounts of a stacked table if their caption is unknown: the column filled in each row with a charge
  * code, including rows below the units.
  */
-export function withNamelessCharges(
+export function withUnmappedCharges(
   grid: Grid,
   columns: readonly TableColumn[],
   rows: readonly number[],
@@ -358,8 +358,8 @@ export function withNamelessCharges(
   )
   const isFilled = (one: TableColumn) =>
     coded.filter((row) => valueAt(grid, row, one.column) !== null).length >= coded.length * nearlyAll
-  const isNameless = (one: TableColumn) => one.role === 'other' && meaningOfCaption(one.caption) === null
-  if (coded.length < fewestCoded || columns.some((one) => isAmount(one) && isFilled(one))) return [...columns]
-  const found = columns.find((one) => isNameless(one) && isFilled(one))
-  return columns.map((one) => (one === found ? namedAs(one, 'lease charges', byContent) : one))
+  const isUnmappedColumn = (one: TableColumn) => one.role === 'other' && meaningOfCaption(one.caption) === null
+  if (coded.length < minimumCodedRows || columns.some((one) => isAmount(one) && isFilled(one))) return [...columns]
+  const found = columns.find((one) => isUnmappedColumn(one) && isFilled(one))
+  return columns.map((one) => (one === found ? withRole(one, 'lease charges', contentConfidence) : one))
 }

@@ -1,4 +1,4 @@
-import { valueAt, writesDaysFirst } from '../../../shared/cells.ts'
+import { isDayFirstSheet, valueAt } from '../../../shared/cells.ts'
 import { monthFirst } from '../../../shared/date.ts'
 import { cellAt, columnsOf, type Grid, textAt } from '../../../shared/grid.ts'
 import { maximumValue } from '../../../shared/statistics.ts'
@@ -6,32 +6,32 @@ import {
   actualChargesCaption,
   annualRentCaption,
   type ColumnRole,
-  rentBeforeWorks,
-  rentToCome,
+  plannedRentCaption,
+  rentBeforeRenovation,
   targetRentCaption,
 } from '../../data/columns.ts'
 import { type ColumnKind, columnKinds } from '../../rent-roll.schema.ts'
-import { saysVacant } from '../../rules/occupancy.ts'
-import { columnKindCorrected, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
+import { isVacantText } from '../../rules/occupancy.ts'
+import { columnKindCorrection, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
 import { meaningOfCaption } from './captions.ts'
 import { contentShares, saysNothing } from './cell-contents.ts'
 import { listsAmounts } from './charge-lines.ts'
-import { namedByContent } from './column-contents.ts'
+import { mappedByContent } from './column-contents.ts'
 import {
   latestStartOf,
-  namedAs,
   type TableColumn,
   withCorrectedKinds,
-  withDescriptionOfUnits,
   withLeasePeriods,
-  withNamelessCharges,
-  withRentOfMonth,
+  withMonthRent,
+  withRole,
+  withUnitDescriptions,
+  withUnmappedCharges,
 } from './column-kinds.ts'
 import type { RentRollHeader } from './headers.ts'
 import { withMarketOfLoss, withPreferentialRent, withRentLessAllowance } from './net-rents.ts'
-import { bodyRows, speakingRows } from './sample-rows.ts'
+import { bodyRows, sampleUnitRows } from './sample-rows.ts'
 import { readTitle } from './title.ts'
-import { nameResidents, saysOfResidents } from './unit-column.ts'
+import { areResidentWords, areUnitsWithResidents } from './unit-column.ts'
 
 export type { TableColumn } from './column-kinds.ts'
 
@@ -65,10 +65,10 @@ export function mapColumns(
   printed: RentRollHeader,
   corrected: TableCorrections = noTableCorrections,
 ): TableColumn[] {
-  const header = overItsData(grid, printed, corrected)
-  const rows = speakingRows(grid, header, corrected)
+  const header = alignedWithData(grid, printed, corrected)
+  const rows = sampleUnitRows(grid, header, corrected)
   const hasAmounts = header.meanings.some((meaning) => meaning?.role === 'lease charges')
-  const holdsCodes = (column: number) =>
+  const containsCodes = (column: number) =>
     header.meanings[column]?.role === 'charge codes' &&
     !chargeCaption.test(header.captions[column] ?? '') &&
     contentShares(grid, column, rows).text === 1
@@ -76,11 +76,11 @@ export function mapColumns(
     if (column >= grid.columnCount) return null
     const content = contentShares(grid, column, rows)
     if (caption === '' && content.filled === 0) return null
-    const correction = columnKindCorrected(corrected, column, caption)
+    const correction = columnKindCorrection(corrected, column, caption)
     const meaning = correction ? meaningOfCaption(caption) : header.meanings[column]
     const isCharge =
-      !hasAmounts && chargeCaption.test(caption) && content.text === 0 && [column - 1, column + 1].some(holdsCodes)
-    const isRooms = meaning?.role === 'SF' && countsRooms(rows.flatMap((row) => valueAt(grid, row, column) ?? []))
+      !hasAmounts && chargeCaption.test(caption) && content.text === 0 && [column - 1, column + 1].some(containsCodes)
+    const isRooms = meaning?.role === 'SF' && areRoomCounts(rows.flatMap((row) => valueAt(grid, row, column) ?? []))
     const role = isCharge ? 'lease charges' : isRooms ? 'bed' : (meaning?.role ?? 'other')
     const needs = contentOf[role] ?? (role === 'tenant name' && meaning?.probability === 0.5 ? 'text' : undefined)
     const lists = role === 'lease charges' ? rows.filter((row) => listsAmounts(cellAt(grid, row, column))).length : 0
@@ -110,27 +110,27 @@ export function mapColumns(
     settleDuplicates(
       proposals.filter((column) => column !== null),
       filled,
-      (column) => holdsIds(grid, column.column, rows),
+      (column) => containsIds(grid, column.column, rows),
     ),
     rows,
   )
   const titles = Array.from({ length: header.row }, (_, row) => row)
   const asOf = readTitle(grid, titles).asOf?.value ?? null
   // Captions are read with the month first.
-  const isDayFirst = ({ caption }: TableColumn) => writesDaysFirst(grid) && monthFirst(caption) !== caption.trim()
-  const ofMonths = withRentOfMonth(
+  const isDayFirst = ({ caption }: TableColumn) => isDayFirstSheet(grid) && monthFirst(caption) !== caption.trim()
+  const ofMonths = withMonthRent(
     grid,
-    withDescriptionOfUnits(withNamelessCharges(grid, settled, rows)),
+    withUnitDescriptions(withUnmappedCharges(grid, settled, rows)),
     { titles, rows },
     (column) => !isDayFirst(column) && contentShares(grid, column.column, rows).amount >= 0.5,
     { asOf, latestStart: latestStartOf(grid, settled, rows) },
   )
-  const withRents = nameUncaptioned(grid, header, adoptMakeshift(grid, ofMonths, rows), rows)
+  const withRents = mapUncaptioned(grid, header, adoptFallback(grid, ofMonths, rows), rows)
   const ofLeases = withPreferentialRent(grid, withLeasePeriods(grid, withRents, rows), rows)
   const named = withMarketOfLoss(grid, withRentLessAllowance(grid, ofLeases, rows), rows)
-  const ofContent = namedByContent(grid, withStatusesOfTypes(grid, named, rows), rows, asOf)
+  const ofContent = mappedByContent(grid, withStatusesOfTypes(grid, named, rows), rows, asOf)
   const ofPeople = ofContent.map((column) =>
-    column.role === 'tenant name' && holdsIds(grid, column.column, rows) ? asResidentId(column) : column,
+    column.role === 'tenant name' && containsIds(grid, column.column, rows) ? asResidentId(column) : column,
   )
   return withResidentsInUnits(grid, withCorrectedKinds(ofPeople, corrected), rows)
 }
@@ -144,8 +144,10 @@ function withResidentsInUnits(grid: Grid, columns: TableColumn[], rows: readonly
   return columns.map((column) => {
     if (column.role !== 'unit name/number') return column
     const texts = rows.map((row) => textAt(grid, row, column.column))
-    const isCalledSo = meaningOfCaption(column.caption)?.role === 'tenant name'
-    return (isCalledSo || saysOfResidents(texts)) && nameResidents(texts) ? { ...column, namesResidents: true } : column
+    const hasNameCaption = meaningOfCaption(column.caption)?.role === 'tenant name'
+    return (hasNameCaption || areResidentWords(texts)) && areUnitsWithResidents(texts)
+      ? { ...column, namesResidents: true }
+      : column
   })
 }
 
@@ -153,7 +155,7 @@ function withResidentsInUnits(grid: Grid, columns: TableColumn[], rows: readonly
  * Maps an amount column without its own caption, under a merged Market Rent caption, as the rent next to it (seller
  * spreadsheets with merged captions), unless the table has a rent column or charges.
  */
-function nameUncaptioned(
+function mapUncaptioned(
   grid: Grid,
   header: RentRollHeader,
   columns: TableColumn[],
@@ -169,7 +171,7 @@ function nameUncaptioned(
     const isUnderMarket = columns.some((one) => one.column === merge?.column && one.role === 'market rent')
     return caption === '' && isUnderMarket && contentShares(grid, column, rows).amount >= 0.5
   })
-  return columns.map((column) => (column === beside ? namedAs(column, 'contract rent') : column))
+  return columns.map((column) => (column === beside ? withRole(column, 'contract rent') : column))
 }
 
 /**
@@ -180,12 +182,12 @@ const makeshifts: readonly { role: ColumnRole & ColumnKind; caption: RegExp; unl
   { role: 'contract rent', caption: annualRentCaption, unless: ['contract rent', 'lease charges'] },
   { role: 'lease charges', caption: actualChargesCaption, unless: ['contract rent', 'lease charges'] },
   { role: 'market rent', caption: targetRentCaption, unless: ['market rent'] },
-  { role: 'contract rent', caption: rentBeforeWorks, unless: ['contract rent', 'lease charges', 'charge codes'] },
-  { role: 'market rent', caption: rentToCome, unless: ['market rent'] },
+  { role: 'contract rent', caption: rentBeforeRenovation, unless: ['contract rent', 'lease charges', 'charge codes'] },
+  { role: 'market rent', caption: plannedRentCaption, unless: ['market rent'] },
   { role: 'floorplan name', caption: /^(unit )?size$/i, unless: ['floorplan name', 'bed and bath'] },
 ]
 
-function adoptMakeshift(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
+function adoptFallback(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
   return makeshifts.reduce((settled, { role, caption, unless }) => {
     if (settled.some((column) => unless.includes(column.role))) return settled
     const needs = contentOf[role] ?? 'text'
@@ -196,11 +198,11 @@ function adoptMakeshift(grid: Grid, columns: TableColumn[], rows: readonly numbe
         caption.test(column.caption.trim().replaceAll('_', ' ')) &&
         contentShares(grid, column.column, rows)[needs] >= 0.5,
     )
-    return found ? settled.map((column) => (column === found ? namedAs(column, role) : column)) : settled
+    return found ? settled.map((column) => (column === found ? withRole(column, role) : column)) : settled
   }, columns)
 }
 
-function overItsData(grid: Grid, header: RentRollHeader, corrected: TableCorrections): RentRollHeader {
+function alignedWithData(grid: Grid, header: RentRollHeader, corrected: TableCorrections): RentRollHeader {
   const rows = bodyRows(grid, header, corrected)
   const shares = columnsOf(grid).map((column) => contentShares(grid, column, rows))
   return alignCaptions(grid, header, {
@@ -223,10 +225,10 @@ function withStatusesOfTypes(grid: Grid, columns: TableColumn[], rows: readonly 
     columns.find((column) => column.role === role && column.isCorrected !== true),
   )
   if (!type || !rooms || columns.some(({ role }) => role === 'lease status')) return columns
-  if (!rows.some((row) => saysVacant(textAt(grid, row, type.column)))) return columns
+  if (!rows.some((row) => isVacantText(textAt(grid, row, type.column)))) return columns
   return columns.map((column) => {
-    if (column === type) return namedAs(column, 'lease status', column.probability)
-    return column === rooms ? namedAs(column, 'floorplan name', column.probability) : column
+    if (column === type) return withRole(column, 'lease status', column.probability)
+    return column === rooms ? withRole(column, 'floorplan name', column.probability) : column
   })
 }
 
@@ -236,7 +238,7 @@ function kindOf(role: ColumnRole): ColumnKind {
   return columnKinds.find((kind) => kind === role) ?? 'Ignore Column'
 }
 
-const mayRepeat: readonly ColumnRole[] = ['other', 'lease charges', 'other charges', 'room']
+const repeatableRoles: readonly ColumnRole[] = ['other', 'lease charges', 'other charges', 'room']
 
 /** Settles which of several columns keeps a role: one filled for less than half as many units is a note or a summary. */
 function settleDuplicates(
@@ -254,10 +256,11 @@ function settleDuplicates(
   const best = new Map<ColumnRole, TableColumn>()
   for (const column of columns) {
     const rival = best.get(column.role)
-    if (rival === undefined || (!mayRepeat.includes(column.role) && beats(column, rival))) best.set(column.role, column)
+    if (rival === undefined || (!repeatableRoles.includes(column.role) && beats(column, rival)))
+      best.set(column.role, column)
   }
   return columns.map((column) => {
-    const isRepeated = !mayRepeat.includes(column.role) && best.get(column.role) !== column
+    const isRepeated = !repeatableRoles.includes(column.role) && best.get(column.role) !== column
     if (isRepeated && column.role === 'tenant name') return asResidentId(column)
     const isAddress = isRepeated && column.role === 'unit name/number' && /address/i.test(column.caption)
     if (isAddress && !best.has('property')) return { ...column, role: 'property', kind: 'Ignore Column' }
@@ -272,7 +275,7 @@ function settleDuplicates(
  * Checks for bedroom counts, which HUD forms print under Unit Size: too small for square feet. A column of ones may mark unknown square
  * feet.
  */
-function countsRooms(sizes: readonly number[]): boolean {
+function areRoomCounts(sizes: readonly number[]): boolean {
   const largest = maximumValue(sizes) ?? 0
   return largest > 1 && largest <= 6 && sizes.every(Number.isInteger)
 }
@@ -299,7 +302,7 @@ function asBedSpaces(grid: Grid, columns: TableColumn[], rows: readonly number[]
 }
 
 /** Checks whether most cells are ids such as `t0012345`, not names. */
-function holdsIds(grid: Grid, column: number, rows: readonly number[]): boolean {
+function containsIds(grid: Grid, column: number, rows: readonly number[]): boolean {
   const texts = rows.map((row) => textAt(grid, row, column)).filter((text) => text !== '' && !saysNothing.test(text))
   return texts.filter((text) => /^[a-z]{0,4}-?\d{3,}$/i.test(text)).length * 2 > texts.length
 }

@@ -2,11 +2,11 @@ import { dateAt, readingOf } from '../../../shared/cells.ts'
 import { monthCount } from '../../../shared/date.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { annualRentCaption } from '../../data/columns.ts'
-import { buildingRow, sectionWords } from '../../data/row-words.ts'
-import { columnKindCorrected, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
-import { bilingualMeanings, type CaptionMeaning, hintOfCaption, meaningOfCaption, nameOverDates } from './captions.ts'
+import { buildingRow, sectionPatterns } from '../../data/row-words.ts'
+import { columnKindCorrection, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
+import { bilingualMeanings, type CaptionMeaning, captionHint, meaningOfCaption, nameAboveDates } from './captions.ts'
 import { captionsIn, isMonth, textOfCells } from './cell-contents.ts'
-import { leaseFacts, type RentRollHeader, standsOverUnits, telling, withUnit } from './unit-column.ts'
+import { isAboveUnits, leaseFacts, type RentRollHeader, telling, withUnit } from './unit-column.ts'
 
 export type { RentRollHeader } from './unit-column.ts'
 
@@ -40,7 +40,7 @@ export function headerAt(
     const goesOn =
       best !== null &&
       (pairsDates(grid, header, best.header) ||
-        (rowCount === 3 && readingOf(grid).filled(last).length >= 3 && isNamedAlike(header, best.header)))
+        (rowCount === 3 && readingOf(grid).filled(last).length >= 3 && hasSameNames(header, best.header)))
     if (goesOn && best !== null) best = { header, score: Math.max(score, best.score) }
     else if (best === null || score > best.score) best = { header, score }
   }
@@ -68,8 +68,8 @@ function pairsDates(grid: Grid, longer: RentRollHeader, known: RentRollHeader): 
  * Checks whether captions with an additional row name or suggest every column that those without it do: `Market Rent` continues with
  * `Per Month`.
  */
-function isNamedAlike(longer: RentRollHeader, { meanings }: RentRollHeader): boolean {
-  const roleOf = (column: number) => longer.meanings[column]?.role ?? hintOfCaption(longer.captions[column] ?? '')
+function hasSameNames(longer: RentRollHeader, { meanings }: RentRollHeader): boolean {
+  const roleOf = (column: number) => longer.meanings[column]?.role ?? captionHint(longer.captions[column] ?? '')
   return meanings.every((meaning, column) => meaning === null || roleOf(column) === meaning.role)
 }
 
@@ -99,7 +99,7 @@ function scoreOf(grid: Grid, header: RentRollHeader): number | null {
   const isYearly =
     header.captions.some((caption) => annualRentCaption.test(caption)) && leaseFacts.some((role) => roles.has(role))
   const tellingCount = [...roles].filter((role) => telling.has(role)).length + Number(isYearly)
-  if (tellingCount < 2 && !(tellingCount === 1 && standsOverUnits(grid, header, unit))) return null
+  if (tellingCount < 2 && !(tellingCount === 1 && isAboveUnits(grid, header, unit))) return null
   const named = header.meanings.filter((meaning) => meaning !== null)
   return roles.size + named.reduce((sum, meaning) => sum + meaning.probability, 0) / 100
 }
@@ -137,7 +137,7 @@ function joinedHeader(grid: Grid, row: number, rowCount: 1 | 2 | 3, corrected: T
       meaningOfCaption(caption) ??
       meaningInGroup(grid, row, rowCount, column) ??
       bilingual?.[column] ??
-      nameOverDates(caption),
+      nameAboveDates(caption),
   )
   return withUnit(grid, { row, rowCount, captions, meanings: withCorrectedMeanings(meanings, captions, corrected) })
 }
@@ -149,7 +149,7 @@ function withCorrectedMeanings(
   corrected: TableCorrections,
 ): (CaptionMeaning | null)[] {
   if (corrected.columns.length === 0) return meanings
-  const kinds = captions.map((caption, column) => columnKindCorrected(corrected, column, caption)?.columnKind)
+  const kinds = captions.map((caption, column) => columnKindCorrection(corrected, column, caption)?.columnKind)
   const isUnitCorrected = kinds.includes('unit name/number')
   return meanings.map((meaning, column) => {
     const kind = kinds[column]
@@ -229,14 +229,14 @@ function doubledCaptions(
   // Two names with the same meaning are certain.
   const corrected = own.map((meaning, column) =>
     meaning && meaning.role === other[column]?.role
-      ? { ...meaning, probability: Math.max(meaning.probability, sureOfTwo) }
+      ? { ...meaning, probability: Math.max(meaning.probability, twoCaptionConfidence) }
       : (meaning ?? other[column] ?? null),
   )
   return { captions: [...captions], meanings: corrected }
 }
 
 /** Probability of a column whose two captions have the same meaning. Our own choice. */
-const sureOfTwo = 0.95
+const twoCaptionConfidence = 0.95
 
 /** Returns a column's caption in a row. A caption merged over several columns belongs to each of them, except in the last caption row. */
 function captionAt(
@@ -260,7 +260,7 @@ function captionAt(
 function isSectionRow(grid: Grid, row: number): boolean {
   const cells = grid.rows[row]?.filter((cell) => cell !== null) ?? []
   const text = cells[0]?.text.replace(/\s+/g, ' ').trim() ?? ''
-  return cells.length === 1 && (buildingRow.test(text) || sectionWords.some(({ pattern }) => pattern.test(text)))
+  return cells.length === 1 && (buildingRow.test(text) || sectionPatterns.some(({ pattern }) => pattern.test(text)))
 }
 
 /** Checks whether a row is only text, and enough of it: a row with amounts or dates is data. */
@@ -271,11 +271,11 @@ function isCaptionRow(grid: Grid, row: number, minimum: number): boolean {
   if (filled < minimum || (data >= 2 && !areMonths)) return false
   if (data === 0 || (filled >= 6 && data <= 1)) return true
   // Captions of months or years, for amounts collected in each, may be next to the captions of the units.
-  return areMonths && filled - data >= (areMonthsInStep(grid, row) ? minimum : Math.max(minimum, 4))
+  return areMonths && filled - data >= (areConsecutiveMonths(grid, row) ? minimum : Math.max(minimum, 4))
 }
 
 /** Checks whether the dates of a row are at least three consecutive months. */
-function areMonthsInStep(grid: Grid, row: number): boolean {
+function areConsecutiveMonths(grid: Grid, row: number): boolean {
   const dates = (grid.rows[row] ?? []).flatMap((cell, column) =>
     cell !== null && isMonth(cell) ? (dateAt(grid, row, column) ?? []) : [],
   )

@@ -2,15 +2,15 @@ import { valueAt } from '../../../shared/cells.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { sumMoney } from '../../../shared/money.ts'
 import { lossToLeaseCaption } from '../../data/columns.ts'
-import { groupOfSentinel, groupOfStatus, saysVacant } from '../../rules/occupancy.ts'
+import { groupOfSentinel, groupOfStatus, isVacantText } from '../../rules/occupancy.ts'
 import { normalizeCaption } from './captions.ts'
-import { namedAs, type TableColumn } from './column-kinds.ts'
+import { type TableColumn, withRole } from './column-kinds.ts'
 
 /** The housing authority's allowance for utilities that a tenant pays directly. */
 const utilityAllowance = /^(utility|utilities|util) al\w*$|^u a$|^ua$/
 
 /** Minimum number of rows whose arithmetic shows which rent includes the allowance. Our own choice. */
-const fewestRows = 3
+const minimumRowCount = 3
 
 /**
  * Uses the net rent of gross and net rents as the contract rent: a utility allowance counts toward a tax credit’s rent limit
@@ -26,14 +26,14 @@ export function withRentLessAllowance(grid: Grid, columns: TableColumn[], rows: 
     ({ role, suggestion, isCorrected }) => role === 'other' && suggestion === 'contract rent' && isCorrected !== true,
   )
   // The rent found is already net: a further column adds the allowance to it.
-  const larger = rivals.find((column) => isLess(grid, rows, { gross: column, allowance, net: gross }))
+  const larger = rivals.find((column) => isNetOfAllowance(grid, rows, { gross: column, allowance, net: gross }))
   if (larger !== undefined) return columns.map((column) => (column === larger ? ignored(column) : column))
-  const net = rivals.find((column) => isLess(grid, rows, { gross, allowance, net: column }))
+  const net = rivals.find((column) => isNetOfAllowance(grid, rows, { gross, allowance, net: column }))
   const others = columns.filter((column) => column !== gross && column !== allowance && column !== net)
-  if (!net || isMadeUp(grid, rows, gross, others)) return columns
+  if (!net || isSumOfParts(grid, rows, gross, others)) return columns
   return columns.map((column) => {
     if (column === gross) return ignored(column)
-    return column === net ? namedAs(column, 'contract rent', 0.5) : column
+    return column === net ? withRole(column, 'contract rent', 0.5) : column
   })
 }
 
@@ -54,7 +54,7 @@ export function withMarketOfLoss(grid: Grid, columns: TableColumn[], rows: reado
     const both = withBoth(column)
     const isMet = (row: number) =>
       Math.abs(Math.abs(amount(row, first) - amount(row, column)) - Math.abs(amount(row, loss))) < 0.01
-    return both.filter((row) => amount(row, loss) !== 0).length >= fewestRows && both.every(isMet)
+    return both.filter((row) => amount(row, loss) !== 0).length >= minimumRowCount && both.every(isMet)
   }
   const second = columns.find(
     (column) =>
@@ -67,8 +67,8 @@ export function withMarketOfLoss(grid: Grid, columns: TableColumn[], rows: reado
   if (normalizeCaption(loss.caption).startsWith('gain') && isAboveMarket) return columns
   const market = isSecondLarger ? second : first
   return columns.map((column) => {
-    if (column === market) return namedAs(column, 'market rent', 0.5)
-    return column === first || column === second ? namedAs(column, 'contract rent', 0.5) : column
+    if (column === market) return withRole(column, 'market rent', 0.5)
+    return column === first || column === second ? withRole(column, 'contract rent', 0.5) : column
   })
 }
 
@@ -85,7 +85,7 @@ function ignored(column: TableColumn): TableColumn {
  * Checks whether a rent equals another less the allowance on every row that prints either of them; a blank allowance is
  * zero.
  */
-function isLess(
+function isNetOfAllowance(
   grid: Grid,
   rows: readonly number[],
   columns: Record<'gross' | 'allowance' | 'net', TableColumn>,
@@ -95,11 +95,11 @@ function isLess(
   const allowed = asked.filter((row) => amount(row, columns.allowance) > 0)
   const isMet = (row: number) =>
     Math.abs(amount(row, columns.gross) - amount(row, columns.allowance) - amount(row, columns.net)) < 0.01
-  return allowed.length >= fewestRows && asked.every(isMet)
+  return allowed.length >= minimumRowCount && asked.every(isMet)
 }
 
 /** Checks whether two other columns, a tenant's share and the authority's, add up to a rent on every row that prints either of them. */
-function isMadeUp(grid: Grid, rows: readonly number[], rent: TableColumn, others: readonly TableColumn[]): boolean {
+function isSumOfParts(grid: Grid, rows: readonly number[], rent: TableColumn, others: readonly TableColumn[]): boolean {
   const amounts = (column: TableColumn) => rows.map((row) => amountIn(grid, row, column))
   const whole = amounts(rent)
   const parts = others.map(amounts)
@@ -110,7 +110,7 @@ function isMadeUp(grid: Grid, rows: readonly number[], rent: TableColumn, others
         return one === 0 && other === 0 ? [] : [{ areBoth: one > 0 && other > 0, off: one + other - amount }]
       })
       return (
-        printed.filter(({ areBoth }) => areBoth).length >= fewestRows &&
+        printed.filter(({ areBoth }) => areBoth).length >= minimumRowCount &&
         printed.every(({ off }) => Math.abs(off) < 0.01)
       )
     }),
@@ -150,16 +150,16 @@ export function withPreferentialRent(grid: Grid, columns: TableColumn[], rows: r
   const isLegal = rows.some((row) => {
     const text = textAt(grid, row, lived.column)
     // Model and employee units owe no legal rent.
-    const isLet = ({ role, column }: TableColumn) => {
+    const isUnitLeased = ({ role, column }: TableColumn) => {
       const words = textAt(grid, row, column)
       const group = (role === 'lease status' ? groupOfStatus(words) : null) ?? groupOfSentinel(words)
-      return !saysVacant(words) && (group === null || group === 'current' || group === 'notice')
+      return !isVacantText(words) && (group === null || group === 'current' || group === 'notice')
     }
-    return text !== '' && residents.every(isLet) && !pays(row, preferential) && pays(row, legal)
+    return text !== '' && residents.every(isUnitLeased) && !pays(row, preferential) && pays(row, legal)
   })
   if (!isLegal || !rows.some((row) => pays(row, preferential))) return columns
   return columns.map((column) => {
-    if (column === legal) return { ...namedAs(column, 'contract rent'), unless: preferential.column }
+    if (column === legal) return { ...withRole(column, 'contract rent'), unless: preferential.column }
     const isOther = column === preferential || column.role === 'contract rent'
     return isOther ? ignored(column) : column
   })

@@ -178,7 +178,7 @@ export class RunningSums {
     return [this.#group, this.#all].some((scope) => {
       const printed = this.#figuresAt(row).map(({ column, value }) => value / (scope.sums.get(column) ?? 0))
       const isNear = (share: number) => share >= 1 - nearness && share <= 1 + nearness
-      return scope.count >= minimumNear && printed.length > 0 && printed.every(isNear)
+      return scope.count >= minimumNearLeases && printed.length > 0 && printed.every(isNear)
     })
   }
 
@@ -228,4 +228,4 @@ function isSumOf({ sums }: Scope, { column, value, decimals }: PrintedAmount): b
 const nearness = 1 / 3
 
 /** Minimum number of leases whose sum is distinct in size from the amounts of one. */
-const minimumNear = 3
+const minimumNearLeases = 3

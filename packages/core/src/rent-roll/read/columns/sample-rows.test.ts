@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type CellLiteral, gridOf } from '../../../shared/grid.ts'
 import { noTableCorrections } from '../corrections.ts'
 import { headerAt } from './headers.ts'
-import { bodyRows, speakingRows } from './sample-rows.ts'
+import { bodyRows, sampleUnitRows } from './sample-rows.ts'
 
 const grid = gridOf('Roll', [
   ['Unit', 'Tenant', 'Rent'],
@@ -17,7 +17,7 @@ const grid = gridOf('Roll', [
 const header = headerAt(grid, 0)
 
 it('captions that a page repeats, totals and what stands under a summary say nothing of a column', () => {
-  expect(header && speakingRows(grid, header, noTableCorrections)).toEqual([1, 4])
+  expect(header && sampleUnitRows(grid, header, noTableCorrections)).toEqual([1, 4])
   expect(header && bodyRows(grid, header, noTableCorrections)).toEqual([1, 4])
 })
 
@@ -26,7 +26,7 @@ it('what stands below the total of ten units and more, or the months of a statem
   const sampleOf = (...below: CellLiteral[][]) => {
     const roll = gridOf('Roll', [['Unit', 'Tenant', 'Rent'], ...units, ...below])
     const captions = headerAt(roll, 0)
-    return captions && speakingRows(roll, captions, noTableCorrections).length
+    return captions && sampleUnitRows(roll, captions, noTableCorrections).length
   }
   const taxes: CellLiteral[][] = [
     ['Year', 'Assessed', 'Taxes'],

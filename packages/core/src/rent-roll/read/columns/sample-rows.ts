@@ -8,7 +8,7 @@ import { headerAt, type RentRollHeader } from './headers.ts'
 const sampleRows = 400
 
 /** Returns the rows below a header that name a unit, down to the summaries: the sample for the columns' content. */
-export function speakingRows(grid: Grid, header: RentRollHeader, corrected: TableCorrections): number[] {
+export function sampleUnitRows(grid: Grid, header: RentRollHeader, corrected: TableCorrections): number[] {
   const unitColumn = header.meanings.findIndex((meaning) => meaning?.role === 'unit name/number')
   const captions = Array.from({ length: header.rowCount }, (_, at) => textAt(grid, header.row + at, unitColumn))
   return rowsBelow(grid, header, corrected, (row) => {
@@ -35,14 +35,15 @@ function rowsBelow(
   const rows: number[] = []
   for (let row = header.row + header.rowCount; row < grid.rows.length && rows.length < sampleRows; row++) {
     if ((rows.length > 0 && opensSummary(grid, row)) || opensOtherTable(grid, row, header, corrected)) break
-    if (rows.length >= fewestRows && textsOfRow(grid, row).every((text) => text === '') && isTotal(grid, row - 1)) break
+    if (rows.length >= minimumRowCount && textsOfRow(grid, row).every((text) => text === '') && isTotal(grid, row - 1))
+      break
     if (counts(row)) rows.push(row)
   }
   return rows
 }
 
 /** Minimum number of units sampled before a total can end the sample. Our own choice. */
-const fewestRows = 10
+const minimumRowCount = 10
 
 const isTotal = (grid: Grid, row: number) => textsOfRow(grid, row).some((text) => totalRow.test(text))
 

@@ -4,17 +4,17 @@ import { medianOf } from '../../../shared/statistics.ts'
 import type { TableColumn } from './column-kinds.ts'
 
 /** Captions of a rent that is only the tenant's share. */
-export const tenantsPart = /\b(tenant|resident|share|portion|part|pays|paid)\b/i
+export const tenantShareWords = /\b(tenant|resident|share|portion|part|pays|paid)\b/i
 
 /** Captions of a program's maximum payment, or of the rent that it sets. */
 const ceiling = /\b(max(imum)?|limits?|standard|fmr|potential|ceiling|rents?)\b/i
 
 /** Relation of a subsidy to the rent of its rows. */
-export interface SubsidyPlace {
+export interface SubsidyRelation {
   /** Whether the rent already includes it. */
   isInside: boolean
   /** Whether neither the rents of rows without it, nor market rents, nor the amounts decide. */
-  isInDoubt: boolean
+  isUncertain: boolean
 }
 
 /**
@@ -22,12 +22,12 @@ export interface SubsidyPlace {
  * unit with a known cost or twice any rent, or if the two add up to that cost; it is part of the rent if the rent alone
  * equals what such a unit costs: the rent of units with the same plan without it, or their fraction of market rent.
  */
-export function placeOfSubsidies(
+export function subsidyRelation(
   grid: Grid,
   columns: readonly TableColumn[],
   { rent, subsidies }: { rent: TableColumn; subsidies: readonly TableColumn[] },
   leaseRows: readonly number[],
-): SubsidyPlace {
+): SubsidyRelation {
   const market = columns.find(({ role }) => role === 'market rent')
   const plan = columns.find(({ role }) => role === 'floorplan name' || role === 'bed and bath' || role === 'bed')
   const amount = (row: number, column: TableColumn | undefined) =>
@@ -43,36 +43,36 @@ export function placeOfSubsidies(
   const usualOf = (lease: (typeof leases)[number]) => {
     if (lease.market > 0) return lease.market * share
     const alike = without.filter((other) => other.plan === lease.plan)
-    return alike.length < fewestAlike ? null : medianOf(alike.map((other) => other.rent))
+    return alike.length < minimumSimilarUnits ? null : medianOf(alike.map((other) => other.rent))
   }
-  const isPart = tenantsPart.test(rent.caption)
+  const isPart = tenantShareWords.test(rent.caption)
   const paid = leases.filter(({ subsidy }) => subsidy > 0)
   let [inside, beside] = [0, 0]
   for (const lease of paid) {
     const usual = usualOf(lease)
     const whole = lease.rent + lease.subsidy
     const isUsual = (amount: number) => usual !== null && amount >= usual * lowShare && amount <= usual * highShare
-    const isMore = lease.subsidy > lease.rent * (usual !== null || isPart ? 1 : surelyMore)
+    const isMore = lease.subsidy > lease.rent * (usual !== null || isPart ? 1 : clearMultiple)
     if (isUsual(lease.rent) && !isUsual(whole)) inside += 1
     else if (isMore || (isUsual(whole) && !isUsual(lease.rent))) beside += 1
   }
-  const isBeside = inside <= paid.length * fewShare && (isPart || beside * 2 >= paid.length)
+  const isBeside = inside <= paid.length * maximumExceptionShare && (isPart || beside * 2 >= paid.length)
   const isCeiling = !isPart && subsidies.some(({ caption }) => ceiling.test(caption))
   return {
     isInside: !isPart && inside > beside,
-    isInDoubt: isCeiling || (!isBeside && (isPart || inside < paid.length)),
+    isUncertain: isCeiling || (!isBeside && (isPart || inside < paid.length)),
   }
 }
 
 /** A subsidy above this multiple of the rent is not part of it, if the cost of such units is unknown. Our own choice. */
-const surelyMore = 2
+const clearMultiple = 2
 
 /** Range of a unit's cost as a fraction of the usual rent of such units. Our own choice. */
 const lowShare = 0.8
 const highShare = 1.2
 
 /** A single unit without a subsidy is no evidence of the usual rent. Our own choice. */
-const fewestAlike = 2
+const minimumSimilarUnits = 2
 
 /** Maximum fraction of the rows with a subsidy that may contradict the result. Our own choice. */
-const fewShare = 0.1
+const maximumExceptionShare = 0.1

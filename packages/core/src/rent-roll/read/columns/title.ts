@@ -1,9 +1,9 @@
-import { dateAt, writesDaysFirst } from '../../../shared/cells.ts'
+import { dateAt, isDayFirstSheet } from '../../../shared/cells.ts'
 import { dateOfText, endOfMonth, type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
 import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
 import { asOfWords, otherDateWords, printedWords, reportTitle, titleNoise } from '../../data/row-words.ts'
 import { meaningOfCaption } from './captions.ts'
-import { areMonths, monthWithin, twoDates } from './cell-contents.ts'
+import { areMonths, monthInText, twoDates } from './cell-contents.ts'
 
 /** A value with the cell it was read from. */
 interface Found<Value> {
@@ -32,8 +32,8 @@ export function readTitle(grid: Grid, titleRows: readonly number[], footRows: re
     grid,
     titleRows.filter((row) => !isCaptionRow(grid, row)),
   )
-  const asOf = datedByWords(grid, [...titles, ...cellsOf(grid, footRows)]) ?? datedAlone(grid, titles)
-  return { property: findProperty(titles, writesDaysFirst(grid)), asOf }
+  const asOf = datedByWords(grid, [...titles, ...cellsOf(grid, footRows)]) ?? standaloneDate(grid, titles)
+  return { property: findProperty(titles, isDayFirstSheet(grid)), asOf }
 }
 
 function cellsOf(grid: Grid, rows: readonly number[]): TitleCell[] {
@@ -63,13 +63,14 @@ interface TitleCell {
 
 function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> | null {
   // A date next to a time of day is the print date.
-  const isStamped = cells.some(({ text }) => /^(run )?time\b.*\d:\d/i.test(text)) && datedAlone(grid, cells) !== null
-  for (const words of isStamped ? asOfWords.slice(0, -1) : asOfWords) {
+  const hasPrintTime =
+    cells.some(({ text }) => /^(run )?time\b.*\d:\d/i.test(text)) && standaloneDate(grid, cells) !== null
+  for (const words of hasPrintTime ? asOfWords.slice(0, -1) : asOfWords) {
     for (const { row, column, text } of cells) {
-      if (!words.test(text) || printedWords.test(text) || isOfOther(text) || text.length > 120) continue
+      if (!words.test(text) || printedWords.test(text) || isOtherDate(text) || text.length > 120) continue
       const beside = [column + 1, column + 2].map((next) => dateAt(grid, row, next) ?? monthIn(textAt(grid, row, next)))
       const value =
-        dateIn(text.replace(/^.*?\b(as ?of|date|year|ending|month|period)\b(\s+of\b)?/i, ''), writesDaysFirst(grid)) ??
+        dateIn(text.replace(/^.*?\b(as ?of|date|year|ending|month|period)\b(\s+of\b)?/i, ''), isDayFirstSheet(grid)) ??
         beside.find((date) => date !== null)
       if (value) return { value, row, column }
     }
@@ -78,21 +79,21 @@ function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> |
 }
 
 /** Finds a date that stands alone. A bare number there is square feet or a count, never an Excel serial. */
-function datedAlone(grid: Grid, titles: readonly TitleCell[]): Found<IsoDate> | null {
-  const isDayFirst = writesDaysFirst(grid)
-  const cells = titles.filter(({ text }) => !/^[\d,.]+$/.test(text) && !isOfOther(text))
+function standaloneDate(grid: Grid, titles: readonly TitleCell[]): Found<IsoDate> | null {
+  const isDayFirst = isDayFirstSheet(grid)
+  const cells = titles.filter(({ text }) => !/^[\d,.]+$/.test(text) && !isOtherDate(text))
   const alone = cells.find(
     ({ row, column, text }) => monthIn(text) !== null || (dateAt(grid, row, column) && !/\d:\d/.test(text)),
   )
-  const any = alone ?? cells.find(({ text }) => (dateIn(text, isDayFirst) ?? monthOfRoll(text)) !== null)
+  const any = alone ?? cells.find(({ text }) => (dateIn(text, isDayFirst) ?? monthInTitle(text)) !== null)
   if (!any) return null
   const value =
-    monthIn(any.text) ?? dateAt(grid, any.row, any.column) ?? dateIn(any.text, isDayFirst) ?? monthOfRoll(any.text)
+    monthIn(any.text) ?? dateAt(grid, any.row, any.column) ?? dateIn(any.text, isDayFirst) ?? monthInTitle(any.text)
   return value ? { value, row: any.row, column: any.column } : null
 }
 
 /** Checks whether the date in a text is not the rent roll's, such as that of a loan or of the building. */
-function isOfOther(text: string): boolean {
+function isOtherDate(text: string): boolean {
   return otherDateWords.test(text) && !/\bas of\b/i.test(text)
 }
 
@@ -114,11 +115,11 @@ function dateIn(text: string, isDayFirst: boolean): IsoDate | null {
     )
   if (day) return dateOfText(day[0], isDayFirst)
   const [month = ''] = /\b\d{1,2}\/\d{4}\b/.exec(text) ?? []
-  return monthWithin(month, true) ?? monthIn(text.replace(/^[\s:=-]+/, ''))
+  return monthInText(month, true) ?? monthIn(text.replace(/^[\s:=-]+/, ''))
 }
 
 /** Returns the last day of the month in a title that also names the rent roll: `Portfolio Rent Roll - March 2026`. */
-function monthOfRoll(text: string): IsoDate | null {
+function monthInTitle(text: string): IsoDate | null {
   if (!/\b(rent ?(rolls?|lists?|schedules?)|tenant lists?|rosters?)\b/i.test(text)) return null
   const months = text.match(/\b[A-Za-z]{3,9}\.?[ ,-]+\d{4}\b/g) ?? []
   return months.map(monthIn).find((month) => month !== null) ?? null
@@ -132,7 +133,7 @@ function withoutDate(text: string, isDayFirst: boolean): string {
 
 /** Returns the last day of a month printed as `May 2025`, `For May 2025`, or `May-25`. */
 function monthIn(text: string): IsoDate | null {
-  return monthWithin(text.trim().replace(/^for /i, ''), true)
+  return monthInText(text.trim().replace(/^for /i, ''), true)
 }
 
 function findProperty(cells: readonly TitleCell[], isDayFirst: boolean): Found<string> | null {

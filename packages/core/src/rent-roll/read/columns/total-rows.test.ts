@@ -17,7 +17,7 @@ function isTotal(...row: CellLiteral[]): boolean {
   const grid = gridOf('Sheet1', rows)
   const header = headerAt(grid, 0) as RentRollHeader
   const { totals } = new TableRows(grid, { header, columns: mapColumns(grid, header), isStacked: false })
-  for (const lease of [1, 2, 3, 4]) totals.takeLease(lease)
+  for (const lease of [1, 2, 3, 4]) totals.addLease(lease)
   return totals.isTotal(
     5,
     row.flatMap((cell, column) => (cell === null ? [] : [column])),

@@ -14,15 +14,15 @@ export const figures: readonly ColumnRole[] = ['SF', 'market rent', 'contract re
 export const chargeAmounts: readonly ColumnRole[] = ['lease charges', 'contract rent', 'other charges']
 
 /** Columns in which a total without a label may have an amount. */
-const bareTotals: ReadonlySet<ColumnRole> = new Set([...figures, ...chargeAmounts, 'charge total', 'other'])
+const unlabeledTotalRoles: ReadonlySet<ColumnRole> = new Set([...figures, ...chargeAmounts, 'charge total', 'other'])
 
 /** Facts of a lease other than its resident. */
-const factsOfLease: readonly ColumnRole[] = ['floorplan name', 'lease start date', 'lease end date', 'bed and bath']
+const leaseFactRoles: readonly ColumnRole[] = ['floorplan name', 'lease start date', 'lease end date', 'bed and bath']
 
 /**
  * Minimum number of units whose sum no single unit equals by chance: of three, the largest may equal the sum of the others. Our own choice.
  */
-const fewestSummed = 4
+const minimumSummedUnits = 4
 
 /** Access to the cells of a table by column role. */
 interface CellsByRole {
@@ -56,7 +56,7 @@ export class TotalRows {
   }
 
   /** Adds a lease to the sums for the totals below it. */
-  takeLease(row: number): void {
+  addLease(row: number): void {
     this.sums.add(row)
     this.#units.add(`${this.#cells.text(row, 'building')}\n${this.#unit(row)}`)
     this.#shapes.add(shapeOfUnit(this.#unit(row)))
@@ -80,26 +80,26 @@ export class TotalRows {
     })
     if (isMarked) return true
     if (this.#isStacked) return false
-    if (this.#cells.text(row, 'tenant name') !== '') return this.#isBeyondUnits(row, this.sums.sumsAt(row))
-    return this.sums.isSumRow(row) || (filled.length > 1 && this.#isBareTotal(row, filled))
+    if (this.#cells.text(row, 'tenant name') !== '') return this.#exceedsUnits(row, this.sums.sumsAt(row))
+    return this.sums.isSumRow(row) || (filled.length > 1 && this.#isUnlabeledTotal(row, filled))
   }
 
   /** Checks for an unlabeled total of one column that closes the table: a single amount below those of the leases. */
-  isTotalOfOne(row: number, column: number): boolean {
+  isSingleColumnTotal(row: number, column: number): boolean {
     if (this.#isStacked) return false
-    return this.sums.isSumRow(row) || this.#isBareTotal(row, [column])
+    return this.sums.isSumRow(row) || this.#isUnlabeledTotal(row, [column])
   }
 
   /** Checks whether words in the unit column mark a total: at either end, or inside if the row has no facts of a lease. */
   isNamedTotal(row: number): boolean {
     const unit = this.#unit(row)
-    return totalRow.test(unit) || (totalInName.test(unit) && this.namesNothing(row))
+    return totalRow.test(unit) || (totalInName.test(unit) && this.hasNoLeaseFacts(row))
   }
 
   /** Checks whether a row has no facts of a lease: no floorplan, date or rooms, and no resident, or a count of units instead. */
-  namesNothing(row: number): boolean {
-    const isNobody = /^$|^\d+ (units?|apts?|apartments?|homes?)$/i.test(this.#cells.text(row, 'tenant name'))
-    return isNobody && factsOfLease.every((role) => this.#cells.text(row, role) === '')
+  hasNoLeaseFacts(row: number): boolean {
+    const hasNoResident = /^$|^\d+ (units?|apts?|apartments?|homes?)$/i.test(this.#cells.text(row, 'tenant name'))
+    return hasNoResident && leaseFactRoles.every((role) => this.#cells.text(row, role) === '')
   }
 
   #unit(row: number): string {
@@ -107,10 +107,10 @@ export class TotalRows {
   }
 
   /** Checks for unlabeled amounts near the sums above: a total that does not foot. */
-  #isBareTotal(row: number, filled: readonly number[]): boolean {
+  #isUnlabeledTotal(row: number, filled: readonly number[]): boolean {
     const isFigure = (column: number) =>
       this.#reading.value(row, column) !== null &&
-      this.#columns.some((known) => known.column === column && bareTotals.has(known.role))
+      this.#columns.some((known) => known.column === column && unlabeledTotalRoles.has(known.role))
     return filled.every(isFigure) && this.sums.isNearSumRow(row)
   }
 
@@ -125,31 +125,31 @@ export class TotalRows {
       const isCount = [this.sums.count, this.#units.size].includes(Number(unit))
       if (isMarked && (isCount || sums.some(({ count }) => count > 1))) return true
       return (
-        (isMarked || (this.namesNothing(row) && this.#isRented(row) !== false)) &&
+        (isMarked || (this.hasNoLeaseFacts(row) && this.#isRented(row) !== false)) &&
         sums.some(({ count }) => count === Number(unit))
       )
     }
     if (this.#isStacked) return false
     if (isMarked && sums.some(({ count }) => count > 1)) return true
-    if (!this.namesNothing(row)) return false
+    if (!this.hasNoLeaseFacts(row)) return false
     const counts = [unit, this.#cells.text(row, 'tenant name')].map(countOf)
     const isCounted = sums.some(({ count, terms }) => terms > 1 && counts.includes(count))
-    return (isCounted && !this.#shapes.has(shapeOfUnit(unit))) || this.#isBeyondUnits(row, sums)
+    return (isCounted && !this.#shapes.has(shapeOfUnit(unit))) || this.#exceedsUnits(row, sums)
   }
 
   /**
    * Checks for sums that exceed a single unit's, in a row without other facts of a lease and with an unusual unit name:
    * of two columns, or of four rents. A vacant unit prints no rent, and its asking rent may equal the sum of others.
    */
-  #isBeyondUnits(row: number, sums: readonly SumOfLeases[]): boolean {
-    const said = ['lease status', 'move in date', ...factsOfLease] as const
+  #exceedsUnits(row: number, sums: readonly SumOfLeases[]): boolean {
+    const said = ['lease status', 'move in date', ...leaseFactRoles] as const
     if (said.some((role) => this.#cells.text(row, role) !== '')) return false
     const unit = this.#unit(row)
     if (this.#shapes.has(shapeOfUnit(unit))) return false
     const isRented = this.#isRented(row) === true
     return sums.some(({ count, figures: summed, terms }) => {
-      if (count >= fewestSummed && (summed > 1 || (terms >= fewestSummed && isRented))) return true
-      return count > 1 && this.sums.count >= fewestSummed && summed > 1 && isRented && !/\d/.test(unit)
+      if (count >= minimumSummedUnits && (summed > 1 || (terms >= minimumSummedUnits && isRented))) return true
+      return count > 1 && this.sums.count >= minimumSummedUnits && summed > 1 && isRented && !/\d/.test(unit)
     })
   }
 

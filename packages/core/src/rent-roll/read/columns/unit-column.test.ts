@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameResidents, residentInUnit, saysOfResidents } from './unit-column.ts'
+import { areResidentWords, areUnitsWithResidents, residentInUnit } from './unit-column.ts'
 
 it.each([
   ['101 - Alder, John', '101', 'Alder, John'],
@@ -21,17 +21,17 @@ it.each(['101', 'A-203', '123 Main St - 4B', '1001 - 1BR/1BA', 'Alder, John', '1
 )
 
 it('takes neither phones nor dates behind a resident for units', () => {
-  expect(nameResidents(['Alder (937-555-1234)', 'Birch (937-555-1235)', 'Cherry (937-555-1236)'])).toBe(false)
-  expect(nameResidents(['Alder (3/1/2024)', 'Birch (4/1/2024)', 'Cherry (5/1/2024)'])).toBe(false)
+  expect(areUnitsWithResidents(['Alder (937-555-1234)', 'Birch (937-555-1235)', 'Cherry (937-555-1236)'])).toBe(false)
+  expect(areUnitsWithResidents(['Alder (3/1/2024)', 'Birch (4/1/2024)', 'Cherry (5/1/2024)'])).toBe(false)
 })
 
 it('takes no words that repeat for residents', () => {
-  expect(nameResidents(['1 - Alder', '2 - Birch', '3 - Vacant', '4 - Cherry'])).toBe(true)
-  expect(nameResidents(['1 - Classic', '2 - Classic', '3 - Classic', '4 - Upgraded'])).toBe(false)
+  expect(areUnitsWithResidents(['1 - Alder', '2 - Birch', '3 - Vacant', '4 - Cherry'])).toBe(true)
+  expect(areUnitsWithResidents(['1 - Classic', '2 - Classic', '3 - Classic', '4 - Upgraded'])).toBe(false)
 })
 
 it('takes names of cottages for no residents, and names in the order of a directory for residents', () => {
-  expect(saysOfResidents(['1 - Bluebird', '2 - Cardinal', '4 - Heron'])).toBe(false)
-  expect(saysOfResidents(['1 - Bluebird', '2 - Cardinal', '4 - Vacant'])).toBe(true)
-  expect(saysOfResidents(['1 - Alder, John', '2 - Birch, Ann', '4 - Heron'])).toBe(true)
+  expect(areResidentWords(['1 - Bluebird', '2 - Cardinal', '4 - Heron'])).toBe(false)
+  expect(areResidentWords(['1 - Bluebird', '2 - Cardinal', '4 - Vacant'])).toBe(true)
+  expect(areResidentWords(['1 - Alder, John', '2 - Birch, Ann', '4 - Heron'])).toBe(true)
 })

@@ -4,8 +4,8 @@ import type { Grid } from '../../../shared/grid.ts'
 import { parseAmount } from '../../../shared/money.ts'
 import type { ColumnRole } from '../../data/columns.ts'
 import { totalRow } from '../../data/row-words.ts'
-import { saysVacant } from '../../rules/occupancy.ts'
-import { type CaptionMeaning, hintOfCaption } from './captions.ts'
+import { isVacantText } from '../../rules/occupancy.ts'
+import { type CaptionMeaning, captionHint } from './captions.ts'
 import { areMonths } from './cell-contents.ts'
 
 /** The caption rows of a unit table. */
@@ -47,10 +47,10 @@ export const leaseFacts: readonly ColumnRole[] = [
 ]
 
 /** Maximum number of rows below a header sampled for its columns' content. */
-const lookedAt = 40
+const headerSampleRows = 40
 
 /** Minimum number of lease captions that prove a unit table, whatever the caption of the unit column. */
-const minimumTelling = 3
+const minimumLeaseCaptions = 3
 
 /**
  * Returns a header with its unit column if no caption says Unit: a bed space on rolls by the bed, or a bare number next to a resident, a
@@ -60,11 +60,11 @@ const minimumTelling = 3
 export function withUnit(grid: Grid, header: RentRollHeader): RentRollHeader {
   const { captions, meanings, row, rowCount } = header
   const roleOf = (column: number) => meanings[column]?.role
-  const roles = new Set(captions.flatMap((caption, column) => roleOf(column) ?? hintOfCaption(caption) ?? []))
+  const roles = new Set(captions.flatMap((caption, column) => roleOf(column) ?? captionHint(caption) ?? []))
   if (meanings.some((meaning) => meaning?.role === 'unit name/number')) return header
   // A summary by status or floorplan also has areas and rents, but no residents.
-  const isLet = roles.has('lease status') || leaseFacts.some((role) => roles.has(role))
-  const isTold = isLet && [...roles].filter((role) => telling.has(role)).length >= minimumTelling
+  const isUnitLeased = roles.has('lease status') || leaseFacts.some((role) => roles.has(role))
+  const isTold = isUnitLeased && [...roles].filter((role) => telling.has(role)).length >= minimumLeaseCaptions
   const texts = (column: number) => textsBelow(grid, row + rowCount, column)
   const isOpen = (column: number) => {
     const role = roleOf(column) ?? 'property'
@@ -72,9 +72,9 @@ export function withUnit(grid: Grid, header: RentRollHeader): RentRollHeader {
   }
   const tests: ((column: number) => boolean)[] = [
     (column) => roleOf(column) === 'room',
-    (column) => isLet && roleOf(column) === undefined && bareNumber.test(captions[column]?.trim() ?? ''),
+    (column) => isUnitLeased && roleOf(column) === undefined && bareNumber.test(captions[column]?.trim() ?? ''),
     (column) => isTold && isOpen(column) && areDistinct(texts(column), isUnit),
-    (column) => isTold && roleOf(column) === 'tenant name' && nameResidents(texts(column)),
+    (column) => isTold && roleOf(column) === 'tenant name' && areUnitsWithResidents(texts(column)),
   ]
   const captioned = captions.flatMap((caption, column) => (caption === '' ? [] : column))
   const found = tests.flatMap((test) => captioned.find(test) ?? [])[0]
@@ -123,7 +123,7 @@ export function residentInUnit(text: string): NamedUnit | null {
 }
 
 /** Checks whether each text names a unit and its resident, except those marked vacant, with few repetitions of either. */
-export function nameResidents(texts: readonly string[]): boolean {
+export function areUnitsWithResidents(texts: readonly string[]): boolean {
   const lived = texts.filter((text) => !/\bvacant\b/i.test(text)).map(residentInUnit)
   return (['unit', 'resident'] as const).every((part) =>
     areDistinct(
@@ -136,15 +136,15 @@ export function nameResidents(texts: readonly string[]): boolean {
 /**
  * Checks whether words next to units mean residents: one says vacant, or most are `Last, First`. `4 - Heron` may be the name of a cottage.
  */
-export function saysOfResidents(texts: readonly string[]): boolean {
+export function areResidentWords(texts: readonly string[]): boolean {
   const named = texts.flatMap((text) => residentInUnit(text)?.resident ?? [])
-  return named.some(saysVacant) || named.filter((name) => /\p{L},\s*\p{L}/u.test(name)).length * 2 > named.length
+  return named.some(isVacantText) || named.filter((name) => /\p{L},\s*\p{L}/u.test(name)).length * 2 > named.length
 }
 
 function textsBelow(grid: Grid, from: number, column: number): string[] {
   const texts: string[] = []
   const sheet = readingOf(grid)
-  for (let row = from; row < Math.min(grid.rows.length, from + lookedAt); row++) {
+  for (let row = from; row < Math.min(grid.rows.length, from + headerSampleRows); row++) {
     const [text, filled] = [sheet.text(row, column), sheet.filled(row)]
     if (areMonths(filled.map((at) => sheet.text(row, at)))) break
     if (text !== '' && filled.length >= 2 && !totalRow.test(text)) texts.push(text)
@@ -153,7 +153,7 @@ function textsBelow(grid: Grid, from: number, column: number): string[] {
 }
 
 /** Checks whether the unit caption has units below it, next to two columns of amounts or dates: a roll with unknown captions otherwise. */
-export function standsOverUnits(grid: Grid, header: RentRollHeader, unit: number): boolean {
+export function isAboveUnits(grid: Grid, header: RentRollHeader, unit: number): boolean {
   const below = (column: number) => textsBelow(grid, header.row + header.rowCount, column)
   if (!areDistinct(below(unit), isUnit)) return false
   const isFigured = (column: number) => {

@@ -3,16 +3,16 @@ import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { chargeName } from '../../data/row-words.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
 import { isRentCategory } from '../../rules/rents.ts'
-import { sureOfCode } from '../charge-codes.ts'
+import { codeConfidence } from '../charge-codes.ts'
 import { areIdentities, identitiesOf } from '../columns/charge-columns.ts'
 import type { RollReadout } from '../readout.ts'
 
 /** Returns reasons to question charge codes whose amounts or names do not fit their category. */
-export function codeDoubts(readout: RollReadout): VerdictReason[] {
-  return [...amountDoubts(readout), ...chargesAsRent(readout)]
+export function codeReasons(readout: RollReadout): VerdictReason[] {
+  return [...amountReasons(readout), ...chargesAsRent(readout)]
 }
 
-function amountDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout): VerdictReason[] {
+function amountReasons({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout): VerdictReason[] {
   const codes = rentRoll.chargeCodes.filter(({ total }) => total !== 0)
   const isSplit = leases.some(({ charges }) => charges.some(({ code, isSum }) => code !== '' && !isSum))
   if (!isSplit || codes.length < 2) return []
@@ -34,24 +34,24 @@ function amountDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout
     })
     const isRent = isRentCategory(code.category)
     const odd = charged.filter(({ dollars, amount, rent }) => {
-      if (!isRent) return amount >= rentLike && rent < minimumOfMarket
-      return rent > maximumOfMarket || (rent < minimumOfMarket && dollars < 0)
+      if (!isRent) return amount >= minimumRentShare && rent < minimumMarketShare
+      return rent > maximumMarketShare || (rent < minimumMarketShare && dollars < 0)
     })
-    const other = isRent ? [] : charged.filter(({ amount }) => amount >= rentLike)
+    const other = isRent ? [] : charged.filter(({ amount }) => amount >= minimumRentShare)
     // A part of the rent under an uncertain name: with it the unit pays about as much as others, without it far less.
     const completed = charged.filter(
       ({ amount, rent }) =>
-        amount >= partOfRent && rent < usualShare && Math.abs(rent + amount - 1) < Math.abs(rent - 1) / 2,
+        amount >= minimumPartShare && rent < usualShare && Math.abs(rent + amount - 1) < Math.abs(rent - 1) / 2,
     )
-    const isUnsure = !isRent && (code.probability ?? 0) < sureOfCode
+    const isUnsure = !isRent && (code.probability ?? 0) < codeConfidence
     // The same few dollars on every lease next to a rent are a fee, whatever the name.
-    const isTrifle =
+    const isTrivial =
       isRent &&
       code.total > 0 &&
       charged.length >= minimumCharged &&
       (medianOf(charged.map(({ amount }) => Math.abs(amount))) ?? 1) < trifle
     const isDoubtful =
-      isTrifle ||
+      isTrivial ||
       odd.length > Math.max(1, charged.length * 0.1) ||
       other.length > rentRoll.units.length * 0.2 ||
       (isUnsure && completed.length > 0 && completed.length >= charged.length * 0.8)
@@ -74,9 +74,9 @@ function amountDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout
 }
 
 /** Minimum fraction of market rent for a possible rent. Our own choice. */
-const rentLike = 0.35
+const minimumRentShare = 0.35
 /** Minimum fraction of market rent for a possible part of the rent, and the fraction below which a rent may lack a part. Our own choice. */
-const partOfRent = 0.1
+const minimumPartShare = 0.1
 const usualShare = 0.85
 /**
  * Minimum number of leases that show what a code charges, and the fraction of market rent below which an amount is not rent. Our own
@@ -85,11 +85,11 @@ const usualShare = 0.85
 const minimumCharged = 3
 const trifle = 0.02
 /** Range of nearly all rents, as fractions of market rent. Our own choice. */
-const minimumOfMarket = 0.3
-const maximumOfMarket = 1.8
+const minimumMarketShare = 0.3
+const maximumMarketShare = 1.8
 
 /** Fees with rent as the last word, as for renters’ insurance, washers and bikes; and what seniors pay in addition to rent. */
-const feeCalledRent =
+const feeNamedRent =
   /^(pet|animal|ins|wash\w*|wd|bike|boat|last|late\w*)[\s-]?rent$|\b(care|(second|2nd) person|meals?)\b/i
 
 /** Reports named charges that count as rent: a total called rent may include parking and pets. A concession that is added back is rent. */
@@ -98,7 +98,7 @@ function chargesAsRent({ rentRoll }: RollReadout): VerdictReason[] {
     ({ code, category, total }) =>
       total !== 0 &&
       isRentCategory(category) &&
-      (feeCalledRent.test(code.trim()) || (chargeName.test(code) && !/\b(rent|concessions?)\b/i.test(code))),
+      (feeNamedRent.test(code.trim()) || (chargeName.test(code) && !/\b(rent|concessions?)\b/i.test(code))),
   )
   if (found === undefined) return []
   const message = `“${found.code}” is counted as contract rent. Confirm whether it is.`

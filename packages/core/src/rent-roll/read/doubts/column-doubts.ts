@@ -6,10 +6,10 @@ import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { isNonRevenueGroup } from '../../rules/occupancy.ts'
 import { isRentCategory } from '../../rules/rents.ts'
 import { unitName } from '../../rules/unit-names.ts'
-import { hintOfCaption, meaningOfCaption } from '../columns/captions.ts'
+import { captionHint, meaningOfCaption } from '../columns/captions.ts'
 import type { TableColumn } from '../columns/column-kinds.ts'
 import { isPreferential } from '../columns/net-rents.ts'
-import { tenantsPart } from '../columns/subsidies.ts'
+import { tenantShareWords } from '../columns/subsidies.ts'
 import { columnOf, rowsOfTable, textUnder } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 
@@ -17,8 +17,8 @@ import type { RollReadout } from '../readout.ts'
 export function areasByContent({ leases }: RollReadout): VerdictReason[] {
   const areas = [...new Set(leases.map(({ table }) => table))].map((table) => columnOf(table, 'SF'))
   const named = areas.flatMap((column) => {
-    const isByContent = column && column.isCorrected !== true && column.probability < minimumOfCaption
-    return isByContent && hintOfCaption(column.caption) !== 'SF' ? [column] : []
+    const isByContent = column && column.isCorrected !== true && column.probability < captionThreshold
+    return isByContent && captionHint(column.caption) !== 'SF' ? [column] : []
   })
   return named.slice(0, 1).map(({ column, caption }) => ({
     code: 'square-feet-by-content',
@@ -33,8 +33,8 @@ function preferentialRents({ leases, leaseOf }: RollReadout): VerdictReason[] {
   const isLegalRead = leases.some(({ table }) => columnOf(table, 'contract rent')?.unless !== undefined)
   const unread = [...leaseOf].filter(([unit, { table }]) => {
     const rent = columnOf(table, 'contract rent')
-    const isLet = !unit.isVacant && !isNonRevenueGroup(unit.occupancy)
-    return isLet && !unit.contractRent && rent !== undefined && isPreferential(rent.caption)
+    const isUnitLeased = !unit.isVacant && !isNonRevenueGroup(unit.occupancy)
+    return isUnitLeased && !unit.contractRent && rent !== undefined && isPreferential(rent.caption)
   })
   const [first] = unread[0] ?? []
   const message = isLegalRead
@@ -45,16 +45,16 @@ function preferentialRents({ leases, leaseOf }: RollReadout): VerdictReason[] {
 }
 
 /** Columns with a lower probability were mapped by their content. */
-export const minimumOfCaption = 0.55
+export const captionThreshold = 0.55
 
 /** Captions of payments by a third party. */
 const subsidyWords =
   /\b(subsid(y|ies|ized)|hap|assistance|assisted|asst|vouchers?|section ?8|s8|authority|agency|hud|p?ha)\b/i
 
 /** Reports subsidies that may be missing from the rents or counted twice. */
-export function subsidyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+export function subsidyReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
   const { rentRoll, leases, chargesOfTable } = readout
-  const inDoubt = leases.find(({ table }) => chargesOfTable.get(table)?.isSubsidyInDoubt === true)?.table
+  const inDoubt = leases.find(({ table }) => chargesOfTable.get(table)?.isSubsidyUncertain === true)?.table
   const isChosen = rentRoll.chargeCodes.some(
     ({ category, probability }) => category === 'Subsidy' && probability === null,
   )
@@ -82,13 +82,13 @@ function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: RollRea
           ? meaningOfCaption(column.caption) === null
           : column.kind === 'Ignore Column' && subsidyWords.test(column.caption)),
     )
-    const isPart = tenantsPart.test(rent.caption) ? isPartLeft : makesUpLowRents
+    const isPart = tenantShareWords.test(rent.caption) ? mayCompleteRents : completesLowRents
     const part = unknown.find((column) => isPart(grid, rows, rent, column))
     return part ? [{ rent, part }] : []
   })
   return found.slice(0, 1).map(({ rent, part }) => ({
     code: 'subsidy-unread',
-    message: tenantsPart.test(rent.caption)
+    message: tenantShareWords.test(rent.caption)
       ? `“${rent.caption.trim()}” is the tenant’s portion of the rent, and no subsidy is mapped. Map the subsidy column.`
       : `“${part.caption.trim()}” offsets low rents and may be a subsidy. Map its column.`,
     dollars: null,
@@ -97,9 +97,9 @@ function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: RollRea
 }
 
 /** Reports other questions about rents: footnote marks on some of them, and missing preferential rents. */
-export function otherRents(grid: Grid, readout: RollReadout): VerdictReason[] {
+export function otherRentReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
   const doubts = preferentialRents(readout)
-  const marked = rentsMarked(grid, readout)
+  const marked = footnotedRent(grid, readout)
   if (marked !== null) {
     const message = `Some rents have a footnote mark, such as “${marked}”. Check its footnote: these units may be vacant, or the rents asking rents.`
     doubts.push(reason('marked-rent', message))
@@ -108,7 +108,7 @@ export function otherRents(grid: Grid, readout: RollReadout): VerdictReason[] {
 }
 
 /** Returns the first rent with a footnote mark if other rents have none; marks of month-to-month notes do not count. */
-function rentsMarked(grid: Grid, { leases }: RollReadout): string | null {
+function footnotedRent(grid: Grid, { leases }: RollReadout): string | null {
   const texts = leases.flatMap(({ table, head }) => {
     const text = table.isStacked ? '' : textUnder(grid, table, head.row, 'contract rent').trim()
     return /\d/.test(text) ? [text] : []
@@ -134,16 +134,16 @@ const amountsOf = (grid: Grid, rows: readonly number[], { column }: TableColumn)
   rows.map((row) => Math.abs(valueAt(grid, row, column) ?? 0))
 
 /** Checks whether an unmapped column may be the rest of the rents: by its caption, or by amounts in the range of rents. */
-function isPartLeft(grid: Grid, rows: readonly number[], rent: TableColumn, column: TableColumn): boolean {
+function mayCompleteRents(grid: Grid, rows: readonly number[], rent: TableColumn, column: TableColumn): boolean {
   const rents = amountsOf(grid, rows, rent).filter(Boolean)
   const [minimum, maximum] = [minimumValue(rents), Math.max(maximumValue(rents), usualRent)]
   const median = medianOf(amountsOf(grid, rows, column).filter(Boolean))
   if (median === null) return false
-  return subsidyWords.test(column.caption) || (median >= Math.min(minimum, fewestDollars) && median <= maximum)
+  return subsidyWords.test(column.caption) || (median >= Math.min(minimum, minimumSubsidy) && median <= maximum)
 }
 
 /** Checks whether a column is filled only for low rents, each of which reaches about the usual rent with it. */
-function makesUpLowRents(grid: Grid, rows: readonly number[], rent: TableColumn, column: TableColumn): boolean {
+function completesLowRents(grid: Grid, rows: readonly number[], rent: TableColumn, column: TableColumn): boolean {
   const [rents, parts] = [rent, column].map((one) => amountsOf(grid, rows, one))
   const usual = medianOf(rents?.filter((amount, at) => amount > 0 && parts?.[at] === 0) ?? [])
   const filled = rents?.flatMap((amount, at) => (parts?.[at] ? [{ amount, part: parts[at] }] : [])) ?? []
@@ -161,4 +161,4 @@ const lowShare = 0.8
 const usualRent = 5000
 
 /** Minimum subsidy in dollars; it may be less than any rent. Our own choice. */
-const fewestDollars = 10
+const minimumSubsidy = 10

@@ -5,17 +5,17 @@ import { sumMoney } from '../../../shared/money.ts'
 import { medianOf } from '../../../shared/statistics.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { moneyText, plural } from '../../../text/format.ts'
-import { isYearlyMultiple, saysOtherTime } from '../../rules/rents.ts'
+import { isYearlyMultiple, statesOtherPeriod } from '../../rules/rents.ts'
 import { columnOf, type RawLease, rowsOfTable } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 
 /** Returns questions about lease dates and the period of rents, whatever the totals show. */
-export function leaseDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+export function leaseReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
   return [
-    ...rentsOfOtherTimes(grid, readout),
-    ...marketRentOfYear(readout),
-    ...datesUnread(grid, readout),
-    ...datesAwayFromRoll(readout),
+    ...nonMonthlyRents(grid, readout),
+    ...annualMarketRent(readout),
+    ...unreadDates(grid, readout),
+    ...asOfDateReasons(readout),
   ]
 }
 
@@ -28,52 +28,52 @@ const byTheMonth = /^(per )?(month(ly)?|mo)\.?$/i
  * Reports rents that are not monthly: by the words of their cells or of an adjacent column, as on an owner's list, or
  * because they are more than dwellings pay per month.
  */
-function rentsOfOtherTimes(grid: Grid, { rentRoll, leases }: RollReadout): VerdictReason[] {
+function nonMonthlyRents(grid: Grid, { rentRoll, leases }: RollReadout): VerdictReason[] {
   const { units, chargeCodes } = rentRoll
   // An annual or weekly code has its own question.
   if (chargeCodes.some(({ yearly, period }) => yearly || period !== undefined)) return []
-  const ofOtherTime = chargeOfOtherTime(grid, leases)
-  if (ofOtherTime !== undefined) {
-    return [reason('rent-period', `Rents such as “${ofOtherTime.trim()}” are not monthly. Enter the monthly rents.`)]
+  const nonMonthlyText = nonMonthlyCharge(grid, leases)
+  if (nonMonthlyText !== undefined) {
+    return [reason('rent-period', `Rents such as “${nonMonthlyText.trim()}” are not monthly. Enter the monthly rents.`)]
   }
-  const other = frequencyBeside(grid, leases)
+  const other = adjacentFrequency(grid, leases)
   if (other !== undefined) {
     const message = `Some rents are “${other}”, not monthly, by the column beside them. Enter the monthly rents.`
     return [reason('rent-period', message)]
   }
-  const rate = yearlyRateBeside(grid, leases)
+  const rate = adjacentAnnualRate(grid, leases)
   if (rate !== null) {
     const message = `Rents equal square feet times ${moneyText(rate)} per SF, a rate per year. Confirm that rents are monthly.`
     return [reason('rent-period', message)]
   }
   const rents = units.flatMap((unit) => {
-    const isHome = unit.isDwelling && (unit.bed !== null || (unit.squareFeet ?? largestHome) < largestHome)
+    const isHome = unit.isDwelling && (unit.bed !== null || (unit.squareFeet ?? maximumHomeArea) < maximumHomeArea)
     return isHome && (unit.contractRent ?? 0) > 0 ? [unit.contractRent ?? 0] : []
   })
   const median = medianOf(rents) ?? 0
-  if (median <= highestRent) return []
+  if (median <= maximumMonthlyRent) return []
   const message = `The median rent is ${moneyText(median)}/mo. Confirm that rents are monthly, not annual.`
   return [reason('rent-period', message, sumMoney(rents))]
 }
 
 /** Returns the text of the first charge whose cell states another period than a month; `undefined` if there is none. */
-function chargeOfOtherTime(grid: Grid, leases: readonly RawLease[]): string | undefined {
+function nonMonthlyCharge(grid: Grid, leases: readonly RawLease[]): string | undefined {
   const sheet = readingOf(grid)
   for (const { charges } of leases) {
     for (const { row, column } of charges) {
       const text = sheet.text(row, column)
-      if (saysOtherTime(text)) return text
+      if (statesOtherPeriod(text)) return text
     }
   }
   return undefined
 }
 
 /** A median above this is more than dwellings pay per month; larger units are houses or shops. Our own choice. */
-const highestRent = 6000
-const largestHome = 2000
+const maximumMonthlyRent = 6000
+const maximumHomeArea = 2000
 
 /** Returns the first word other than monthly in a frequency column; `undefined` if there is no such column. */
-function frequencyBeside(grid: Grid, leases: readonly RawLease[]): string | undefined {
+function adjacentFrequency(grid: Grid, leases: readonly RawLease[]): string | undefined {
   const sheet = readingOf(grid)
   const tables = new Set(leases.map(({ table }) => table))
   for (const table of tables) {
@@ -98,7 +98,7 @@ function frequencyBeside(grid: Grid, leases: readonly RawLease[]): string | unde
 /**
  * Returns a rate per SF that, times SF, equals the rent on nearly every row, if it is high enough to be annual; `null` if there is none.
  */
-function yearlyRateBeside(grid: Grid, leases: readonly RawLease[]): number | null {
+function adjacentAnnualRate(grid: Grid, leases: readonly RawLease[]): number | null {
   for (const table of new Set(leases.map((lease) => lease.table))) {
     const [rent, area] = [columnOf(table, 'contract rent'), columnOf(table, 'SF')]
     if (!rent || !area) continue
@@ -123,7 +123,7 @@ const rateRounding = 0.01
 const shareByRate = 0.8
 
 /** Reports a market rent about twelve times the contract rent, unit by unit, as annual. */
-function marketRentOfYear({ rentRoll, leases }: RollReadout): VerdictReason[] {
+function annualMarketRent({ rentRoll, leases }: RollReadout): VerdictReason[] {
   const shares = rentRoll.units.flatMap(({ marketRent, contractRent }) =>
     marketRent && contractRent && contractRent > 0 ? [marketRent / contractRent] : [],
   )
@@ -144,7 +144,7 @@ const dateFields = {
 } as const
 
 /** Reports columns with a date caption in which no date was read. */
-function datesUnread(grid: Grid, { leases, rentRoll }: RollReadout): VerdictReason[] {
+function unreadDates(grid: Grid, { leases, rentRoll }: RollReadout): VerdictReason[] {
   const columns = [...new Set(leases.map(({ table }) => table))].flatMap((table) =>
     table.columns.flatMap((column) => (column.isCorrected ? [] : [{ table, ...column }])),
   )
@@ -161,7 +161,7 @@ function datesUnread(grid: Grid, { leases, rentRoll }: RollReadout): VerdictReas
 }
 
 /** Reports an as-of date after which many leases begin, so that it probably is another date. */
-function datesAwayFromRoll({ rentRoll }: RollReadout): VerdictReason[] {
+function asOfDateReasons({ rentRoll }: RollReadout): VerdictReason[] {
   const { asOf, units } = rentRoll
   const starts = units.flatMap(({ leaseStart }) => leaseStart ?? [])
   const later = starts.filter((start) => asOf !== null && start > asOf)

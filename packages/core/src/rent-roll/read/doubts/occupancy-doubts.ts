@@ -3,19 +3,19 @@ import { sumMoney } from '../../../shared/money.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { countedUnits } from '../../findings/evidence.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
-import { groupOfStatus, isNonRevenueGroup, saysVacant } from '../../rules/occupancy.ts'
+import { groupOfStatus, isNonRevenueGroup, isVacantText } from '../../rules/occupancy.ts'
 import { residentInUnit } from '../columns/unit-column.ts'
 import { columnOf, type RawLease, textUnder } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 
 /** Returns questions about units whose status, resident, dates, and rent conflict. */
-export function occupancyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+export function occupancyReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
   return [
     ...vacantWithRent(readout),
     ...markedVacant(grid, readout),
     ...movedByDate(readout),
     ...unnamedRents(grid, readout),
-    ...occupiedByWord(readout),
+    ...occupiedByStatus(readout),
   ]
 }
 
@@ -54,8 +54,8 @@ function isMarkedVacant(grid: Grid, lease: RawLease | undefined): boolean {
   if (!lease) return false
   return lease.table.columns.some(({ column, role, isCorrected }) => {
     const text = textAt(grid, lease.head.row, column)
-    if (role === 'unit name/number') return saysVacant(residentInUnit(text)?.resident ?? '')
-    return role === 'other' && isCorrected !== true && saysVacant(text)
+    if (role === 'unit name/number') return isVacantText(residentInUnit(text)?.resident ?? '')
+    return role === 'other' && isCorrected !== true && isVacantText(text)
   })
 }
 
@@ -63,13 +63,13 @@ function isMarkedVacant(grid: Grid, lease: RawLease | undefined): boolean {
 function movedByDate({ rentRoll, leaseOf }: RollReadout): VerdictReason[] {
   const { units, asOf } = rentRoll
   if (asOf === null) return []
-  const isWordless = (unit: RentRollUnit) => {
+  const hasNoStatus = (unit: RentRollUnit) => {
     const lease = leaseOf.get(unit)
     return lease?.table.isStacked === false && columnOf(lease.table, 'lease status') === undefined
   }
   const isGone = (unit: RentRollUnit) => {
     const isPending = groupOfStatus(unit.status) === 'future'
-    if (!isPending && !isWordless(unit)) return false
+    if (!isPending && !hasNoStatus(unit)) return false
     const start = unit.moveIn ?? (isPending ? unit.leaseStart : null)
     return (unit.moveOut ?? asOf) < asOf || (start ?? asOf) > asOf
   }
@@ -81,7 +81,7 @@ function movedByDate({ rentRoll, leaseOf }: RollReadout): VerdictReason[] {
 }
 
 /** Words for a role or a plan instead of a resident. */
-const noResident =
+const nonResidentWords =
   /^\W*(owner|manager|on-?site|super(intendent)?|mgr|maint|storage|leased|future|pending|applicant|tbd)\b/i
 
 /**
@@ -105,7 +105,7 @@ function unnamedRents(grid: Grid, { rentRoll, leaseOf }: RollReadout): VerdictRe
     const { tenantName, bedSpace } = unit
     if (hasStatus(unit)) return false
     if (tenantName === null) return areNamed
-    const isRole = (timesNamed.get(tenantName) ?? 0) > 1 || noResident.test(tenantName)
+    const isRole = (timesNamed.get(tenantName) ?? 0) > 1 || nonResidentWords.test(tenantName)
     return areDated && isRole && bedSpace === null && !hasDates(unit)
   })
   if (unnamed.length === 0) return []
@@ -114,7 +114,7 @@ function unnamedRents(grid: Grid, { rentRoll, leaseOf }: RollReadout): VerdictRe
   return [reason('rent-without-resident', message, dollars)]
 }
 
-function occupiedByWord({ rentRoll }: RollReadout): VerdictReason[] {
+function occupiedByStatus({ rentRoll }: RollReadout): VerdictReason[] {
   const silent = rentRoll.units.filter(
     (unit) =>
       !unit.isVacant &&

@@ -3,23 +3,23 @@ import { type Grid, textAt } from '../../../shared/grid.ts'
 import { sumMoney } from '../../../shared/money.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { firstThree, plural } from '../../../text/format.ts'
-import { homeName, unitCountCaption, unitCountRow } from '../../data/row-words.ts'
+import { dwellingName, unitCountCaption, unitCountRow } from '../../data/row-words.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
-import { homeOf, shapeOfUnit } from '../../rules/unit-names.ts'
+import { shapeOfUnit, unitKey } from '../../rules/unit-names.ts'
 import { amountUnder, columnOf, datesOfLease, type RawLease, textUnder } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 import type { UnitTable, WalkedRow } from '../tables.ts'
 
 /** Reports leases read as future or past whose unit appears nowhere else. */
-function uncountedDoubts(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout): VerdictReason[] {
-  const homes = new Set(rentRoll.units.map(homeOf))
+function uncountedReasons(grid: Grid, { rentRoll, leases, leaseOf }: RollReadout): VerdictReason[] {
+  const homes = new Set(rentRoll.units.map(unitKey))
   const names = new Set(rentRoll.units.map(({ unit }) => unit))
   const read = new Set(leaseOf.values())
   const unitAt = ({ table, head }: RawLease) => textUnder(grid, table, head.row, 'unit name/number')
   // Leases in a section of future residents begin after the as-of date.
-  const isToCome = (unit: RentRollUnit) =>
+  const isUpcoming = (unit: RentRollUnit) =>
     leaseOf.get(unit)?.head.section === 'future' && (unit.leaseStart ?? unit.moveIn ?? '9999') > (rentRoll.asOf ?? '')
-  const future = rentRoll.futureLeases.filter((unit) => unit.unit !== '' && !homes.has(homeOf(unit)) && !isToCome(unit))
+  const future = rentRoll.futureLeases.filter((one) => one.unit !== '' && !homes.has(unitKey(one)) && !isUpcoming(one))
   const lost = [
     ...future.map(({ unit }) => unit),
     ...leases.flatMap((lease) => (read.has(lease) || names.has(unitAt(lease)) ? [] : [unitAt(lease)])),
@@ -49,7 +49,7 @@ function printedCounts(grid: Grid, { rows }: RollReadout): number[] {
 }
 
 /** Reports a printed count of more units than were read. */
-function countDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+function countReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
   const { rentRoll } = readout
   const most = Math.max(0, ...printedCounts(grid, readout))
   if (most <= rentRoll.units.length) return []
@@ -58,11 +58,11 @@ function countDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
 }
 
 /** Returns questions about missing units: rows that a word excluded, rows of several units or without a unit, and higher printed counts. */
-export function unitCountDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+export function unitCountReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
   return [
-    ...uncountedDoubts(grid, readout),
-    ...countDoubts(grid, readout),
-    ...rowsOfUnits(grid, readout),
+    ...uncountedReasons(grid, readout),
+    ...countReasons(grid, readout),
+    ...multiUnitRows(grid, readout),
     ...rowsWithoutUnit(grid, readout),
   ]
 }
@@ -89,7 +89,7 @@ function rowsWithoutUnit(grid: Grid, readout: RollReadout): VerdictReason[] {
 }
 
 /** Reports rows of several units each, as owners list houses: the total of the column read as units is the sum of its numbers. */
-function rowsOfUnits(grid: Grid, { rows, leases }: RollReadout): VerdictReason[] {
+function multiUnitRows(grid: Grid, { rows, leases }: RollReadout): VerdictReason[] {
   const sheet = readingOf(grid)
   for (const table of new Set(leases.map((lease) => lease.table))) {
     const column = columnOf(table, 'unit name/number')
@@ -113,7 +113,7 @@ function rowsOfUnits(grid: Grid, { rows, leases }: RollReadout): VerdictReason[]
  * many columns or name a new unit of the same length. Without a printed count, the name of one home alone between
  * units, or between the last and their total, may be a vacant unit such as the manager's cottage, not a caption.
  */
-export function rowsLeftOver(grid: Grid, readout: RollReadout, known: ReadonlySet<string>): VerdictReason[] {
+export function uncountedRows(grid: Grid, readout: RollReadout, known: ReadonlySet<string>): VerdictReason[] {
   const { rows, leases, rentRoll } = readout
   const unitAt = (row: number, table: UnitTable) => textUnder(grid, table, row, 'unit name/number')
   const read = new Set(leases.map(({ head, table }) => unitAt(head.row, table)))
@@ -127,7 +127,7 @@ export function rowsLeftOver(grid: Grid, readout: RollReadout, known: ReadonlySe
     const isBetween = above?.row === row - 1 && above.role === 'lease' && below?.row === row + 1
     const isAlone = isBetween && /^(lease|total)$/.test(below.role) && readingOf(grid).filled(row).length === 1
     // Numbers that start again belong to another building, which the name denotes.
-    const beginsAnew = () =>
+    const restartsNumbers = () =>
       isBetween &&
       rows
         .slice(0, at)
@@ -136,7 +136,7 @@ export function rowsLeftOver(grid: Grid, readout: RollReadout, known: ReadonlySe
     const isAlike = /\d/.test(unit) && shapes.has(shapeOfUnit(unit)) && !known.has(unit)
     const isOther = !read.has(unit) && shapes.has(shapeOfUnit(unit) + unit.length)
     return (isNote && isAlike && (isOther || filled.length >= 3)) ||
-      (isAlone && homeName.test(unit) && !isCounted() && above.property === null && !beginsAnew())
+      (isAlone && dwellingName.test(unit) && !isCounted() && above.property === null && !restartsNumbers())
       ? [{ row, rent: amountUnder(grid, table, row, 'contract rent') }]
       : []
   })

@@ -13,7 +13,7 @@ import type {
   UnderwritingLine,
   UnderwritingSettings,
 } from '../../sizing.schema.ts'
-import { billIsWhole, lineAmounts, ruleLine, selectedLine, tellsYear } from './line-amounts.ts'
+import { coversFullYear, isFullYearBill, lineAmounts, ruleLine, selectedLine } from './line-amounts.ts'
 import { expenseTotalOnly } from './statement-detail.ts'
 import type { StatementWindows } from './statement-windows.ts'
 
@@ -34,35 +34,35 @@ export function expenseLines(
   effectiveGrossIncome: number | null,
   units: number | null,
 ): UnderwritingLine[] {
-  const inOneTotal = windows.t12 !== null && expenseTotalOnly(windows.t12.statement) !== null
+  const hasOneTotal = windows.t12 !== null && expenseTotalOnly(windows.t12.statement) !== null
   const wholeYear = windows.t12 !== null && windows.t12.column.annualFactor === 1
   return expenseLineKeys.map((key) => {
     const assumption = assumptions.lines?.[key]
     const printed = lineAmounts(windows, key, null)
     const lumpy = key === 'realEstateTaxes' || key === 'propertyInsurance'
-    const isWhole = windows.t12 !== null && billIsWhole(windows.t12, key)
+    const isWhole = windows.t12 !== null && isFullYearBill(windows.t12, key)
     const bill = isWhole ? printed.t12 : null
     const history = printed.history.map((amount, at) => {
       const window = windows.history[at]
-      return window !== undefined && tellsYear(window, key) ? amount : null
+      return window !== undefined && coversFullYear(window, key) ? amount : null
     })
     const current = lumpy ? { t12: bill, t6: bill, t3: bill, t1: bill, ytd: bill } : {}
     const amounts = { ...printed, ...current, history }
     const floor = assumption?.floorPerUnit === undefined || units === null ? null : assumption.floorPerUnit * units
-    if (key === 'managementFees' && assumption?.amount === undefined && !inOneTotal) {
+    if (key === 'managementFees' && assumption?.amount === undefined && !hasOneTotal) {
       const fee = managementFee(amounts.t12, effectiveGrossIncome, settings)
       return ruleLine(key, amounts, windows, fee.amount, fee.reason)
     }
     const usual = {
       selection: 'T12',
       factor: underwritingLines[key].controllable ? settings.expenseInflation : 1,
-      reason: inOneTotal ? reasonInTotal(key) : reasonOf(key, lumpy, bill === null, wholeYear),
+      reason: hasOneTotal ? includedReason(key) : reasonOf(key, lumpy, bill === null, wholeYear),
     } as const
     return selectedLine(key, amounts, windows, usual, assumption, floor)
   })
 }
 
-function reasonInTotal(key: (typeof expenseLineKeys)[number]): string {
+function includedReason(key: (typeof expenseLineKeys)[number]): string {
   return key === 'otherExpenses'
     ? 'The statement has one expense total, including taxes, insurance, and management. Trended one year.'
     : 'Included in the statement’s total expenses.'

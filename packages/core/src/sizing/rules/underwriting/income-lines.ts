@@ -6,7 +6,7 @@ import type {
   VacancyRule,
 } from '../../sizing.schema.ts'
 import { conceptExpense, lineAmounts, ruleLine, selectedLine, underwritingSum } from './line-amounts.ts'
-import { type RentRollIncome, restrictedRentWords } from './rent-roll-income.ts'
+import { type RentRollIncome, restrictedRentText } from './rent-roll-income.ts'
 import { incomeTotalOnly } from './statement-detail.ts'
 import type { StatementWindows } from './statement-windows.ts'
 
@@ -144,8 +144,8 @@ export function rentLines(
   const concessions = fromStatement('concessions', 'T12 only, because contract rents are before concessions.')
   const badDebt = fromStatement('badDebt', 'T12, including bad debt on other income.')
 
-  const grossKnown = rents[0]?.amount !== null && rents[0] !== undefined
-  const gross = grossKnown ? underwritingSum(rents) : null
+  const isGrossKnown = rents[0]?.amount !== null && rents[0] !== undefined
+  const gross = isGrossKnown ? underwritingSum(rents) : null
   const tested = gross !== null && windows.t12 !== null
   const loss = (line: UnderwritingLine): number | null => (tested ? -(line.amount ?? 0) : null)
   const rules = vacancyRules({
@@ -200,7 +200,7 @@ type AmountsOf = (key: UnderwritingLineKey, ofRoll?: number | null) => Underwrit
 function rollRents(roll: RentRollIncome, windows: StatementWindows, amounts: AmountsOf): UnderwritingLine[] {
   const line = (key: 'occupiedRent' | 'vacantRent' | 'nonRevenueRent', amount: number | null, reason: string) =>
     ruleLine(key, amounts(key, amount), windows, amount, reason, 'Rent roll')
-  const held = roll.restricted.units === 0 ? '' : ` ${restrictedRentWords(roll.restricted)}`
+  const held = roll.restricted.units === 0 ? '' : ` ${restrictedRentText(roll.restricted)}`
   return [
     line('occupiedRent', roll.occupiedRent, `Contract rents of occupied units, before concessions, x 12.${held}`),
     line('vacantRent', roll.vacantRent, 'Market rents of vacant units, x 12.'),

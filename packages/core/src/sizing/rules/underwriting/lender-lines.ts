@@ -63,7 +63,9 @@ export function lenderUnderwriting(
   const names = new Set(underwriting.lines.flatMap(({ key, label }) => [plain(key), plain(label)]))
   const decided = underwriting.lines.map((line) => ({ line, entry: entryOf(line) }))
   const changed = decided.map(({ line, entry }) =>
-    entry === undefined || entry.selection === null ? line : changedLine(line, entry, expenseComps[line.key] ?? null),
+    entry === undefined || entry.selection === null
+      ? line
+      : applyLenderEntry(line, entry, expenseComps[line.key] ?? null),
   )
   const lender = withTotals(
     underwriting,
@@ -89,7 +91,7 @@ export function lenderUnderwriting(
   }
 }
 
-function changedLine(line: UnderwritingLine, entry: LenderEntry, comps: number | null): UnderwritingLine {
+function applyLenderEntry(line: UnderwritingLine, entry: LenderEntry, comps: number | null): UnderwritingLine {
   if (entry.selection === 'manual') {
     const reason = 'Lender override.'
     return { ...line, selection: 'Override', factor: 1, amount: entry.underwritten, reason }
@@ -159,20 +161,20 @@ function withTotals(
   const netRentalIncome = sum(lines.slice(0, at('laundry')), underwriting.netRentalIncome)
   const income = lines.filter(({ key }) => underwritingLines[key].side === 'income')
   const effectiveGrossIncome = sum(income, underwriting.effectiveGrossIncome)
-  const withFee = lines.map((line) => {
+  const withManagementFee = lines.map((line) => {
     if (line.key !== 'managementFees' || chosen.has(line.key) || line.selection !== 'Rule') return line
     return { ...line, ...managementFee(line.amounts.t12, effectiveGrossIncome, underwriting.settings) }
   })
-  const expenses = withFee.filter(({ key }) => underwritingLines[key].side === 'expense')
+  const expenses = withManagementFee.filter(({ key }) => underwritingLines[key].side === 'expense')
   const totalExpenses = sum(expenses, underwriting.totalExpenses)
-  const reserve = withFee.find(({ key }) => key === 'replacementReserves')?.amount ?? null
+  const reserve = withManagementFee.find(({ key }) => key === 'replacementReserves')?.amount ?? null
   const netOperatingIncome =
     effectiveGrossIncome === null || totalExpenses === null ? null : effectiveGrossIncome - totalExpenses
   const netCashFlow = netOperatingIncome === null || reserve === null ? null : netOperatingIncome - reserve
   const { netCashFlow: before, netCashFlowInPlace: inPlace } = underwriting
   return {
     ...underwriting,
-    lines: withFee,
+    lines: withManagementFee,
     grossPotentialRent,
     netRentalIncome,
     effectiveGrossIncome,
@@ -214,13 +216,13 @@ export function recordedLines(underwriting: Underwriting, entries: readonly Lend
   const decided = entries.filter(({ selection }) => selection !== null)
   const made = lenderUnderwriting(underwriting, decided)
   const lines: RecordedLines['lines'] = {}
-  const findings = made.unmatched.map((name) => notFollowed(name, 'the underwriting has no such line'))
+  const findings = made.unmatched.map((name) => unappliedLineFinding(name, 'the underwriting has no such line'))
   for (const { key, label, selection } of made.lines) {
     if (selection === null) continue
     const { amount, reason } = made.underwriting.lines.find((line) => line.key === key) ?? { amount: null, reason: '' }
     if (!isSelectable(key))
-      findings.push(notFollowed(label, 'the line is calculated from rents and program rules only'))
-    else if (amount === null) findings.push(notFollowed(label, 'the selected source has no amount'))
+      findings.push(unappliedLineFinding(label, 'the line is calculated from rents and program rules only'))
+    else if (amount === null) findings.push(unappliedLineFinding(label, 'the selected source has no amount'))
     else lines[key] = { amount, reason }
   }
   return { lines, findings }
@@ -230,7 +232,7 @@ function isSelectable(key: string): key is SelectableLineKey {
   return (selectableLineKeys as readonly string[]).includes(key)
 }
 
-function notFollowed(line: string, why: string): Finding {
+function unappliedLineFinding(line: string, why: string): Finding {
   return {
     id: 'deal/lender-line-not-followed',
     severity: 'warning',

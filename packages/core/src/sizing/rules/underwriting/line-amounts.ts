@@ -75,10 +75,10 @@ export function isLevel(window: StatementWindow, key: UnderwritingLineKey): bool
  * booked evenly. Otherwise the annual bill is unknown.
  *
  * @example
- * billIsWhole({ statement: { lines: [] }, column: { periods: [], annualFactor: 12 / 9 } }, 'realEstateTaxes')
+ * isFullYearBill({ statement: { lines: [] }, column: { periods: [], annualFactor: 12 / 9 } }, 'realEstateTaxes')
  * // => false
  */
-export function billIsWhole(window: StatementWindow, key: UnderwritingLineKey): boolean {
+export function isFullYearBill(window: StatementWindow, key: UnderwritingLineKey): boolean {
   return window.column.annualFactor === 1 || isLevel(window, key)
 }
 
@@ -87,11 +87,11 @@ export function billIsWhole(window: StatementWindow, key: UnderwritingLineKey): 
  * year's single total, which includes the uneven bills.
  *
  * @example
- * tellsYear({ statement: { lines: [] }, column: { periods: [], annualFactor: 12 / 9 } }, 'realEstateTaxes')
+ * coversFullYear({ statement: { lines: [] }, column: { periods: [], annualFactor: 12 / 9 } }, 'realEstateTaxes')
  * // => false
  */
-export function tellsYear(window: StatementWindow, key: UnderwritingLineKey): boolean {
-  if (key === 'realEstateTaxes' || key === 'propertyInsurance') return billIsWhole(window, key)
+export function coversFullYear(window: StatementWindow, key: UnderwritingLineKey): boolean {
+  if (key === 'realEstateTaxes' || key === 'propertyInsurance') return isFullYearBill(window, key)
   if (key !== 'otherExpenses') return true
   return window.column.annualFactor === 1 || expenseTotalOnly(window.statement) === null
 }

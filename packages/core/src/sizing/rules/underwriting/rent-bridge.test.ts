@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumMoney } from '../../../shared/money.ts'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement, type ShortLine } from '../../sizing.fixtures.ts'
-import { bookedAmount, monthBesideRoll, type RentBridge, rentBridge, scaled } from './rent-bridge.ts'
+import { bookedAmount, monthMatchingRoll, type RentBridge, rentBridge, scaled } from './rent-bridge.ts'
 
 // Market 11,000 a month; eight leases at 1,000; one unit empty, one a model
 const roll = aRentRoll(
@@ -174,11 +174,11 @@ it('bad debt counts in income and in expenses, over the months asked for', () =>
 })
 
 it('the month of the rent roll stands beside it, else the nearest before', () => {
-  expect(monthBesideRoll(statement, '2025-11-30')).toBe('2025-11')
-  expect(monthBesideRoll(statement, '2026-09-30')).toBe('2026-04')
-  expect(monthBesideRoll(statement, '2024-01-31')).toBe('2025-05')
-  expect(monthBesideRoll(statement, null)).toBe('2026-04')
-  expect(monthBesideRoll({ periods: [], lines: [] }, '2025-11-30')).toBeNull()
+  expect(monthMatchingRoll(statement, '2025-11-30')).toBe('2025-11')
+  expect(monthMatchingRoll(statement, '2026-09-30')).toBe('2026-04')
+  expect(monthMatchingRoll(statement, '2024-01-31')).toBe('2025-05')
+  expect(monthMatchingRoll(statement, null)).toBe('2026-04')
+  expect(monthMatchingRoll({ periods: [], lines: [] }, '2025-11-30')).toBeNull()
 })
 
 it('nothing known stays unknown when it is annualized', () => {

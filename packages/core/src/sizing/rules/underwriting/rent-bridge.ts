@@ -1,5 +1,5 @@
 import { labelOf } from '../../../glossary/index.ts'
-import { effectOnIncome, latestYear, livedMonths } from '../../../operating-statement/index.ts'
+import { actualMonths, effectOnIncome, latestYear } from '../../../operating-statement/index.ts'
 import type { LineItem, OperatingStatement } from '../../../operating-statement/operating-statement.schema.ts'
 import type { RentRoll } from '../../../rent-roll/rent-roll.schema.ts'
 import type { CellSource } from '../../../shared/address.ts'
@@ -87,7 +87,7 @@ export function rentBridge(
   { over = 'year', basis }: RentBridgeOptions = {},
 ): RentBridge | null {
   const roll = bridgeOfRoll(rentRoll, basis)
-  const month = monthBesideRoll(statement, rentRoll.asOf)
+  const month = monthMatchingRoll(statement, rentRoll.asOf)
   const time = over === 'year' ? yearOf(statement) : month === null ? null : { period: month, keys: [month], factor: 1 }
   if (time === null || roll.potential.units === 0) return null
   const booked = (part: BookedPart) => {
@@ -100,9 +100,9 @@ export function rentBridge(
   const gap = (key: Exclude<RentBridgePartKey, 'timing'>) => gapOf(key, booked(key), rollPart(roll, key, months))
   const [loss, vacancy, empty] = [gap('lossToLease'), gap('vacancy'), gap('nonRevenue')]
   const parts = [
-    roll.basis === 'contract' ? withoutLoss(loss) : loss,
+    roll.basis === 'contract' ? withoutLossToLease(loss) : loss,
     vacancy,
-    vacancy.from === 'statement' && empty.from === 'rentRoll' ? withVacancy(empty) : empty,
+    vacancy.from === 'statement' && empty.from === 'rentRoll' ? includedInVacancy(empty) : empty,
     gap('concessions'),
     gap('badDebt'),
     timingOf(statement, roll.basis, rent.amount, over === 'year' ? month : null, time),
@@ -155,11 +155,11 @@ function gapOf(key: RentBridgePartKey, { amount, sources }: Booked, roll: RollAm
 }
 
 /** Removes loss to lease: with contract rents as the basis, it is already excluded. */
-function withoutLoss(part: RentBridgePart): RentBridgePart {
+function withoutLossToLease(part: RentBridgePart): RentBridgePart {
   return { ...part, amount: 0, from: null, why: 'GPR is based on contract rents.', sources: [] }
 }
 
-function withVacancy(part: RentBridgePart): RentBridgePart {
+function includedInVacancy(part: RentBridgePart): RentBridgePart {
   return { ...part, amount: 0, from: null, why: 'Included in the statement’s vacancy.', sources: [] }
 }
 
@@ -174,11 +174,11 @@ function timingOf(
   const none = { key: 'timing' as const, amount: 0, from: null, statement: null, rentRoll: null, sources: [] }
   if (month === null)
     return { ...none, why: 'Both documents cover the same month, or the statement has no monthly columns.' }
-  const lossOver = (keys: readonly string[], factor: number) =>
+  const lossToLeaseOver = (keys: readonly string[], factor: number) =>
     basis === 'contract' ? scaled([bookedAmount(statement, 'lossToLease', keys).amount], factor) : null
   const ofMonth = bookedAmount(statement, 'rent', [month])
-  const year = sumMoney([rentOfYear, lossOver(time.keys, time.factor)])
-  const beside = sumMoney([scaled([ofMonth.amount], 12), lossOver([month], 12)])
+  const year = sumMoney([rentOfYear, lossToLeaseOver(time.keys, time.factor)])
+  const beside = sumMoney([scaled([ofMonth.amount], 12), lossToLeaseOver([month], 12)])
   return {
     ...none,
     amount: sumMoney([year, -beside]),
@@ -243,11 +243,11 @@ function rangeOf({ source }: LineItem, keys: readonly string[]): CellSource | nu
  *
  * @returns Its key; `null` for a statement without months, or without rents in them.
  */
-export function monthBesideRoll(
+export function monthMatchingRoll(
   statement: Pick<OperatingStatement, 'periods' | 'lines'>,
   asOf: string | null,
 ): string | null {
-  const months = livedMonths(statement)
+  const months = actualMonths(statement)
     .map(({ key }) => key)
     .filter((key) => bookedAmount(statement, 'rent', [key]).amount !== null)
   const date = asOf?.slice(0, 7) ?? null

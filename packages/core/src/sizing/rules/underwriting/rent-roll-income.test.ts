@@ -6,7 +6,7 @@ import {
   bedroomCounts,
   commercialRents,
   rentRollIncome,
-  restrictedRentWords,
+  restrictedRentText,
   underwriteUnits,
 } from './rent-roll-income.ts'
 import { underwrite } from './underwrite.ts'
@@ -266,5 +266,5 @@ it('says nothing of restricted rents where no unit is restricted', () => {
   const { defaults, restrictedRents } = underwrite(aRentRoll([aNumberedUnit(1)]), [])
   expect(defaults.map(({ name }) => name)).not.toContain('restrictedRents')
   expect(restrictedRents?.units).toBe(0)
-  expect(restrictedRentWords({ units: 0, restricted: 0, actual: 0, market: 0, withoutLimit: 0 })).toBe('')
+  expect(restrictedRentText({ units: 0, restricted: 0, actual: 0, market: 0, withoutLimit: 0 })).toBe('')
 })

@@ -40,7 +40,7 @@ export function rentRollIncome(
   rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>,
   limits: RentLimits | null = null,
 ): RentRollIncome {
-  const { units, counts: restricted } = holdRestrictedRents(rentRoll, underwriteUnits(rentRoll), limits)
+  const { units, counts: restricted } = applyRestrictedRents(rentRoll, underwriteUnits(rentRoll), limits)
   const counts: Record<UnitUse, number> = { occupied: 0, vacant: 0, nonRevenue: 0, notDwelling: 0 }
   for (const { use } of units) counts[use] += 1
   const annual = (wanted: UnitUse): number | null => {
@@ -49,7 +49,7 @@ export function rentRollIncome(
     return monthly === null ? null : monthly * 12
   }
   const employees = units.map(({ use, rent }, index) =>
-    use === 'nonRevenue' && !standsEmpty(rentRoll.units[index]?.occupancy) ? rent : null,
+    use === 'nonRevenue' && !isUnrentable(rentRoll.units[index]?.occupancy) ? rent : null,
   )
   return {
     occupiedRent: annual('occupied'),
@@ -62,7 +62,7 @@ export function rentRollIncome(
   }
 }
 
-function standsEmpty(occupancy: string | undefined): boolean {
+function isUnrentable(occupancy: string | undefined): boolean {
   return occupancy === 'model' || occupancy === 'admin' || occupancy === 'down'
 }
 
@@ -175,7 +175,7 @@ export function commercialRents(
   const spaces = rentRoll.units.filter(({ isDwelling }) => !isDwelling)
   if (spaces.length === 0) return null
   const day = asOf ?? rentRoll.asOf
-  const hasTenant = spaces.filter((space) => isLet(space))
+  const hasTenant = spaces.filter((space) => isUnitLeased(space))
   const leased = hasTenant.filter(({ leaseEnd }) => leaseEnd === null || day === null || leaseEnd >= day)
   const ending = leased.filter(({ leaseEnd }) => leaseEnd !== null && day !== null && leaseEnd < yearAfter(day))
   const rents = (of: readonly RentRollUnit[]) => sumMoney(of.map(({ contractRent }) => contractRent)) * 12
@@ -193,7 +193,7 @@ export function commercialRents(
   }
 }
 
-function isLet({ occupancy, contractRent }: RentRollUnit): boolean {
+function isUnitLeased({ occupancy, contractRent }: RentRollUnit): boolean {
   return (occupancy === 'current' || occupancy === 'notice') && (contractRent ?? 0) > 0
 }
 
@@ -212,10 +212,10 @@ function yearAfter(day: IsoDate): IsoDate {
  * income is "the least of"), and Guide Update 21-02 of 2021-03-18 (mfguide node 12581): "applicable LIHTC rents equals
  * the lower of maximum allowable LIHTC rents and actual rents in place".
  * @example
- * holdRestrictedRents({ units: [] }, [], null).counts.units
+ * applyRestrictedRents({ units: [] }, [], null).counts.units
  * // => 0
  */
-export function holdRestrictedRents(
+export function applyRestrictedRents(
   { units }: Pick<RentRoll, 'units'>,
   underwritten: readonly UnderwrittenUnit[],
   limits: RentLimits | null,
@@ -256,10 +256,10 @@ function restrictedRentOf({ restrictedRent, bed, tags }: RentRollUnit, limits: R
  *
  * @returns One or two sentences; empty if no dwelling is restricted.
  * @example
- * restrictedRentWords({ units: 20, restricted: 12, actual: 7, market: 1, withoutLimit: 0 })
+ * restrictedRentText({ units: 20, restricted: 12, actual: 7, market: 1, withoutLimit: 0 })
  * // => '20 restricted units at the lowest of restricted, actual, and market rent: 12 restricted, 7 actual, 1 market.'
  */
-export function restrictedRentWords({ units, restricted, actual, market, withoutLimit }: RestrictedRentCounts): string {
+export function restrictedRentText({ units, restricted, actual, market, withoutLimit }: RestrictedRentCounts): string {
   if (units === 0) return ''
   const parts = [`${restricted} restricted`, `${actual} actual`, `${market} market`]
   const unknown = units - restricted - actual - market

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aStatementReading } from '../../../operating-statement/operating-statement.fixtures.ts'
 import { aNumberedUnit, aRentRoll, aStatement, type ShortLine } from '../../sizing.fixtures.ts'
 import { sizeLoan } from '../size-loan.ts'
-import { columnKnowsBills, expenseTotalOnly, incomeTotalOnly } from './statement-detail.ts'
+import { expenseTotalOnly, hasAnnualBills, incomeTotalOnly } from './statement-detail.ts'
 import { underwrite } from './underwrite.ts'
 
 const condensed = () => {
@@ -91,7 +91,7 @@ const insurance: ShortLine = { concept: 'insurance', section: 'expense', months:
 const knows = (lines: ShortLine[], months: number) => {
   const { columns, lines: underwritingLines } = underwrite(null, [aStatement(lines, '2025-05', months)])
   if (columns.t12 === null) throw new Error('the statement makes a year')
-  return columnKnowsBills(columns.t12, underwritingLines, ({ amounts }) => amounts.t12)
+  return hasAnnualBills(columns.t12, underwritingLines, ({ amounts }) => amounts.t12)
 }
 
 it('a part of a year has expenses only where both bills are known; those of a whole year are what it prints', () => {

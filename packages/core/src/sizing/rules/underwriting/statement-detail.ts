@@ -38,10 +38,10 @@ export function expenseTotalOnly(statement: Pick<OperatingStatement, 'lines'>): 
   )
   if (lines.length === 0) return statement.lines.find(({ totalOf }) => totalOf === 'expense') ?? null
   const [only] = lines
-  return lines.length === 1 && only !== undefined && isCalledAllExpenses(only) ? only : null
+  return lines.length === 1 && only !== undefined && isAllExpensesLabel(only) ? only : null
 }
 
-function isCalledAllExpenses({ label, concept }: LineItem): boolean {
+function isAllExpensesLabel({ label, concept }: LineItem): boolean {
   return (concept === null || concept === 'other_exp') && /^(total )?(operating )?expenses?$/i.test(label.trim())
 }
 
@@ -65,10 +65,10 @@ export function unknownBills(t12: StatementWindow, expenses: readonly Underwriti
  * @param column The column of these bills: T12 for T6, T3, T1 and YTD, which use the bills of T12.
  * @param amountOf Returns the column's amount of a line; `null` if it has none.
  * @example
- * columnKnowsBills({ annualFactor: 12 / 9 }, [{ key: 'realEstateTaxes' }], () => null)
+ * hasAnnualBills({ annualFactor: 12 / 9 }, [{ key: 'realEstateTaxes' }], () => null)
  * // => false
  */
-export function columnKnowsBills(
+export function hasAnnualBills(
   column: Pick<StatementColumn, 'annualFactor'>,
   lines: readonly UnderwritingLine[],
   amountOf: (line: UnderwritingLine) => number | null,

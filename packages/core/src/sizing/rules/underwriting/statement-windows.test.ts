@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aStatement } from '../../sizing.fixtures.ts'
-import { statementsInRoles, statementWindows, withoutRepeats } from './statement-windows.ts'
+import { removeRepeats, statementsInRoles, statementWindows } from './statement-windows.ts'
 
 const rents = (months: (number | null)[], firstMonth: string) =>
   aStatement([{ concept: 'gpr', months }], firstMonth, months.length)
@@ -164,7 +164,7 @@ it('counts a statement once however often it is given, and a corrected one as an
   const first = aStatement([{ concept: 'gpr', months: 100 }])
   const again = aStatement([{ concept: 'gpr', months: 100 }], '2025-05', 12, 'copy.xlsx')
   const corrected = aStatement([{ concept: 'gpr', months: 101 }])
-  expect(withoutRepeats([first, again, corrected])).toEqual({ kept: [first, corrected], repeated: [again] })
+  expect(removeRepeats([first, again, corrected])).toEqual({ kept: [first, corrected], repeated: [again] })
 })
 
 const lines = [{ concept: 'gpr', months: 10_000 }]

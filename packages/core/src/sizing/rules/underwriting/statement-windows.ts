@@ -1,10 +1,10 @@
 import {
+  actualMonths,
+  coveredRange,
   earlierYears,
   isForecast,
   latestYear,
-  livedMonths,
   monthIndex,
-  reachOf,
   type TrailingPeriods,
   type TrailingWindow,
   trailingPeriods,
@@ -44,7 +44,7 @@ export interface StatementWindows {
 }
 
 /** Minimum months to annualize. Guide: a full year, or at least six months annualized (mfguide node 7531). */
-const fewestMonths = 6
+const minimumMonthCount = 6
 
 /**
  * Returns the trailing windows of the current statement and the earlier years of all statements.
@@ -78,7 +78,7 @@ export function statementWindows(
   if (roles !== null && statements.length > 0 && !roles.includes('current')) {
     throw new InvalidInputError('statementRoles', roles.join(', '), 'must include a current statement')
   }
-  const { kept, repeated } = withoutRepeats([
+  const { kept, repeated } = removeRepeats([
     ...statements.filter(isCurrent),
     ...statements.filter((statement) => !isCurrent(statement)),
   ])
@@ -95,7 +95,7 @@ export function statementWindows(
   const history = others.flatMap(({ statement, isPlanned }) => {
     const windows = windowsOf(statement)
     const columns = windows.t12 === null ? windows.years : [windows.t12, ...windows.years]
-    return isPlanned ? columns.map(asPlanned) : columns
+    return isPlanned ? columns.map(labelPlanned) : columns
   })
   return {
     current: first.statement,
@@ -132,10 +132,10 @@ function rankOf(
   role: StatementRole | undefined,
 ): RankedStatement {
   const { t12 } = windowsOf(statement)
-  const reach = reachOf(statement) ?? { first: -1, last: -1 }
-  const isAhead = rentRollDate !== null && reach.first > monthIndex({ key: rentRollDate.slice(0, 7) })
+  const reach = coveredRange(statement) ?? { first: -1, last: -1 }
+  const startsAfterRoll = rentRollDate !== null && reach.first > monthIndex({ key: rentRollDate.slice(0, 7) })
   const shortness = t12 === null ? 2 : t12.column.annualFactor === 1 ? 0 : 1
-  const isPlanned = role === 'budget' || isForecast(statement) || isAhead
+  const isPlanned = role === 'budget' || isForecast(statement) || startsAfterRoll
   return { statement, isBeside: role !== undefined && role !== 'current', isPlanned, shortness, ...reach }
 }
 
@@ -150,11 +150,14 @@ function byRank(left: RankedStatement, right: RankedStatement): number {
 
 /** Returns whether a later statement has three months and leaves no gap after the earlier one. */
 function continues(later: RankedStatement, earlier: RankedStatement): boolean {
-  return earlier.last > 0 && later.first <= earlier.last + 1 && livedMonths(later.statement).length >= 3
+  return earlier.last > 0 && later.first <= earlier.last + 1 && actualMonths(later.statement).length >= 3
 }
 
 /** Returns the latest windows of a statement that continues the current one; T6 is the current one's if it is short. */
-function latestWindows(statement: OperatingStatement, own: OwnWindows): Pick<OwnWindows, 't6' | 't3' | 't1' | 'ytd'> {
+function latestWindows(
+  statement: OperatingStatement,
+  own: WindowsOfOne,
+): Pick<WindowsOfOne, 't6' | 't3' | 't1' | 'ytd'> {
   return {
     t6: trailingWindow(statement, 't6') ?? own.t6,
     t3: trailingWindow(statement, 't3'),
@@ -163,15 +166,15 @@ function latestWindows(statement: OperatingStatement, own: OwnWindows): Pick<Own
   }
 }
 
-function asPlanned({ statement, column }: StatementWindow): StatementWindow {
+function labelPlanned({ statement, column }: StatementWindow): StatementWindow {
   return { statement, column: { ...column, caption: `Planned: ${column.caption}` } }
 }
 
-type OwnWindows = Pick<StatementWindows, 't12' | 't6' | 't3' | 't1' | 'ytd'> & { years: StatementWindow[] }
+type WindowsOfOne = Pick<StatementWindows, 't12' | 't6' | 't3' | 't1' | 'ytd'> & { years: StatementWindow[] }
 
-function windowsOf(statement: OperatingStatement, chosenColumn?: string): OwnWindows {
+function windowsOf(statement: OperatingStatement, chosenColumn?: string): WindowsOfOne {
   const year = latestYear(statement, chosenColumn)
-  if (year === null || year.annualFactor * fewestMonths > 12)
+  if (year === null || year.annualFactor * minimumMonthCount > 12)
     return { t12: null, t6: null, t3: null, t1: null, ytd: null, years: [] }
   return {
     t12: windowOf(statement, year),
@@ -205,10 +208,10 @@ function windowOf(statement: OperatingStatement, { caption, periods, annualFacto
  *
  * @returns The statements that count, in their order, and the duplicates.
  * @example
- * withoutRepeats([])
+ * removeRepeats([])
  * // => { kept: [], repeated: [] }
  */
-export function withoutRepeats(statements: readonly OperatingStatement[]): {
+export function removeRepeats(statements: readonly OperatingStatement[]): {
   kept: OperatingStatement[]
   repeated: OperatingStatement[]
 } {
@@ -244,7 +247,7 @@ export interface StatementInRole<Statement> {
 }
 
 /** Maximum number of earlier statements used with the current one. */
-const maximumEarlier = 3
+const maximumEarlierStatements = 3
 
 /**
  * Assigns the default roles of a deal's statements for sizing: the current statement, then the earlier ones, latest
@@ -268,7 +271,9 @@ export function statementsInRoles<Statement extends OperatingStatement & { id: s
   const { current, passedOver } = statementWindows(reported, undefined, rentRollDate)
   const first = reported.find((record) => record === current)
   if (first === undefined) return named === undefined ? [] : [{ role: 'current', record: named }]
-  const earlier = reported.filter((record) => record !== first && !passedOver.includes(record)).slice(0, maximumEarlier)
+  const earlier = reported
+    .filter((record) => record !== first && !passedOver.includes(record))
+    .slice(0, maximumEarlierStatements)
   const budget = named ?? reported.find((record) => passedOver.includes(record))
   return [
     { role: 'current', record: first },

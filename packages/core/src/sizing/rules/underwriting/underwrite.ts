@@ -23,7 +23,7 @@ import {
   bedroomCounts,
   type RentRollIncome,
   rentRollIncome,
-  restrictedRentWords,
+  restrictedRentText,
 } from './rent-roll-income.ts'
 import { unknownBills } from './statement-detail.ts'
 import { type StatementWindow, type StatementWindows, statementWindows } from './statement-windows.ts'
@@ -54,13 +54,13 @@ export function underwrite(
   given: UnderwritingAssumptions = {},
   rulePack: SizingRulePack = fannieConventional,
 ): Underwriting {
-  const stabilized = underwrittenBy(rentRoll, statements, given, rulePack)
+  const stabilized = underwriteWith(rentRoll, statements, given, rulePack)
   if (!rulePack.underwriting.asStabilized) return { ...stabilized, netCashFlowInPlace: stabilized.netCashFlow }
   const today = { ...rulePack, underwriting: { ...rulePack.underwriting, asStabilized: false } }
-  return { ...stabilized, netCashFlowInPlace: underwrittenBy(rentRoll, statements, given, today).netCashFlow }
+  return { ...stabilized, netCashFlowInPlace: underwriteWith(rentRoll, statements, given, today).netCashFlow }
 }
 
-function underwrittenBy(
+function underwriteWith(
   rentRoll: RentRoll | null,
   statements: readonly OperatingStatement[],
   given: UnderwritingAssumptions,
@@ -188,7 +188,7 @@ function sentence(words: string): string {
 /** Lists which of the three rents restricted dwellings are underwritten at; empty if there are none. */
 function restrictedDefaults(roll: RentRollIncome | null): AssumedDefault[] {
   if (roll === null || roll.restricted.units === 0) return []
-  return [{ name: 'restrictedRents', value: roll.restricted.units, why: restrictedRentWords(roll.restricted) }]
+  return [{ name: 'restrictedRents', value: roll.restricted.units, why: restrictedRentText(roll.restricted) }]
 }
 
 /** Lists taxes and insurance underwritten from the trailing year because the bill and the quote are missing. */
@@ -278,11 +278,11 @@ export function underwritingSettings(
   return { settings, defaults }
 }
 
-function reserveReason(minimum: number, ofAssessment: number | null): string {
-  if (ofAssessment === null) return '$/unit/yr, or the PNA amount if higher.'
-  return ofAssessment > minimum
+function reserveReason(minimum: number, assessmentReserve: number | null): string {
+  if (assessmentReserve === null) return '$/unit/yr, or the PNA amount if higher.'
+  return assessmentReserve > minimum
     ? `PNA, above the program minimum of $${minimum}/unit/yr.`
-    : `Program minimum per unit; the PNA shows $${ofAssessment}/unit/yr.`
+    : `Program minimum per unit; the PNA shows $${assessmentReserve}/unit/yr.`
 }
 
 /**
@@ -294,11 +294,14 @@ function reserveReason(minimum: number, ofAssessment: number | null): string {
  * // => { utilities: { selection: 'T3', factor: 1.05 } }
  */
 export function lineAssumptions(
-  ofCaller: Partial<Record<SelectableLineKey, LineAssumption>> | undefined,
+  callerLines: Partial<Record<SelectableLineKey, LineAssumption>> | undefined,
   ofProgram: SizingRulePack['underwriting']['lines'],
 ): Partial<Record<SelectableLineKey, LineAssumption>> {
   const lines: Partial<Record<SelectableLineKey, LineAssumption>> = { ...ofProgram }
-  for (const [key, assumption] of Object.entries(ofCaller ?? {}) as [SelectableLineKey, LineAssumption | undefined][]) {
+  for (const [key, assumption] of Object.entries(callerLines ?? {}) as [
+    SelectableLineKey,
+    LineAssumption | undefined,
+  ][]) {
     lines[key] = { ...lines[key], ...assumption }
   }
   return lines

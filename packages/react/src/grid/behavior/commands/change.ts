@@ -1,4 +1,4 @@
-import type { Gesture, GridRow, RefusedCell } from '../../grid.types.ts'
+import type { Gesture, GridRow, RejectedCell } from '../../grid.types.ts'
 import type { PlannedChanges } from '../../state/changes.ts'
 import {
   addRowsGesture,
@@ -31,18 +31,18 @@ export function applyPlan(state: GridState, verb: string, plan: PlannedChanges):
   const reported = plan.cells.length === 0 ? `Nothing to ${verb}` : `Done: ${label}`
   const isRefused = plan.refused.length > 0 || (plan.cells.length === 0 && plan.skippedReadOnly > 0)
   const say = isRefused ? refuse : announce
-  return say(keepRefused(done, plan.refused), `${[reported, ...leftOut(plan)].join('; ')}.`)
+  return say(storeRejected(done, plan.refused), `${[reported, ...leftOut(plan)].join('; ')}.`)
 }
 
 /**
  * Returns the state with rejected texts stored with their cells.
  *
  * @example
- * const kept = keepRefused({ refused: new Map() }, [{ row: '101', column: 'rent', text: '12O5', reason: 'it is no amount' }])
+ * const kept = storeRejected({ refused: new Map() }, [{ row: '101', column: 'rent', text: '12O5', reason: 'it is no amount' }])
  * ;[...kept.refused.values()].map(({ text }) => text)
  * // => ['12O5']
  */
-export function keepRefused(state: GridState, texts: readonly RefusedCell[]): GridState {
+export function storeRejected(state: GridState, texts: readonly RejectedCell[]): GridState {
   if (texts.length === 0) return state
   const refused = new Map(state.refused)
   for (const one of texts) refused.set(cellKey(one.row, one.column), one)
@@ -116,8 +116,8 @@ export function insertRows(side: 'above' | 'below'): GridCommand {
 
 /** Removes the rows of the selected lines. */
 export const removeSelectedRows: GridCommand = (state) => {
-  const { mayRemoveRows, readOnly } = state.source
-  if (!mayRemoveRows || readOnly !== null) return announce(state, readOnly ?? 'Rows can’t be deleted from this grid.')
+  const { canRemoveRows, readOnly } = state.source
+  if (!canRemoveRows || readOnly !== null) return announce(state, readOnly ?? 'Rows can’t be deleted from this grid.')
   const removable = selectedRows(state).filter((row) => row.readOnly === undefined)
   const gesture = removeRowsGesture(
     state.rows,

@@ -25,7 +25,7 @@ export function aGridState(source: Partial<GridSource> = {}): GridState {
     columns,
     readOnly: null,
     newRow: null,
-    mayRemoveRows: false,
+    canRemoveRows: false,
     markOf: () => null,
     openPoints: [],
     identityColumn: 'unit',

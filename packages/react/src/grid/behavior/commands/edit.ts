@@ -1,5 +1,5 @@
 import type { Position, Range } from '../../grid.types.ts'
-import { planClear, planSame } from '../../state/changes.ts'
+import { planClear, planSameText } from '../../state/changes.ts'
 import { type FillPlan, fillExtent, planFill, planFillSelection } from '../../state/fill.ts'
 import { cellsIn } from '../../state/selection.ts'
 import { editText, parseCell } from '../../state/text/parse-cell.ts'
@@ -56,7 +56,7 @@ export function commitEdit(written: string | null, next: NextMove): GridCommand 
     const { row: id, column: columnId } = editor.address
     const text = written ?? state.refused.get(cellKey(id, columnId))?.text ?? null
     if (text === null) return goOn(closed, next)
-    if (next === 'fill') return applyPlan(closed, 'enter', planSame(closed, text))
+    if (next === 'fill') return applyPlan(closed, 'enter', planSameText(closed, text))
     const row = closed.rowById.get(id)
     const column = closed.source.columns.find((one) => one.id === columnId)
     if (row === undefined || column === undefined) return closed

@@ -121,7 +121,7 @@ export const replaceCurrent: GridCommand = (given) => {
   if (reason !== null) return announce(findNext('next')(state), `Not replaced: ${reason}`)
   const plan = planReplace(state.lines, state.columns, find, find.replacement, startSelection(selection.active))
   const done = findAgain(applyPlan(state, 'replace', plan))
-  return plan.refused.length > 0 ? done : keepCorrected(findNext('next')(done), done)
+  return plan.refused.length > 0 ? done : joinAnnouncements(findNext('next')(done), done)
 }
 
 /** Previews replacing all matches. */
@@ -142,6 +142,6 @@ export const confirmReplace: GridCommand = (state) => {
   return findAgain(applyPlan({ ...state, panel: null }, 'replace', panel.plan))
 }
 
-function keepCorrected(state: GridState, { announcement }: GridState): GridState {
+function joinAnnouncements(state: GridState, { announcement }: GridState): GridState {
   return announce(state, `${announcement.text} ${state.announcement.text}`)
 }

@@ -14,7 +14,7 @@ import {
   openLineMenu,
   selectRows,
   showRow,
-  toggleFull,
+  toggleFullWindow,
 } from './navigate.ts'
 import { filterBy, groupBy, toggleGroup } from './view.ts'
 
@@ -107,7 +107,7 @@ describe('menus over the grid', () => {
   })
 
   test('the grid fills the window and goes back', () => {
-    expect(toggleFull(aGridState()).isFull).toBe(true)
-    expect(toggleFull(toggleFull(aGridState())).isFull).toBe(false)
+    expect(toggleFullWindow(aGridState()).isFull).toBe(true)
+    expect(toggleFullWindow(toggleFullWindow(aGridState())).isFull).toBe(false)
   })
 })

@@ -1,11 +1,11 @@
 import type { Position, Selection } from '../../grid.types.ts'
 import { nextMarked } from '../../state/find.ts'
-import { nearNames, rowsByList } from '../../state/find-rows.ts'
+import { rowsByList, similarNames } from '../../state/find-rows.ts'
 import { gestureLabel } from '../../state/gestures.ts'
 import { type Direction, dataEdge, nextInRange, tabStop } from '../../state/move.ts'
 import {
   addRange,
-  boundPosition,
+  clampPosition,
   extendTo,
   movingCorner,
   selectAll,
@@ -147,8 +147,8 @@ export const revealActive: GridCommand = (state) => ({ ...state, reveal: { ...st
 /** Moves to a cell, or to the nearest one if it lies outside the grid; group headings can be reached and collapsed. */
 function go(state: GridState, extend: boolean, to: (from: Position) => Position): GridState {
   if (state.lines.length === 0 || state.columns.length === 0) return state
-  if (extend) return extendToCell(boundPosition(to(movingCorner(state.selection)), extentOf(state)))(state)
-  return selectCell(boundPosition(to(state.selection.active), extentOf(state)))(state)
+  if (extend) return extendToCell(clampPosition(to(movingCorner(state.selection)), extentOf(state)))(state)
+  return selectCell(clampPosition(to(state.selection.active), extentOf(state)))(state)
 }
 
 function widen(state: GridState, whole: (last: Selection['ranges'][number]) => Selection): Selection {
@@ -197,7 +197,7 @@ export function destinationOf(state: GridState, text: string): Destination {
   if (row === undefined)
     return {
       kind: 'none',
-      near: nearNames(
+      near: similarNames(
         rows.map(({ values }) => valueKey(values[column])),
         text,
       ),
@@ -309,5 +309,5 @@ export function openLineMenu(line: number, at: PanelPlace): GridCommand {
 }
 
 /** Ctrl+E: expands the grid to fill the window, or restores it. */
-export const toggleFull: GridCommand = (state) =>
+export const toggleFullWindow: GridCommand = (state) =>
   announce({ ...state, isFull: !state.isFull }, state.isFull ? 'Grid restored.' : 'Grid maximized.')

@@ -6,7 +6,7 @@ import {
   htmlTokens,
   isLiveFormula,
   parseDelimited,
-  quotedWhereNeeded,
+  quoteIfNeeded,
   unguardFormula,
 } from '@uwkit/core/text'
 import { parseNumberText, percentDigits } from './parse-cell.ts'
@@ -331,7 +331,7 @@ function plain(text: string): string {
 
 function tabSeparatedCell(text: string): string {
   const safe = guardFormula(text)
-  return quotedWhereNeeded(safe, /[\t\n]|^"/)
+  return quoteIfNeeded(safe, /[\t\n]|^"/)
 }
 
 function htmlLine(line: readonly string[], tag: 'td' | 'th'): string {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { CellValue, GridColumn, GridRow } from '../../grid.types.ts'
 import { aColumn } from '../state.fixtures.ts'
 import {
+  editDistance,
   editText,
-  letterSteps,
   parseCell,
   parseChoiceText,
   parseDateText,
@@ -210,15 +210,15 @@ it.each([
   ['204', '240', 1],
   ['kitten', 'sitting', 3],
 ])('counts the slips between "%s" and "%s"', (one, other, steps) => {
-  expect(letterSteps(one, other)).toBe(steps)
+  expect(editDistance(one, other)).toBe(steps)
 })
 
 it('is the same in both directions, and never more than the longer word has letters', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
   fc.assert(
     fc.property(word, word, (one, other) => {
-      expect(letterSteps(one, other)).toBe(letterSteps(other, one))
-      expect(letterSteps(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length))
+      expect(editDistance(one, other)).toBe(editDistance(other, one))
+      expect(editDistance(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length))
     }),
   )
 })

@@ -108,14 +108,14 @@ export function parseChoiceText(text: string, choices: readonly Choice[]): Parse
   if (found) return { ok: true, value: found.value }
   if (choices.length === 0)
     return { ok: false, reason: `${quoted(written)} can’t be selected: the column has no options` }
-  const near = nearChoices(word, choices)
+  const near = similarChoices(word, choices)
   const advice =
     near.length > 0 ? `did you mean ${listed(near)}?` : `select ${listed(choices.map(({ label }) => label))}`
   return { ok: false, reason: `${quoted(written)} isn’t an option: ${advice}` }
 }
 
 /** Returns the labels that contain the word, start like it, or differ from it by one or two typing errors. */
-function nearChoices(word: string, choices: readonly Choice[]): string[] {
+function similarChoices(word: string, choices: readonly Choice[]): string[] {
   const scored = choices.map(({ value, label }) => ({
     label,
     distance: Math.min(apart(word, value), apart(word, label)),
@@ -133,14 +133,14 @@ function apart(word: string, name: string): number {
   if (word.length > 2 && other.includes(word)) return 1
   // A typing error in a word of two or three letters produces another word.
   const allowed = Math.min(word.length, other.length) > 4 ? 2 : 1
-  const distance = Math.min(word.length, other.length) < 3 ? 3 : keySlips(word, other)
+  const distance = Math.min(word.length, other.length) < 3 ? 3 : typingErrors(word, other)
   return distance <= allowed ? distance : 3
 }
 
 /** Counts letters added, omitted, changed or swapped, up to three: more is another word, and long texts are not compared. */
-function keySlips(one: string, other: string): number {
+function typingErrors(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2 || one.length > 60) return 3
-  return Math.min(letterSteps(one, other), 3)
+  return Math.min(editDistance(one, other), 3)
 }
 
 function plain(text: string): string {
@@ -159,10 +159,10 @@ function listed(labels: readonly string[]): string {
  * Damerau's swap. Its time is proportional to the product of their lengths.
  *
  * @example
- * letterSteps('vacnat', 'vacant')
+ * editDistance('vacnat', 'vacant')
  * // => 1
  */
-export function letterSteps(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   const table = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let row = 1; row <= one.length; row += 1) {
     const last = table[row - 1] ?? []
@@ -197,7 +197,7 @@ export function quoted(text: string): string {
 /** No number is longer; on a pasted page, the patterns below would take seconds. */
 const maximumCharacters = 400
 
-const howToWrite = {
+const formatHint = {
   number: 'enter digits, e.g., 1205',
   money: 'enter digits, e.g., 1,205.00',
   percent: 'enter a percent, e.g., 5.5',
@@ -220,18 +220,18 @@ export function parseNumberText(text: string, kind: 'number' | 'money' | 'percen
   const written = text.trim()
   if (written === '' || /^\$?\s*[-–—−]+$/.test(written)) return { ok: true, value: null }
   if (written.startsWith('=')) return { ok: false, reason: `${quoted(written)} is a formula: enter its result` }
-  if (written.length > maximumCharacters) return { ok: false, reason: notOne(written, kind) }
+  if (written.length > maximumCharacters) return { ok: false, reason: invalidNumberReason(written, kind) }
   if (kind === 'money' && /%\s*\)?$/.test(written)) {
     return { ok: false, reason: `${quoted(written)} is a percent. Enter dollars, e.g., 1,205.00` }
   }
   const value = parseNumber(written, kind === 'percent')
-  if (value === null) return { ok: false, reason: notOne(written, kind) }
+  if (value === null) return { ok: false, reason: invalidNumberReason(written, kind) }
   if (!Number.isFinite(value)) return { ok: false, reason: `${quoted(written)} is too large: enter a smaller number` }
   return { ok: true, value }
 }
 
-function notOne(text: string, kind: 'number' | 'money' | 'percent'): string {
-  return `${quoted(text)} isn’t a ${whatItIs[kind]}: ${howToWrite[kind]}`
+function invalidNumberReason(text: string, kind: 'number' | 'money' | 'percent'): string {
+  return `${quoted(text)} isn’t a ${whatItIs[kind]}: ${formatHint[kind]}`
 }
 
 /**

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { color, layer, radius, space, type } from '../../../theme/index.ts'
 import { type GridStore, useGridSlice } from '../../behavior/grid-store.ts'
 import type { Position } from '../../grid.types.ts'
-import { refusedFlash } from '../grid-styles.ts'
+import { rejectedFlash } from '../grid-styles.ts'
 import { sentence } from './panel-text.ts'
 
 /** Milliseconds that the pointer rests on a cell before its note opens. */
@@ -19,27 +19,27 @@ interface ShownNote {
 }
 
 /** Milliseconds that a rejection note is shown, and that its cell flashes. */
-const refusalTime = 6000
+const rejectionTime = 6000
 const flashTime = 400
 
 /**
  * Shows next to the active cell, for some seconds, why it rejected an action, while the cell flashes. Screen readers
  * announce the same text; it disappears with the next edit, selection change or scroll.
  */
-export function RefusalNote({ store, grid }: { store: GridStore; grid: HTMLElement | null }) {
+export function RejectionNote({ store, grid }: { store: GridStore; grid: HTMLElement | null }) {
   const announcement = useGridSlice(store, (state) => state.announcement)
   const active = useGridSlice(store, (state) => state.selection.active)
   const isEditing = useGridSlice(store, (state) => state.editor !== null)
   const [shown, setShown] = useState<{ note: ShownNote; of: Position } | null>(null)
   useEffect(() => {
-    const cell = announcement.isRefusal === true ? (grid?.querySelector<HTMLElement>('.cell.active') ?? null) : null
+    const cell = announcement.isRejection === true ? (grid?.querySelector<HTMLElement>('.cell.active') ?? null) : null
     if (grid === null || cell === null) return undefined
-    setShown({ note: { ...placeBeside(cell), text: sentence(announcement.text) }, of: store.read().selection.active })
+    setShown({ note: { ...placeNextTo(cell), text: sentence(announcement.text) }, of: store.read().selection.active })
     if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      cell.animate({ backgroundColor: [refusedFlash, color.surface] }, flashTime)
+      cell.animate({ backgroundColor: [rejectedFlash, color.surface] }, flashTime)
     }
     const hide = () => setShown(null)
-    const timer = window.setTimeout(hide, refusalTime)
+    const timer = window.setTimeout(hide, rejectionTime)
     grid.addEventListener('scroll', hide)
     return () => {
       hide()
@@ -100,10 +100,10 @@ const widest = 320
 const highest = 100
 
 function noteOf(cell: HTMLElement): ShownNote {
-  return { ...placeBeside(cell), text: sentence(cell.dataset.note ?? '') }
+  return { ...placeNextTo(cell), text: sentence(cell.dataset.note ?? '') }
 }
 
-function placeBeside(cell: HTMLElement): Omit<ShownNote, 'text'> {
+function placeNextTo(cell: HTMLElement): Omit<ShownNote, 'text'> {
   const { left, top, bottom } = cell.getBoundingClientRect()
   const isAbove = bottom + highest > window.innerHeight
   return {

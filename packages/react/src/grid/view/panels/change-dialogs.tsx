@@ -14,14 +14,14 @@ import { columnTitles, identityTitle, rowNames, sentence } from './panel-text.ts
 export function PasteDialog({ store }: { store: GridStore }) {
   const pending = useGridSlice(store, (state) => state.pendingPaste)
   if (pending === null) return null
-  const { plan, mayAddRows } = pending
+  const { plan, canAddRows } = pending
   const { cells, skippedReadOnly, overflowLines, overflowColumns, lostTexts } = plan
   const state = store.read()
   const nameOf = rowNames(state)
   const titleOf = columnTitles(state)
   const beyond = overflowLines > 0
   const names = plan.overflow.map((_, at) => `New row ${at + 1}`)
-  const added = mayAddRows ? planAddedRows(plan, state.columns, names) : null
+  const added = canAddRows ? planAddedRows(plan, state.columns, names) : null
   const refused = [
     ...plan.refused.map((one) => ({ ...one, name: nameOf(one.row) })),
     ...(added?.refused ?? []).map((one) => ({ ...one, name: one.row })),
@@ -37,9 +37,9 @@ export function PasteDialog({ store }: { store: GridStore }) {
       footer={
         <>
           <Button onPress={cancel}>Cancel</Button>
-          {(cells.length > 0 || !beyond || !mayAddRows) && (
+          {(cells.length > 0 || !beyond || !canAddRows) && (
             <Button
-              variant={beyond && mayAddRows ? 'secondary' : 'primary'}
+              variant={beyond && canAddRows ? 'secondary' : 'primary'}
               isDisabled={cells.length === 0}
               onPress={paste(false)}
             >
@@ -50,7 +50,7 @@ export function PasteDialog({ store }: { store: GridStore }) {
                   : 'Paste'}
             </Button>
           )}
-          {beyond && mayAddRows && (
+          {beyond && canAddRows && (
             <Button variant="primary" onPress={paste(true)}>
               {`Add ${rows} and paste`}
             </Button>
@@ -66,7 +66,7 @@ export function PasteDialog({ store }: { store: GridStore }) {
         {beyond && (
           <li>
             {`${rows} ${overflowLines === 1 ? 'extends' : 'extend'} beyond the last row.`}
-            {!mayAddRows && ' Rows can’t be added to this grid.'}
+            {!canAddRows && ' Rows can’t be added to this grid.'}
           </li>
         )}
         {added !== null && added.skippedReadOnly > 0 && (

@@ -9,7 +9,7 @@ import { type GridStore, useGridSlice } from '../../behavior/grid-store.ts'
 import { PasteDialog, ReplaceDialog } from './change-dialogs.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { actionOf, cellMenuActions, columnMenuActions, type GridActionSection } from './menu-actions.ts'
-import { GoToDialog, KeysDialog, ListDialog } from './row-dialogs.tsx'
+import { GoToDialog, ListDialog, ShortcutsDialog } from './row-dialogs.tsx'
 
 interface GridPanelsProps {
   store: GridStore
@@ -26,7 +26,7 @@ export function GridPanels({ store, grid }: GridPanelsProps) {
       <PasteDialog store={store} />
       {panel?.kind === 'go-to' && <GoToDialog store={store} />}
       {panel?.kind === 'list' && <ListDialog store={store} />}
-      {panel?.kind === 'keys' && <KeysDialog store={store} />}
+      {panel?.kind === 'keys' && <ShortcutsDialog store={store} />}
       {panel?.kind === 'replace' && <ReplaceDialog store={store} plan={panel.plan} />}
       {point !== null && grid !== null && <PanelsAtPoint store={store} grid={grid} point={point} />}
     </>

@@ -1,5 +1,5 @@
 import { plural } from '@uwkit/core/text'
-import type { MenuAction, MenuSectionOfActions } from '../../../ui/index.ts'
+import type { MenuAction, MenuActionSection } from '../../../ui/index.ts'
 import { copyByCommand, cutByCommand, pasteByCommand } from '../../behavior/clipboard.ts'
 import { insertRows, removeSelectedRows, revertSelection, selectedRows } from '../../behavior/commands/change.ts'
 import { clearCells, fillSelection } from '../../behavior/commands/edit.ts'
@@ -48,14 +48,20 @@ export function cellMenuActions(state: GridState): GridActionSection[] {
     {
       id: 'change-part',
       actions: [
-        act('fill-down', 'Fill down', fillSelection('down'), locked ?? noneBefore('above', last?.top, last?.bottom), {
-          shortcut: 'Ctrl+D',
-        }),
+        act(
+          'fill-down',
+          'Fill down',
+          fillSelection('down'),
+          locked ?? nothingBeforeReason('above', last?.top, last?.bottom),
+          {
+            shortcut: 'Ctrl+D',
+          },
+        ),
         act(
           'fill-right',
           'Fill right',
           fillSelection('right'),
-          locked ?? noneBefore('to the left', last?.left, last?.right),
+          locked ?? nothingBeforeReason('to the left', last?.left, last?.right),
           { shortcut: 'Ctrl+R' },
         ),
         act('clear', 'Clear', clearCells, locked, { shortcut: 'Delete' }),
@@ -105,7 +111,7 @@ function act(
 }
 
 /** Returns a reason if a single line at the start has nothing before it to fill from; several lines fill from their own first. */
-function noneBefore(where: string, from = 0, to = 0): string | null {
+function nothingBeforeReason(where: string, from = 0, to = 0): string | null {
   return from === 0 && to === 0 ? `No cell ${where} to fill from.` : null
 }
 
@@ -122,7 +128,7 @@ function editedCount(state: GridState): number {
 
 function deleteReason({ source }: GridState, removable: number): string | null {
   if (source.readOnly !== null) return source.readOnly
-  if (!source.mayRemoveRows) return 'Rows can’t be deleted from this grid.'
+  if (!source.canRemoveRows) return 'Rows can’t be deleted from this grid.'
   return removable === 0 ? 'None of the selected rows can be deleted.' : null
 }
 
@@ -231,7 +237,7 @@ interface GridAction extends MenuAction {
 }
 
 /** Section of related items in a grid menu. */
-export interface GridActionSection extends MenuSectionOfActions {
+export interface GridActionSection extends MenuActionSection {
   actions: readonly GridAction[]
 }
 

@@ -12,7 +12,7 @@ export function StoryGrid(props: Partial<GridProps>) {
         rows={units}
         identityColumn="unit"
         newRow={newUnit}
-        mayRemoveRows
+        canRemoveRows
         {...props}
       />
     </div>

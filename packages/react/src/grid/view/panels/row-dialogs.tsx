@@ -188,7 +188,7 @@ const otherKeys = [
 ]
 
 /** Lists every key of the grid and what it does. */
-export function KeysDialog({ store }: { store: GridStore }) {
+export function ShortcutsDialog({ store }: { store: GridStore }) {
   return (
     <Dialog title="Grid keyboard shortcuts" size="large" isOpen onClose={() => store.run(closePanel)}>
       <p>Typing replaces the active cell’s contents. On a Mac, use Command instead of Ctrl.</p>

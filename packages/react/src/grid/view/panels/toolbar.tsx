@@ -20,7 +20,7 @@ import { color, space, type, visuallyHidden } from '../../../theme/index.ts'
 import { Button, Checkbox, IconButton, Menu, Popover, SearchField, TextField, Tooltip } from '../../../ui/index.ts'
 import { redo, undo } from '../../behavior/commands/change.ts'
 import { openFind } from '../../behavior/commands/find.ts'
-import { openPanel, toggleFull } from '../../behavior/commands/navigate.ts'
+import { openPanel, toggleFullWindow } from '../../behavior/commands/navigate.ts'
 import {
   applyView,
   filterQuickly,
@@ -295,7 +295,7 @@ export function Toolbar({ store, viewStorage, onDone }: ToolbarProps) {
           label={isFull ? 'Restore' : 'Maximize'}
           keys="Ctrl+E"
           symbol={isFull ? Minimize2 : Maximize2}
-          run={() => store.run(toggleFull)}
+          run={() => store.run(toggleFullWindow)}
         />
       </Tools>
     </Bar>
