@@ -103,7 +103,7 @@ export const dwellingWords = /\b((apt|apartment|house|cottage|studio|flat|loft|a
 
 /** The whole name of a single special dwelling: `Manager's Cottage`; several may follow under `Cottages`. */
 export const dwellingName =
-  /^(the )?((carriage |guest ?)?house|cottage|cabin|casita|bungalow|(manager|caretaker)['’]?s [a-z]+)$/i
+  /^(the )?((carriage |guest ?|club ?|pool ?)?house|cottage|cabin|casita|bungalow|(manager|caretaker)['’]?s [a-z]+)$/i
 
 /** A charge name in the resident column, on its own line below its lease; not a roommate. */
 export const chargeName =

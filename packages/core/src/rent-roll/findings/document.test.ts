@@ -145,6 +145,26 @@ describe('partial list', () => {
     expect(findingIds([captions, ...due])).toContain('rent-roll/partial-list')
   })
 
+  it('nor is one of what residents are offered for their next lease, whatever it totals', () => {
+    const offers = (offer: string, amount: (at: number) => CellLiteral, last = 'Resident 14', ...title: string[]) =>
+      findingIds([
+        ...title.map((line) => [line]),
+        ['Unit', 'Resident', 'Lease End', 'Market Rent', 'Current Rent', offer],
+        ...['1', '9', '14'].map((unit, at): CellLiteral[] => {
+          const resident = unit === '14' ? last : `Resident ${unit}`
+          return [unit, resident, `0${at + 4}/30/2026`, 1000, resident === 'Vacant' ? null : 900, amount(at)]
+        }),
+        ['Total', null, null, 3000, last === 'Vacant' ? 1800 : 2700, null],
+      ])
+    const partial = 'rent-roll/partial-list'
+    expect(offers('Renewal Offer', () => 945)).toContain(partial)
+    expect(offers('Proposed Rent', (at) => (at === 1 ? null : 945))).toContain(partial)
+    expect(offers('Renewal Rent', (at) => (at === 1 ? 945 : null))).not.toContain(partial)
+    expect(offers('Renewal Rent', () => 945, 'Vacant')).not.toContain(partial)
+    expect(offers('Renewal Rent', () => 945, 'Resident 14', 'Rent Roll')).not.toContain(partial)
+    expect(offers('Renewal Term', () => 12)).not.toContain(partial)
+  })
+
   it('keeps quiet under the title of a rent roll, and where a unit is vacant', () => {
     expect(findingIds([['Rent Roll'], captions, ...moveIns])).not.toContain('rent-roll/partial-list')
     expect(findingIds([captions, ...moveIns, ['15', 'Vacant']])).not.toContain('rent-roll/partial-list')

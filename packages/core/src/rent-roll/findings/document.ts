@@ -1,8 +1,8 @@
 import { sourceOf } from '../../shared/address.ts'
-import { readingOf, type SheetReading } from '../../shared/cells.ts'
+import { readingOf, type SheetReading, valueAt } from '../../shared/cells.ts'
 import type { Tie } from '../../shared/evidence.ts'
 import type { RuleFinding } from '../../shared/findings.ts'
-import { textAt, textsOfRow } from '../../shared/grid.ts'
+import { type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
 import { dayText, firstThree, moneyText } from '../../text/format.ts'
 import { leaseDateAt, saysNothing } from '../read/columns/cell-contents.ts'
@@ -108,38 +108,58 @@ const minimumLeases = 3
 /** Maximum days between lease ends in a list of upcoming renewals. House default. */
 const renewalWindow = 62
 
+/** What residents are asked to pay from their next lease on, and the least of it: less is a change, or a number of months. */
+const offerCaption = /\b(offer(s|ed)?|renewal|proposed|new (rent|rate))\b/i
+const leastOffer = 100
+
 const rollTitleWords = /\brent ?(rolls?|lists?|schedules?)\b|\brosters?\b/i
 
 export const partialList: RentRollRule = {
   id: 'rent-roll/partial-list',
   severity: 'warning',
-  says: 'The list has no title or totals, and all leases have a move-out date, or move-in or lease end dates close together: it is probably not a full rent roll.',
+  says: 'A list without a rent roll title looks like part of the property: most leases have a renewal offer; or, without totals, all have a move-out date, or move-in or lease end dates close together.',
   parameters: {},
   find: ({ grid, rentRoll, ties, leases }) => {
     const { units } = rentRoll
     const isUnitLeased = units.every(({ isVacant, occupancy }) => !isVacant && !isNonRevenueGroup(occupancy))
-    if (units.length < minimumLeases || !isUnitLeased || ties.length > 0) return []
+    if (units.length < minimumLeases || !isUnitLeased) return []
     const first = leases[0]?.head.row ?? 0
     const above = Array.from({ length: first }, (_, row) => textsOfRow(grid, row))
     if (above.flat().some((text) => rollTitleWords.test(text))) return []
-    const kind = kindOf(units)
+    const kind = areOffered(grid, leases) ? 'Most leases on this list have a renewal offer' : kindOf(units, ties)
     if (kind === null) return []
-    const message = `All ${units.length} leases on this list ${kind}, no unit is vacant, and the list has no rent roll title. Request the full rent roll.`
+    const message = `${kind}, no unit is vacant, and the list has no rent roll title. Request the full rent roll.`
     return [{ message, source: null, seen: null, dollars: null }]
   },
 }
 
-function kindOf(units: readonly RentRollUnit[]): string | null {
-  if (units.every(({ moveOut }) => moveOut !== null)) return 'have a move-out date, as on a notice list'
+/** Whether a column that is neither rent nor charge offers most leases another rent. */
+function areOffered(grid: Grid, leases: readonly RawLease[]): boolean {
+  const columns = leases[0]?.table.columns ?? []
+  const isOffered =
+    (column: number) =>
+    ({ head }: RawLease) =>
+      (valueAt(grid, head.row, column) ?? 0) >= leastOffer
+  return columns.some(
+    ({ role, caption, column }) =>
+      role === 'other' && offerCaption.test(caption) && leases.filter(isOffered(column)).length * 2 > leases.length,
+  )
+}
+
+function kindOf(units: readonly RentRollUnit[], ties: readonly Tie[]): string | null {
+  if (ties.length > 0) return null
+  const all = `All ${units.length} leases on this list`
+  if (units.every(({ moveOut }) => moveOut !== null)) return `${all} have a move-out date, as on a notice list`
   const months = new Set(units.map(({ moveIn }) => moveIn?.slice(0, 7) ?? ''))
   const starts = new Set(units.map(({ moveIn }) => moveIn))
-  if (months.size === 1 && !months.has('') && starts.size > 1) return 'moved in within one month, as on a move-in list'
+  if (months.size === 1 && !months.has('') && starts.size > 1)
+    return `${all} moved in within one month, as on a move-in list`
   const ends = units.flatMap(({ leaseEnd }) => leaseEnd ?? []).sort()
   const begins = new Set(units.map(({ leaseStart }) => leaseStart?.slice(0, 7)))
   const [earliest, latest] = [ends[0], ends.at(-1)]
   if (!earliest || !latest || ends.length < units.length || earliest === latest || begins.size < 2) return null
   const days = (Date.parse(latest) - Date.parse(earliest)) / 86_400_000
-  return days <= renewalWindow ? 'expire within two months, as on a renewal list' : null
+  return days <= renewalWindow ? `${all} expire within two months, as on a renewal list` : null
 }
 
 export const unreadableAmount: RentRollRule = {

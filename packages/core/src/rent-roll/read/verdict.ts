@@ -18,7 +18,7 @@ import type { TableColumn } from './columns/column-kinds.ts'
 import { codeReasons } from './doubts/code-doubts.ts'
 import { areasByContent, captionThreshold, otherRentReasons, subsidyReasons } from './doubts/column-doubts.ts'
 import { leaseReasons } from './doubts/lease-doubts.ts'
-import { occupancyReasons } from './doubts/occupancy-doubts.ts'
+import { homesListed, occupancyReasons } from './doubts/occupancy-doubts.ts'
 import { uncountedRows, unitCountReasons } from './doubts/unit-doubts.ts'
 import { columnOf, type RawLease, rowsOfTable } from './leases.ts'
 import type { RollReadout } from './readout.ts'
@@ -53,6 +53,7 @@ export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): 
     // A printed count of occupied units confirms occupancy.
     ...(isWhollyTied(readout, 'occupied units') ? [] : occupancyReasons(grid, readout)),
     ...unitCountReasons(grid, readout),
+    ...homesListed(readout),
     ...hiddenRowReasons(grid, readout),
     ...(hasDayFirstDates(grid) ? [daysFirst] : []),
     ...findings.flatMap((finding) =>

@@ -86,3 +86,17 @@ describe('the question about units', () => {
     )
   })
 })
+
+it('asks about a vacant home that rooms name and no number, as AppFolio prints listings among the units and counts them', () => {
+  const rows = (name: string, ...lease: CellLiteral[]): CellLiteral[][] => [
+    ['Unit', 'Tenant', 'Status', 'Market Rent', 'Rent', 'Lease End'],
+    ['101', 'Alder', 'Current', 1200, 1000, '01/31/2027'],
+    ['102', 'Birch', 'Current', 1200, 1040, '03/31/2027'],
+    [name, null, 'Vacant-Unrented', 1695, ...lease],
+    ['Total 3 Units', null, null, 4095, 2040],
+  ]
+  expect(codesOf(rows('2Bed/2.5Bath Townhomes with Garage'))).toEqual(['homes-listed'])
+  expect(codesOf(rows('1x1 Special!'))).toEqual(['homes-listed'])
+  for (const unit of ['103', '2-2', '12-2B', 'Studio', 'Manager Apt']) expect(codesOf(rows(unit))).toEqual([])
+  expect(codesOf(rows('2BR Cottage', null, '03/31/2027'))).not.toContain('homes-listed')
+})

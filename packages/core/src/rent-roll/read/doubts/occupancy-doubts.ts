@@ -1,8 +1,10 @@
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { sumMoney } from '../../../shared/money.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
+import { firstThree } from '../../../text/format.ts'
 import { countedUnits } from '../../findings/evidence.ts'
 import type { RentRollUnit } from '../../rent-roll.schema.ts'
+import { floorplanText, statedBedBath } from '../../rules/bed-bath-text.ts'
 import { groupOfStatus, isNonRevenueGroup, isVacantText } from '../../rules/occupancy.ts'
 import { residentInUnit } from '../columns/unit-column.ts'
 import { columnOf, type RawLease, textUnder } from '../leases.ts'
@@ -127,4 +129,19 @@ function occupiedByStatus({ rentRoll }: RollReadout): VerdictReason[] {
   if (silent.length === 0 || !rentRoll.units.some(({ contractRent }) => (contractRent ?? 0) > 0)) return []
   const message = `${countedUnits(silent)} ${verb(silent, 'has', 'have')} an occupied status but no resident, lease, or rent. Confirm occupancy.`
   return [reason('occupied-by-a-word', message)]
+}
+
+/** Vacant homes that rooms name and no number, among numbered units: AppFolio prints what is advertised so. A count counts them too. */
+export function homesListed({ rentRoll: { units } }: RollReadout): VerdictReason[] {
+  const isDescribed = ({ unit }: RentRollUnit) =>
+    /\d.*[a-z]{3}/i.test(unit) && statedBedBath(floorplanText(unit))?.confidence === 'high'
+  const described = units.filter(isDescribed)
+  const listed = described.filter(({ isVacant, leaseEnd }) => isVacant && leaseEnd === null)
+  if (listed.length === 0 || described.length * 2 > units.length) return []
+  const named = firstThree(listed.map(({ unit }) => `“${unit}”`))
+  const message =
+    listed.length === 1
+      ? `${named} describes a floorplan and may be a listing. Confirm that it is a unit.`
+      : `${named} describe floorplans and may be listings. Confirm that they are units.`
+  return [reason('homes-listed', message, sumMoney(listed.map(({ marketRent }) => marketRent)))]
 }

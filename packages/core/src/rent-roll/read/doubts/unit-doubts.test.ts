@@ -37,6 +37,22 @@ it('asks about a name alone among the units, which may be an empty cottage', () 
   expect(codesOf([...rows('Cottage'), ['Total 2 units']])).toEqual([])
 })
 
+it('asks about a home alone below the captions, which may be an empty one', () => {
+  const rows = (name: string, ...below: CellLiteral[][]): CellLiteral[][] => [
+    ['Unit', 'Tenant', 'Lease End', 'Rent'],
+    [],
+    [name],
+    ['1', 'Alder', '01/31/2026', 1000],
+    ['2', 'Birch', '03/31/2026', 1040],
+    ['Total', null, null, 2040],
+    ...below,
+  ]
+  for (const home of ["Manager's House", 'Club House', 'Pool House', "Manager's Unit"])
+    expect(codesOf(rows(home))).toContain('rows-left-over')
+  for (const caption of ['Elm House', 'Houses', 'Main House', 'Occupied']) expect(codesOf(rows(caption))).toEqual([])
+  expect(codesOf(rows("Manager's House", ['Total 2 units']))).toEqual([])
+})
+
 describe('a status column', () => {
   const withStatus = (status: string) => aReading(brokersRoll(['Status'], (at) => [at === 2 ? status : 'Occupied']))
 

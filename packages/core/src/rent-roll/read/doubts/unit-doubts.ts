@@ -109,9 +109,9 @@ function multiUnitRows(grid: Grid, { rows, leases }: RollReadout): VerdictReason
 }
 
 /**
- * Reports rows outside the units whose unit name has the pattern of the others and is not in `known`, if they fill as
- * many columns or name a new unit of the same length. Without a printed count, the name of one home alone between
- * units, or between the last and their total, may be a vacant unit such as the manager's cottage, not a caption.
+ * Rows outside the units whose unit is written like the others and is none of those `known`, and that fill as many columns, or name a
+ * unit of as many characters that stands in no other row. Without a count, the name of one home alone above a unit, or between the
+ * last and their total, may be an empty one such as the manager's cottage, and no caption.
  */
 export function uncountedRows(grid: Grid, readout: RollReadout, known: ReadonlySet<string>): VerdictReason[] {
   const { rows, leases, rentRoll } = readout
@@ -122,9 +122,9 @@ export function uncountedRows(grid: Grid, readout: RollReadout, known: ReadonlyS
   const leftOver = rows.flatMap(({ row, role, table }, at) => {
     const isNote = role === 'summary' || role === 'note'
     if (table === null || !(isNote || role === 'property')) return []
-    const unit = unitAt(row, table)
-    const [above, below] = [rows[at - 1], rows[at + 1]]
-    const isBetween = above?.row === row - 1 && above.role === 'lease' && below?.row === row + 1
+    const [unit, above, below] = [unitAt(row, table), rows[at - 1], rows[at + 1]]
+    const isBelow = above !== undefined && (above.role === 'lease' ? above.row === row - 1 : above.role !== 'total')
+    const isBetween = isBelow && below?.row === row + 1
     const isAlone = isBetween && /^(lease|total)$/.test(below.role) && readingOf(grid).filled(row).length === 1
     // Numbers that start again belong to another building, which the name denotes.
     const restartsNumbers = () =>
