@@ -27,7 +27,7 @@ export const otherReports: readonly OtherReport[] = [
   {
     name: 'an availability list',
     title: /\bavailabilit(y|ies)\b|\b(available|vacant) (units?|homes?|apartments?)( (list|report|details?))?$/i,
-    alone: /^(unit )?vacanc(y|ies)( (list|report|details?))?$/i,
+    alone: /^((unit )?vacanc(y|ies)|rent[ -]ready( units?)?)( (list|report|details?))?$/i,
     caption:
       /^(days vacant|vacant days|days on (market|mkt)|(date|first|last) (available|listed)|available (date|on)|(make|rent)[ -]ready( date| status)?|(advertised|best|last) (rent|price)|next move[ -]?in)$/i,
     captionCount: 2,
@@ -56,6 +56,7 @@ export const otherReports: readonly OtherReport[] = [
   {
     name: 'a market survey',
     title: /\b(market|rent|comp(arable)?s?) (survey|comps?|comparables?)\b|\brent comparables\b/i,
+    alone: /^(comparable rents?|((market|rent|rental) )?(survey|comp(arable)?s?))( (survey|report|list))?$/i,
     caption: /^(year built|yr built|distance|occ(upancy)? ?%?|# of units|total units)$/i,
     captionCount: 2,
   },
@@ -71,6 +72,12 @@ export const otherReports: readonly OtherReport[] = [
       /\b(move[ -]?ins?|move[ -]?outs?|notices?)( (and|&|\/) (move[ -]?ins?|move[ -]?outs?|notices?))? (report|list|summary|activity|schedule)\b|\b(residents?|tenants?) on notice\b|\bnotices? to vacate\b/i,
     alone:
       /^((future|projected|scheduled) )?move[ -]?(ins|outs)\b|^tenant tickler\b|^((former|past|future|pending) (residents?|tenants?)|applicants?|(skips (and|&) )?evictions?|pre-?leased units?|new leases( signed)?|(unit )?turnover)( report| list)?$/i,
+  },
+  {
+    name: 'a list of some units',
+    title: /\b(resident|tenant)s? director(y|ies)\b/i,
+    alone:
+      /^(section 8|voucher|subsidi[sz]ed|employee|staff|model|down) (residents?|tenants?|units?|apartments?)( (report|list))?$/i,
   },
   {
     name: 'a renovation report',

@@ -61,6 +61,9 @@ describe('otherReportOf', () => {
     ['Former Residents', 'a move-in or move-out report'],
     ['Skips and Evictions', 'a move-in or move-out report'],
     ['Tenant Tickler', 'a move-in or move-out report'],
+    ['Resident Directory', 'a list of some units'],
+    ['Section 8 Tenants', 'a list of some units'],
+    ['Rent Ready Report', 'an availability list'],
   ])('knows “%s” for %s', (title, name) => {
     expect(seems([[title], ['Unit', 'Resident', 'Rent'], ['101', 'Alder', 900]])).toBe(name)
   })
@@ -80,6 +83,20 @@ describe('otherReportOf', () => {
       ['Number', 'Name', 'Rent', 'End'],
     ]
     expect(seems([['Past Due'], ...captions, ...units])).toBe('a delinquency or aging report')
+  })
+
+  it('knows comparables by a title right above the captions, though they list leases', () => {
+    const units = [101, 102, 103, 104, 105].map((unit) => [unit, '1BR', 1050, '08/31/2026'])
+    const captions = ['Unit', 'Type', 'Current Rent', 'Lease Expires']
+    expect(seems([['Rent Comps'], ['Oak Court'], captions, ...units])).toBe('a market survey')
+  })
+
+  it('takes the title of a part of a roll, whose captions stand again above the next part, for no title of the whole', () => {
+    const units = [101, 102, 103, 104, 105].map((unit) => [unit, '1BR', 1050, '08/31/2026'])
+    const captions = ['Unit', 'Type', 'Current Rent', 'Lease Expires']
+    const parts = (next: string) => [['Section 8 Tenants'], captions, ...units.slice(2), [next], captions, ...units]
+    expect(seems(parts('Market Tenants'))).toBeNull()
+    expect(seems(parts('Section 8 Tenants'))).toBe('a list of some units')
   })
 
   it('takes the first group of a roll for no title of another report', () => {

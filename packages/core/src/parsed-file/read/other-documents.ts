@@ -40,13 +40,10 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
   const isTitled = [grid.sheet, ...titlesOf(top)].some((title) => rentRollTitle.test(title))
   if (!isTitled) {
     const shortTitles = titlesOf(top).filter((title) => title.length <= maximumTitleLength)
-    const aloneTitles = titlesAlone(grid, rentRoll)
     const isRollOfUnits = rentRoll !== undefined && listsLeases(rentRoll)
     const others = otherReports.filter(({ name }) => !(isRollOfUnits && nonLeaseReports.has(name)))
-    const byTitle = others.find(
-      ({ title, alone }) =>
-        shortTitles.some((text) => title.test(text)) || aloneTitles.some((text) => alone?.test(text) === true),
-    )
+    const byTitle =
+      others.find(({ title }) => shortTitles.some((text) => title.test(text))) ?? titledAlone(grid, rentRoll)
     if (byTitle) return byTitle.name
     const byCaptions = isWholeRoll(rentRoll)
       ? undefined
@@ -66,18 +63,30 @@ const textsOf = (grid: Grid, from = 0, to = grid.rows.length): string[][] =>
     .slice(from, to)
     .map((cells, at) => cells.flatMap((cell, column) => (cell === null ? [] : [textAt(grid, from + at, column)])))
 
-/** Returns titles alone in a row above the captions of a rent roll, no farther to the right than the first of them. */
-function titlesAlone(grid: Grid, rentRoll: RentRoll | undefined): string[] {
+/**
+ * The report that a title names alone in a row above the captions of a roll, no farther to the right than the first of them, with no
+ * table between. None where the captions stand again below another title: each is of a part of the roll then.
+ */
+function titledAlone(grid: Grid, rentRoll: RentRoll | undefined): (typeof otherReports)[number] | undefined {
   const captions = rentRoll?.columns.map(({ caption }) => `${caption.trim()} `) ?? []
   // A caption of two rows begins with the text of its first row.
   const isCaption = (text: string) => captions.some((caption) => caption.startsWith(`${text} `))
   const rows = textsOf(grid, 0, topRows)
   const captionRow = rows.findIndex((texts) => texts.filter(isCaption).length >= 2)
+  const table = rows.slice(0, Math.max(0, captionRow)).findLastIndex((texts) => texts.length > mostBeside)
   const firstOf = (row: number) => grid.rows[row]?.findIndex((cell) => cell !== null) ?? -1
-  return rows.flatMap(([title = '', ...others], row) =>
-    others.length === 0 && row < captionRow && firstOf(row) <= firstOf(captionRow) ? [title] : [],
-  )
+  const titles = rows.flatMap(([title = '', ...others], row) => {
+    const isAlone = others.length === 0 && row > table && row < captionRow
+    return isAlone && firstOf(row) <= firstOf(captionRow) ? [title] : []
+  })
+  const found = otherReports.find(({ alone }) => titles.some((title) => alone?.test(title)))
+  const ofOtherPart = ([title = '', ...others]: readonly string[], at: number, below: readonly string[][]) =>
+    others.length === 0 && !titles.includes(title) && below[at + 1]?.join('\n') === rows[captionRow]?.join('\n')
+  return found && textsOf(grid, captionRow + 1).some(ofOtherPart) ? undefined : found
 }
+
+/** A row above the captions with more cells than dates and names in it is of another table. Our own choice. */
+const mostBeside = 3
 
 /** Returns whether a rent roll has what lists of arrears or vacancies lack: leases, and market rents or areas of most units. */
 function isWholeRoll(rentRoll: RentRoll | undefined): boolean {
