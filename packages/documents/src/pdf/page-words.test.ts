@@ -29,6 +29,16 @@ describe('words are separated by letter positions', () => {
     ])
   })
 
+  it('hold a letter once that is drawn again where it stands, to look bold', () => {
+    expect(
+      wordsOf(drawn('T', 480, 'T', 20, 'o', 480, 'o', 20, 'o', 480, 'o', ' 1', 480, '1', 20, '1', 480, '1')),
+    ).toEqual([
+      ['Too', 10, 25, 0],
+      ['11', 30.2, 40.2, 0],
+    ])
+    expect(wordsOf(drawn('oo', -20, 'o'))).toEqual([['ooo', 10, 25.2, 0]])
+  })
+
   it('belong to strings of their own where a program draws a whole line as one, on a jump on and on a jump back', () => {
     expect(wordsOf(drawn('Oak', -2000, 'Notice', 1000, 'B1'))).toEqual([
       ['Oak', 10, 25, 0],

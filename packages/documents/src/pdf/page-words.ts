@@ -77,12 +77,29 @@ export function pageWords(page: number, width: number, height: number, strings: 
   let drawn = 0
   const words = onceEach(
     strings.flatMap((string) => {
-      const parts = splitAtJumps(string)
+      const parts = splitAtJumps(drawnOnce(string))
       return parts.flatMap((part) => wordsOf(part, { string: drawn++, page }, turn, width, height))
     }),
   )
   const sideways = turn === 90 || turn === 270
   return { page, width: sideways ? height : width, height: sideways ? width : height, words }
+}
+
+/** A string without the letters that it goes back to and draws again where they stand, to look bold. */
+function drawnOnce(drawn: DrawnString): DrawnString {
+  const pieces: (DrawnLetter | number)[] = []
+  for (const piece of drawn.pieces) {
+    const [last, back] = [pieces.at(-2), pieces.at(-1)]
+    const isAgain =
+      typeof piece === 'object' &&
+      typeof last === 'object' &&
+      typeof back === 'number' &&
+      piece.unicode === last.unicode &&
+      Math.abs(back - last.width - 1000 * drawn.letterSpacing) <= 1000 * overprint
+    if (isAgain) pieces[pieces.length - 1] = back - piece.width - 1000 * drawn.letterSpacing
+    else pieces.push(piece)
+  }
+  return { ...drawn, pieces }
 }
 
 /**

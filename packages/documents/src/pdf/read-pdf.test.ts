@@ -89,6 +89,20 @@ describe('a PDF with text is read as the displayed table', () => {
     expect(shown(grid)[0]).toEqual(['Unit', 'Market Rent', 'Lease Rent'])
   })
 
+  it('keeps captions with the rows that stand apart below them, where titles of three cells with figures stand above', async () => {
+    const titles = [
+      ['Rents v3.0 by Unit Type', 'RENT ROLL', 'Page 1'],
+      ['06/29/2026 10:22AM', 'Bramble Square', '521-003'],
+    ]
+    const texts = [
+      ...tableTexts([{ x: 30 }, { x: 240 }, { x: 360 }], titles),
+      ...tableTexts(columns, [caption], { top: 70 }),
+      ...tableTexts(columns, leases, { top: 110 }),
+    ]
+    const [grid] = await sheets([texts])
+    expect(shown(grid).slice(titles.length)).toEqual([caption, ...leases])
+  })
+
   it('keeps the words that run on to a second line in their cell', async () => {
     const rows = tableTexts(columns, [caption, ...leases], { pitch: 24 })
     const [grid] = await sheets([[...rows, { text: 'and Orla Fenwick', x: 195, y: 40 + 24 + 9 }]])

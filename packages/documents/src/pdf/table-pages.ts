@@ -24,10 +24,18 @@ function pageBlocks(lines: readonly CellLine[]): CellLine[][] {
   const blocks: CellLine[][] = []
   for (const part of partsOf(lines)) {
     const block = blocks.at(-1)
-    if (block === undefined || block[0]?.panel !== part[0]?.panel || isAnother(part, block)) blocks.push([...part])
+    if (block === undefined || block[0]?.panel !== part[0]?.panel) blocks.push([...part])
+    else if (isAnother(part, block)) blocks.push([...block.splice(captionsBelow(block)), ...part])
     else block.push(...part)
   }
   return blocks
+}
+
+/** Where captions begin that end a block, below its last figure: they are of the table that stands apart below them. */
+function captionsBelow(lines: readonly CellLine[]): number {
+  const figures = lines.findLastIndex(({ cells }) => cells.some(({ text }) => /\d/.test(text)))
+  const captions = lines.findIndex(({ cells }, line) => line > figures && cells.length >= rowCells)
+  return captions < 0 ? lines.length : captions
 }
 
 /** Returns groups of consecutive lines without a wide gap. */
