@@ -27,6 +27,21 @@ describe('the verdict of a rent roll', () => {
     expect(reasons[0]).toMatchObject({ code: 'total-does-not-agree', dollars: 1 })
   })
 
+  it('is not proven where an export lists each unit and its resident for two days and totals both', () => {
+    const onDay = (day: string) =>
+      roll()
+        .slice(2)
+        .map((row): CellLiteral[] => [day, ...row])
+    const rows: Rows = [
+      ['As of 12/31/2025'],
+      ['Date', ...(roll()[1] ?? [])],
+      ...onDay('11/30/2025'),
+      ...onDay('12/31/2025'),
+      ['Total', null, null, 4500, 7800, 7550, null],
+    ]
+    expect(codes(rows)).toContain('unit-stands-twice')
+  })
+
   it('is not proven where two lists of the same units have a total each and none of both', () => {
     // Alder pays 10 more a month later.
     const later = roll(['Total', null, 2250, 3900, 3785, null]).slice(1)

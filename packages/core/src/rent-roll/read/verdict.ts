@@ -272,7 +272,12 @@ function unitReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
     readout.printed.some(({ tie, units: summed }) => tie.holds && pair.every((unit) => summed.includes(unit)))
   const repeated = repeatedUnits(units).filter(({ unit }) => unit.bedSpace === null)
   const areCounted = isCounted && areUnits(repeated)
-  const again = repeated.find(({ unit, before }) => !(areCounted && areSummed([unit, before])))?.unit
+  // A resident of no other unit lives in one home, which an export lists for each of several days.
+  const areOneLease = ({ unit, before }: (typeof repeated)[number]) =>
+    unit.tenantName !== null &&
+    unit.tenantName === before.tenantName &&
+    units.every(({ tenantName, unit: number }) => tenantName !== unit.tenantName || number === unit.unit)
+  const again = repeated.find((pair) => !(areCounted && areSummed([pair.unit, pair.before])) || areOneLease(pair))?.unit
   if (again) {
     const message = `Unit ${unitName(again)} appears twice among current units. Keep only the lease in force.`
     const source = { file: again.source.file, sheet: again.source.sheet, cell: again.source.cells.unit ?? 'A1' }
