@@ -218,3 +218,34 @@ it('takes no first and last day of the statement for captions', () => {
   ])
   expect(texts).toEqual(['Borrower Actual', 'Adjustment', 'Normalized'])
 })
+
+it.each([
+  [
+    [
+      ['', 'Assessed', 'Budget', 'Actual'],
+      ['', 2023, 2025, 2024],
+    ],
+    ['Assessed 2023', 'Budget 2025', 'Actual 2024'],
+  ],
+  [
+    [
+      ['', 2023, 2025, 2024],
+      ['', 'Assessed', 'Budget', 'Actual'],
+    ],
+    ['2023 Assessed', '2025 Budget', '2024 Actual'],
+  ],
+])(
+  'joins words and years that stand over each other, in any order of the years: %j',
+  (captions: CellLiteral[][], texts) => {
+    expect(headerOf([...captions, ...body]).texts).toEqual(texts)
+  },
+)
+
+it('joins a year with the word in the cell in front of it, where that has no figures of its own', () => {
+  const apart = (row: readonly CellLiteral[]): CellLiteral[] =>
+    row.flatMap((cell, at) => (at === 0 ? [cell] : ['', cell]))
+  const lines = body.map(apart)
+  const { texts } = headerOf([['', 'Budget', 2025, 'Actual', 2024, 'Assessed', 2023], ...lines])
+  expect(texts).toEqual(['Budget 2025', 'Actual 2024', 'Assessed 2023'])
+  expect(headerOf([['', '', 2023, 'Notes', 2024, 'Budget', 2025], ...lines]).texts).toEqual(['2023', '2024', '2025'])
+})

@@ -46,7 +46,9 @@ function withLowerCaptions(
     const lower = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
     const kinds = lower.map((column) => readCaption([cellAt(grid, row, column) as GridCell]).kind)
     const isCaptionRow =
-      lower.length >= 2 && kinds.every((kind) => ['helper', 'annual', 'actual', 'total'].includes(kind))
+      lower.length >= 2 &&
+      kinds.every((kind) => ['helper', 'annual', 'actual', 'total', 'scenario', 'unknown'].includes(kind)) &&
+      kinds.some((kind) => kind !== 'unknown')
     if (!isCaptionRow || !isHeaderRow(grid, row, columns)) continue
     const joined = captionsBy(columns, (column) => {
       const upper = captionParts(grid, first, last, column, columns.firstValueColumn)
@@ -227,7 +229,30 @@ function findConsecutiveMonths(grid: Grid, columns: ColumnRoles): StatementHeade
 }
 
 function captionsOf(grid: Grid, first: number, last: number, columns: ColumnRoles): StatementHeader['captions'] {
-  return captionsBy(columns, (column) => readCaption(captionParts(grid, first, last, column, columns.firstValueColumn)))
+  const rows = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  const years = rows.find((row) => areYearsBesideWords(grid, row, columns))
+  return captionsBy(columns, (column) => {
+    const beside = years === undefined ? null : cellAt(grid, years, column - 1)
+    const parts = captionParts(grid, first, last, column, columns.firstValueColumn)
+    return readCaption(beside ? [beside, ...parts] : parts)
+  })
+}
+
+/** Whether each year stands right of a cell that says what it is of, over a column without figures: `Actual | 2024 | Budget | 2025`. */
+function areYearsBesideWords(grid: Grid, row: number, { labelColumn, valueColumns }: ColumnRoles): boolean {
+  const kindAt = (column: number) => readCaption([cellAt(grid, row, column) ?? '']).kind
+  const captioned = valueColumns.filter((column) => cellAt(grid, row, column))
+  return (
+    captioned.length > 0 &&
+    captioned.every(
+      (column) =>
+        kindAt(column) === 'year' &&
+        column - 1 > labelColumn &&
+        !valueColumns.includes(column - 1) &&
+        !['helper', 'words'].includes(kindAt(column - 1)) &&
+        textAt(grid, row, column - 1) !== '',
+    )
+  )
 }
 
 function captionsBy(
@@ -299,20 +324,18 @@ function isFigure(text: string): boolean {
   return /^\(?[-–]?\d+(\.\d+)?\s*%\)?$/.test(text) || (/^[($]/.test(text) && parseAmount(text) !== null)
 }
 
-/**
- * Returns whether plain numbers are years or spreadsheet dates: several in regular steps; years that repeat or are alone need an unlabeled row, or a
- * T12 next to them.
- */
+/** How far apart the years of captions that do not follow each other may be. Our own choice. */
+const mostYears = 10
+
+/** Plain numbers are years or spreadsheet dates where several follow each other in step; years that do not, or stand alone, need a row without a label of its own, or a T12 beside them. */
 function areDates(cells: readonly GridCell[], label: string): boolean {
   const numbers = cells.map((cell) => Number(cell.value))
   const captions = cells.map((cell) => readCaption([cell]).kind)
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
   if (captions.every((kind) => kind === 'year')) {
     if (steps.length > 0 && steps.every((step) => step === steps[0] && Math.abs(step) === 1)) return true
-    const unlabeled = label === '' || readCaption([label]).kind === 'words'
-    return (
-      unlabeled && (steps.every((step) => step === 0 || step === 1) || steps.every((step) => step === 0 || step === -1))
-    )
+    const isLabeled = label !== '' && readCaption([label]).kind !== 'words'
+    return !isLabeled && Math.max(...numbers) - Math.min(...numbers) <= mostYears
   }
   if (!captions.every((kind) => kind === 'month') || steps.length === 0) return false
   // 202512 is followed by 202601.
