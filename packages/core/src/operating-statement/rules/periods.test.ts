@@ -38,6 +38,18 @@ it('knows a statement by months without income too, where income follows them, a
   expect(actualMonths(statement).map(({ key }) => key)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
 })
 
+it.each([
+  ['2025', 'Oak Court', '2025-01', '2025-12'],
+  ['2025', 'Oak Court | Fiscal Years Ended June 30', '2024-07', '2025-06'],
+  ['T12 Jun 2025', 'Oak Court', '2024-07', '2025-06'],
+  ['YTD Sep 2025', 'Oak Court', '2025-01', '2025-09'],
+  ['2025', 'Oak Court | Fiscal Year Beginning July 1', '2025-01', '2025-12'],
+])('knows a year captioned %s below “%s” from %s to %s', (caption, title, first, last) => {
+  const periods = [{ key: caption, kind: 'year' as const, caption, column: 1 }]
+  const [from, to] = [monthIndex({ key: first }), monthIndex({ key: last })]
+  expect(coveredRange({ periods, lines: [], title })).toEqual({ first: from, last: to })
+})
+
 it('does not know when months without a year were', () => {
   const statement = aStatement([{ concept: 'gpr', months: 1 }])
   expect(coveredRange({ ...statement, periods: [], lines: [] })).toBeNull()

@@ -1,6 +1,14 @@
 import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
 import { calendarPoints, readCalendarCaption, yearNamed } from '../read/columns/calendar.ts'
-import { isAnnualized, isOfOtherTime, isTrailing, isYearToDate, namesYear, statedMonths } from './told-months.ts'
+import {
+  endOfYears,
+  isAnnualized,
+  isOfOtherTime,
+  isTrailing,
+  isYearToDate,
+  namesYear,
+  statedMonths,
+} from './told-months.ts'
 
 /**
  * Returns the run of consecutive months with figures that ends at the latest reported month, oldest first: months at
@@ -68,14 +76,21 @@ export function yearOf({ caption, key }: StatementPeriod): number {
  * // => { first: 24289, last: 24300 }
  */
 export function coveredRange(
-  statement: Pick<OperatingStatement, 'periods' | 'lines'>,
+  statement: Pick<OperatingStatement, 'periods' | 'lines' | 'title'>,
 ): { first: number; last: number } | null {
   const months = actualMonths(statement).filter(({ key }) => /^\d{4}-\d{2}$/.test(key))
   if (months.length > 0) return { first: monthIndex(months[0]), last: monthIndex(months[months.length - 1]) }
-  const years = statement.periods.filter(({ kind }) => ['year', 'quarter', 'halfYear'].includes(kind)).map(yearOf)
-  const known = years.filter((year) => year > 0)
+  const known = statement.periods.filter((period) => !['month', 'scenario'].includes(period.kind) && yearOf(period) > 0)
   if (known.length === 0) return null
-  return { first: Math.min(...known) * 12 + 1, last: Math.max(...known) * 12 + 12 }
+  const [yearsEnd = 12] = (statement.title ?? '').split(' | ').flatMap((text) => endOfYears(text) ?? [])
+  const ends = known.map((period) => {
+    const end = period.kind === 'year' ? calendarPoints(period.caption).at(-1) : null
+    return { period, last: (end?.year ?? yearOf(period)) * 12 + (end?.month ?? yearsEnd) }
+  })
+  return {
+    first: Math.min(...ends.map(({ period, last }) => last - monthsOfColumn(period, statement) + 1)),
+    last: Math.max(...ends.map(({ last }) => last)),
+  }
 }
 
 /**

@@ -97,6 +97,23 @@ export function isYearToDate(text: string): boolean {
 }
 
 /**
+ * The month in which a text says that years end: `Fiscal Year Ending June 30`; `null` where it speaks of no year or of where one begins.
+ *
+ * @example
+ * [endOfYears('Years Ended June 30'), endOfYears('Fiscal Year Beginning July 2024'), endOfYears('June 2025')]
+ * // => [6, null, null]
+ */
+export function endOfYears(text: string): number | null {
+  const speaks = /\b(fiscal|fye?|years?)\b/i.test(text) && !saysBegin(text)
+  return speaks ? (calendarPoints(text).at(-1)?.month ?? null) : null
+}
+
+/** Whether a text tells where a time begins. */
+export function saysBegin(text: string): boolean {
+  return /\b(begin(s|ning)?|start(s|ing)?)\b/i.test(text)
+}
+
+/**
  * Returns whether a text means the latest months: `T12`, `T-6`, `TTM`, `L12M`, `Trailing 3 Months`. {@link statedMonths} counts them.
  *
  * @example

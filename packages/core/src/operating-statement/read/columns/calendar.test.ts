@@ -116,3 +116,8 @@ it.each([
 ])('%s is a %s that ends in month %s of %s', (text, kind, month, year) => {
   expect(readCalendarCaption([text], text)).toEqual({ kind, month, year })
 })
+
+it('takes the last day of a month for no year', () => {
+  expect(calendarPoints('Years Ended June 30')).toEqual([{ month: 6, year: null }])
+  expect(calendarPoints('Jun-30')).toEqual([{ month: 6, year: 2030 }])
+})

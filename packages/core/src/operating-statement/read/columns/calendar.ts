@@ -130,7 +130,9 @@ export function calendarPoints(words: string): { month: number; year: number | n
     })
   for (const match of text.matchAll(named)) {
     const month = monthNumber(match[1] ?? '')
-    if (month !== null) found.push({ at: match.index, month, year: yearOf(match[2]) })
+    // `June 30` is a day, `Jun-30` and `Jun 24` are of a year.
+    const isDay = / (28|29|30|31)$/.test(match[0])
+    if (month !== null) found.push({ at: match.index, month, year: isDay ? null : yearOf(match[2]) })
   }
   const days = [...text.matchAll(numeric)]
   // In `01/07/2023 - 30/06/2024` the second date must be day first, so the other is too; in `25-06-30` the first number is the year.

@@ -17,6 +17,8 @@ describe('captions of columns', () => {
     ['202404', 4, 2024],
     ['24-Apr', 4, 2024],
     ['31-Jan', 1, null],
+    ['Jan Prior Year', 1, null],
+    ['Prior Year Jan', 1, null],
   ])('"%s" is a month', (text, month, year) => {
     expect(readCaption([text])).toMatchObject({ kind: 'month', month, year })
   })
@@ -27,6 +29,9 @@ describe('captions of columns', () => {
     ['2023', 'year'],
     ['FY 2023', 'year'],
     ['T12 Mar-25', 'annual'],
+    ['May 2025 & Prior', 'annual'],
+    ['Prior Year', 'annual'],
+    ['Prior Year Ending June', 'annual'],
     ['12 Months Ending 12/31/2023', 'annual'],
     ['Nine Months Ended 9/30/2025', 'annual'],
     ['8 Months Ended', 'annual'],

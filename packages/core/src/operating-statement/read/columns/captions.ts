@@ -34,14 +34,16 @@ const words = /^(gl\s*)?(account|acct|code|description|line\s*items?|category|ca
 const scenario =
   /\b(in[\s-]*place|pro[\s-]*forma|proforma|u\/?w|underwrit\w*|stabili[sz]ed|project(ed|ions?)|budget(ed)?|forecast|as[\s-]*is|current|market|broker|lender|seller|buyer|adjust(ed|ments?)|appraisal|borrower|base\s+year|year\s*\d{1,2}|yr\s*\d{1,2}|reforecast|plan|potential|existing|normali[sz]ed|reported|estimated?)\b/i
 const wholeYear = /^(actual\s+)?(current|prior|previous|last|this)\s+year(\s+actual)?$/i
+const yearOfMonth = /\b(current|prior|previous|last)\s+year\b(?!\s+(end|to|thru|through))/i
 const currentMonth =
   /\b(mtd|ptd|(month|period)[\s-]+to[\s-]+date|(selected|cur(r(ent)?)?\.?|this)\s+(mo(nth)?|per(iod)?)|month\s+actual)\b/i
 const annual =
-  /\b(annual(ized|ised)?|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current(?!\s+year\W*$)|prior|previous|last)\s+year)\b/i
+  /\b(annual(ized|ised)?|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last)\s+year)\b/i
 const severalMonths =
   /\b([2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|eleven)[\s-]*mo(nth)?s?\s+(end(ed|ing)|to|thru|through)\b/i
-/** Words that make the month next to them the end of a longer time. */
-const yearOrMonths = /\b(fye?|cye|cy(?=\W*\d)|y\/?e|year\s+to|l?\d{1,2}m|([2-9]|1[0-2])\s*mo(nth)?s?)\b/i
+/** Words that make the month beside them the end of a longer time. */
+const yearOrMonths =
+  /\b(fye?|cye|cy(?=\W*\d)|y\/?e|year\s+to|l?\d{1,2}m|([2-9]|1[0-2])\s*mo(nth)?s?)\b|(&|\band)\s*prior\b/i
 const total = /\b(totals?|sum|combined|consolidated)\b/i
 
 /** Returns whether a caption without a time names a property: words, or one of the letters that tax forms give properties. */
@@ -88,7 +90,9 @@ function readWords(parts: readonly (GridCell | string)[], text: string): ColumnC
   if (helper.test(text)) return { kind: 'helper', ...none }
   const calendar = readCalendarCaption(parts, text)
   const isLatest = isTrailing(text)
-  const span = isLatest || annual.test(text.replace(/\bamount\b/gi, '')) || severalMonths.test(text)
+  // `Jan Prior Year` is a month.
+  const yearless = calendar?.kind === 'month' ? text.replace(yearOfMonth, '') : text
+  const span = isLatest || annual.test(yearless.replace(/\bamount\b/gi, '')) || severalMonths.test(text)
   if (
     calendar &&
     (calendar.kind === 'quarter' || calendar.kind === 'halfYear') &&

@@ -180,3 +180,29 @@ it('takes the month that its own caption prints, whatever date stands above it',
   const account = { start: '2019-01', end: '2019-01', year: 2019 }
   expect(choosePeriods(captions, new Map([[1, [100, 205]]]), account).periods[0]?.key).toBe('2022-02')
 })
+
+it('compares months of the year before with the others, unless they stand in front as one run', () => {
+  expect(choose('Jan CY', 'Jan PY', 'Feb CY', 'Feb PY')).toEqual(['M01', 'M02'])
+  expect(choose('Jan 2025', 'Feb 2025', 'Jan PY', 'Feb PY')).toEqual(['2025-01', '2025-02'])
+  expect(choose('Jan 2025', 'Jan Prior Year', 'Feb 2025', 'Feb Prior Year')).toEqual(['2025-01', '2025-02'])
+  expect(choose('Nov PY', 'Dec PY', 'Jan 2025 CY', 'Feb 2025 CY')).toEqual(['2024-11', '2024-12', '2025-01', '2025-02'])
+})
+
+it('gives months of the year before no year of the title: it is that of another time', () => {
+  const captions = (words: string) =>
+    new Map([1, 2].map((month) => [month, readCaption([`${month === 1 ? 'Jan' : 'Feb'} ${words}`])]))
+  const amounts = new Map([1, 2].map((column) => [column, [100, 205]]))
+  const title = { start: null, end: null, year: 2025 }
+  const keys = (words: string) => choosePeriods(captions(words), amounts, title).periods.map(({ key }) => key)
+  expect([keys('PY'), keys('2024 PY'), keys('CY')]).toEqual([
+    ['M01', 'M02'],
+    ['2024-01', '2024-02'],
+    ['2025-01', '2025-02'],
+  ])
+})
+
+it('dates no numbered periods of a fiscal year of which nothing tells the end', () => {
+  const numbered = Array.from({ length: 12 }, (_, at) => ({ month: at + 1, year: null, counted: true }))
+  expect(monthKeys(numbered, { start: null, end: null, year: 2025, isFiscal: true })[0]).toBe('M01')
+  expect(monthKeys(numbered, { start: null, end: '2025-06', year: 2025, isFiscal: true })[0]).toBe('2024-07')
+})

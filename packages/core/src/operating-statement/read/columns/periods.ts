@@ -74,11 +74,24 @@ function withMonthsOfQuarters(all: readonly Captioned[]): readonly Captioned[] {
   return isWithin && count(months) > count(all) ? months : all
 }
 
-/** Excludes months if the same month a year ago and both years to date are also shown: the longer time is the statement. */
+/**
+ * A month beside the same month a year ago and the year to date of both: the longer time is the statement. Months of the year before
+ * are compared with the others unless all of them stand in front of those, as one run.
+ */
 function withoutComparedMonths(all: readonly Captioned[]): readonly Captioned[] {
   const months = all.filter(({ caption }) => caption.kind === 'month')
   const isCompared = areYears(months) && all.some(({ caption }) => caption.kind === 'yearToDate')
-  return isCompared ? all.filter((one) => !months.includes(one)) : all
+  const before = months.filter(isOfYearBefore)
+  const others = months.filter((one) => !isOfYearBefore(one))
+  const isRun = runsBackwards(months.map(({ caption }) => caption.month ?? 0))
+    ? months.findIndex(isOfYearBefore) === others.length
+    : months.findLastIndex(isOfYearBefore) === before.length - 1
+  return all.filter((one) => !(isCompared ? months : others.length > 0 && !isRun ? before : []).includes(one))
+}
+
+/** Whether a month is called one of the year before, and names none: `Jan PY`. */
+function isOfYearBefore({ caption: { year, text } }: Captioned): boolean {
+  return year === null && /\b(py|ly|prior|(previous|last)\s+y(ea)?r)\b/i.test(text)
 }
 
 /** Returns whether the months are years: dates a year apart, such as 12/31/2022 and 12/31/2023. */
@@ -117,7 +130,8 @@ function monthPeriods(months: readonly Captioned[], title: TitlePeriod | null): 
       counted: caption.kind === 'monthIndex',
       isFiscal: /(\b|\d)fy/i.test(caption.text),
     })),
-    title,
+    // Of which year they are is not told by that of the title.
+    months.every(isOfYearBefore) ? null : title,
   )
   const periods: PeriodColumn[] = []
   const repeated: { key: string; column: number }[] = []
@@ -185,7 +199,10 @@ function statesMonth(
 ): boolean {
   const points = calendarPoints(text)
   if (points.length > 0)
-    return points.every(({ month, year }) => month === next.month && (year ?? next.year) === next.year)
+    return (
+      !/\bprior\b/i.test(text) &&
+      points.every(({ month, year }) => month === next.month && (year ?? next.year) === next.year)
+    )
   const begins = monthNames[next.month - 1]?.slice(0, 2).toLowerCase() ?? ''
   const isMisspelled = text.toLowerCase().startsWith(begins) && yearNamed(text) === next.year
   return (kind === 'year' && isMisspelled) || (mayBeCurrent && kind === 'currentMonth' && /^\S+( \S+)?$/.test(text))
@@ -333,7 +350,8 @@ const numberedKey = (month: number) => `M${String(month).padStart(2, '0')}`
  */
 function countedKeys(captions: readonly MonthCaption[], title: TitlePeriod | null): string[] {
   const isWhole = title?.end && captions.every(({ month }, at) => month === at + 1) && captions.length === 12
-  if (captions.some(({ isFiscal }) => isFiscal) && !isWhole) return captions.map(({ month }) => numberedKey(month))
+  if ((title?.isFiscal || captions.some(({ isFiscal }) => isFiscal)) && !isWhole)
+    return captions.map(({ month }) => numberedKey(month))
   const year = captions.find((caption) => caption.year !== null)?.year ?? title?.year ?? null
   if (!title?.end && year === null) return captions.map((caption) => numberedKey(caption.month))
   const numbers = captions.map((caption) => (caption.year ?? year ?? 0) * 12 + caption.month - 1)

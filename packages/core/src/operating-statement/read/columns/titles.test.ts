@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gridOf } from '../../../shared/grid.ts'
+import { type CellLiteral, gridOf } from '../../../shared/grid.ts'
 import { aStatementReading, smallStatement, statementFindingsOf } from '../../operating-statement.fixtures.ts'
 import { amountUnit, propertyName, titlePeriod, titleWords } from './titles.ts'
 
@@ -162,4 +162,35 @@ it.each([
     titles.map((title) => [title]),
   )
   expect(titlePeriod(grid, titles.length)?.year).toBe(year)
+})
+
+it.each([
+  [[['Oak Court'], ['Year Built', 2019], ['Income Statement']], null],
+  [[['Oak Court'], ['Assessed', '2023'], ['T12 2024']], { year: 2024 }],
+  [[['Oak Court'], ['Units', 120, 'Loan Closed', 2022]], null],
+  [[['Oak Court', 2025], ['Income Statement']], { year: 2025 }],
+  [[['Property', 'Oak Court', 2025]], { year: 2025 }],
+  [[['Oak Court'], ['Fiscal Year', '2025']], { year: 2025 }],
+])('of %j the year in a cell beside its label is of what the label says', (rows: CellLiteral[][], period) => {
+  const found = titlePeriod(gridOf('T12', rows), rows.length)
+  expect(found && { year: found.year }).toEqual(period)
+})
+
+it('knows a fiscal year by the month in which it ends or begins, whatever year stands beside it', () => {
+  const of = (...titles: string[]) =>
+    titlePeriod(
+      gridOf(
+        'T12',
+        titles.map((title) => [title]),
+      ),
+      titles.length,
+    )
+  expect(of('Oak Court', 'Fiscal year ended June 30', '2025')).toMatchObject({ start: null, end: '2025-06' })
+  expect(of('Oak Court', 'Fiscal Year 2025 (ends June 30)')).toMatchObject({ end: '2025-06' })
+  expect(of('Oak Court', 'Fiscal Year Beginning July 1, 2024')).toMatchObject({ start: '2024-07', end: null })
+})
+
+it('names no property by the day on which it was acquired', () => {
+  const grid = gridOf('T12', [['Income Statement'], ['Acquired', 2021], ['Oak Court'], ['Account', 'Jan']])
+  expect(propertyName(grid, 3)?.name).toBe('Oak Court')
 })

@@ -1,7 +1,7 @@
 import { type CellSource, sourceOf } from '../../../shared/address.ts'
 import { valueAt } from '../../../shared/cells.ts'
 import { columnsOf, type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
-import { isOfOtherTime } from '../../rules/told-months.ts'
+import { endOfYears, isOfOtherTime, saysBegin } from '../../rules/told-months.ts'
 import { calendarPoints } from './calendar.ts'
 
 const report =
@@ -40,7 +40,12 @@ export function propertyName(grid: Grid, headerFirst: number): PropertyName | nu
   }
   const isLabel = (name: string) => propertyLabel.exec(name)?.[0] === name
   const isPlain = (name: string) =>
-    /[a-z]{2}/i.test(name) && !report.test(name) && !remark.test(name) && !isLabel(name) && !otherLabel.test(name)
+    /[a-z]{2}/i.test(name) &&
+    !report.test(name) &&
+    !isOfOtherTime(name) &&
+    !remark.test(name) &&
+    !isLabel(name) &&
+    !otherLabel.test(name)
   const plain = titles.find(({ name }) => isPlain(name) && !isDated(name))
   if (plain) return plain
   for (const title of titles) {
@@ -85,6 +90,8 @@ export interface TitlePeriod {
   /** `YYYY-MM` of the last month; `null` if the title names only a year. */
   end: string | null
   year: number | null
+  /** The year is a fiscal one, which may begin in any month. */
+  isFiscal?: boolean
 }
 
 /** Words that make a single date one month, words that make it the end of a longer time, and `Fiscal Period: 022026`, `Period 03/25`. */
@@ -101,8 +108,7 @@ const reportYear =
 export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null {
   // The years of another table above, such as taxes or comparables, belong to its lines.
   const figures = (row: number) => columnsOf(grid).filter((column) => valueAt(grid, row, column) !== null).length
-  const cells = titleCells(grid, headerFirst).filter(({ row }) => figures(row) < 3)
-  const texts = [...cells.map(({ name }) => name), grid.sheet]
+  const texts = [...titleTexts(titleCells(grid, headerFirst).filter(({ row }) => figures(row) < 3)), grid.sheet]
   const titles = texts.filter((text) => text !== '' && !isOfOtherTime(text))
   const weight = (text: string) =>
     /\b(period|through|thru|ending|ended|months?|trailing|range|as\s+of|for)\b/i.test(text) ? 1 : 0
@@ -118,6 +124,7 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
       const start = monthKey(startYear, first.month)
       if (start <= end) return { start, end, year: last.year }
     }
+    if (saysBegin(text)) single ??= { start: end, end: null, year: null }
     single ??= { start: oneMonth.test(text) && !longer.test(text) ? end : null, end, year: last.year }
   }
   const fiscal = titles.map((text) => fiscalMonth.exec(text)).find((match) => match !== null)
@@ -138,8 +145,21 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
   const ofSheet = monthOfSheet(grid.sheet, year ?? null)
   if (ofSheet && (!single?.end || single.end === ofSheet))
     return { start: ofSheet, end: ofSheet, year: Number(ofSheet.slice(0, 4)) }
-  if (single) return single
-  return year ? { start: null, end: null, year } : null
+  if (single || !year) return single
+  const isFiscal = titles.some((text) => /\b(fiscal|fye?)(?![a-z])/i.test(text))
+  // `Years Ended June 30` above the year.
+  const [last] = titles.flatMap((text) => endOfYears(text) ?? [])
+  return { start: null, end: last ? monthKey(year, last) : null, year, isFiscal }
+}
+
+/** Titles; a year in the cell beside its label is the label's, as in `Assessed | 2023`. */
+function titleTexts(cells: readonly PropertyName[]): string[] {
+  const texts: string[] = []
+  for (const [at, { name, row }] of cells.entries()) {
+    const isBesideLabel = cells.slice(0, at).filter((one) => one.row === row).length % 2 === 1
+    texts.push(isBesideLabel && /^20\d\d$/.test(name) ? `${texts.pop()} ${name}` : name)
+  }
+  return texts
 }
 
 /**
