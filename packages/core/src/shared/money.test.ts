@@ -108,6 +108,8 @@ describe('parseAmount', () => {
     ['$1,125 (a)', 1125, 0],
     ['1,125.00 [2]', 1125, 2],
     ['$950†', 950, 0],
+    ['**2,100.00', 2100, 2],
+    ['* $950', 950, 0],
     ['$950 (a)', 950, 0],
   ])('reads %s as a report prints it', (text, value, decimals) => {
     expect(parseAmount(text)).toEqual({ value, decimals })

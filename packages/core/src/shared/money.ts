@@ -167,6 +167,7 @@ function spelledAmount(text: string): Amount | null {
   let rest = spaced
     // Exports put an apostrophe before figures that a spreadsheet must keep as text.
     .replace(/^ ?['’](?=[\s$(\-–\d.])/, '')
+    .replace(/^ ?[*†‡§]+ ?(?=[$(\-–\d.])/, '')
     .replace(dollarWords, '$1')
     .replace(/(?<=[\d)]) ?[*†‡§¹²³⁴-⁹]+ *$/, '')
     .replace(footnoteMark, '')

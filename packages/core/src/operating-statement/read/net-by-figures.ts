@@ -54,6 +54,18 @@ export function isOutsideNet(roles: readonly RowRole[], expenseTotal: number | n
   return foots && parts.length === 2 && parts.some(({ index }) => index === expenseTotal)
 }
 
+/** Whether a total below NOI adds up all that NOI takes off, as a recap of a statement prints it. */
+export function isRecapOfExpenses(roles: readonly RowRole[], at: number, net: number | null): boolean {
+  const [, ...takenOff] = roles[net ?? -1]?.parts ?? []
+  const parts = roles[at]?.parts ?? []
+  return (
+    net !== null &&
+    at > net &&
+    parts.length > 1 &&
+    parts.every(({ index }) => takenOff.some((part) => part.index === index))
+  )
+}
+
 /**
  * Returns whether NOI counts lines that a total of some expenses does not: lines between the two, such as fixed charges
  * below property expenses, or others that NOI subtracts, such as the cost of goods sold that QuickBooks prints above.
@@ -163,15 +175,33 @@ export function subtractedLast(
 }
 
 /**
- * If no net is printed, returns the caption of the last part, provided all lines under it are capital, debt or noncash:
- * they are not part of operations.
+ * Where no net is printed, the first row of the last parts, if all lines in them are of capital, debt or no cash: they are paid
+ * beside the operations. So is what stands below a total of expenses, under a caption of debt or capital that has a total too.
+ *
+ * @param expenseTotal The total of expenses, as an index into the rows; `null` for none.
  */
-export function ownerSection(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
-  const caption = rows.findLastIndex(({ kind, label }) => kind === 'header' && label !== '')
+export function ownerSection(
+  rows: readonly StatementRow[],
+  roles: readonly RowRole[],
+  expenseTotal: number | null,
+): number | null {
   const isLine = (row: StatementRow, at: number) => row.kind === 'value' && roles[at]?.isTotal !== true
-  const lines = rows.filter((row, at) => at > caption && isLine(row, at))
-  const hasOthers = rows.some((row, at) => at < caption && isLine(row, at))
-  return hasOthers && lines.length > 0 && lines.every(({ label }) => labelIs('capital', label)) ? caption : null
+  const isOwners = (label: string) =>
+    (['capital', 'debt', 'nonOperating'] as const).some((group) => labelIs(group, label))
+  const isOfOwners = (at: number) =>
+    isOwners(rows[at]?.label ?? '') ||
+    roles.some(({ parts }, total) => parts.some(({ index }) => index === at) && isOwners(rows[total]?.label ?? ''))
+  const areBelow = (start: number) => {
+    const lines = rows.flatMap((row, at) => (at > start && isLine(row, at) ? [at] : []))
+    return (
+      lines.length > 0 &&
+      lines.every((at) => (start === expenseTotal ? isOfOwners(at) : labelIs('capital', rows[at]?.label ?? '')))
+    )
+  }
+  const caption = rows.findLastIndex(({ kind, label }) => kind === 'header' && label !== '')
+  const starts = expenseTotal === null ? [caption] : [expenseTotal, caption]
+  const start = starts.find((one) => areBelow(one) && rows.some((row, at) => at < one && isLine(row, at)))
+  return start === undefined ? null : start === expenseTotal ? start + 1 : start
 }
 
 /** Returns whether a total is an interim net, such as income minus controllable expenses. */

@@ -176,3 +176,34 @@ it('costs that a net takes off total income are expenses, though no caption, tot
   ])
   expect(statementTotals(statement)).toMatchObject({ income: 118_400, expense: 23_400, netOperatingIncome: 95_000 })
 })
+
+describe('what is paid below the total of expenses, where no net is printed', () => {
+  const belowOf = (...tail: readonly (readonly CellLiteral[])[]) => {
+    const { statement, reasons } = aStatementReading([
+      ['', 'Jan 2025', 'Feb 2025'],
+      ['Rent', 50_210, 50_450],
+      ['Total Income', 50_210, 50_450],
+      ['Repairs', 9210, 9330],
+      ['Insurance', 2060, 2180],
+      ['Total Operating Expenses', 11_270, 11_510],
+      ...tail,
+    ])
+    const below = statement.lines.flatMap(({ label, section }) => (section === 'below' ? [label] : []))
+    return { below, codes: reasons.map(({ code }) => code) }
+  }
+  const debt: CellLiteral[][] = [
+    ['Mortgage Interest', 19_000, 18_990],
+    ['MIP', 1200, 1200],
+  ]
+
+  it('is below with all lines of a total of debt, whatever each is called', () => {
+    const { below, codes } = belowOf(['Debt Service'], ...debt, ['Total Debt Service', 20_200, 20_190])
+    expect([below, codes]).toEqual([['Mortgage Interest', 'MIP', 'Total Debt Service'], ['no-printed-noi']])
+  })
+
+  it('stays an expense where any line is of operations, as a broker’s fixed charges, or nothing but a caption says debt', () => {
+    expect(belowOf(['Fixed Charges'], ['Ground Rent', 900, 900], ['Licenses', 100, 120]).below).toEqual([])
+    expect(belowOf(['Debt Service'], ['Ground Rent', 900, 900], ['Licenses', 100, 120]).below).toEqual([])
+    expect(belowOf(...debt).codes).toContain('expenses-does-not-foot')
+  })
+})

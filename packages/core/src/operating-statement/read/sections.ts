@@ -7,6 +7,7 @@ import {
   isIncomeLessExpense,
   isNetByFigures,
   isOutsideNet,
+  isRecapOfExpenses,
   linesOf,
   netsExpenses,
   netsFromTotal,
@@ -176,11 +177,11 @@ export function isExpenseOf(
 function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {
   const isTotal = (at: number) => rows[at]?.kind === 'value' && roles[at]?.isTotal === true
   const first = (holds: (row: StatementRow, at: number) => boolean, from = 0, to = rows.length) => {
-    const found = rows.slice(from, to).findIndex((row, at) => holds(row, from + at))
-    return found < 0 ? null : from + found
+    const found = rows.findIndex((row, at) => at >= from && at < to && holds(row, at))
+    return found < 0 ? null : found
   }
   const bottom = netIncomeBelow(rows, roles)
-  // A summary may be at the top: the NOI below the lines closes them.
+  // A summary may stand on top: the NOI below the lines closes them, and one with no line above it nothing.
   const firstLine = first((row, at) => row.kind === 'value' && !isTotal(at)) ?? 0
   const nearness = (row: StatementRow, at: number) =>
     isTotal(at) && labelIs('netOperatingIncome', row.label) ? netRank(row.label) : 0
@@ -200,7 +201,6 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   const isOnTop = printedNet !== null && printedNet < firstLine
   const onTop = isOnTop ? netOnTop(rows, roles, printedNet) : null
   if (onTop) return onTop
-  // With no line above it, NOI closes nothing.
   const netOperatingIncome = isOnTop ? null : printedNet
   const end = netOperatingIncome ?? bottom ?? rows.length
   const totals = rows.flatMap((_, at) => (at < end && isTotal(at) ? [at] : []))
@@ -227,6 +227,7 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   const lastNamed = (sharesExpenses ? null : named('expenseTotal').at(-1)) ?? null
   const expenseTotal =
     balanced?.expenseTotal ??
+    first((_, at) => isRecapOfExpenses(roles, at, netOperatingIncome)) ??
     (omitsLines(rows, roles, lastNamed, netOperatingIncome, incomeBelow, takenOff) ? null : lastNamed)
   const firstExpenseTotal = named('expenseTotal')[0] ?? expenseTotal ?? end
   const incomeTotal = balanced?.incomeTotal ?? named('incomeTotal').findLast((at) => at < firstExpenseTotal) ?? null
@@ -241,7 +242,7 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   const isCorrected = correctedStart !== null || rows.some(({ corrected }) => corrected?.netOperatingIncome)
   const turned = balanced === null && !isCorrected ? expensesFirst(rows, totals, named, netOperatingIncome) : null
   if (turned) return turned
-  const belowStart = net === null ? (ownerSection(rows, roles) ?? rows.length) : net + 1
+  const belowStart = net === null ? (ownerSection(rows, roles, expenseTotal) ?? rows.length) : net + 1
   return {
     // The total above the expenses omits income below them.
     incomeTotal: later.length > 0 ? null : incomeTotal,

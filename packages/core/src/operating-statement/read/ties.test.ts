@@ -126,3 +126,20 @@ const smallStatementOfThree: CellLiteral[][] = [
   ['Total Expenses', 300, 300, 300, 900],
   ['Net Operating Income', 910, 910, 910, 2730],
 ]
+
+it('allows for figures that were worked out and rounded to the cent, in the columns of a lender’s form that say so alone', () => {
+  const verdictOf = (caption: string, income: number) =>
+    aStatementReading([
+      ['Oak Court | 2024 and 2025'],
+      ['Account', '2024', caption],
+      ['Market Rent', 12_000.4, 16_000.53],
+      ['Laundry', 600.2, 800.27],
+      ['Total Income', 12_600.6, income],
+      ['Insurance', 3000.2, 4000.27],
+      ['Property Taxes', 2000.2, 2666.93],
+      ['Total Operating Expenses', 5000.4, 6667.2],
+      ['Net Operating Income', 7600.2, income - 6667.2],
+    ]).verdict
+  expect([verdictOf('2025 Budget', 16_800.81), verdictOf('2025', 16_800.81)]).toEqual(['proven', 'contradicts_itself'])
+  expect(verdictOf('2025 Budget', 16_801.8)).toBe('contradicts_itself')
+})

@@ -1,6 +1,8 @@
 import { placeOfAddress, sourceOf } from '../../shared/address.ts'
 import { type Tie, tieOf } from '../../shared/evidence.ts'
 import { sumMoney } from '../../shared/money.ts'
+import { namesForecast } from '../rules/periods.ts'
+import { isAnnualized } from '../rules/told-months.ts'
 import { amountAt } from './columns/columns.ts'
 import type { ReadStatement } from './lines.ts'
 import { type StatementRow, vectorOf } from './rows.ts'
@@ -55,6 +57,14 @@ function isStraight({ amounts, printedTotal }: StatementRow, from = 0): boolean 
 }
 
 const halfCent = 0.005
+
+/** By period, what rounding to the cent adds for each part: half a cent where the figures were worked out, as of a plan or of a part of a year brought to one. */
+export function centsRounded({ columns, rows }: Pick<ReadStatement, 'columns' | 'rows'>): number[] {
+  const isOfCents = printTolerance({ rows }) < wholeDollars
+  return columns.periods.map(({ caption }) =>
+    isOfCents && (isAnnualized(caption) || namesForecast(caption)) ? halfCent : 0,
+  )
+}
 
 function tiesTo(read: ReadStatement, tolerance: Tolerance): Tie[] {
   return [...subtotalTies(read, tolerance), ...totalColumnTies(read, tolerance), ...partsTies(read, tolerance)]
@@ -122,6 +132,7 @@ export function printTolerance({ rows }: Pick<ReadStatement, 'rows'>): number {
 
 function subtotalTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
   const hasFractions = rowsWithFractions(read)
+  const rounded = centsRounded(read)
   return read.rows.flatMap((row, index) => {
     const parts = read.roles[index]?.isTotal ? read.roles[index].parts : []
     if (parts.length === 0) return []
@@ -131,7 +142,8 @@ function subtotalTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
       if (!printed) return []
       const computed = sumMoney(parts.map((part) => part.sign * (read.rows[part.index]?.amounts[at]?.value ?? 0)))
       const source = sourceOf(read.file, read.grid, row.row, column)
-      return [tieOf(`${row.label}, ${key}`, printed.value, computed, reach, source)]
+      const rounding = parts.length * (rounded[at] ?? 0)
+      return [tieOf(`${row.label}, ${key}`, printed.value, computed, reach + rounding, source)]
     })
   })
 }

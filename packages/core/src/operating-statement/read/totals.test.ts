@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CellLiteral, gridOf } from '../../shared/grid.ts'
+import { aStatementReading } from '../operating-statement.fixtures.ts'
+import { statementTotals } from '../rules/amounts.ts'
 import { findColumns } from './columns/columns.ts'
 import { findHeader } from './columns/header.ts'
 import { chooseColumns } from './columns/period-columns.ts'
@@ -290,4 +292,25 @@ describe('totals', () => {
     expect(totals.map(([label]) => label)).toEqual(['Total Income', 'Total Repairs', 'Total Expenses', 'NOI'])
     expect(totals[1]).toEqual(['Total Repairs', ['Plumbing', 'Total Comfort Heating', 'Painting'], true])
   })
+})
+
+it('knows a total of expenses below NOI that adds up all that NOI takes off, as an owner recaps a statement', () => {
+  const recap = (expenses: CellLiteral[]) =>
+    aStatementReading([
+      ['Account', 'Jan 2025', 'Feb 2025', 'Total'],
+      ['Rent', 9715.21, 8574.2, 18_289.41],
+      ['Laundry', 120.5, 131.25, 251.75],
+      ['Total Income', 9835.71, 8705.45, 18_541.16],
+      ['Electricity', 417.73, 384.04, 801.77],
+      ['Payroll', 1285.12, 1278.03, 2563.15],
+      ['Total Operating Expense', 1702.85, 1662.07, 3364.92],
+      ['Insurance', 785.07, 792.8, 1577.87],
+      ['NOI', 7347.79, 6250.58, 13_598.37],
+      ['Total Income', 9835.71, 8705.45, 18_541.16],
+      ['Total Expense', ...expenses],
+      ['Net Income', 7347.79, 6250.58, 13_598.37],
+    ])
+  const sound = recap([2487.92, 2454.87, 4942.79])
+  expect([sound.verdict, statementTotals(sound.statement).expense]).toEqual(['proven', 4942.79])
+  expect(recap([2987.92, 2454.87, 5442.79]).verdict).toBe('contradicts_itself')
 })

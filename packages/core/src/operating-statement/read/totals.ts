@@ -1,4 +1,5 @@
 import { labelIs, normalLabel, sameName } from './labels/labels.ts'
+import { balances } from './net-by-figures.ts'
 import { findParents, flatParents } from './parents.ts'
 import { type Claim, claimOf, isPositiveDeduction, isPositiveGainOrLoss, type StatementRow, vectorOf } from './rows.ts'
 import {
@@ -68,6 +69,11 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
     const earlier = printedBefore(rows, roles, index)
     if (earlier >= 0) {
       Object.assign(role, { isTotal: true, foots: true, parts: [{ index: earlier, sign: 1 }] })
+      continue
+    }
+    const recap = takenOffByNet(rows, roles, index)
+    if (recap) {
+      Object.assign(role, { isTotal: true, foots: true, parts: recap })
       continue
     }
     const own = headers.findLast((header) => header.height < open.length && sameName(row.label, header.label))
@@ -152,6 +158,25 @@ function printedBefore(rows: readonly StatementRow[], roles: readonly RowRole[],
       isAlike(other.label) &&
       vectorOf(other).every((value, period) => value === vector[period]),
   )
+}
+
+/** All that NOI takes off its first part, where a total of expenses below NOI adds that up, as a recap prints it; `null` for none. */
+function takenOffByNet(
+  rows: readonly StatementRow[],
+  roles: readonly RowRole[],
+  index: number,
+): RowRole['parts'] | null {
+  const row = rows[index]
+  const net = rows.findLastIndex(
+    ({ label }, at) => at < index && roles[at]?.foots === true && labelIs('netOperatingIncome', label),
+  )
+  const [first, ...rest] = roles[net]?.parts ?? []
+  if (!row || first?.sign !== 1 || rest.length < 2 || !labelIs('expenseTotal', row.label)) return null
+  const [income, expense] = [rows[first.index], row].map((one) => (one ? vectorOf(one) : []))
+  const isAll = balances(income ?? [], expense ?? [], vectorOf(rows[net] as StatementRow))
+  return isAll && rest.every(({ sign }) => sign === rest[0]?.sign)
+    ? rest.map(({ index: at }) => ({ index: at, sign: 1 }))
+    : null
 }
 
 function openItem(

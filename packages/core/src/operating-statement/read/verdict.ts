@@ -8,7 +8,7 @@ import { lineReasons } from './doubts/line-doubts.ts'
 import { periodReasons } from './doubts/period-doubts.ts'
 import { labelIs } from './labels/labels.ts'
 import type { ReadStatement } from './lines.ts'
-import { mayBeRounding, rowsWithFractions, tieTolerance } from './ties.ts'
+import { centsRounded, mayBeRounding, rowsWithFractions, tieTolerance } from './ties.ts'
 
 /** The figures of the whole statement that a document must print to prove its reading. */
 type MainFigure = 'income' | 'expense' | 'netOperatingIncome'
@@ -51,6 +51,7 @@ export function statementProof(read: ReadStatement, ties: readonly Tie[]): State
       kind === 'value' && !read.roles[at]?.isTotal && read.sections.sections[at] === section ? [at] : [],
     )
   const periods = read.columns.periods.map((_, period) => period)
+  const rounded = centsRounded(read)
   const equation = (
     figure: MainFigure,
     row: number | null,
@@ -61,7 +62,10 @@ export function statementProof(read: ReadStatement, ties: readonly Tie[]): State
     const misses = periods.map((period) => (row === null ? 0 : sumMoney([signed(row, period), -sum(period)])))
     const reach = tolerance(partCount, parts.filter((at) => at !== null && hasFractions[at]).length) + 1e-9
     const hasFigures = row !== null && periods.some((period) => signed(row, period) !== 0)
-    const closes = hasFigures && partCount > 0 && misses.every((miss) => Math.abs(miss) <= reach)
+    const closes =
+      hasFigures &&
+      partCount > 0 &&
+      misses.every((miss, period) => Math.abs(miss) <= reach + partCount * (rounded[period] ?? 0))
     return { figure, row, partCount, misses, closes }
   }
   const ofLines = (figure: 'income' | 'expense', row: number | null) => {

@@ -41,14 +41,20 @@ function withLowerCaptions(
   columns: ColumnRoles,
   { first, last, captions }: StatementHeader,
 ): StatementHeader {
+  const areYears = [...captions.values()].every(({ kind }) => kind === 'year')
   if (last < 0 || [...captions.values()].some(({ kind }) => kind === 'month')) return { first, last, captions }
   for (let row = last + 1; row <= Math.min(last + 5, grid.rows.length - 1); row++) {
     const lower = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
     const kinds = lower.map((column) => readCaption([cellAt(grid, row, column) as GridCell]).kind)
+    const mayStand = [
+      'helper',
+      'annual',
+      'actual',
+      'total',
+      ...(row === last + 1 && areYears ? ['scenario', 'unknown'] : []),
+    ]
     const isCaptionRow =
-      lower.length >= 2 &&
-      kinds.every((kind) => ['helper', 'annual', 'actual', 'total', 'scenario', 'unknown'].includes(kind)) &&
-      kinds.some((kind) => kind !== 'unknown')
+      lower.length >= 2 && kinds.every((kind) => mayStand.includes(kind)) && kinds.some((kind) => kind !== 'unknown')
     if (!isCaptionRow || !isHeaderRow(grid, row, columns)) continue
     const joined = captionsBy(columns, (column) => {
       const upper = captionParts(grid, first, last, column, columns.firstValueColumn)

@@ -98,6 +98,12 @@ it('a column whose caption says nothing known is asked about beside a year, not 
   expect(codesOf(['Jan 2025', 'Feb 2025', 'Heron'])).not.toContain('columns-left-out')
 })
 
+it('a column of rates beside years is no period that was left out, as a lender’s summary prints what each line grew by', () => {
+  const rates = (rate: number) => readingOf(['2024', '2025', 'Heron'], 'Income Statement', [1, 1.1, rate]).reasons
+  expect(rates(0.000_001).map(({ code }) => code)).not.toContain('columns-left-out')
+  expect(rates(1.2).map(({ code }) => code)).toContain('columns-left-out')
+})
+
 it('months that do not come to the printed total are asked about: captions cut at the edge of a column hide others', () => {
   const wholeYear = (captions: string[]) => {
     const rows = lines.map(([label, figure]): CellLiteral[] => [

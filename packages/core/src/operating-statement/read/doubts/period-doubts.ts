@@ -45,12 +45,15 @@ function excludedColumnCount(read: ReadStatement): number {
       (caption.kind === 'unknown' ||
         caption.kind === 'actual' ||
         columns.periods.some((period) => period.caption === caption.text)))
+  // What grew by so much, as a rate.
+  const isRate = (column: number) => amountsOf(column).every((value) => value === null || Math.abs(value) <= 1)
   return columns.ignored.filter(
     ({ column, caption }) =>
       caption !== undefined &&
       ((isUnknown(caption) && !(isTotal(caption) && isSum(column))) ||
         (mayBeMonth(columns, column, caption) && !isCopy(column))) &&
       isFull(column) &&
+      !isRate(column) &&
       !isShare(column),
   ).length
 }
