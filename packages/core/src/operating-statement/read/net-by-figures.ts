@@ -1,3 +1,4 @@
+import type { StatementSection } from '../operating-statement.schema.ts'
 import { isDeduction, labelIs } from './labels/labels.ts'
 import { claimOf, isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
 import { recognitionTolerance } from './total-parts.ts'
@@ -52,6 +53,24 @@ export function isOutsideNet(roles: readonly RowRole[], expenseTotal: number | n
   if (roles.some(({ parts }) => parts.some(({ index }) => index === at))) return false
   const { foots, parts } = roles[net] ?? { foots: false, parts: [] }
   return foots && parts.length === 2 && parts.some(({ index }) => index === expenseTotal)
+}
+
+/** Whether all lines of expenses stand under one caption and some of them are of operations alone: whatever it says, it is that of the expenses. */
+export function isOverExpenses(
+  rows: readonly StatementRow[],
+  roles: readonly RowRole[],
+  sections: readonly StatementSection[],
+  caption: string,
+): boolean {
+  const lines = rows.flatMap((row, at) =>
+    sections[at] === 'expense' && row.kind === 'value' && !roles[at]?.isTotal && vectorOf(row).some(Boolean)
+      ? [at]
+      : [],
+  )
+  return (
+    lines.every((at) => roles[at]?.header === caption) &&
+    lines.some((at) => labelIs('firstExpense', rows[at]?.label ?? ''))
+  )
 }
 
 /** Whether a total below NOI adds up all that NOI takes off, as a recap of a statement prints it. */

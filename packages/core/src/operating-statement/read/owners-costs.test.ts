@@ -207,3 +207,23 @@ describe('what is paid below the total of expenses, where no net is printed', ()
     expect(belowOf(...debt).codes).toContain('expenses-does-not-foot')
   })
 })
+
+it('asks about no line under the one caption of all expenses, even one that names the owner, as an owner’s sheet prints it', () => {
+  const codesOf = (caption: string, ...lines: readonly (readonly CellLiteral[])[]) =>
+    aStatementReading([
+      ['', 'Jan 2025', 'Feb 2025'],
+      ['Rent', 50_210, 50_450],
+      ['Total Income', 50_210, 50_450],
+      ['Expenses'],
+      [caption],
+      ...lines,
+      ['Total Expenses', 11_270, 11_510],
+      ['Net Operating Income', 38_940, 38_940],
+    ]).reasons.map(({ code }) => code)
+  const operations: CellLiteral[][] = [
+    ['Payroll', 9210, 9330],
+    ['Supplies', 2060, 2180],
+  ]
+  expect(codesOf('Owner Expenses', ...operations)).toEqual([])
+  expect(codesOf('Capital Expenses', ['Windows', 9210, 9330], ['Doors', 2060, 2180])).toContain('owner-costs-above-noi')
+})

@@ -7,6 +7,7 @@ import {
   isIncomeLessExpense,
   isNetByFigures,
   isOutsideNet,
+  isOverExpenses,
   isRecapOfExpenses,
   linesOf,
   netsExpenses,
@@ -128,8 +129,8 @@ function moveDebtBelow(
 /** Returns the first net income below an expense; `null` if there is none. */
 function netIncomeBelow(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
   const found = rows.findIndex((row, at) => {
-    const isTotal = row.kind === 'value' && roles[at]?.isTotal === true
-    return isTotal && labelIs('netIncome', row.label) && (hasExpenseBefore(rows, at) || netsFromTotal(roles, at))
+    const isNet = row.kind === 'value' && roles[at]?.isTotal === true && labelIs('netIncome', row.label)
+    return isNet && (rows.slice(0, at).some(saysExpense) || netsFromTotal(roles, at))
   })
   return found < 0 ? null : found
 }
@@ -168,6 +169,7 @@ export function isExpenseOf(
     isCalled(row.label) ||
     isCalled(row.group ?? '') ||
     (caption !== undefined &&
+      !isOverExpenses(rows, roles, sections, caption.label) &&
       (caption.indent < row.indent || /(expense|cost)s\W*$/i.test(caption.label)) &&
       isCalled(caption.label)) ||
     rows.some(({ label }, total) => isPart(total) && isCalled(label))
@@ -292,9 +294,7 @@ function expensesFirst(
   return { incomeTotal, expenseTotal, netOperatingIncome, sections }
 }
 
-function hasExpenseBefore(rows: readonly StatementRow[], end: number): boolean {
-  return rows.slice(0, end).some((row) => labelIs('firstExpense', row.label) || labelIs('expenseTotal', row.label))
-}
+const saysExpense = ({ label }: StatementRow) => labelIs('firstExpense', label) || labelIs('expenseTotal', label)
 
 /** Returns the income and expense totals whose difference (or sum, if expenses are printed negative) is NOI; named ones first. */
 function balancedPair(

@@ -19,7 +19,7 @@ const daysOfOneYear = /(?<![/\d])(\d{1,2})\/(\d{1,2})\s*[-–]\s*(\d{1,2})\/(\d{
 /** `07/01-07/25`: days of one month without a year, from the first. */
 const daysOfMonth = /(?<![/\d])(0?[1-9]|1[0-2])\/0?1\s*[-–]\s*\1\/\d{1,2}(?![/\d])/g
 const iso = /\b((?:19|20)\d{2})[-/](\d{2})(?:[-/](\d{2}))?\b/g
-const monthAndYear = /^(\d{1,2})[/-]((?:19|20)\d{2}|\d{2})$/
+const monthAndYear = /^(\d{1,2})(?:[/-](?=\d{2}$)|[/.-](?=(?:19|20)\d{2}$))(\d+)$/
 /** A year next to the number of a month. A fiscal one, which may begin in any month, is skipped. */
 const adjacentYear = String.raw`(?:fy\s*'?(?:\d{4}|\d\d)|(?:cy\s*'?)?((?:19|20)\d{2}))`
 /** `Month 1`, and with a year on either side: `2025M01`, `P1 2025`. */

@@ -17,6 +17,7 @@ describe('captions of columns', () => {
     ['202404', 4, 2024],
     ['24-Apr', 4, 2024],
     ['31-Jan', 1, null],
+    ['11.2024', 11, 2024],
     ['Jan Prior Year', 1, null],
     ['Prior Year Jan', 1, null],
   ])('"%s" is a month', (text, month, year) => {

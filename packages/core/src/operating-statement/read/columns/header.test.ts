@@ -249,3 +249,27 @@ it('joins a year with the word in the cell in front of it, where that has no fig
   expect(texts).toEqual(['Budget 2025', 'Actual 2024', 'Assessed 2023'])
   expect(headerOf([['', '', 2023, 'Notes', 2024, 'Budget', 2025], ...lines]).texts).toEqual(['2023', '2024', '2025'])
 })
+
+it('joins no name of a property in front of the months, beside the label that a form gives it', () => {
+  const months: CellLiteral[] = ['', 'Jan 2025', 'Feb 2025', 'Total']
+  const { header, texts } = headerOf([['Property Name', 'Elm Court'], [], months, ...body])
+  expect([header.first, texts]).toEqual([2, months.slice(1)])
+})
+
+it('counts the months of a trailing year that an analyst captions from T-12 to T-1', () => {
+  const captions = Array.from({ length: 12 }, (_, at) => `T-${12 - at}`)
+  const months = consecutiveMonths(
+    gridOf('T12', [['', ...captions]]),
+    0,
+    captions.map((_, at) => at + 1),
+  )
+  expect([...(months?.values() ?? [])].map(({ kind, month }) => [kind, month])[11]).toEqual(['monthIndex', 12])
+  const mixed = ['T-12', 'T-6', ...captions.slice(2)]
+  expect(
+    consecutiveMonths(
+      gridOf('T12', [['', ...mixed]]),
+      0,
+      mixed.map((_, at) => at + 1),
+    ),
+  ).toBeNull()
+})

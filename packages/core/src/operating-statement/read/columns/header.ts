@@ -289,6 +289,10 @@ function isTitleAbove(grid: Grid, row: number, columns: ColumnRoles): boolean {
   const isTimeless = readCaption([text]).kind === 'unknown' && statedMonths(text) === null
   if (columns.valueColumns.length < 4 && !isTimeless) return false
   if (grid.merges.some((merge) => merge.row === row && merge.column === only)) return false
+  const label = textAt(grid, row, columns.labelColumn)
+  // What a form says of the property, beside its label.
+  if (label !== '' && readCaption([label]).kind === 'unknown' && isTimeless && columns.valueColumns.length > 1)
+    return true
   const isTitle = text.length >= 12 || /\d{1,2}\/\d{1,2}\/\d{2,4}/.test(text)
   return isTitle && [1, 2].some((below) => textAt(grid, row + below, only) !== '')
 }
@@ -362,11 +366,11 @@ export function repeatsHeader(grid: Grid, header: StatementHeader, row: number):
 const letters = 'JFMAMJJASOND'
 
 /**
- * Reads months captioned by their first letters, `J F M A ...` starting at any month, or by the numbers 1 to 12: twelve
- * consecutive captions are evidence, a single one is not.
+ * Months captioned by their first letters, `J F M A ...` from any month on, by the numbers 1 to 12, or from `T-12` to `T-1`: twelve captions that
+ * follow each other say it where one alone says nothing.
  *
  * @param columns Columns of figures, left to right.
- * @returns By column; `null` if the row has no such captions.
+ * @returns By column; `null` where the row has no such captions.
  */
 export function consecutiveMonths(
   grid: Grid,
@@ -378,7 +382,7 @@ export function consecutiveMonths(
     const twelve = captions.slice(from, from + 12)
     const months = monthsOf(twelve.map(({ text }) => text.toUpperCase()))
     if (!months) continue
-    const kind = /^\d/.test(twelve[0]?.text ?? '') ? ('monthIndex' as const) : ('month' as const)
+    const kind = /\d/.test(twelve[0]?.text ?? '') ? ('monthIndex' as const) : ('month' as const)
     return new Map(
       twelve.map(({ column, text }, at) => [
         column,
@@ -391,7 +395,8 @@ export function consecutiveMonths(
 
 /** Returns 1 to 12 for each caption, or `null` if they are not twelve consecutive months. */
 function monthsOf(texts: readonly string[]): number[] | null {
-  if (texts.every((text, at) => text === String(at + 1))) return texts.map((_, at) => at + 1)
+  if (texts.every((text, at) => text === String(at + 1) || text.replace(/^T[-\s]?/, 'T') === `T${12 - at}`))
+    return texts.map((_, at) => at + 1)
   const starts = [...letters].map((_, at) => at)
   const start = starts.find((first) => texts.every((text, at) => text === letters[(first + at) % 12]))
   return start === undefined ? null : texts.map((_, at) => ((start + at) % 12) + 1)

@@ -133,7 +133,9 @@ export function periodReasons(read: ReadStatement, statement: OperatingStatement
         `${plural(leftOut, 'column of figures is', 'columns of figures are')} excluded: no period or total that matches. Select their periods or confirm.`,
       ),
     )
-  const short = periods.find(({ caption }) => isOfFewMonths(caption))
+  const short = periods.find(
+    ({ kind, caption }) => isAnnualized(caption) || (kind !== 'month' && isOfFewMonths(caption)),
+  )
   if (short)
     doubts.push(
       reason(
