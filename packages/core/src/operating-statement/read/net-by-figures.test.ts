@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CellLiteral } from '../../shared/grid.ts'
 import { aStatementReading } from '../operating-statement.fixtures.ts'
 import { statementTotals } from '../rules/amounts.ts'
-import { balances } from './net-by-figures.ts'
+import { balances } from './total-parts.ts'
 
 const sectionsOf = (rows: readonly (readonly CellLiteral[])[]) =>
   aStatementReading(rows).statement.lines.map(

@@ -1,7 +1,7 @@
 import type { StatementSection } from '../operating-statement.schema.ts'
 import { isDeduction, labelIs } from './labels/labels.ts'
 import { claimOf, isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
-import { recognitionTolerance } from './total-parts.ts'
+import { balances } from './total-parts.ts'
 import type { RowRole } from './totals.ts'
 
 /** Returns whether a total, whatever its label, is the income total above it minus the expense total above it. */
@@ -262,20 +262,4 @@ export function linesOf(roles: readonly RowRole[], total: number): number[] {
 export function consistsOnlyOf(roles: readonly RowRole[], at: number, is: (line: number) => boolean): boolean {
   const lines = roles[at]?.isTotal ? linesOf(roles, at) : [at]
   return lines.length > 0 && lines.every(is)
-}
-
-/**
- * Returns whether income minus expenses is NOI in every period, whichever sign expenses are printed with.
- *
- * @param target NOI by period, like `income` and `expense`.
- * @example
- * balances([1000], [400], [600])
- * // => true
- */
-export function balances(income: readonly number[], expense: readonly number[], target: readonly number[]): boolean {
-  return [1, -1].some((sign) =>
-    target.every(
-      (value, at) => Math.abs((income[at] ?? 0) - sign * (expense[at] ?? 0) - value) <= recognitionTolerance,
-    ),
-  )
 }

@@ -1,7 +1,6 @@
 import type { StatementSection } from '../operating-statement.schema.ts'
 import { type LabelGroupName, labelIs } from './labels/labels.ts'
 import {
-  balances,
   consistsOnlyOf,
   incomeBelowExpenses,
   isIncomeLessExpense,
@@ -18,7 +17,7 @@ import {
   subtractsSeveralTotals,
 } from './net-by-figures.ts'
 import { type StatementRow, vectorOf } from './rows.ts'
-import { netRank } from './total-parts.ts'
+import { balances, netRank } from './total-parts.ts'
 import type { RowRole } from './totals.ts'
 
 /**

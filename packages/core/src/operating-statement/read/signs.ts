@@ -1,9 +1,8 @@
 import { sumMoney } from '../../shared/money.ts'
 import { isDeduction, labelIs } from './labels/labels.ts'
-import { balances } from './net-by-figures.ts'
 import { isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
 import type { StatementSections } from './sections.ts'
-import { isLossLabel } from './total-parts.ts'
+import { balances, isLossLabel } from './total-parts.ts'
 import type { RowRole } from './totals.ts'
 
 /** How the printed figures are converted to the section's sign convention. */

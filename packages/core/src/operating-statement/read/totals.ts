@@ -1,9 +1,9 @@
 import { labelIs, normalLabel, sameName } from './labels/labels.ts'
-import { balances } from './net-by-figures.ts'
 import { findParents, flatParents } from './parents.ts'
 import { type Claim, claimOf, isPositiveDeduction, isPositiveGainOrLoss, type StatementRow, vectorOf } from './rows.ts'
 import {
   addsUp,
+  balances,
   isLossLabel,
   isOutsideOperations,
   matchParts,
