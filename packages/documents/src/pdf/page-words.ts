@@ -85,7 +85,7 @@ export function pageWords(page: number, width: number, height: number, strings: 
   return { page, width: sideways ? height : width, height: sideways ? width : height, words }
 }
 
-/** A string without the letters that it goes back to and draws again where they stand, to look bold. */
+/** Returns a string without letters that it draws a second time in place to look bold. */
 function drawnOnce(drawn: DrawnString): DrawnString {
   const pieces: (DrawnLetter | number)[] = []
   for (const piece of drawn.pieces) {

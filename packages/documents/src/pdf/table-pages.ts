@@ -31,7 +31,7 @@ function pageBlocks(lines: readonly CellLine[]): CellLine[][] {
   return blocks
 }
 
-/** Where captions begin that end a block, below its last figure: they are of the table that stands apart below them. */
+/** Returns where the captions at the end of a block begin, below its last figure: they belong to the table separated below them. */
 function captionsBelow(lines: readonly CellLine[]): number {
   const figures = lines.findLastIndex(({ cells }) => cells.some(({ text }) => /\d/.test(text)))
   const captions = lines.findIndex(({ cells }, line) => line > figures && cells.length >= rowCells)

@@ -55,7 +55,7 @@ export function isOutsideNet(roles: readonly RowRole[], expenseTotal: number | n
   return foots && parts.length === 2 && parts.some(({ index }) => index === expenseTotal)
 }
 
-/** Whether all lines of expenses stand under one caption and some of them are of operations alone: whatever it says, it is that of the expenses. */
+/** Checks whether one caption covers all expense lines, some of them purely operating: it is then the expense caption, whatever its words. */
 export function isOverExpenses(
   rows: readonly StatementRow[],
   roles: readonly RowRole[],
@@ -73,7 +73,7 @@ export function isOverExpenses(
   )
 }
 
-/** Whether a total below NOI adds up all that NOI takes off, as a recap of a statement prints it. */
+/** Checks whether a total below NOI adds up everything that NOI subtracts, as a statement's recap prints it. */
 export function isRecapOfExpenses(roles: readonly RowRole[], at: number, net: number | null): boolean {
   const [, ...takenOff] = roles[net ?? -1]?.parts ?? []
   const parts = roles[at]?.parts ?? []
@@ -194,10 +194,10 @@ export function subtractedLast(
 }
 
 /**
- * Where no net is printed, the first row of the last parts, if all lines in them are of capital, debt or no cash: they are paid
- * beside the operations. So is what stands below a total of expenses, under a caption of debt or capital that has a total too.
+ * Returns, if no net is printed, the first row of the last parts in which all lines are capital, debt or noncash, and therefore not
+ * operations. The same applies to a part below total expenses under a caption of debt or capital that has its own total.
  *
- * @param expenseTotal The total of expenses, as an index into the rows; `null` for none.
+ * @param expenseTotal Total expenses, as an index into the rows; `null` if there is none.
  */
 export function ownerSection(
   rows: readonly StatementRow[],

@@ -182,7 +182,7 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
     return found < 0 ? null : found
   }
   const bottom = netIncomeBelow(rows, roles)
-  // A summary may stand on top: the NOI below the lines closes them, and one with no line above it nothing.
+  // If a summary is on top, the NOI below the lines closes them; an NOI with no line above it closes nothing.
   const firstLine = first((row, at) => row.kind === 'value' && !isTotal(at)) ?? 0
   const nearness = (row: StatementRow, at: number) =>
     isTotal(at) && labelIs('netOperatingIncome', row.label) ? netRank(row.label) : 0

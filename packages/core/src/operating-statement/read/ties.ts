@@ -58,7 +58,7 @@ function isStraight({ amounts, printedTotal }: StatementRow, from = 0): boolean 
 
 const halfCent = 0.005
 
-/** By period, what rounding to the cent adds for each part: half a cent where the figures were worked out, as of a plan or of a part of a year brought to one. */
+/** Returns, by period, the rounding allowance per part: half a cent if the figures are calculated, such as a plan or an annualized period. */
 export function centsRounded({ columns, rows }: Pick<ReadStatement, 'columns' | 'rows'>): number[] {
   const isOfCents = printTolerance({ rows }) < wholeDollars
   return columns.periods.map(({ caption }) =>

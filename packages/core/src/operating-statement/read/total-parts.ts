@@ -239,9 +239,9 @@ export function addsUp(
 }
 
 /**
- * Income less expenses is NOI in every period, whichever sign expenses are printed with.
+ * Checks whether income less expenses is NOI in every period, whatever the sign of the expenses.
  *
- * @param target NOI by period, as `income` and `expense` are.
+ * @param target NOI by period, like `income` and `expense`.
  * @example
  * balances([1000], [400], [600])
  * // => true

@@ -160,7 +160,7 @@ function printedBefore(rows: readonly StatementRow[], roles: readonly RowRole[],
   )
 }
 
-/** All that NOI takes off its first part, where a total of expenses below NOI adds that up, as a recap prints it; `null` for none. */
+/** Returns the parts that NOI subtracts, if an expense total below NOI adds them up, as a recap does; `null` if there is none. */
 function takenOffByNet(
   rows: readonly StatementRow[],
   roles: readonly RowRole[],

@@ -97,7 +97,7 @@ export function isYearToDate(text: string): boolean {
 }
 
 /**
- * The month in which a text says that years end: `Fiscal Year Ending June 30`; `null` where it speaks of no year or of where one begins.
+ * Returns the month in which years end according to a text: `Fiscal Year Ending June 30`; `null` if it names no year or a year's beginning.
  *
  * @example
  * [endOfYears('Years Ended June 30'), endOfYears('Fiscal Year Beginning July 2024'), endOfYears('June 2025')]
@@ -108,7 +108,7 @@ export function endOfYears(text: string): number | null {
   return speaks ? (calendarPoints(text).at(-1)?.month ?? null) : null
 }
 
-/** Whether a text tells where a time begins. */
+/** Returns whether a text states the beginning of a period. */
 export function saysBegin(text: string): boolean {
   return /\b(begin(s|ning)?|start(s|ing)?)\b/i.test(text)
 }

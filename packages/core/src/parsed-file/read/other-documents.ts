@@ -64,8 +64,8 @@ const textsOf = (grid: Grid, from = 0, to = grid.rows.length): string[][] =>
     .map((cells, at) => cells.flatMap((cell, column) => (cell === null ? [] : [textAt(grid, from + at, column)])))
 
 /**
- * The report that a title names alone in a row above the captions of a roll, no farther to the right than the first of them, with no
- * table between. None where the captions stand again below another title: each is of a part of the roll then.
+ * Returns the report named by a title that is alone in a row above a roll's captions, no farther right than the first of them, with
+ * no table between. There is none if the captions repeat below another title: each title then names a part of the roll.
  */
 function titledAlone(grid: Grid, rentRoll: RentRoll | undefined): (typeof otherReports)[number] | undefined {
   const captions = rentRoll?.columns.map(({ caption }) => `${caption.trim()} `) ?? []
@@ -85,7 +85,7 @@ function titledAlone(grid: Grid, rentRoll: RentRoll | undefined): (typeof otherR
   return found && textsOf(grid, captionRow + 1).some(ofOtherPart) ? undefined : found
 }
 
-/** A row above the captions with more cells than dates and names in it is of another table. Our own choice. */
+/** Minimum cells, other than dates and names, that make a row above the captions part of another table. Our own choice. */
 const mostBeside = 3
 
 /** Returns whether a rent roll has what lists of arrears or vacancies lack: leases, and market rents or areas of most units. */

@@ -108,7 +108,7 @@ const minimumLeases = 3
 /** Maximum days between lease ends in a list of upcoming renewals. House default. */
 const renewalWindow = 62
 
-/** What residents are asked to pay from their next lease on, and the least of it: less is a change, or a number of months. */
+/** Captions of the rent offered for the next lease, and its minimum: a smaller figure is a change, or a number of months. */
 const offerCaption = /\b(offer(s|ed)?|renewal|proposed|new (rent|rate))\b/i
 const leastOffer = 100
 
@@ -133,7 +133,7 @@ export const partialList: RentRollRule = {
   },
 }
 
-/** Whether a column that is neither rent nor charge offers most leases another rent. */
+/** Checks whether a column that is neither rent nor charge offers most leases a new rent. */
 function areOffered(grid: Grid, leases: readonly RawLease[]): boolean {
   const columns = leases[0]?.table.columns ?? []
   const isOffered =

@@ -272,7 +272,7 @@ function unitReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
     readout.printed.some(({ tie, units: summed }) => tie.holds && pair.every((unit) => summed.includes(unit)))
   const repeated = repeatedUnits(units).filter(({ unit }) => unit.bedSpace === null)
   const areCounted = isCounted && areUnits(repeated)
-  // A resident of no other unit lives in one home, which an export lists for each of several days.
+  // A resident of no other unit lives in one home; an export of several days lists it once per day.
   const areOneLease = ({ unit, before }: (typeof repeated)[number]) =>
     unit.tenantName !== null &&
     unit.tenantName === before.tenantName &&

@@ -130,7 +130,7 @@ export function calendarPoints(words: string): { month: number; year: number | n
     })
   for (const match of text.matchAll(named)) {
     const month = monthNumber(match[1] ?? '')
-    // `June 30` is a day, `Jun-30` and `Jun 24` are of a year.
+    // `June 30` is a day; `Jun-30` and `Jun 24` name a year.
     const isDay = / (28|29|30|31)$/.test(match[0])
     if (month !== null) found.push({ at: match.index, month, year: isDay ? null : yearOf(match[2]) })
   }

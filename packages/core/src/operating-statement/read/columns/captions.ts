@@ -41,7 +41,7 @@ const annual =
   /\b(annual(ized|ised)?|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last)\s+year)\b/i
 const severalMonths =
   /\b([2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|eleven)[\s-]*mo(nth)?s?\s+(end(ed|ing)|to|thru|through)\b/i
-/** Words that make the month beside them the end of a longer time. */
+/** Words that make an adjacent month the end of a longer period. */
 const yearOrMonths =
   /\b(fye?|cye|cy(?=\W*\d)|y\/?e|year\s+to|l?\d{1,2}m|([2-9]|1[0-2])\s*mo(nth)?s?)\b|(&|\band)\s*prior\b/i
 const total = /\b(totals?|sum|combined|consolidated)\b/i

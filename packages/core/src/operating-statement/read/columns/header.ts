@@ -46,15 +46,11 @@ function withLowerCaptions(
   for (let row = last + 1; row <= Math.min(last + 5, grid.rows.length - 1); row++) {
     const lower = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
     const kinds = lower.map((column) => readCaption([cellAt(grid, row, column) as GridCell]).kind)
-    const mayStand = [
-      'helper',
-      'annual',
-      'actual',
-      'total',
-      ...(row === last + 1 && areYears ? ['scenario', 'unknown'] : []),
-    ]
+    const further = row === last + 1 && areYears ? ['scenario', 'unknown'] : []
     const isCaptionRow =
-      lower.length >= 2 && kinds.every((kind) => mayStand.includes(kind)) && kinds.some((kind) => kind !== 'unknown')
+      lower.length >= 2 &&
+      kinds.every((kind) => ['helper', 'annual', 'actual', 'total', ...further].includes(kind)) &&
+      kinds.some((kind) => kind !== 'unknown')
     if (!isCaptionRow || !isHeaderRow(grid, row, columns)) continue
     const joined = captionsBy(columns, (column) => {
       const upper = captionParts(grid, first, last, column, columns.firstValueColumn)
@@ -244,7 +240,7 @@ function captionsOf(grid: Grid, first: number, last: number, columns: ColumnRole
   })
 }
 
-/** Whether each year stands right of a cell that says what it is of, over a column without figures: `Actual | 2024 | Budget | 2025`. */
+/** Checks whether the cell left of each year, above a column without figures, names what it is: `Actual | 2024 | Budget | 2025`. */
 function areYearsBesideWords(grid: Grid, row: number, { labelColumn, valueColumns }: ColumnRoles): boolean {
   const kindAt = (column: number) => readCaption([cellAt(grid, row, column) ?? '']).kind
   const captioned = valueColumns.filter((column) => cellAt(grid, row, column))
@@ -290,7 +286,7 @@ function isTitleAbove(grid: Grid, row: number, columns: ColumnRoles): boolean {
   if (columns.valueColumns.length < 4 && !isTimeless) return false
   if (grid.merges.some((merge) => merge.row === row && merge.column === only)) return false
   const label = textAt(grid, row, columns.labelColumn)
-  // What a form says of the property, beside its label.
+  // A fact of the property next to its label, as in a form.
   if (label !== '' && readCaption([label]).kind === 'unknown' && isTimeless && columns.valueColumns.length > 1)
     return true
   const isTitle = text.length >= 12 || /\d{1,2}\/\d{1,2}\/\d{2,4}/.test(text)
@@ -334,10 +330,10 @@ function isFigure(text: string): boolean {
   return /^\(?[-–]?\d+(\.\d+)?\s*%\)?$/.test(text) || (/^[($]/.test(text) && parseAmount(text) !== null)
 }
 
-/** How far apart the years of captions that do not follow each other may be. Our own choice. */
-const mostYears = 10
+/** Maximum distance between caption years that are not consecutive. Our own choice. */
+const maximumYearSpan = 10
 
-/** Plain numbers are years or spreadsheet dates where several follow each other in step; years that do not, or stand alone, need a row without a label of its own, or a T12 beside them. */
+/** Returns whether plain numbers are years or spreadsheet dates: several in regular steps; other years need an unlabeled row, or a T12 next to them. */
 function areDates(cells: readonly GridCell[], label: string): boolean {
   const numbers = cells.map((cell) => Number(cell.value))
   const captions = cells.map((cell) => readCaption([cell]).kind)
@@ -345,7 +341,7 @@ function areDates(cells: readonly GridCell[], label: string): boolean {
   if (captions.every((kind) => kind === 'year')) {
     if (steps.length > 0 && steps.every((step) => step === steps[0] && Math.abs(step) === 1)) return true
     const isLabeled = label !== '' && readCaption([label]).kind !== 'words'
-    return !isLabeled && Math.max(...numbers) - Math.min(...numbers) <= mostYears
+    return !isLabeled && Math.max(...numbers) - Math.min(...numbers) <= maximumYearSpan
   }
   if (!captions.every((kind) => kind === 'month') || steps.length === 0) return false
   // 202512 is followed by 202601.
@@ -366,11 +362,11 @@ export function repeatsHeader(grid: Grid, header: StatementHeader, row: number):
 const letters = 'JFMAMJJASOND'
 
 /**
- * Months captioned by their first letters, `J F M A ...` from any month on, by the numbers 1 to 12, or from `T-12` to `T-1`: twelve captions that
- * follow each other say it where one alone says nothing.
+ * Reads months captioned by their first letters, `J F M A ...` starting at any month, by the numbers 1 to 12, or from
+ * `T-12` to `T-1`: twelve consecutive captions are evidence, a single one is not.
  *
  * @param columns Columns of figures, left to right.
- * @returns By column; `null` where the row has no such captions.
+ * @returns By column; `null` if the row has no such captions.
  */
 export function consecutiveMonths(
   grid: Grid,

@@ -75,8 +75,8 @@ function withMonthsOfQuarters(all: readonly Captioned[]): readonly Captioned[] {
 }
 
 /**
- * A month beside the same month a year ago and the year to date of both: the longer time is the statement. Months of the year before
- * are compared with the others unless all of them stand in front of those, as one run.
+ * Excludes months if the same month a year ago and both years to date are also shown: the longer time is the statement. Also
+ * excludes months of the prior year, unless all of them precede the others as one run.
  */
 function withoutComparedMonths(all: readonly Captioned[]): readonly Captioned[] {
   const months = all.filter(({ caption }) => caption.kind === 'month')
@@ -89,7 +89,7 @@ function withoutComparedMonths(all: readonly Captioned[]): readonly Captioned[] 
   return all.filter((one) => !(isCompared ? months : others.length > 0 && !isRun ? before : []).includes(one))
 }
 
-/** Whether a month is called one of the year before, and names none: `Jan PY`. */
+/** Returns whether a caption places a month in the prior year without naming it: `Jan PY`. */
 function isOfYearBefore({ caption: { year, text } }: Captioned): boolean {
   return year === null && /\b(py|ly|prior|(previous|last)\s+y(ea)?r)\b/i.test(text)
 }
@@ -130,7 +130,7 @@ function monthPeriods(months: readonly Captioned[], title: TitlePeriod | null): 
       counted: caption.kind === 'monthIndex',
       isFiscal: /(\b|\d)fy/i.test(caption.text),
     })),
-    // Of which year they are is not told by that of the title.
+    // The year of the title does not apply to months of the prior year.
     months.every(isOfYearBefore) ? null : title,
   )
   const periods: PeriodColumn[] = []
@@ -198,11 +198,8 @@ function statesMonth(
   mayBeCurrent: boolean,
 ): boolean {
   const points = calendarPoints(text)
-  if (points.length > 0)
-    return (
-      !/\bprior\b/i.test(text) &&
-      points.every(({ month, year }) => month === next.month && (year ?? next.year) === next.year)
-    )
+  const isNext = ({ month, year }: (typeof points)[number]) => month === next.month && (year ?? next.year) === next.year
+  if (points.length > 0) return !/\bprior\b/i.test(text) && points.every(isNext)
   const begins = monthNames[next.month - 1]?.slice(0, 2).toLowerCase() ?? ''
   const isMisspelled = text.toLowerCase().startsWith(begins) && yearNamed(text) === next.year
   return (kind === 'year' && isMisspelled) || (mayBeCurrent && kind === 'currentMonth' && /^\S+( \S+)?$/.test(text))
@@ -350,10 +347,9 @@ const numberedKey = (month: number) => `M${String(month).padStart(2, '0')}`
  */
 function countedKeys(captions: readonly MonthCaption[], title: TitlePeriod | null): string[] {
   const isWhole = title?.end && captions.every(({ month }, at) => month === at + 1) && captions.length === 12
-  if ((title?.isFiscal || captions.some(({ isFiscal }) => isFiscal)) && !isWhole)
-    return captions.map(({ month }) => numberedKey(month))
+  const isFiscal = title?.isFiscal || captions.some((caption) => caption.isFiscal)
   const year = captions.find((caption) => caption.year !== null)?.year ?? title?.year ?? null
-  if (!title?.end && year === null) return captions.map((caption) => numberedKey(caption.month))
+  if ((isFiscal && !isWhole) || (!title?.end && year === null)) return captions.map(({ month }) => numberedKey(month))
   const numbers = captions.map((caption) => (caption.year ?? year ?? 0) * 12 + caption.month - 1)
   const [endYear, month] = title?.end?.split('-').map(Number) ?? []
   const moved = endYear && month ? endYear * 12 + month - 1 - Math.max(...numbers) : 0

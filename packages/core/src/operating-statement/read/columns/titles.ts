@@ -90,7 +90,7 @@ export interface TitlePeriod {
   /** `YYYY-MM` of the last month; `null` if the title names only a year. */
   end: string | null
   year: number | null
-  /** The year is a fiscal one, which may begin in any month. */
+  /** Whether the year is a fiscal year, which may begin in any month. */
   isFiscal?: boolean
 }
 
@@ -147,12 +147,12 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
     return { start: ofSheet, end: ofSheet, year: Number(ofSheet.slice(0, 4)) }
   if (single || !year) return single
   const isFiscal = titles.some((text) => /\b(fiscal|fye?)(?![a-z])/i.test(text))
-  // `Years Ended June 30` above the year.
+  // A title such as `Years Ended June 30` above the year.
   const [last] = titles.flatMap((text) => endOfYears(text) ?? [])
   return { start: null, end: last ? monthKey(year, last) : null, year, isFiscal }
 }
 
-/** Titles; a year in the cell beside its label is the label's, as in `Assessed | 2023`. */
+/** Returns titles; a year in the cell next to a label belongs to the label, as in `Assessed | 2023`. */
 function titleTexts(cells: readonly PropertyName[]): string[] {
   const texts: string[] = []
   for (const [at, { name, row }] of cells.entries()) {

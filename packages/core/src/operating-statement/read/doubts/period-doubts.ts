@@ -45,7 +45,7 @@ function excludedColumnCount(read: ReadStatement): number {
       (caption.kind === 'unknown' ||
         caption.kind === 'actual' ||
         columns.periods.some((period) => period.caption === caption.text)))
-  // What grew by so much, as a rate.
+  // A growth rate.
   const isRate = (column: number) => amountsOf(column).every((value) => value === null || Math.abs(value) <= 1)
   return columns.ignored.filter(
     ({ column, caption }) =>

@@ -131,7 +131,7 @@ function occupiedByStatus({ rentRoll }: RollReadout): VerdictReason[] {
   return [reason('occupied-by-a-word', message)]
 }
 
-/** Vacant homes that rooms name and no number, among numbered units: AppFolio prints what is advertised so. A count counts them too. */
+/** Reports vacant homes named by rooms, without a number, among numbered units: AppFolio lists advertised homes this way, and counts them too. */
 export function homesListed({ rentRoll: { units } }: RollReadout): VerdictReason[] {
   const isDescribed = ({ unit }: RentRollUnit) =>
     /\d.*[a-z]{3}/i.test(unit) && statedBedBath(floorplanText(unit))?.confidence === 'high'

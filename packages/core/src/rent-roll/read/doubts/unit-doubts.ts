@@ -109,9 +109,9 @@ function multiUnitRows(grid: Grid, { rows, leases }: RollReadout): VerdictReason
 }
 
 /**
- * Rows outside the units whose unit is written like the others and is none of those `known`, and that fill as many columns, or name a
- * unit of as many characters that stands in no other row. Without a count, the name of one home alone above a unit, or between the
- * last and their total, may be an empty one such as the manager's cottage, and no caption.
+ * Reports rows outside the units whose unit is written like the others, is not `known`, and either fills as many columns or has as
+ * many characters and is in no other row. Without a printed count, a single home named above a unit, or between the last unit and
+ * the total, may be an empty home, such as the manager's cottage, rather than a caption.
  */
 export function uncountedRows(grid: Grid, readout: RollReadout, known: ReadonlySet<string>): VerdictReason[] {
   const { rows, leases, rentRoll } = readout
