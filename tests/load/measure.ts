@@ -8,7 +8,7 @@ import { addDeals } from '@uwkit/server/testing'
 import { type ServerPlace, type ServerProcess, startServer } from '../storm/server-process.ts'
 import { type Call, caller } from './call.ts'
 import { type Driven, drive } from './drive.ts'
-import { type HeldUp, heldUp } from './held-up.ts'
+import { type HeldUp, heldUp } from './event-loop-delay.ts'
 import { largeWorks } from './large-work.ts'
 import { isRead, mixedCalls } from './mixed-calls.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { membersWithoutWords } from './members-without-words.ts'
 import { publicEntries } from './public-entries.ts'
 import { type Declared, declarationsOf } from './source-module.ts'
+import { membersWithoutWords } from './undocumented-members.ts'
 
 const entries = publicEntries()
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { PackageReader, ReadPackage } from '../reading/worker-reader.ts'
 import type { PackageEntry } from '../shell/dropped-files.ts'
 import { createIntakeSession, lettersOf, senderOf } from './intake-screen.tsx'
-import type { PackageChoices, PackageStore } from './kept-packages.ts'
+import type { PackageChoices, PackageStore } from './stored-packages.ts'
 
 const today = '2026-11-27'
 const mail = { path: 'a.eml', subject: 'Oak Court', from: 'Bea Broker <bea@broker.example>', sentOn: null, text: '' }

@@ -24,7 +24,7 @@ import { Page } from '../shell/frame/page.tsx'
 import { useServices, useSession } from '../shell/services.tsx'
 import { today } from '../shell/today.ts'
 import { saveFile } from '../workspace/save-file.ts'
-import { type PackageStore, storedPackages } from './kept-packages.ts'
+import { type PackageStore, storedPackages } from './stored-packages.ts'
 
 const session = createIntakeSession(storedPackages)
 

@@ -10,7 +10,7 @@ import {
 import { type RentRoll, type RentRollRecord, savedRentRoll } from '@uwkit/core/rent-roll'
 import { type Evidence, UnreadableDocumentError } from '@uwkit/core/shared'
 import type { OpenFile, OpeningProgress, ReadingContext, UploadKind } from '@uwkit/react/parsed-file'
-import { sha256 } from '../reading/kept-file.ts'
+import { sha256 } from '../reading/open-file.ts'
 import type { WorkerReader } from '../reading/worker-reader.ts'
 
 /** Dependencies for opening a file. */

@@ -10,7 +10,7 @@ import {
   type UploadKind,
   type UploadOutcome,
 } from '@uwkit/react/parsed-file'
-import { type SavedAs, sha256 } from '../reading/kept-file.ts'
+import { type SavedAs, sha256 } from '../reading/open-file.ts'
 import type { WorkerReader } from '../reading/worker-reader.ts'
 import {
   emptyRoll,

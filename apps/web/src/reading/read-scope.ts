@@ -5,7 +5,7 @@ import { placeOfAddress, UnreadableDocumentError, type UnreadableReason, type Wo
 import type { NamedFile, OpenedPackage } from '@uwkit/documents/archive'
 import { readWorkbook } from '@uwkit/documents/formats'
 import type { OpeningProgress, ReadingContext } from '@uwkit/react/parsed-file'
-import { sha256 } from './kept-file.ts'
+import { sha256 } from './open-file.ts'
 import { type Difference, differenceOf } from './reading-difference.ts'
 
 /** Maximum milliseconds of a first reading for which practice runs: a correction made meanwhile would wait. Our own choice. */

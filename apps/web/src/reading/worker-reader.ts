@@ -7,7 +7,7 @@ import type { FileReader, OpenFile, ReadingContext } from '@uwkit/react/parsed-f
 import { proxy, type Remote, wrap } from 'comlink'
 import { useMemo } from 'react'
 import { useSession } from '../shell/services.tsx'
-import { createKeptFile, type KeptFile, sha256 } from './kept-file.ts'
+import { createKeptFile, type KeptFile, sha256 } from './open-file.ts'
 import type { OpenedInWorker, Refusal, WorkerScope } from './read-scope.ts'
 import { type Difference, withDifference } from './reading-difference.ts'
 

@@ -12,6 +12,7 @@ export {
 export { findingCatalog } from './findings/catalog.ts'
 export { stateOfAddress } from './findings/expenses.ts'
 export { type ReasonableInput, withReasonableFindings } from './findings/reasonable-findings.ts'
+export { sizingRulePackOf } from './rules/custom-rule-pack.ts'
 export { eligibility, eligibilityFacts } from './rules/eligibility.ts'
 export { minimumCoverageOfCare, statutoryLimit, type UnitLocation } from './rules/hud.ts'
 export { breakEvenOccupancy, constraintText, type LoanHeadline, loanHeadline } from './rules/loan-measures.ts'
@@ -33,7 +34,6 @@ export {
   otherDebt,
   roundLoanDown,
 } from './rules/maximum-loan.ts'
-export { sizingRulePackOf } from './rules/own-rule-pack.ts'
 export { type RulePackChange, rulePackDiff, rulePackFigures } from './rules/rule-pack-figures.ts'
 export {
   namedRulePack,

@@ -2,7 +2,7 @@ import { type GridCell, parseAmount, type Workbook } from '@uwkit/core/shared'
 import { parseDelimited } from '@uwkit/core/text'
 import { buildGrid, cellBudget, indentationOf } from './grid-builder.ts'
 import type { ReadLimits } from './read-options.ts'
-import { fieldTooLong, notTabular, tooManyCells, tooManyColumns } from './refusals.ts'
+import { fieldTooLong, notTabular, tooManyCells, tooManyColumns } from './rejections.ts'
 
 /** In order of preference if they explain the text equally well. */
 const delimiters = ['\t', ';', '|', ','] as const

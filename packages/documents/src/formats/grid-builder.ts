@@ -1,6 +1,6 @@
 import type { Grid, GridCell, GridMerge } from '@uwkit/core/shared'
 import type { ReadLimits } from './read-options.ts'
-import { sheetTooLarge, tooManyCells, tooManyColumns } from './refusals.ts'
+import { sheetTooLarge, tooManyCells, tooManyColumns } from './rejections.ts'
 
 /**
  * Returns the indentation level of a label: its alignment if the cell has one, otherwise one level for every two

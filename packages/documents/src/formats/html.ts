@@ -2,7 +2,7 @@ import type { GridCell, GridMerge, Workbook } from '@uwkit/core/shared'
 import { type HtmlToken, htmlTokens, renderedText } from '@uwkit/core/text'
 import { buildGrid, cellBudget, indentationOf, sheetColumns } from './grid-builder.ts'
 import type { TimedLimits } from './read-options.ts'
-import { tooLarge, tooManyCells } from './refusals.ts'
+import { tooLarge, tooManyCells } from './rejections.ts'
 
 /** A cell of an HTML table. */
 interface HtmlCell {

@@ -1,6 +1,6 @@
 import { addRange, IndentCollector, type SheetLayout, sheetColumns, sheetRows } from './grid-builder.ts'
 import type { ReadLimits } from './read-options.ts'
-import { tooLarge } from './refusals.ts'
+import { tooLarge } from './rejections.ts'
 
 const repeated = (attributes: string, what: 'rows' | 'columns'): number =>
   Number(

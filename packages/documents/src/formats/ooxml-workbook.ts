@@ -5,7 +5,7 @@ import { buildGrid, cellBudget, sheetColumns, sheetRows } from './grid-builder.t
 import { impliedFormats, OoxmlCells, type OoxmlStyle, readSharedStrings, stringText } from './ooxml-cells.ts'
 import { columnNumber, hiddenColumns } from './ooxml-layout.ts'
 import type { TimedLimits } from './read-options.ts'
-import { sheetTooLarge, tooLarge } from './refusals.ts'
+import { sheetTooLarge, tooLarge } from './rejections.ts'
 import { parseSpreadsheet, shortDate } from './spreadsheet.ts'
 import { type ByteRange, numberAt, rawText, rootOf, startOfRoot, tagName, wholeNumberAt, XmlCursor } from './xml.ts'
 

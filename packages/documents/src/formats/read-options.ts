@@ -1,5 +1,5 @@
 import type { Recognize } from '../pdf/scan/recognition.ts'
-import { tooSlow } from './refusals.ts'
+import { tooSlow } from './rejections.ts'
 
 /** Size limits of a document; beyond them it is rejected as `too_large`. */
 export interface ReadLimits {

@@ -12,7 +12,7 @@ import {
   type TimedLimits,
   timeCheck,
 } from './read-options.ts'
-import { blankWorkbook, corrupt, emptyFile, tooLarge, unknown, unsupported } from './refusals.ts'
+import { blankWorkbook, corrupt, emptyFile, tooLarge, unknown, unsupported } from './rejections.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
 import { readCompound } from './xls.ts'
 import { readZipped } from './zipped.ts'

@@ -11,7 +11,7 @@ import {
   sheetRows,
 } from './grid-builder.ts'
 import type { ReadLimits } from './read-options.ts'
-import { corrupt, encrypted, tooLarge } from './refusals.ts'
+import { corrupt, encrypted, tooLarge } from './rejections.ts'
 
 /** Excel's short date format, which the spreadsheet library would show with a two-digit year. */
 export const shortDate = 'm/d/yyyy'

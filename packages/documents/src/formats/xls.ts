@@ -2,7 +2,7 @@ import { CFB } from '@e965/xlsx'
 import type { Workbook } from '@uwkit/core/shared'
 import { type CellIndents, IndentCollector, type SheetLayout } from './grid-builder.ts'
 import type { ReadLimits } from './read-options.ts'
-import { corrupt, encrypted, unsupported } from './refusals.ts'
+import { corrupt, encrypted, unsupported } from './rejections.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
 
 /** One record of an .xls workbook's stream: its type and the location of its body. */

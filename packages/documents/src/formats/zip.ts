@@ -1,6 +1,6 @@
 import { crc32, inflate } from './compression.ts'
 import type { ReadLimits } from './read-options.ts'
-import { corrupt, encrypted, tooLarge } from './refusals.ts'
+import { corrupt, encrypted, tooLarge } from './rejections.ts'
 
 /** One part of a zip, as listed in its central directory. */
 export interface ZipEntry {

@@ -5,7 +5,7 @@ import { checkOdsCells, odsLayouts } from './ods.ts'
 import { ooxmlLayouts, withPlaces } from './ooxml-layout.ts'
 import { readOoxmlWorkbook } from './ooxml-workbook.ts'
 import type { TimedLimits } from './read-options.ts'
-import { imagesOnly, tooManyCells, unsupported } from './refusals.ts'
+import { imagesOnly, tooManyCells, unsupported } from './rejections.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
 import { inflateParts, zipEntries } from './zip.ts'
 

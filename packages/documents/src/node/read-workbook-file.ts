@@ -13,7 +13,7 @@ import {
   readWorkbook,
   workbookOfResult,
 } from '../formats/index.ts'
-import { tooLarge } from '../formats/refusals.ts'
+import { tooLarge } from '../formats/rejections.ts'
 import { readZipDirectory } from '../formats/zip.ts'
 
 /** Limits and options of the thread. */

@@ -1,7 +1,7 @@
 import type { UnreadPage, Workbook } from '@uwkit/core/shared'
 import { buildGrid, cellBudget } from '../formats/grid-builder.ts'
 import type { PdfOptions, ReadLimits } from '../formats/read-options.ts'
-import { blankPages, noTextRecognized, scanOnly, tooManyScans, unreadPages } from '../formats/refusals.ts'
+import { blankPages, noTextRecognized, scanOnly, tooManyScans, unreadPages } from '../formats/rejections.ts'
 import { openPages } from './file/open-pages.ts'
 import { type CellLine, pageCells } from './page-cells.ts'
 import { pageGrid } from './page-grid.ts'

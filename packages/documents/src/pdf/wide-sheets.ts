@@ -6,7 +6,7 @@ import {
   pageColumns,
   repeatedLabelsEnd,
   rowTolerance,
-} from './beside-page.ts'
+} from './adjacent-page.ts'
 import type { PageLine } from './page-lines.ts'
 import type { PageWord } from './page-words.ts'
 import { standsIn } from './table-pages.ts'

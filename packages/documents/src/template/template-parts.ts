@@ -1,7 +1,7 @@
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import type { TemplateName, TemplateOutline } from '@uwkit/core/sizer'
 import { defaultReadLimits } from '../formats/read-options.ts'
-import { tooLarge } from '../formats/refusals.ts'
+import { tooLarge } from '../formats/rejections.ts'
 import { rootOf } from '../formats/xml.ts'
 import { inflateParts, type ZipEntry, zipEntries } from '../formats/zip.ts'
 import { isOn, tagOf, tagsOf, withoutComments } from './xml-tags.ts'

@@ -1,6 +1,6 @@
 import { deflateSync } from 'fflate'
 import { crc32, joinBytes } from '../formats/compression.ts'
-import { corrupt } from '../formats/refusals.ts'
+import { corrupt } from '../formats/rejections.ts'
 import { readZipDirectory, type ZipEntry } from '../formats/zip.ts'
 
 const endSignature = 0x06054b50

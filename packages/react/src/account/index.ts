@@ -6,8 +6,8 @@ export {
   usePlans,
   useProfile,
 } from './account.queries.ts'
+export { changedFields, jobStateNames } from './account-labels.ts'
 export { AccountSection, type AccountSectionProps, FormDialog, type FormDialogProps } from './account-parts.tsx'
-export { changedFields, jobStateNames } from './account-words.ts'
 export {
   CompaniesTable,
   type CompaniesTableProps,
@@ -34,7 +34,7 @@ export {
   type CustomChartsProps,
   RememberedRules,
   type RememberedRulesProps,
-} from './company/own-records.tsx'
+} from './company/company-records.tsx'
 export {
   CreatedWebhookDialog,
   type CreatedWebhookDialogProps,

@@ -57,6 +57,13 @@ export { ListTable, type ListTableProps } from './list-table/list-table.tsx'
 export { type Step, Stepper, type StepperProps } from './navigation/stepper.tsx'
 export { type TabItem, Tabs, type TabsProps } from './navigation/tabs.tsx'
 export {
+  closestElement,
+  DetachedWindow,
+  type DetachedWindowOptions,
+  type DetachedWindowProps,
+  openDetachedWindow,
+} from './overlays/detached-window.tsx'
+export {
   AlertDialog,
   type AlertDialogProps,
   Dialog,
@@ -65,13 +72,6 @@ export {
   type DialogProps,
   type DialogSize,
 } from './overlays/dialog.tsx'
-export {
-  closestElement,
-  DetachedWindow,
-  type DetachedWindowOptions,
-  type DetachedWindowProps,
-  openDetachedWindow,
-} from './overlays/own-window.tsx'
 export { Popover, type PopoverProps, popoverSurface } from './overlays/popover.tsx'
 export { type AppToasts, createToasts, type ToastMessage } from './overlays/toast-queue.ts'
 export { Toasts, type ToastsProps } from './overlays/toasts.tsx'

@@ -4,7 +4,7 @@ import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { aUser } from '@uwkit/core/testing'
 import type { DocumentSessionStore, OpenFile } from '@uwkit/react/parsed-file'
 import { expect, test } from 'vitest'
-import { createKeptFile } from '../../reading/kept-file.ts'
+import { createKeptFile } from '../../reading/open-file.ts'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
 import { openBundle, saveBundle, statementAt } from './bundle.ts'
 import {

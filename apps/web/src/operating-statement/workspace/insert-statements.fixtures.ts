@@ -1,7 +1,7 @@
 import type { Client } from '@uwkit/core/client'
 import { aUser } from '@uwkit/core/testing'
 import type { OpenFile } from '@uwkit/react/parsed-file'
-import { createKeptFile } from '../../reading/kept-file.ts'
+import { createKeptFile } from '../../reading/open-file.ts'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
 import { aStoredFile, fakeClient, openedInPlace } from './open-bundle.fixtures.ts'
 

@@ -8,7 +8,7 @@ import {
   isYearToDate,
   namesYear,
   statedMonths,
-} from './told-months.ts'
+} from './stated-months.ts'
 
 /**
  * Returns the run of consecutive months with figures that ends at the latest reported month, oldest first: months at

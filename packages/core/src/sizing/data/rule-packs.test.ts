@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { sizingRulePackOf } from '../rules/own-rule-pack.ts'
+import { sizingRulePackOf } from '../rules/custom-rule-pack.ts'
 import { packInForce } from '../rules/size-deal.ts'
 import { sourcedFigures } from '../rules/sourced-figures.ts'
 import { sizingRulePacks } from './rule-packs.ts'

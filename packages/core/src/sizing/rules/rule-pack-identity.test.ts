@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fannieConventional, sizingRulePacks } from '../data/rule-packs.ts'
 import type { FigureSource, SizingRulePack } from '../sizing.schema.ts'
-import { sizingRulePackOf } from './own-rule-pack.ts'
+import { sizingRulePackOf } from './custom-rule-pack.ts'
 import { namedRulePack, rulePackIdentity, rulesEdition, shortRulesName } from './rule-pack-identity.ts'
 import { programOf, withLoanLimits } from './size-deal.ts'
 import { sizeLoan } from './size-loan.ts'

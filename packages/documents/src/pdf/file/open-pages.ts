@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs'
 import type { ReadLimits } from '../../formats/read-options.ts'
-import { corrupt, encrypted, tooLarge } from '../../formats/refusals.ts'
+import { corrupt, encrypted, tooLarge } from '../../formats/rejections.ts'
 import type { DrawnLetter, DrawnString } from '../page-words.ts'
 import { pageContent } from './content-damage.ts'
 import { type Matrix, matrixOf } from './page-geometry.ts'

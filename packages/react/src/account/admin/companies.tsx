@@ -16,8 +16,8 @@ import {
   stampColumn,
   textColumn,
 } from '../../ui/index.ts'
+import { accessNames, changedFields } from '../account-labels.ts'
 import { type DialogProgress, FormDialog, RecordList, rowAction } from '../account-parts.tsx'
-import { accessNames, changedFields } from '../account-words.ts'
 import type { FormProgress } from '../sign-in/form-parts.tsx'
 
 export interface CompaniesTableProps {

@@ -22,8 +22,8 @@ import {
   Tag,
   textColumn,
 } from '../../ui/index.ts'
+import { durationText, importNames, importSummary, jobStateNames } from '../account-labels.ts'
 import { type RecordDisplay, RecordList, rowAction } from '../account-parts.tsx'
-import { durationText, importNames, importSummary, jobStateNames } from '../account-words.ts'
 
 export interface JobsTableProps {
   jobs: readonly Job[]

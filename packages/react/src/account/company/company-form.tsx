@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, space, type } from '../../theme/index.ts'
 import { Button, Dialog, Row, Select, Stack, TextField } from '../../ui/index.ts'
-import { changedFields } from '../account-words.ts'
+import { changedFields } from '../account-labels.ts'
 import { FieldPair, type FormProgress, FormShell } from '../sign-in/form-parts.tsx'
 
 export interface CompanyFormProps extends FormProgress {

@@ -8,8 +8,8 @@ import {
 } from '@uwkit/core/account'
 import { useState } from 'react'
 import { Button, Checkbox, Row, Select, TextField } from '../../ui/index.ts'
+import { changedFields, statusText } from '../account-labels.ts'
 import { type DialogProgress, FormDialog } from '../account-parts.tsx'
-import { changedFields, statusText } from '../account-words.ts'
 import { type FormProgress, FormShell } from '../sign-in/form-parts.tsx'
 import { PasswordPair, PersonFields, type PersonFormValues, useNewPassword } from '../sign-in/password-forms.tsx'
 

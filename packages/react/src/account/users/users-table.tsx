@@ -12,8 +12,8 @@ import {
   Tag,
   textColumn,
 } from '../../ui/index.ts'
+import { accessText, roleText, statusText } from '../account-labels.ts'
 import { type RecordDisplay, RecordList, rowAction } from '../account-parts.tsx'
-import { accessText, roleText, statusText } from '../account-words.ts'
 
 /** Returns the text that the filter searches for a user. */
 const userFilterText = (user: User) =>

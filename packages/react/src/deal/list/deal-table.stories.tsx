@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../ui/index.ts'
-import { initialPlace, statefulList } from '../../ui/list-table/kept-list.fixtures.tsx'
+import { initialPlace, statefulList } from '../../ui/list-table/stateful-list.fixtures.tsx'
 import { dealOutlines } from './deal-list.fixtures.ts'
 import { DealTable } from './deal-table.tsx'
 

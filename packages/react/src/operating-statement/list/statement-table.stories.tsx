@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { initialPlace, statefulList } from '../../ui/list-table/kept-list.fixtures.tsx'
+import { initialPlace, statefulList } from '../../ui/list-table/stateful-list.fixtures.tsx'
 import { bundleOutlines } from './statement-list.fixtures.ts'
 import { StatementTable } from './statement-table.tsx'
 

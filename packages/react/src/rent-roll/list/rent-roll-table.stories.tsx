@@ -3,7 +3,7 @@ import { noEvidence } from '@uwkit/core/shared'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { DocumentPreview } from '../../parsed-file/index.ts'
 import { Button } from '../../ui/index.ts'
-import { initialPlace, statefulList } from '../../ui/list-table/kept-list.fixtures.tsx'
+import { initialPlace, statefulList } from '../../ui/list-table/stateful-list.fixtures.tsx'
 import { rollOutlines } from './rent-roll-list.fixtures.ts'
 import { RentRollTable } from './rent-roll-table.tsx'
 

@@ -1,6 +1,6 @@
 import { cellAt, type Grid, type GridCell, textAt } from '../../../shared/grid.ts'
 import { memoizeByReference, memoizeByText } from '../../../shared/memoize.ts'
-import { isAnnualized, isTrailing, isYearToDate } from '../../rules/told-months.ts'
+import { isAnnualized, isTrailing, isYearToDate } from '../../rules/stated-months.ts'
 import { readCalendarCaption } from './calendar.ts'
 
 /** Meaning of a column's caption. `basis` distinguishes actual from budgeted figures. */

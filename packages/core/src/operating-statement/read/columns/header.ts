@@ -1,7 +1,7 @@
 import { cellAt, type Grid, type GridCell, isBlankRow, textAt } from '../../../shared/grid.ts'
 import { memoizeByReference } from '../../../shared/memoize.ts'
 import { parseAmount } from '../../../shared/money.ts'
-import { statedMonths } from '../../rules/told-months.ts'
+import { statedMonths } from '../../rules/stated-months.ts'
 import type { PlacedCorrections } from '../corrections.ts'
 import { labelIs } from '../labels/labels.ts'
 import { type ColumnCaption, captionParts, filledFrom, groupByRepeat, isName, readCaption } from './captions.ts'

@@ -1,6 +1,6 @@
 import { monthNames } from '../../../shared/date.ts'
 import type { StatementPeriod } from '../../operating-statement.schema.ts'
-import { isAnnualized } from '../../rules/told-months.ts'
+import { isAnnualized } from '../../rules/stated-months.ts'
 import { calendarPoints, yearNamed } from './calendar.ts'
 import { type ColumnCaption, isName } from './captions.ts'
 import { type ColumnAmounts, isShareOf, shareOfSums } from './columns.ts'

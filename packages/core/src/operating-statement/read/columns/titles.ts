@@ -1,7 +1,7 @@
 import { type CellSource, sourceOf } from '../../../shared/address.ts'
 import { valueAt } from '../../../shared/cells.ts'
 import { columnsOf, type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
-import { endOfYears, isOfOtherTime, saysBegin } from '../../rules/told-months.ts'
+import { endOfYears, isOfOtherTime, saysBegin } from '../../rules/stated-months.ts'
 import { calendarPoints } from './calendar.ts'
 
 const report =

@@ -2,7 +2,7 @@ import { rentRollDraft, savedRentRoll } from '@uwkit/core/rent-roll'
 import { aRentRoll } from '@uwkit/core/testing'
 import type { OpenFile } from '@uwkit/react/parsed-file'
 import { expect, test } from 'vitest'
-import { createKeptFile, type SavedAs, sha256 } from './kept-file.ts'
+import { createKeptFile, type SavedAs, sha256 } from './open-file.ts'
 
 function anOpenFile(hash: string): OpenFile & { isClosed: () => boolean } {
   let isClosed = false

@@ -8,7 +8,7 @@ import {
   importSummary,
   roleText,
   statusText,
-} from './account-words.ts'
+} from './account-labels.ts'
 
 it('each status, role and access has its words', () => {
   expect([statusText(0), statusText(1), statusText(3)]).toEqual(['Pending activation', 'Active', 'Deleted'])

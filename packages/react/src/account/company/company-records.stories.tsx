@@ -3,7 +3,7 @@ import { builtInChartsOfAccounts, type CompanyChartOfAccounts } from '@uwkit/cor
 import type { RememberedRule } from '@uwkit/core/parsed-file'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { noon } from '../account-people.fixtures.ts'
-import { ChartDialog, CustomCharts, RememberedRules } from './own-records.tsx'
+import { ChartDialog, CustomCharts, RememberedRules } from './company-records.tsx'
 
 const rule: RememberedRule = {
   id: 'r1',

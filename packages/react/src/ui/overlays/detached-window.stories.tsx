@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../actions/button.tsx'
-import { DetachedWindow, openDetachedWindow } from './own-window.tsx'
+import { DetachedWindow, openDetachedWindow } from './detached-window.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const meta = { title: 'Parts/Own window', component: Counter } satisfies Meta<typeof Counter>

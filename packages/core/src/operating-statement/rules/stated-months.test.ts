@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesYear, statedMonths } from './told-months.ts'
+import { namesYear, statedMonths } from './stated-months.ts'
 
 it.each([
   ['Six Months', 6],

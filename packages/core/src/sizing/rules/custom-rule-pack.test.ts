@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fannieConventional } from '../data/rule-packs.ts'
-import { sizingRulePackOf } from './own-rule-pack.ts'
+import { sizingRulePackOf } from './custom-rule-pack.ts'
 
 describe('a lender’s own rules', () => {
   it('are taken as they are where they are whole', () => {
