@@ -84,6 +84,14 @@ describe('a fault is planted', () => {
     expect(plantedLine({ [path]: renamed })).toBe(`${path}:10 return round(netIncome * debtService)`)
   })
 
+  test('nowhere, where it changes a text that says something else today', () => {
+    const told = (text: string) => `export function told(unit: number) {\n  return ${text}\n}\n`
+    const [counted] = faultsOf(path, told('`unit ${unit + 1}`'))
+    const drawn = { ...counted, id: 'core-1', package: 'core' } as Fault
+    expect(plantFault(drawn, [{ path, text: told('`unit ${unit + 1}`') }])?.text).toBe(told('`unit ${unit - 1}`'))
+    expect(plantFault(drawn, [{ path, text: told('`row ${unit + 1}`') }])).toBeNull()
+  })
+
   test('nowhere, where its line is gone', () => {
     expect(plantedLine({ [path]: source.replace('income / payment', 'ratio(income, payment)') })).toBeNull()
   })

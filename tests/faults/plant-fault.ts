@@ -97,6 +97,9 @@ function withChange(fault: Fault, now: string): string | null {
   while (front < then.length && then[front] === changed[front]) front += 1
   let back = 0
   while (back < Math.min(then.length, changed.length) - front && then.at(-1 - back) === changed.at(-1 - back)) back += 1
+  // A text of today that says something else may not go with the fault: it wants a line written by hand.
+  const isOther = (token: string, index: number) => /^['`]/.test(token) && token !== today[front + index]
+  if (then.slice(front, then.length - back).some(isOther)) return null
   const names = new Map(then.map((token, index) => [token, today[index] ?? token]))
   const middle = changed.slice(front, changed.length - back).map((token) => names.get(token) ?? token)
   return [...today.slice(0, front), ...middle, ...today.slice(today.length - back)].join('')

@@ -85,6 +85,9 @@ export async function runFaults({ folder, faults, known, upTo, save }: FaultRun)
       if (stage === 'browser') return runInBrowser(folder, { tests, stopsAtFirst }, patience[stage])
       const answer = await runner.run({ changed: [...restored, ...paths], tests, stopsAtFirst }, patience[stage])
       restored = paths
+      // Where tests do not even start without a fault, none of them can say anything of one.
+      if (ids.length === 0 && answer?.ran === 0 && answer.failed.length > 0)
+        throw new Error(`The tests cannot be run: ${answer.failed[0]?.message}`)
       return answer?.failed ?? null
     } finally {
       restore()

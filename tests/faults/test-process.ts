@@ -23,6 +23,7 @@ export interface FailedFile {
 }
 
 export interface TestAnswer {
+  /** How many of the test files were run to their end. */
   ran: number
   failed: FailedFile[]
 }
@@ -33,6 +34,7 @@ const { createVitest } = (await import(
 )) as typeof vitestNode
 
 let failed = new Map<string, FailedFile>()
+let ended = 0
 let stop = () => {}
 
 const note = (module: TestModule, test: string, message: string) => {
@@ -46,6 +48,7 @@ const reporter: Reporter = {
     if (result.state === 'failed') note(test.module, test.fullName, result.errors[0]?.message ?? '')
   },
   onTestModuleEnd(module: TestModule) {
+    ended += 1
     const [error] = module.errors()
     if (error !== undefined) note(module, '', error.message)
   },
@@ -55,6 +58,8 @@ const vitest = await createVitest('test', {
   root,
   watch: false,
   pool: 'threads',
+  // Threads refuse arguments of V8: those of the configuration are for processes.
+  execArgv: [],
   maxWorkers: 1,
   reporters: [reporter],
 })
@@ -63,6 +68,7 @@ await vitest.globTestSpecifications()
 
 async function run({ changed, tests, stopsAtFirst }: TestRequest): Promise<TestAnswer> {
   failed = new Map()
+  ended = 0
   for (const path of changed) vitest.invalidateFile(join(root, path))
   const wanted = tests.flatMap((path) => vitest.getModuleSpecifications(join(root, path)))
   stop = stopsAtFirst ? () => void vitest.cancelCurrentRun('test-failure') : () => {}
@@ -71,9 +77,9 @@ async function run({ changed, tests, stopsAtFirst }: TestRequest): Promise<TestA
   const [error] = unhandledErrors
   if (error !== undefined && failed.size === 0) {
     const message = error instanceof Error ? error.message : 'an error outside of a test'
-    return { ran: wanted.length, failed: [{ path: tests[0] ?? '', test: '', message: message.split('\n')[0] ?? '' }] }
+    return { ran: ended, failed: [{ path: tests[0] ?? '', test: '', message: message.split('\n')[0] ?? '' }] }
   }
-  return { ran: wanted.length, failed: [...failed.values()] }
+  return { ran: ended, failed: [...failed.values()] }
 }
 
 process.on('message', (request: TestRequest) => {
