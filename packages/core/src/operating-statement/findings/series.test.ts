@@ -45,6 +45,17 @@ describe('months restated', () => {
     ])
   })
 
+  it('a line of which many months were restated names three of them, and counts the rest', () => {
+    const restated = (...months: number[]) => {
+      const earlier = twelveFigures(2500, Object.fromEntries(months.map((month) => [month, 2000])))
+      const [finding] = statementSeriesFindings([statement({ expense: { Insurance: earlier } }), statement()])
+      return finding?.message
+    }
+    expect(restated(0, 1, 2)).toContain('March 2025 from $2,000 to $2,500. Ask the borrower why.')
+    expect(restated(0, 1, 2, 3)).toContain('March 2025 from $2,000 to $2,500 and 1 more month.')
+    expect(restated(0, 1, 2, 3, 4)).toContain('March 2025 from $2,000 to $2,500 and 2 more months.')
+  })
+
   it('a dollar is no restatement', () => {
     expect(
       statementSeriesFindings([statement({ expense: { Insurance: twelveFigures(2500, { 3: 2501 }) } }), statement()]),

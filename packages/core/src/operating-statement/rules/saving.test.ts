@@ -107,6 +107,10 @@ it('a statement is complete once every line with values above NOI has a category
   expect(isComplete(aStatementReading(withLine('Sundry', 7, 5, 5, 10)).statement)).toBe(false)
 })
 
+it('a line above NOI needs a category though it is blank in some months', () => {
+  expect(isComplete(aStatementReading(withLine('Sundry', 7, 5, null, 5)).statement)).toBe(false)
+})
+
 it('a line below NOI may stay without one', () => {
   expect(isComplete(aStatementReading(withLine('Sundry', 11, 5, 5, 10)).statement)).toBe(true)
 })

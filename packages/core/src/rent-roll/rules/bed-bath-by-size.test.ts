@@ -47,6 +47,15 @@ describe('beds of plans whose codes say nothing', () => {
     expect(bedsOf([...flat, unit('P1', null, null, 1350)])).toEqual([1, 2, null])
   })
 
+  it('are told by the middle rent of each plan', () => {
+    // Of 1,000, 1,100 and 3,000 the middle is 1,100; the unit of nothing is left out.
+    const ones = [1000, 0, 3000, 1100].map((rent) => unit('1x1', null, 1, rent))
+    const twos = [1400, 1500].map((rent) => unit('2x2', null, 2, rent))
+    expect(bedsOf([...ones, ...twos, unit('P1', null, null, 1150), unit('P2', null, null, 1390)]).slice(-2)).toEqual([
+      1, 2,
+    ])
+  })
+
   it('stay unknown where size and rent say nothing, where no dwelling of a plan stands, and for a plan that people named', () => {
     const garage = { ...unit('G1', 700), isDwelling: false }
     expect(

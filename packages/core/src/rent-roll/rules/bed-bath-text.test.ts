@@ -49,6 +49,14 @@ it.each([
   expect(statedBedBath(text)).toMatchObject({ bed, bath })
 })
 
+it('is sure that a studio has no bedroom, and only fairly sure of bedrooms without baths', () => {
+  expect(['studio', '1+den', '2br'].map((text) => statedBedBath(text)?.confidence)).toEqual([
+    'high',
+    'medium',
+    'medium',
+  ])
+})
+
 it.each(['a12', 'b2', '60212c', '1009t016', '10x20', '7x2', '1x4', 'a1-12'])('says nothing for %s', (text) => {
   expect(statedBedBath(text)).toBeNull()
 })

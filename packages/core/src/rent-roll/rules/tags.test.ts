@@ -28,6 +28,15 @@ const nothing: TagEvidence & TagContext = {
 const designated = (designationCaption: string, designation: string) =>
   unitTagsOf({ ...nothing, designation, designationCaption })
 
+describe('renovated units', () => {
+  it.each(['Renovated', 'Reno', 'Rehabbed', 'Remodeled', 'Refurbished', 'Updated', 'Upgraded', 'UPG'])(
+    'are those of a plan that says so: %s',
+    (word) => {
+      expect(unitTagsOf({ ...nothing, floorplan: `2x2 ${word}` })).toEqual(['Renovated'])
+    },
+  )
+})
+
 describe('affordable units', () => {
   it('are those that an authority pays part of', () => {
     const chargeCodes = [code('rent', 'Contract Rent'), code('hap', 'Subsidy')]

@@ -190,6 +190,11 @@ describe('break even', () => {
   it('says where nothing that is tested depends on what is looked for', () => {
     const goal = { solve: 'rate', loan: 1 } as const
     expect(breakEven(earning(1e9), { value: 10_000_000 }, pack, goal).why).toContain('No breakpoint for rate')
+    // The coverage of a loan is the same at any value.
+    const covered = { solve: 'value', loan: 1_000_000, debtServiceCoverage: 1.2 } as const
+    expect(breakEven(earning(1_200_000), request, pack, covered).why).toBe(
+      'No breakpoint for value: no test depends on it.',
+    )
   })
 
   it('refuses a loan of nothing', () => {

@@ -59,6 +59,7 @@ it.each([
   ['Period: 3/2025', '2025-03', '2025-03'],
   ['Accounting Period: 01/2025 - 12/2025', '2025-01', '2025-12'],
   ['Nov - Feb 2025', '2024-11', '2025-02'],
+  ['Period: January 2024 - December 2025', '2024-01', '2025-12'],
 ])('"%s" names its months', (title, start, end) => {
   expect(titlePeriod(gridOf('Report1', [[title], ['Account', 'Jan']]), 1)).toMatchObject({ start, end })
 })

@@ -103,6 +103,14 @@ describe('readTitle', () => {
     expect(titleOf(['Birch Court'], ['Rent Roll'], [text])[1]).toBe(date)
   })
 
+  it('takes the date up to two cells behind its words, before one that stands by itself', () => {
+    const read = (...cells: (null | { date: string })[]) =>
+      titleOf(['Birch Court'], ['Rent Roll', { date: '2026-05-04' }], ['As of', ...cells])[1]
+    expect(read({ date: '2026-04-30' })).toBe('2026-04-30')
+    expect(read(null, { date: '2026-04-30' })).toBe('2026-04-30')
+    expect(read(null, null, { date: '2026-04-30' })).toBe('2026-05-04')
+  })
+
   it('takes square feet and unit counts in a title for no date', () => {
     expect(titleOf(['Birch Court'], ['Total SF', 45658], ['Units', '96'])).toEqual(['Birch Court', null])
   })

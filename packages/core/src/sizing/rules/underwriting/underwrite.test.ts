@@ -140,6 +140,7 @@ describe('what is missing is unknown and never zero', () => {
     const from = underwrite(null, [statement])
     expect(from.grossPotentialRent).toBeCloseTo(9 * 149_000 + 448_000, 6)
     expect(from.netCashFlow).toBeNull()
+    expect(from.reason).toBe('Replacement reserves are unknown because there is no unit count.')
     expect(underwrite(null, [statement], { unitCount: 100 }).replacementReserves).toBe(25_000)
   })
 })
