@@ -31,7 +31,9 @@ export function openTestRunner(folder: string): TestRunner {
     child = null
   }
   const start = async () => {
-    child = fork(join(import.meta.dirname, 'test-process.ts'), [], { cwd: folder, execArgv: ['--no-warnings'] })
+    // Tests are named by their path, and so the long ones are run too.
+    const env = { ...process.env, UWKIT_TESTS: 'full' }
+    child = fork(join(import.meta.dirname, 'test-process.ts'), [], { cwd: folder, execArgv: ['--no-warnings'], env })
     await answerOf(child, 600_000)
   }
 
