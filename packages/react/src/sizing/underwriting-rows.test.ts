@@ -95,22 +95,28 @@ test('a column without expenses has no net operating income, and no cash flow', 
   expect(of('netCashFlow')?.t12).toBe(of('netOperatingIncome')?.t12)
 })
 
-test('an earlier year told in part without its one tax bill has income, but no expenses and no net operating income', () => {
-  const taxes = { concept: 're_taxes', label: 'Taxes', section: 'expense' as const }
-  const others = [
-    { concept: 'gpr', label: 'Rent', months: 10_000 },
-    { concept: 'insurance', label: 'Insurance', section: 'expense' as const, months: 500 },
-  ]
-  const year = aStatement([...others, { ...taxes, months: 2000 }], '2025-05')
-  const nine = aStatement([...others, { ...taxes, months: [0, 0, 24_000, 0, 0, 0, 0, 0, 0] }], '2024-05', 9)
-  const underwriting = underwrite(null, [year, nine])
-  const of = (id: string) =>
-    underwritingRows({ alone: underwriting, underwriting }).find((each) => each.id === id)?.values
-  expect(of('effectiveGrossIncome')).toMatchObject({ t12: 120_000, year1back: 120_000 })
-  expect(of('totalExpenses')).toMatchObject({ t12: 30_000, t3: 30_000, year1back: null })
-  expect(of('netOperatingIncome')).toMatchObject({ t12: 90_000, year1back: null })
-  expect(of('netCashFlow')).toMatchObject({ t12: 90_000, year1back: null })
-})
+test.each([1, 2, 3])(
+  'a year told in part without its one tax bill, %i back, has income, but no expenses and no net operating income',
+  (back) => {
+    const taxes = { concept: 're_taxes', label: 'Taxes', section: 'expense' as const }
+    const others = [
+      { concept: 'gpr', label: 'Rent', months: 10_000 },
+      { concept: 'insurance', label: 'Insurance', section: 'expense' as const, months: 500 },
+    ]
+    const years = Array.from({ length: back }, (_, at) =>
+      aStatement([...others, { ...taxes, months: 2000 }], `${2025 - at}-05`),
+    )
+    const nine = aStatement([...others, { ...taxes, months: [0, 0, 24_000, 0, 0, 0, 0, 0, 0] }], `${2025 - back}-05`, 9)
+    const underwriting = underwrite(null, [...years, nine])
+    const inPart = `year${back}back`
+    const of = (id: string) =>
+      underwritingRows({ alone: underwriting, underwriting }).find((each) => each.id === id)?.values
+    expect(of('effectiveGrossIncome')).toMatchObject({ t12: 120_000, [inPart]: 120_000 })
+    expect(of('totalExpenses')).toMatchObject({ t12: 30_000, t3: 30_000, [inPart]: null })
+    expect(of('netOperatingIncome')).toMatchObject({ t12: 90_000, [inPart]: null })
+    expect(of('netCashFlow')).toMatchObject({ t12: 90_000, [inPart]: null })
+  },
+)
 
 test('shares are of effective gross income, and amounts per unit of all dwellings', () => {
   const taxes = row('realEstateTaxes')

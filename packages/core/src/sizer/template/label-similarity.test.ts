@@ -16,6 +16,7 @@ describe('how alike two captions read', () => {
   it('is less for captions that share some words, and nothing for those that share none', () => {
     expect(labelSimilarity('Interest Rate', 'Note Rate')).toBe(0.5)
     expect(labelSimilarity('Amortizaton', 'Amortization')).toBeGreaterThan(0.8)
+    expect(labelSimilarity('Market Rent', 'Rent, market')).toBe(0.97)
     expect(labelSimilarity('Occupancy', 'Interest rate')).toBe(0)
     expect(labelSimilarity('---', 'Rate')).toBe(0)
   })

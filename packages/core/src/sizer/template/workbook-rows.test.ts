@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aNumberedUnit, aRentRoll } from '../../sizing/sizing.fixtures.ts'
 import { aDeal } from './deal-values.fixtures.ts'
 import { workbookRows, workbookRowsOf, workbookValueOf, workbookValues } from './workbook-rows.ts'
 
@@ -20,6 +21,17 @@ describe('the figures that a template can be filled with', () => {
     ])
     expect([read('underwriting.realEstateTaxes.t12'), read('underwriting.realEstateTaxes.t3')]).toEqual([6000, 6000])
     expect(read('underwriting.occupiedRent.rentRoll')).toBe(96_000)
+  })
+
+  it('are those of a single house too, and no averages where there are no units', () => {
+    const averages = (count: number) => {
+      const rentRoll = aRentRoll(Array.from({ length: count }, (_, at) => aNumberedUnit(at + 1)))
+      return ['rentRoll.occupancy', 'rentRoll.averageMarketRent'].map((name) =>
+        workbookValueOf(name)?.read({ ...aDeal(), rentRoll }),
+      )
+    }
+    expect(averages(1)).toEqual([1, 1100])
+    expect(averages(0)).toEqual([null, null])
   })
 
   it('are those of the underwriting and of the loan', () => {
