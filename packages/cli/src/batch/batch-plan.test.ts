@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { filePattern, manifestJobs } from './batch-plan.ts'
+import { batchPlan, filePattern, manifestJobs } from './batch-plan.ts'
 import { manifestRows } from './manifest.ts'
 
 const matches = (pattern: string, paths: string[]) => paths.filter((path) => filePattern(pattern)?.matches(path))
@@ -66,4 +66,20 @@ it('names what no lender, no day and no market is, and what there is', () => {
     'Enter a date such as 2025-09-30.',
   )
   expect(jobsOf('Oak', 'rr.csv', 't12.csv', '9m', '', '', '', '', 'huge').messages.join()).toContain('Enter one of ')
+})
+
+it('names reports from the folder that was given, and those of several from the folder that holds them all', () => {
+  const inbox = join(mkdtempSync(join(tmpdir(), 'uwkit-inbox-')), 'inbox')
+  for (const month of ['may', 'june']) {
+    mkdirSync(join(inbox, month), { recursive: true })
+    writeFileSync(join(inbox, month, 'roll.csv'), 'x\n')
+  }
+  const namesOf = (...folders: string[]) =>
+    batchPlan(
+      folders.map((one) => join(inbox, one)),
+      { out: join(inbox, 'out'), chart: 2 },
+    ).jobs.map(({ name }) => name)
+  expect(namesOf('may')).toEqual(['roll.csv'])
+  expect(namesOf('.')).toEqual(['june/roll.csv', 'may/roll.csv'])
+  expect(namesOf('may', 'june')).toEqual(['may/roll.csv', 'june/roll.csv'])
 })

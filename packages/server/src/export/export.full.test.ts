@@ -229,12 +229,15 @@ describe('a deal of the server', () => {
   it('comes with its comps only for who may see comparables, and says that they are left out', async () => {
     const deal = await aFullDeal(server.as('owner'))
     await chooseTestComps(server, deal.id)
+    const left = { id: 'L9', name: 'Link', isIncluded: false, reason: 'Gut renovated' }
+    const config = { filters: [], sorting: [], polygons: [], reasons: [left] }
+    await server.as('owner').expenseComps.saveConfig(deal.id, config)
     const textFor = async (client: Client) =>
       (await readReport((await client.export.document(deal, 'Narrative'))?.bytes ?? new Uint8Array())).text
     const forAll = await textFor(server.as('owner'))
     const forSome = await textFor((await limitedPerson(server, ['access_expense_comps'])).client)
-    for (const name of ['Oak Court', 'Elm Court']) {
-      expect([forAll.includes(name), forSome.includes(name)]).toEqual([true, false])
+    for (const words of ['Oak Court', 'Elm Court', 'Gut renovated']) {
+      expect([forAll.includes(words), forSome.includes(words)]).toEqual([true, false])
     }
     expect(forSome).toContain('The deal’s expense comps are omitted')
     expect(forSome).toContain('The deal’s rent comps are omitted')

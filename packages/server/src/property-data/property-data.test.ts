@@ -45,6 +45,12 @@ describe('importing a table of a vendor', () => {
     expect(await vendors().getMedianIncome('06067001000')).toBeNull()
   })
 
+  it('knows the columns of expense comps by their usual captions', async () => {
+    const captions = 'Loan No,Property,Expense Breakdown As Of Date,Most Recent EGI/Unit,Net Rentable Sq Ft'
+    const table = upload(captions, 'X1,Oak Court,12/31/2025,"$18,400","152,000"')
+    expect(await admin().importTable('expense_comps', table)).toMatchObject({ imported: 1, ignoredColumns: [] })
+  })
+
   it('is for administrators of the provider, of tables that there are, with the columns that they need', async () => {
     await expect(server.as('companyAdmin').propertyData.importTable('yardi', upload('id', '1'))).rejects.toMatchObject({
       status: 403,
@@ -189,7 +195,8 @@ it('makes the report of a security gauge while it is asked for, and hands it out
     isReportReady: true,
     data: [{ name: 'Burglary', score: 140 }, {}],
   })
-  const { bytes } = await vendors().securityGaugeReport('G1')
+  const { contentType, bytes } = await vendors().securityGaugeReport('G1')
+  expect(contentType).toBe('application/pdf')
   const { grids } = await readWorkbook(bytes, 'report.pdf')
   const words = grids.flatMap(({ rows }) => rows.flatMap((row) => row.map((cell) => cell?.text ?? ''))).join(' ')
   expect(words).toContain('Burglary, vs. the nation: 140')
