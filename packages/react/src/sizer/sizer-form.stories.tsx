@@ -38,6 +38,17 @@ export const Workbooks: Story = {
   },
 }
 
+/** Rent rolls of one property are told apart by their days; one without a property goes by its file. */
+export const RentRolls: Story = {
+  play: async ({ canvasElement }) => {
+    const chosen = within(canvasElement).getByRole('combobox', { name: /^Rent roll/ })
+    await expect(chosen).toHaveValue('Juniper Terrace · 06/01/2026')
+    await userEvent.clear(chosen)
+    await userEvent.type(chosen, 'birch')
+    await expect(await screen.findByRole('option', { name: 'birch-court.xlsx' })).toBeVisible()
+  },
+}
+
 /** A statement that is chosen twice says so at its second place. */
 export const ChosenTwice: Story = {
   args: {

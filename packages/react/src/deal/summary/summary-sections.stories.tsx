@@ -45,6 +45,7 @@ export const Written: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith([{ ...rows[0], section: 'Sponsors' }, rows[1]])
     await userEvent.click(page.getByRole('button', { name: 'Delete Property' }))
     await expect(args.onDelete).toHaveBeenCalledWith('b')
+    await expect(page.queryByText('No summary written.')).toBeNull()
   },
 }
 

@@ -54,6 +54,20 @@ describe('moving by keyboard', () => {
     expect(Number(page.active().split(' ')[0])).toBeLessThan(40)
   })
 
+  test('the active cell is never under the two lines of headings or the totals', async () => {
+    const page = openGrid()
+    const isSeen = () => {
+      const cell = page.cell(Number(page.active().split(' ')[0]), 'Unit')
+      const { left, top, width, height } = cell.getBoundingClientRect()
+      const inside = [top + 2, top + height - 2]
+      return inside.every((y) => cell.contains(document.elementFromPoint(left + width / 2, y)))
+    }
+    for (const key of ['{PageDown}', '{ArrowDown}', '{Control>}{End}{/Control}{Home}', '{PageUp}', '{ArrowUp}']) {
+      await page.keys(key)
+      expect(isSeen(), key).toBe(true)
+    }
+  })
+
   test('Ctrl+Backspace scrolls back to the active cell', async () => {
     const page = openGrid()
     page.grid.scrollTop = 700

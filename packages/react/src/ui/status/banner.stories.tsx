@@ -19,6 +19,10 @@ export const Warning: Story = {
     children: 'Scheduled charges are off by 36.00 against the printed total of row 214.',
     action: <Button size="small">Show row 214</Button>,
   },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Scheduled charges are off by 36.00')
+    await expect(within(canvasElement).queryByRole('alert')).toBeNull()
+  },
 }
 
 export const ErrorWithAction: Story = {
@@ -26,6 +30,9 @@ export const ErrorWithAction: Story = {
     tone: 'error',
     children: 'Your last 3 changes were not saved: the server does not answer. They are kept on this machine.',
     action: <Button size="small">Save again</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Your last 3 changes were not saved')
   },
 }
 

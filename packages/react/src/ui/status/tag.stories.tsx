@@ -64,10 +64,19 @@ export const SeveralCanBeChosen: Story = {
     await userEvent.click(canvas.getByRole('row', { name: 'Vacant' }))
     await expect(canvas.getByRole('row', { name: 'Vacant' })).toHaveAttribute('aria-selected', 'true')
     await expect(canvas.getByRole('row', { name: 'Affordable' })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.queryByRole('button', { name: /Remove/ })).toBeNull()
   },
 }
 
-export const Removable: Story = { args: { canRemove: true } }
+export const Removable: Story = {
+  args: { canRemove: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove Affordable/ }))
+    await expect(canvas.queryByText('Affordable')).toBeNull()
+    await expect(canvas.getByText('Renovated')).toBeVisible()
+  },
+}
 
 /** Delete removes the tag that has the keyboard; without tags a word stands there. */
 export const RemovedByKeyboard: Story = {
