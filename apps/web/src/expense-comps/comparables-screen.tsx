@@ -64,7 +64,7 @@ export function areaAround({ lat, lng }: Placed): MapArea | null {
 const maximum = 5
 
 /** Finds deals by words of their names and addresses, as places on the map; deals without a location are excluded. */
-export async function findDeals(client: Client, words: string): Promise<MapHit[]> {
+export async function findDeals(client: { deal: Pick<Client['deal'], 'list'> }, words: string): Promise<MapHit[]> {
   const { data } = await client.deal.list({ page: 0, perPage: maximum, filter: words })
   return data.flatMap(({ id, dealName, city, state, lat, lng }) => {
     const where = [city, state].filter(Boolean).join(', ')

@@ -98,6 +98,22 @@ describe('sizer workbook', () => {
     expect(categories('WDIS')).toContain('Contract Services')
   })
 
+  it('tells homes with care in HUD’s Lean chart, the income of each kind of care and all lines together', () => {
+    const care = [
+      aStatement([
+        { concept: 'al_rent', months: 10_000 },
+        { concept: 'mc_rent', months: 5_000 },
+        { concept: 'nursing', section: 'expense', months: 3_000 },
+      ]),
+    ]
+    const sheet = sizerWorkbook('Hud', { ...inputOf('hud-232-223f'), statements: care }).sheets.find(
+      ({ name }) => name === 'Lean',
+    )
+    const rowOf = (caption: string) => sheet?.rows.find(({ cells }) => cells[0]?.value === caption)?.cells[4]?.value
+    expect([rowOf('Independent living'), rowOf('Assisted living'), rowOf('Memory care')]).toEqual(['', 120_000, 60_000])
+    expect(rowOf('Control total: all lines')).toBe(216_000)
+  })
+
   it('refuses to tell of HUD’s criteria where another lender’s rules size the loan', () => {
     expect(() => sizerWorkbook('Hud', inputOf('fannie-conventional'))).toThrow('must be a HUD program')
   })
