@@ -52,3 +52,20 @@ it('weighs the coverage of care by beds: 60 of independent and 40 of assisted li
   recalculateInJavaScript(withFixed(book, 'Schedule'))
   expect(named(book, 'out_BlendedDSCR')).toBeCloseTo(1.36, 12)
 })
+
+it('asks of a large HUD loan beside others the coverage with the mortgage insurance that is typed', {
+  timeout: 120_000,
+}, () => {
+  const rulePack = programOf('hud-221d4')
+  const book = withFixed(bookOf(sizerWorkbook('WDIS', inputOf(documents, request, rulePack))), 'Schedule')
+  const loansAt = (insurance: number) => {
+    type(book, 'in_AboveLoan', 1_000_000)
+    type(book, 'in_AnnualMIP', insurance)
+    recalculateInJavaScript(book)
+    return [named(book, 'out_MaxLoan'), named(book, 'out_Loan_Quote1')]
+  }
+  const [[usual, beside], [insured, insuredBeside]] = [loansAt(0.0025), loansAt(0.02)]
+  expect(beside).toBe(usual)
+  expect(insured).toBeLessThan(Number(usual))
+  expect(insuredBeside).toBe(insured)
+})

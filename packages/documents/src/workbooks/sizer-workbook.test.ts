@@ -114,6 +114,18 @@ describe('sizer workbook', () => {
     expect(rowOf('Control total: all lines')).toBe(216_000)
   })
 
+  it('has the coverage at exit of its program in the cell that is typed, where beds of care ask for another', () => {
+    const input = inputOf('fannie-seniors')
+    const careMix = { independentLiving: 60, assistedLiving: 40, memoryCare: 0, skilledNursing: 0 }
+    const terms = { value: 300_000, rate: 0.06, careMix }
+    const sizing = sizeLoan(input.underwriting, terms, programOf('fannie-seniors'))
+    // 1.30 x 0.6 + 1.40 x 0.4
+    expect(sizing.exitTerms.minimumDebtServiceCoverage).toBeCloseTo(1.34, 12)
+    const sheet = fannieSizer({ ...input, sizing }).sheets.find(({ name }) => name === 'Sizing')
+    const row = sheet?.rows.find(({ cells }) => cells[3]?.value === 'New loan min DSCR')
+    expect(row?.cells[5]?.value).toBe(1.45)
+  })
+
   it('refuses to tell of HUD’s criteria where another lender’s rules size the loan', () => {
     expect(() => sizerWorkbook('Hud', inputOf('fannie-conventional'))).toThrow('must be a HUD program')
   })
