@@ -194,6 +194,22 @@ export const BlankMonth: Story = {
   },
 }
 
+/** Income that is blank in one month shows the others as a line all the same. */
+export const BlankInOneMonth: Story = {
+  args: {
+    document: readReview(
+      t12Rows().map((row) =>
+        row[0] === 'Laundry Income' ? row.map((cell, column) => (column === 4 ? null : cell)) : row,
+      ),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('img', { name: /^Gross Potential Rent by month/ })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: /^Laundry.* by month/ })).toBeVisible()
+  },
+}
+
 /** In a low window only the table scrolls, and NOI stays in sight. */
 export const PinnedIncome: Story = {
   render: (args) => (
