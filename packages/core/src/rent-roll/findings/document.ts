@@ -126,7 +126,7 @@ export const partialList: RentRollRule = {
     const first = leases[0]?.head.row ?? 0
     const above = Array.from({ length: first }, (_, row) => textsOfRow(grid, row))
     if (above.flat().some((text) => rollTitleWords.test(text))) return []
-    const kind = areOffered(grid, leases) ? 'Most leases on this list have a renewal offer' : kindOf(units, ties)
+    const kind = areOffered(grid, leases) ? 'Renewal offers are listed for most leases' : kindOf(units, ties)
     if (kind === null) return []
     const message = `${kind}, no unit is vacant, and the list has no rent roll title. Request the full rent roll.`
     return [{ message, source: null, seen: null, dollars: null }]
