@@ -44,8 +44,12 @@ const coreEntries = Object.keys(core.exports)
   .filter((entry) => entry !== './node')
   .map((entry) => `@uwkit/core${entry.slice(1)}`)
 
-/** Prepared before the first test: a library found only in mid-run makes the page load anew and lose its tests. */
+/**
+ * Prepared before the first test: a library found only in mid-run makes the page reload and lose its tests. Prepared again in every
+ * run, because the cache is keyed by the lockfile and would keep the core of an earlier edit.
+ */
 const optimizeDeps = {
+  force: true,
   include: [
     ...coreEntries,
     'react',
@@ -70,8 +74,9 @@ const optimizeDeps = {
   ],
 }
 
-/** The same for the desk, which stands on more. */
+/** The same for the app, which uses more libraries. */
 const ofDesk = {
+  force: true,
   include: [
     ...optimizeDeps.include,
     'react-router',
