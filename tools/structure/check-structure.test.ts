@@ -239,6 +239,12 @@ describe('a planted violation is found and named by its file', () => {
       { [`${core}/shared/long.ts`]: `${'//\n'.repeat(400)}export const last = 1\n` },
     ],
     [
+      'a docstring that does not begin with a verb',
+      'docstrings',
+      `${core}/shared/money.ts`,
+      { [`${core}/shared/money.ts`]: '/** What they come to. */\nexport function sum() { return 1 }' },
+    ],
+    [
       'a rule without a test',
       'tests beside',
       `${core}/sizing/rules/cap.ts`,

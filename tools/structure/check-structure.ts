@@ -1,4 +1,4 @@
-import { fileLength, folders, knownRoles, listedExports, testsBeside } from './checks/files.ts'
+import { fileLength, folders, knownRoles, listedExports, testsBeside, verbsFirst } from './checks/files.ts'
 import {
   coreLayerImports,
   cycles,
@@ -22,6 +22,7 @@ const checks: readonly StructureCheck[] = [
   listedExports,
   fileLength,
   testsBeside,
+  verbsFirst,
 ]
 
 /** All that is not where or what it should be. */

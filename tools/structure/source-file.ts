@@ -18,6 +18,8 @@ export interface SourceFile {
   messageWords: readonly number[]
   /** Lines that import zod by its name `z`. */
   namedZod: readonly number[]
+  /** Lines of docstrings of exported functions that do not begin with a verb. */
+  verblessDocs: readonly number[]
   /** Exports at least one function or class, so there is something to test. */
   hasFunctions: boolean
   /** Holds nothing but exports from other modules. */
@@ -26,7 +28,7 @@ export interface SourceFile {
 
 /** Reads a file's imports and exports. Throws where the file is no TypeScript. */
 export function parseSource(path: string, text: string): SourceFile {
-  const { module, program, errors } = parseSync(path, text)
+  const { comments, module, program, errors } = parseSync(path, text)
   const [error] = errors
   if (error) throw new Error(`${path}: ${error.message}`)
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
@@ -49,6 +51,9 @@ export function parseSource(path: string, text: string): SourceFile {
     links,
     messageWords: linesWith(text, decidesByWords),
     namedZod: linesWith(text, /^import (type )?\{.*\bz\b.*\} from 'zod'/),
+    verblessDocs: comments
+      .filter(({ value, end }) => documentsFunction.test(text.slice(end)) && !beginsWithVerb.test(value))
+      .map(({ start }) => lineOf(start)),
     hasFunctions: program.body.some((statement) => isExportedFunction(statement)),
     onlyReexports: program.body.every(
       (statement) =>
@@ -78,6 +83,12 @@ function isExportedFunction(statement: Statement): boolean {
 /** A question that is asked of a message: whether it holds, begins with or is certain words. */
 const decidesByWords =
   /\.message\??\.(includes|startsWith|endsWith|match|search|indexOf)\(|\.test\([\w.]*\.message\)|\.message\s*[!=]==/
+
+/** What follows the docstring of an exported function; components, which begin with a capital, are things. */
+const documentsFunction = /^\s*export (async )?function\*? [a-z]/
+
+/** `Returns the rent`; a query of the kit is described by what it asks for. */
+const beginsWithVerb = /^\*\s*(?:\*\s*)?([A-Z][a-z]+s\b|Query )/
 
 function linesWith(text: string, pattern: RegExp): number[] {
   return text.split('\n').flatMap((line, at) => (pattern.test(line) ? [at + 1] : []))

@@ -45,6 +45,15 @@ export function readSourceTree(root: string): SourceTree {
 
 function readFile(root: string, path: string): SourceFile {
   if (path.endsWith('.json'))
-    return { path, lineCount: 0, links: [], messageWords: [], namedZod: [], hasFunctions: false, onlyReexports: false }
+    return {
+      path,
+      lineCount: 0,
+      links: [],
+      messageWords: [],
+      namedZod: [],
+      verblessDocs: [],
+      hasFunctions: false,
+      onlyReexports: false,
+    }
   return parseSource(path, readFileSync(join(root, path), 'utf8'))
 }

@@ -131,3 +131,17 @@ export const listedExports: StructureCheck = ({ files }) => {
   }
   return violations
 }
+
+/** The docstring of an exported function begins with a verb in the third person, in every package. */
+export const verbsFirst: StructureCheck = ({ files }) =>
+  [...files.values()].flatMap(({ path, verblessDocs }) =>
+    !/^(packages|apps)\/[^/]+\/src\//.test(path) || /\.(test|fixtures|stories)\.|\/testing\//.test(path)
+      ? []
+      : verblessDocs.map((line) => ({
+          file: path,
+          line,
+          rule: 'docstrings',
+          message:
+            'The docstring of a function begins with a verb: "Returns the units whose lease ends before `date`."',
+        })),
+  )

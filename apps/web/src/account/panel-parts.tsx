@@ -124,7 +124,7 @@ export function useChange<Values, Answer>(options: ChangeOptions<Values, Answer>
 }
 
 /**
- * State for a record that is created in a dialog and shown once afterwards, because its secret is shown only that time.
+ * Returns the state for a record that is created in a dialog and shown once afterwards, because its secret is shown only that time.
  *
  * @returns `dialog` has the props of the dialog that creates the record; `null` while it is closed.
  */

@@ -38,8 +38,8 @@ interface SizedNow<Sized> {
 }
 
 /**
- * The current underwriting and sizing of a deal, updated after typing rather than during it. While terms cannot be
- * sized, the last sizing stays, with the reason.
+ * Returns the current underwriting and sizing of a deal, updated after typing rather than during it. While terms cannot
+ * be sized, the last sizing stays, with the reason.
  *
  * @param documents `null` until there are documents to size; then there is no sizing.
  */
@@ -92,7 +92,7 @@ const noDocuments: DealDocuments = { rentRoll: null, statements: [], statementRo
 const noEntries: readonly LenderUnderwritingLine[] = []
 
 /**
- * The sizing of a deal’s loan under the current terms.
+ * Returns the sizing of a deal’s loan under the current terms.
  *
  * @returns `null` until the documents are loaded and confirmed, and while the terms cannot be sized; the underwriting
  * shows what is wrong with them.
@@ -109,8 +109,8 @@ export function useSizedTerms(deal: Deal, loan: Loan): Sizing | null {
 }
 
 /**
- * The effect of each line that the lender changed on the loan: the current loan less the loan without the change, in
- * dollars by key of the line. Updated after typing.
+ * Returns the effect of each line that the lender changed on the loan: the current loan less the loan without the
+ * change, in dollars by key of the line. Updated after typing.
  */
 export function useLineEffects(
   documents: DealDocuments,
@@ -140,7 +140,7 @@ export interface SizingStops {
   confirm: () => void
 }
 
-/** The points that the user confirms once before a deal's loan is sized. This browser remembers the confirmation. */
+/** Returns the points that the user confirms once before a deal's loan is sized. This browser remembers the confirmation. */
 export function useSizingStops(dealId: string, documents: SavedDealDocuments | undefined): SizingStops {
   const found = useMemo(() => (documents === undefined ? none : stopsOf(documents)), [documents])
   const key = `uwkit.confirmed-sizing.${dealId}`

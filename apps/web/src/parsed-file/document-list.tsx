@@ -212,7 +212,7 @@ export function servedPlace(
 }
 
 /**
- * The list of a screen: the position in the address, and the server's rows there.
+ * Returns the list of a screen: the position in the address, and the server's rows there.
  *
  * @param orders The server's field for each sortable column.
  * @param queriesOf The queries for the user’s documents, or for the company’s.
@@ -227,7 +227,7 @@ export function useSavedList<Row, PageKey extends QueryKey, WholeKey extends Que
 }
 
 /**
- * The list's page, order, and filter in the address; going back reverses a page change, but not a filter.
+ * Returns the list's page, order, and filter in the address; going back reverses a page change, but not a filter.
  *
  * The position is also kept in state, because a field that waits for a navigation loses letters.
  */

@@ -258,8 +258,8 @@ async function inTime<Result>(
 let shared: (WorkerReader & PackageReader) | null = null
 
 /**
- * The document reader of the page, with one worker per file. It reads for the signed-in user, so that expenses are
- * categorized automatically only if the user has that feature. The same object until that changes.
+ * Returns the document reader of the page, with one worker per file. It reads for the signed-in user, so that expenses
+ * are categorized automatically only if the user has that feature. The same object until that changes.
  */
 export function useFileReader(): WorkerReader & PackageReader {
   const { user, configuration } = useSession()

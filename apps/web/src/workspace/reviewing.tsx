@@ -4,7 +4,7 @@ import { useClient } from '@uwkit/react/client'
 import { DocumentComments, type DocumentCommentsProps, reviewersQuery, reviewKeys } from '@uwkit/react/review'
 import { useToasts } from '../shell/services.tsx'
 
-/** The actions of a review; a failure is shown and leaves the screen unchanged. */
+/** Returns the actions of a review; a failure is shown and leaves the screen unchanged. */
 export function useReviewing(dealId: string) {
   const client = useClient()
   const queries = useQueryClient()

@@ -157,7 +157,7 @@ function printOtherFailures(failures: readonly Error[], end: unknown, { err, col
   for (const message of reported) err(`${colors.yellow('warning:')} ${message}\n`)
 }
 
-/** @throws {UwkitError} A call failed and ended in an empty answer, which must not be mistaken for stored data. */
+/** Checks that no call failed. @throws {UwkitError} One did, and its empty answer must not be mistaken for stored data. */
 export function requireNoFailure([failure]: readonly Error[]): void {
   if (failure === undefined) return
   throw UwkitError.isInstance(failure) ? failure : new UwkitError('not_answered', failure.message)

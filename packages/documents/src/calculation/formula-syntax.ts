@@ -70,7 +70,7 @@ export function scalarOf(value: Operand): Exclude<Scalar, FormulaError> {
   return one
 }
 
-/** @throws {ErrorValue} It is not a number. */
+/** Returns an operand as a number. @throws {ErrorValue} It is not a number. */
 export function numberOf(value: Operand): number {
   const one = scalarOf(value)
   if (typeof one === 'number') return one

@@ -150,7 +150,7 @@ interface BrokenRequests {
   cutOff(): void
 }
 
-/** @param milliseconds How long the server listens to a caller that still sends after its answer. */
+/** Answers malformed requests of a server. @param milliseconds How long the server listens to a caller that still sends after its answer. */
 export function brokenRequests(milliseconds: number = patience): BrokenRequests {
   // Data that arrives after the answer raises the event repeatedly.
   const answered = new Set<Socket>()

@@ -34,7 +34,7 @@ export class HttpError extends UwkitError {
 }
 
 /**
- * 400: the request contains an error.
+ * Returns a 400: the request contains an error.
  *
  * @param param The field at fault, as named in the API.
  * @example
@@ -46,7 +46,7 @@ export function badRequest(message: string, param: string | null = null): HttpEr
 }
 
 /**
- * 401: the caller is not signed in.
+ * Returns a 401: the caller is not signed in.
  *
  * @example
  * unauthorized().status
@@ -57,7 +57,7 @@ export function unauthorized(message = 'Sign in first.'): HttpError {
 }
 
 /**
- * 403: the account may not do that.
+ * Returns a 403: the account may not do that.
  *
  * @example
  * forbidden('Requires an administrator account.').status
@@ -68,7 +68,7 @@ export function forbidden(message: string): HttpError {
 }
 
 /**
- * 403: someone acting as a user tries what only that user may do.
+ * Returns a 403: someone acting as a user tries what only that user may do.
  *
  * @param what What would change: `the password`.
  * @example
@@ -80,7 +80,7 @@ export function forbiddenWhileActing(what: string): HttpError {
 }
 
 /**
- * 404: there is no such record, or the caller may not see it; the answer does not distinguish the two.
+ * Returns a 404: there is no such record, or the caller may not see it; the answer does not distinguish the two.
  *
  * @param what Capitalized: `Deal`.
  * @example
@@ -92,7 +92,7 @@ export function notFound(what: string): HttpError {
 }
 
 /**
- * 409: another user holds the record or has changed it in the meantime.
+ * Returns a 409: another user holds the record or has changed it in the meantime.
  *
  * @example
  * conflict('A. Lee is editing this.').status
@@ -103,7 +103,7 @@ export function conflict(message: string): HttpError {
 }
 
 /**
- * 409: a record was changed after it was read.
+ * Returns a 409: a record was changed after it was read.
  *
  * @example
  * changed('The chart has changed since you opened it. Reload it, then save.').code
@@ -128,7 +128,7 @@ export function requireVersion(expected: number | null, version: number | null):
 }
 
 /**
- * 413: larger than the server accepts.
+ * Returns a 413: larger than the server accepts.
  *
  * @example
  * tooLarge('The body has more than 5 MB.').status
@@ -139,7 +139,7 @@ export function tooLarge(message: string): HttpError {
 }
 
 /**
- * 422: the request is well formed but its content cannot be used, such as a file that is not a rent roll.
+ * Returns a 422: the request is well formed but its content cannot be used, such as a file that is not a rent roll.
  *
  * @example
  * unusable('This file holds no rent roll.').status
@@ -150,7 +150,7 @@ export function unusable(message: string): HttpError {
 }
 
 /**
- * 429: too many attempts in too short a time.
+ * Returns a 429: too many attempts in too short a time.
  *
  * @param retryAfter Seconds until the next one is accepted.
  * @example
@@ -165,7 +165,7 @@ export function tooMany(message: string, retryAfter: number): HttpError {
 const codeOf: Readonly<Record<string, ErrorCode>> = { too_large: 'unusable', too_slow: 'reading_too_slow' }
 
 /**
- * 422: a document that cannot be read, by the reader's error code.
+ * Returns a 422 for a document that cannot be read, by the reader's error code.
  *
  * @param details Additional fields of the answer, as named in the API.
  * @example

@@ -164,7 +164,7 @@ export const sectionByNeed: Readonly<Record<ExportNeed, string>> = {
   summary: 'summary',
 }
 
-/** The deal's records, reloaded whenever its exports are shown; `null` until they are loaded, or if loading fails. */
+/** Returns the deal's records, reloaded whenever its exports are shown; `null` until they are loaded, or if loading fails. */
 export function useDealForExport({ id }: Pick<Deal, 'id'>): { found: DealForExport | null; hasFailed: boolean } {
   const { client } = useServices()
   const { data, isError } = useQuery({

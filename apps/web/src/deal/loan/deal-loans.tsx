@@ -27,7 +27,7 @@ export function useRemovedLoans(): RemovedLoans {
   return useContext(RemovedContext)
 }
 
-/** The loans of a deal without the removed ones; the first one is sized. */
+/** Returns the loans of a deal without the removed ones; the first one is sized. */
 export function useDealLoans(dealId: string) {
   const { ids } = useRemovedLoans()
   const query = loansOfDealQuery(useClient(), dealId)

@@ -53,7 +53,7 @@ const hints: readonly KeyHint[] = [
 const none: readonly KeyHint[] = []
 
 /**
- * The undo and redo keys of a loan, and their lines under `?`; no keys if the loan is read-only.
+ * Registers the undo and redo keys of a loan, and their lines under `?`; no keys if the loan is read-only.
  *
  * @returns Handlers for the element around the fields.
  */

@@ -37,7 +37,7 @@ export function picturesKey(dealId: string) {
   return ['deal', 'pictures', dealId] as const
 }
 
-/** The pictures of a deal, and functions that change their order. */
+/** Returns the pictures of a deal, and functions that change their order. */
 export function usePictures(dealId: string) {
   const { client, queries, toasts } = useServices()
   const queryKey = picturesKey(dealId)
@@ -67,7 +67,7 @@ export function usePictures(dealId: string) {
   return { list, pictures, move }
 }
 
-/** The bytes of pictures, fetched once each, as image URLs; these are revoked when the user leaves the screen. */
+/** Returns the bytes of pictures, fetched once each, as image URLs; these are revoked when the user leaves the screen. */
 export function usePictureSources(uids: readonly string[]) {
   const { client } = useServices()
   const [urls] = useState(() => new Map<Blob, string>())

@@ -38,7 +38,7 @@ function storedAppearance(): Appearance {
   }
 }
 
-/** The selected appearance. */
+/** Returns the selected appearance. */
 export function useAppearance(): Appearance {
   return useSyncExternalStore(subscribe, () => current)
 }

@@ -193,7 +193,7 @@ function monthOfSheet(sheet: string, titleYear: number | null): string | null {
   return /^[a-z]*[\s,.'’/_-]*\d*$/i.test(sheet.trim()) ? monthKey(year, only.month) : null
 }
 
-/** `YYYY-MM`. */
+/** Formats a month as `YYYY-MM`. */
 export function monthKey(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }

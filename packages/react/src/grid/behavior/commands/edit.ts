@@ -120,7 +120,7 @@ export function moveAfter(
   return arrows[event.key] ?? null
 }
 
-/** Ctrl+D and Ctrl+R: fill the selection. */
+/** Fills the selection (Ctrl+D and Ctrl+R). */
 export function fillSelection(direction: 'down' | 'right'): GridCommand {
   return (state) => land(state, planFillSelection(state, direction))
 }

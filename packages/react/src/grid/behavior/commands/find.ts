@@ -45,7 +45,7 @@ export const findAgain: GridCommand = (state) => {
   return search(state)
 }
 
-/** F3 and Shift+F3: moves to the next match, wrapping from the last to the first. Opens the find bar if it is closed. */
+/** Moves to the next match (F3 and Shift+F3), wrapping from the last to the first. Opens the find bar if it is closed. */
 export function findNext(direction: 'next' | 'previous'): GridCommand {
   return (given) => {
     if (given.find === null || given.find.text === '') return openFind(given)

@@ -66,7 +66,7 @@ export function selectWholeColumns(from: number, to: number, isAdded = false): G
   }
 }
 
-/** Arrow keys: move one step, or to the edge of the data with `toEdge`; `extend` extends the range instead of moving. */
+/** Moves one step (arrow keys), or to the edge of the data with `toEdge`; `extend` extends the range instead of moving. */
 export function move(direction: Direction, { extend = false, toEdge = false } = {}): GridCommand {
   return (state) =>
     go(state, extend, (from) =>
@@ -89,12 +89,12 @@ export function movePage(direction: 'up' | 'down', lines: number, extend = false
     go(state, extend, ({ line, column }) => ({ line: line + (direction === 'up' ? -lines : lines), column }))
 }
 
-/** Home and End: move within the row. */
+/** Moves within the row (Home and End). */
 export function moveInRow(edge: 'first' | 'last', extend = false): GridCommand {
   return (state) => go(state, extend, ({ line }) => ({ line, column: edge === 'first' ? 0 : state.columns.length }))
 }
 
-/** Ctrl+Home and Ctrl+End: move within the grid. */
+/** Moves within the grid (Ctrl+Home and Ctrl+End). */
 export function moveInGrid(edge: 'first' | 'last', extend = false): GridCommand {
   return (state) =>
     go(state, extend, () =>
@@ -102,7 +102,7 @@ export function moveInGrid(edge: 'first' | 'last', extend = false): GridCommand 
     )
 }
 
-/** Enter and Shift+Enter: move through a selected range, or else one step. */
+/** Moves through a selected range, or else one step (Enter and Shift+Enter). */
 export function enter(direction: 'up' | 'down'): GridCommand {
   return (state) => {
     const inRange = nextInRange(state.selection, direction, rowLines(state))
@@ -111,8 +111,8 @@ export function enter(direction: 'up' | 'down'): GridCommand {
 }
 
 /**
- * Tab and Shift+Tab: move through a selected range, or else to the next cell, continuing in the next row. At the end of the grid the state stays the
- * same, and Tab leaves the grid.
+ * Moves through a selected range, or else to the next cell, continuing in the next row (Tab and Shift+Tab). At the end
+ * of the grid the state stays the same, and Tab leaves the grid.
  */
 export function tab(direction: 'left' | 'right'): GridCommand {
   return (state) => {
@@ -164,7 +164,7 @@ function isFilledIn(state: GridState): (position: Position) => boolean {
   }
 }
 
-/** F8 and Shift+F8: moves to the next cell that needs review, in reading order, wrapping at the end. */
+/** Moves to the next cell that needs review (F8 and Shift+F8), in reading order, wrapping at the end. */
 export function goToOpenPoint(direction: 'next' | 'previous'): GridCommand {
   return (state) => {
     const { openPoints } = state.source
@@ -208,7 +208,7 @@ export function destinationOf(state: GridState, text: string): Destination {
   return { kind: 'hidden', row, name, why: state.order.includes(row) ? 'folded' : 'filtered' }
 }
 
-/** Ctrl+G, after the row is found: selects the cell of the active column in that row. */
+/** Selects the cell of the active column in a row, after Ctrl+G finds the row. */
 export function goToRow(row: string): GridCommand {
   return (state) => {
     const column = state.columns[state.selection.active.column] ?? state.columns[0]
