@@ -84,7 +84,7 @@ export function separateLoanTotal({
  * Combines the deals of a portfolio into one: adds up cash flows, units, values and remaining debt, to size one loan
  * secured by all properties, within the strictest agreed tests of their loans.
  *
- * @returns A sum with an unknown part is unknown; without deals, all sums are.
+ * @returns Totals with an unknown part are unknown, and so are all without deals; a line sums the deals that have it.
  * @example
  * combinedDeal({ parts: [] }).underwriting.netCashFlow
  * // => null
