@@ -1,3 +1,4 @@
+export { groupHeading } from './data/row-words.ts'
 export { rentRollChecks } from './findings/rent-roll-findings.ts'
 export { addedUnitRow } from './read/added-units.ts'
 export { type RentRollCorrections, rentRollCorrections } from './read/corrections.ts'

@@ -95,7 +95,7 @@ function drawnOnce(drawn: DrawnString): DrawnString {
       typeof last === 'object' &&
       typeof back === 'number' &&
       piece.unicode === last.unicode &&
-      Math.abs(back - last.width - 1000 * drawn.letterSpacing) <= 1000 * overprint
+      Math.abs(back - last.width - 1000 * drawn.letterSpacing) <= Math.min(1000 * overprint, 0.3 * last.width)
     if (isAgain) pieces[pieces.length - 1] = back - piece.width - 1000 * drawn.letterSpacing
     else pieces.push(piece)
   }

@@ -27,7 +27,7 @@ export const otherReports: readonly OtherReport[] = [
   {
     name: 'an availability list',
     title: /\bavailabilit(y|ies)\b|\b(available|vacant) (units?|homes?|apartments?)( (list|report|details?))?$/i,
-    alone: /^((unit )?vacanc(y|ies)|rent[ -]ready( units?)?)( (list|report|details?))?$/i,
+    alone: /^((unit )?vacanc(y|ies)( (list|report|details?))?|rent[ -]ready( units?)? (list|report))$/i,
     caption:
       /^(days vacant|vacant days|days on (market|mkt)|(date|first|last) (available|listed)|available (date|on)|(make|rent)[ -]ready( date| status)?|(advertised|best|last) (rent|price)|next move[ -]?in)$/i,
     captionCount: 2,
@@ -74,10 +74,8 @@ export const otherReports: readonly OtherReport[] = [
       /^((future|projected|scheduled) )?move[ -]?(ins|outs)\b|^tenant tickler\b|^((former|past|future|pending) (residents?|tenants?)|applicants?|(skips (and|&) )?evictions?|pre-?leased units?|new leases( signed)?|(unit )?turnover)( report| list)?$/i,
   },
   {
-    name: 'a list of some units',
+    name: 'a resident directory',
     title: /\b(resident|tenant)s? director(y|ies)\b/i,
-    alone:
-      /^(section 8|voucher|subsidi[sz]ed|employee|staff|model|down) (residents?|tenants?|units?|apartments?)( (report|list))?$/i,
   },
   {
     name: 'a renovation report',

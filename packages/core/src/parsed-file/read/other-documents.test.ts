@@ -61,8 +61,7 @@ describe('otherReportOf', () => {
     ['Former Residents', 'a move-in or move-out report'],
     ['Skips and Evictions', 'a move-in or move-out report'],
     ['Tenant Tickler', 'a move-in or move-out report'],
-    ['Resident Directory', 'a list of some units'],
-    ['Section 8 Tenants', 'a list of some units'],
+    ['Resident Directory', 'a resident directory'],
     ['Rent Ready Report', 'an availability list'],
   ])('knows “%s” for %s', (title, name) => {
     expect(seems([[title], ['Unit', 'Resident', 'Rent'], ['101', 'Alder', 900]])).toBe(name)
@@ -91,12 +90,18 @@ describe('otherReportOf', () => {
     expect(seems([['Rent Comps'], ['Oak Court'], captions, ...units])).toBe('a market survey')
   })
 
-  it('takes the title of a part of a roll, whose captions stand again above the next part, for no title of the whole', () => {
+  it('takes the heading of the first group of a roll for no title of the whole', () => {
     const units = [101, 102, 103, 104, 105].map((unit) => [unit, '1BR', 1050, '08/31/2026'])
     const captions = ['Unit', 'Type', 'Current Rent', 'Lease Expires']
-    const parts = (next: string) => [['Section 8 Tenants'], captions, ...units.slice(2), [next], captions, ...units]
-    expect(seems(parts('Market Tenants'))).toBeNull()
-    expect(seems(parts('Section 8 Tenants'))).toBe('a list of some units')
+    const parts = (next: string) => [['Pending Residents'], captions, ...units.slice(2), [next], ...units]
+    expect(seems(parts('Current Residents'))).toBeNull()
+    expect(seems(parts('Oak Court'))).toBe('a move-in or move-out report')
+  })
+
+  it('reads a rent roll below a box of comparable rents', () => {
+    const units = [101, 102, 103, 104, 105].map((unit) => [unit, '1BR', 1050, '08/31/2026'])
+    const box = [['Rent Comps'], ['Elm Street', 1100], ['Oak Street', 1150]]
+    expect(seems([...box, ['Unit', 'Type', 'Current Rent', 'Lease Expires'], ...units])).toBeNull()
   })
 
   it('takes the first group of a roll for no title of another report', () => {

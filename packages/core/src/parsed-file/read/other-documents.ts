@@ -1,5 +1,5 @@
 import type { OperatingStatement } from '../../operating-statement/index.ts'
-import type { RentRoll } from '../../rent-roll/index.ts'
+import { groupHeading, type RentRoll } from '../../rent-roll/index.ts'
 import { monthNumber } from '../../shared/date.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { parseAmount } from '../../shared/money.ts'
@@ -73,7 +73,11 @@ function titledAlone(grid: Grid, rentRoll: RentRoll | undefined): (typeof otherR
   const isCaption = (text: string) => captions.some((caption) => caption.startsWith(`${text} `))
   const rows = textsOf(grid, 0, topRows)
   const captionRow = rows.findIndex((texts) => texts.filter(isCaption).length >= 2)
-  const table = rows.slice(0, Math.max(0, captionRow)).findLastIndex((texts) => texts.length > mostBeside)
+  const hasAmount = (texts: readonly string[]) => texts.slice(1).some((text) => parseAmount(text) !== null)
+  const isBox = rows.slice(0, Math.max(0, captionRow)).filter(hasAmount).length >= 2
+  const table = rows
+    .slice(0, Math.max(0, captionRow))
+    .findLastIndex((texts) => texts.length > mostBeside || (isBox && hasAmount(texts)))
   const firstOf = (row: number) => grid.rows[row]?.findIndex((cell) => cell !== null) ?? -1
   const titles = rows.flatMap(([title = '', ...others], row) => {
     const isAlone = others.length === 0 && row > table && row < captionRow
@@ -81,7 +85,9 @@ function titledAlone(grid: Grid, rentRoll: RentRoll | undefined): (typeof otherR
   })
   const found = otherReports.find(({ alone }) => titles.some((title) => alone?.test(title)))
   const ofOtherPart = ([title = '', ...others]: readonly string[], at: number, below: readonly string[][]) =>
-    others.length === 0 && !titles.includes(title) && below[at + 1]?.join('\n') === rows[captionRow]?.join('\n')
+    others.length === 0 &&
+    !titles.includes(title) &&
+    (groupHeading.test(title) || below[at + 1]?.join('\n') === rows[captionRow]?.join('\n'))
   return found && textsOf(grid, captionRow + 1).some(ofOtherPart) ? undefined : found
 }
 

@@ -103,7 +103,7 @@ export const dwellingWords = /\b((apt|apartment|house|cottage|studio|flat|loft|a
 
 /** The whole name of a single special dwelling: `Manager's Cottage`; several may follow under `Cottages`. */
 export const dwellingName =
-  /^(the )?((carriage |guest ?|club ?|pool ?)?house|cottage|cabin|casita|bungalow|(manager|caretaker)['’]?s [a-z]+)$/i
+  /^(the )?((carriage |guest ?|club ?|pool ?)?house|cottage|cabin|casita|bungalow|(manager|caretaker)['’]?s (house|cottage|unit|apt|apartment|suite|home|quarters|cabin|bungalow))$/i
 
 /** A charge name in the resident column, on its own line below its lease; not a roommate. */
 export const chargeName =
@@ -144,3 +144,6 @@ export const otherDateWords =
 
 /** Words for a date that only states when the report was made. */
 export const printedWords = /\b(printed|exported|created|generated|run)\b/i
+
+/** The heading of a group of units: `Section 8 Tenants`, `Market Units`. */
+export const groupHeading = /\b(tenants?|units?|residents?|apartments?)( (report|list))?$/i

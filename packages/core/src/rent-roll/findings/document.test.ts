@@ -165,6 +165,22 @@ describe('partial list', () => {
     expect(offers('Renewal Term', () => 12)).not.toContain(partial)
   })
 
+  it('is one whose leases end throughout the year, even with a column of new rents', () => {
+    const ends = ['01/31/2026', '05/31/2026', '11/30/2026']
+    const rows = ends.map((end, at): CellLiteral[] => [`${at + 1}`, `Resident ${at}`, end, 900, 945])
+    const ids = findingIds([['Unit', 'Resident', 'Lease End', 'Current Rent', 'Proposed Rent'], ...rows])
+    expect(ids).not.toContain('rent-roll/partial-list')
+  })
+
+  it('nor is one whose title names some of the units, unless another group follows', () => {
+    const ends = ['01/31/2026', '05/31/2026', '11/30/2026']
+    const units = (...numbers: string[]) => numbers.map((unit, at) => lease(unit, `0${at + 1}/05/2025`, ends[at] ?? ''))
+    const part = [['Section 8 Tenants'], captions, ...units('1', '4', '9')]
+    expect(findingIds(part)).toContain('rent-roll/partial-list')
+    expect(findingIds([...part, ['Market Tenants'], ...units('2', '3')])).not.toContain('rent-roll/partial-list')
+    expect(findingIds([['Rent Roll'], ...part])).not.toContain('rent-roll/partial-list')
+  })
+
   it('keeps quiet under the title of a rent roll, and where a unit is vacant', () => {
     expect(findingIds([['Rent Roll'], captions, ...moveIns])).not.toContain('rent-roll/partial-list')
     expect(findingIds([captions, ...moveIns, ['15', 'Vacant']])).not.toContain('rent-roll/partial-list')

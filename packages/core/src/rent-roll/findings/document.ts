@@ -5,6 +5,7 @@ import type { RuleFinding } from '../../shared/findings.ts'
 import { type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
 import { dayText, firstThree, moneyText } from '../../text/format.ts'
+import { groupHeading } from '../data/row-words.ts'
 import { leaseDateAt, saysNothing } from '../read/columns/cell-contents.ts'
 import type { RawLease } from '../read/leases.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
@@ -109,57 +110,89 @@ const minimumLeases = 3
 const renewalWindow = 62
 
 /** Captions of the rent offered for the next lease, and its minimum: a smaller figure is a change, or a number of months. */
-const offerCaption = /\b(offer(s|ed)?|renewal|proposed|new (rent|rate))\b/i
-const leastOffer = 100
+const offerCaption = /\b(offer(s|ed)?|renewal(?! (fee|id|lease id|date|term))|proposed|new (rent|rate))\b/i
+const minimumOffer = 100
 
-const rollTitleWords = /\brent ?(rolls?|lists?|schedules?)\b|\brosters?\b/i
+const rollTitleWords = /\brent ?(rolls?|lists?|schedules?)\b|\brosters?\b|\b(tenancy schedule|lease roll|rr)\b/i
+
+/** Words before a group heading that name some units of a property. */
+const partOfUnits = /^(section 8|voucher|subsidi[sz]ed|employee|staff) /i
 
 export const partialList: RentRollRule = {
   id: 'rent-roll/partial-list',
   severity: 'warning',
-  says: 'A list without a rent roll title looks like part of the property: most leases have a renewal offer; or, without totals, all have a move-out date, or move-in or lease end dates close together.',
+  says: 'A list without a rent roll title looks like part of the property: its title names some of the units; most leases have a renewal offer; or, without totals, all have a move-out date, or move-in or lease end dates close together.',
   parameters: {},
   find: ({ grid, rentRoll, ties, leases }) => {
     const { units } = rentRoll
-    const isUnitLeased = units.every(({ isVacant, occupancy }) => !isVacant && !isNonRevenueGroup(occupancy))
-    if (units.length < minimumLeases || !isUnitLeased) return []
     const first = leases[0]?.head.row ?? 0
     const above = Array.from({ length: first }, (_, row) => textsOfRow(grid, row))
-    if (above.flat().some((text) => rollTitleWords.test(text))) return []
-    const kind = areOffered(grid, leases) ? 'Renewal offers are listed for most leases' : kindOf(units, ties)
+    if ([grid.sheet, ...above.flat()].some((text) => rollTitleWords.test(text.replace(/_/g, ' ')))) return []
+    const kind = titleOfPart(grid, above) ?? renewalsOf(grid, leases, units) ?? kindOf(units, ties)
     if (kind === null) return []
-    const message = `${kind}, no unit is vacant, and the list has no rent roll title. Request the full rent roll.`
+    const message = `${kind}, and the list has no rent roll title. Request the full rent roll.`
     return [{ message, source: null, seen: null, dollars: null }]
   },
 }
 
-/** Checks whether a column that is neither rent nor charge offers most leases a new rent. */
-function areOffered(grid: Grid, leases: readonly RawLease[]): boolean {
+/** Returns the title if it names some of the units and no other group of units is on the sheet. */
+function titleOfPart(grid: Grid, above: readonly string[][]): string | null {
+  const headingOf = (texts: readonly string[]) => {
+    const [text = '', ...others] = texts.filter((each) => each !== '')
+    return others.length === 0 && groupHeading.test(text) ? [text] : []
+  }
+  const [title = '', ...others] = above.flatMap(headingOf)
+  if (others.length > 0 || !partOfUnits.test(title)) return null
+  const isOtherBelow = grid.rows.some((_, row) => row > above.length && headingOf(textsOfRow(grid, row)).length > 0)
+  return isOtherBelow ? null : `“${title}” names some of the units`
+}
+
+/**
+ * Describes a list of renewal offers: a column that is neither rent nor charge offers most leases a new rent, no unit is vacant, and
+ * the leases end within a few months. The leases of a whole rent roll end throughout the year.
+ */
+function renewalsOf(grid: Grid, leases: readonly RawLease[], units: readonly RentRollUnit[]): string | null {
   const columns = leases[0]?.table.columns ?? []
   const isOffered =
     (column: number) =>
     ({ head }: RawLease) =>
-      (valueAt(grid, head.row, column) ?? 0) >= leastOffer
-  return columns.some(
+      (valueAt(grid, head.row, column) ?? 0) >= minimumOffer
+  const areOffered = columns.some(
     ({ role, caption, column }) =>
       role === 'other' && offerCaption.test(caption) && leases.filter(isOffered(column)).length * 2 > leases.length,
   )
+  const days = daysBetweenEnds(units) ?? 0
+  return areAllLeased(units) && areOffered && days <= 2 * renewalWindow
+    ? 'Renewal offers are listed for most leases, no unit is vacant'
+    : null
 }
 
 function kindOf(units: readonly RentRollUnit[], ties: readonly Tie[]): string | null {
-  if (ties.length > 0) return null
-  const all = `All ${units.length} leases on this list`
-  if (units.every(({ moveOut }) => moveOut !== null)) return `${all} have a move-out date, as on a notice list`
+  if (ties.length > 0 || !areAllLeased(units)) return null
+  const all = (what: string) => `All ${units.length} leases on this list ${what}, no unit is vacant`
+  if (units.every(({ moveOut }) => moveOut !== null)) return all('have a move-out date, as on a notice list')
   const months = new Set(units.map(({ moveIn }) => moveIn?.slice(0, 7) ?? ''))
   const starts = new Set(units.map(({ moveIn }) => moveIn))
   if (months.size === 1 && !months.has('') && starts.size > 1)
-    return `${all} moved in within one month, as on a move-in list`
-  const ends = units.flatMap(({ leaseEnd }) => leaseEnd ?? []).sort()
+    return all('moved in within one month, as on a move-in list')
   const begins = new Set(units.map(({ leaseStart }) => leaseStart?.slice(0, 7)))
+  const days = daysBetweenEnds(units)
+  if (!days || units.some(({ leaseEnd }) => leaseEnd === null) || begins.size < 2) return null
+  return days <= renewalWindow ? all('expire within two months, as on a renewal list') : null
+}
+
+function areAllLeased(units: readonly RentRollUnit[]): boolean {
+  return (
+    units.length >= minimumLeases &&
+    units.every(({ isVacant, occupancy }) => !isVacant && !isNonRevenueGroup(occupancy))
+  )
+}
+
+/** Returns the days between the first and the last lease end; `null` if no lease end is known. */
+function daysBetweenEnds(units: readonly RentRollUnit[]): number | null {
+  const ends = units.flatMap(({ leaseEnd }) => leaseEnd ?? []).sort()
   const [earliest, latest] = [ends[0], ends.at(-1)]
-  if (!earliest || !latest || ends.length < units.length || earliest === latest || begins.size < 2) return null
-  const days = (Date.parse(latest) - Date.parse(earliest)) / 86_400_000
-  return days <= renewalWindow ? `${all} expire within two months, as on a renewal list` : null
+  return earliest && latest ? (Date.parse(latest) - Date.parse(earliest)) / 86_400_000 : null
 }
 
 export const unreadableAmount: RentRollRule = {

@@ -10,14 +10,13 @@ import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
 import { isNonRevenueGroup } from '../rules/occupancy.ts'
 import { isRentCategory, monthlyAmount, rentPeriodIn } from '../rules/rents.ts'
 import { rentRollSummary } from '../rules/summary.ts'
-import { areUnits, repeatedUnits, unitName } from '../rules/unit-names.ts'
 import { hasRents, unitsInHiddenRows } from './choices.ts'
 import { captionConfidence, meaningOfCaption } from './columns/captions.ts'
 import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
 import type { TableColumn } from './columns/column-kinds.ts'
 import { codeReasons } from './doubts/code-doubts.ts'
 import { areasByContent, captionThreshold, otherRentReasons, subsidyReasons } from './doubts/column-doubts.ts'
-import { leaseReasons } from './doubts/lease-doubts.ts'
+import { leaseReasons, repeatedUnitReasons } from './doubts/lease-doubts.ts'
 import { homesListed, occupancyReasons } from './doubts/occupancy-doubts.ts'
 import { uncountedRows, unitCountReasons } from './doubts/unit-doubts.ts'
 import { columnOf, type RawLease, rowsOfTable } from './leases.ts'
@@ -267,22 +266,7 @@ function unitReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
       isWhollyTied(readout, 'square feet') &&
       isEachFigured(({ squareFeet }) => squareFeet)) ||
     (isWhollyTied(readout, 'market rent') && isEachFigured(({ marketRent }) => marketRent))
-  // Of two lists with a total each, either may be of another day.
-  const areSummed = (pair: readonly RentRollUnit[]) =>
-    readout.printed.some(({ tie, units: summed }) => tie.holds && pair.every((unit) => summed.includes(unit)))
-  const repeated = repeatedUnits(units).filter(({ unit }) => unit.bedSpace === null)
-  const areCounted = isCounted && areUnits(repeated)
-  // A resident of no other unit lives in one home; an export of several days lists it once per day.
-  const areOneLease = ({ unit, before }: (typeof repeated)[number]) =>
-    unit.tenantName !== null &&
-    unit.tenantName === before.tenantName &&
-    units.every(({ tenantName, unit: number }) => tenantName !== unit.tenantName || number === unit.unit)
-  const again = repeated.find((pair) => !(areCounted && areSummed([pair.unit, pair.before])) || areOneLease(pair))?.unit
-  if (again) {
-    const message = `Unit ${unitName(again)} appears twice among current units. Keep only the lease in force.`
-    const source = { file: again.source.file, sheet: again.source.sheet, cell: again.source.cells.unit ?? 'A1' }
-    doubts.push({ code: 'unit-stands-twice', message, dollars: again.contractRent, source })
-  }
+  doubts.push(...repeatedUnitReasons(readout, isCounted))
   const blank = units.filter(
     ({ marketRent, contractRent, bedSpace }) => (marketRent ?? 0) === 0 && (contractRent ?? 0) > 0 && bedSpace === null,
   )

@@ -119,3 +119,18 @@ it('a market rent that only its figures tell is asked about, though its total ag
   const reading = ownersList(['Zorn'], (at) => [1040 + at], { sums: [6255] })
   expect(codesOf(reading)).toEqual(['market-rent-by-caption'])
 })
+
+it('asks about a list that is repeated under one total, as an export of two days prints it without names', () => {
+  const ends = ['06/30/2026', '08/31/2026', '11/30/2026']
+  const list = (later: number) => ends.map((end, at): CellLiteral[] => [`10${at}`, 700, 1100, 1000 + at * later, end])
+  const codes = (rows: CellLiteral[][], rent: number) =>
+    aReading([
+      ['As of 12/31/2025'],
+      ['Unit', 'SF', 'Market Rent', 'Rent', 'Lease End'],
+      ...rows,
+      [`${rows.length} Units`, 700 * rows.length, 1100 * rows.length, rent, null],
+    ]).reasons.map(({ code }) => code)
+  expect(codes([...list(10), ...list(10)], 6060)).toContain('unit-stands-twice')
+  // Two buildings with the same numbers charge other rents.
+  expect(codes([...list(10), ...list(20)], 6090)).not.toContain('unit-stands-twice')
+})

@@ -5,7 +5,9 @@ import { sumMoney } from '../../../shared/money.ts'
 import { medianOf } from '../../../shared/statistics.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
 import { moneyText, plural } from '../../../text/format.ts'
+import type { RentRollUnit } from '../../rent-roll.schema.ts'
 import { isYearlyMultiple, statesOtherPeriod } from '../../rules/rents.ts'
+import { areUnits, repeatedUnits, unitName } from '../../rules/unit-names.ts'
 import { columnOf, type RawLease, rowsOfTable } from '../leases.ts'
 import type { RollReadout } from '../readout.ts'
 
@@ -172,3 +174,41 @@ function asOfDateReasons({ rentRoll }: RollReadout): VerdictReason[] {
 
 /** A larger fraction of future leases means that the date is not the roll's. Our own choice. */
 const laterShare = 1 / 3
+
+/**
+ * Reports a unit that is listed twice, unless a printed count confirms the units and one total covers both leases. Even then
+ * it is reported if both are one lease, or if the whole list is repeated, as in an export of several days.
+ *
+ * @param isCounted Whether a printed figure covers each unit.
+ */
+export function repeatedUnitReasons(
+  { rentRoll: { units }, printed }: RollReadout,
+  isCounted: boolean,
+): VerdictReason[] {
+  const repeated = repeatedUnits(units).filter(({ unit }) => unit.bedSpace === null)
+  const areCounted = isCounted && areUnits(repeated)
+  // Of two lists with a total each, either may be of another day.
+  const areSummed = (pair: readonly RentRollUnit[]) =>
+    printed.some(({ tie, units: summed }) => tie.holds && pair.every((unit) => summed.includes(unit)))
+  const isOneLease = ({ unit, before }: (typeof repeated)[number]) =>
+    unit.tenantName !== null &&
+    unit.tenantName === before.tenantName &&
+    unit.leaseEnd === before.leaseEnd &&
+    units.every(({ tenantName, unit: number }) => tenantName !== unit.tenantName || number === unit.unit)
+  const isSameLease = ({ unit, before }: (typeof repeated)[number]) =>
+    unit.leaseEnd === before.leaseEnd &&
+    unit.contractRent === before.contractRent &&
+    unit.squareFeet === before.squareFeet
+  const isListRepeated =
+    repeated.length * 2 === units.length &&
+    repeated[0]?.unit === units[repeated.length] &&
+    repeated.every(isSameLease) &&
+    repeated.some(({ unit }) => unit.leaseEnd !== null)
+  const again = repeated.find(
+    (pair) => isListRepeated || !(areCounted && areSummed([pair.unit, pair.before])) || isOneLease(pair),
+  )?.unit
+  if (!again) return []
+  const message = `Unit ${unitName(again)} appears twice among current units. Keep only the lease in force.`
+  const source = { file: again.source.file, sheet: again.source.sheet, cell: again.source.cells.unit ?? 'A1' }
+  return [{ code: 'unit-stands-twice', message, dollars: again.contractRent, source }]
+}

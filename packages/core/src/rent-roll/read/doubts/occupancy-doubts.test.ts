@@ -97,6 +97,7 @@ it('asks about a vacant home that rooms name and no number, as AppFolio prints l
   ]
   expect(codesOf(rows('2Bed/2.5Bath Townhomes with Garage'))).toEqual(['homes-listed'])
   expect(codesOf(rows('1x1 Special!'))).toEqual(['homes-listed'])
-  for (const unit of ['103', '2-2', '12-2B', 'Studio', 'Manager Apt']) expect(codesOf(rows(unit))).toEqual([])
+  for (const unit of ['103', '2-2', '12-2B', 'Studio', '104 Studio', '12 1/2 Elm Ave', '5-2nd Floor', 'Manager Apt'])
+    expect(codesOf(rows(unit))).toEqual([])
   expect(codesOf(rows('2BR Cottage', null, '03/31/2027'))).not.toContain('homes-listed')
 })

@@ -134,7 +134,7 @@ function occupiedByStatus({ rentRoll }: RollReadout): VerdictReason[] {
 /** Reports vacant homes named by rooms, without a number, among numbered units: AppFolio lists advertised homes this way, and counts them too. */
 export function homesListed({ rentRoll: { units } }: RollReadout): VerdictReason[] {
   const isDescribed = ({ unit }: RentRollUnit) =>
-    /\d.*[a-z]{3}/i.test(unit) && statedBedBath(floorplanText(unit))?.confidence === 'high'
+    /(^|\s)\d ?(x ?\d|b(e?d|r)).*[a-z]{3}/i.test(unit) && statedBedBath(floorplanText(unit))?.confidence === 'high'
   const described = units.filter(isDescribed)
   const listed = described.filter(({ isVacant, leaseEnd }) => isVacant && leaseEnd === null)
   if (listed.length === 0 || described.length * 2 > units.length) return []

@@ -123,15 +123,15 @@ export function uncountedRows(grid: Grid, readout: RollReadout, known: ReadonlyS
     const isNote = role === 'summary' || role === 'note'
     if (table === null || !(isNote || role === 'property')) return []
     const [unit, above, below] = [unitAt(row, table), rows[at - 1], rows[at + 1]]
-    const isBelow = above !== undefined && (above.role === 'lease' ? above.row === row - 1 : above.role !== 'total')
+    // Where other headings follow, a heading above the first unit is one of them.
+    const isFirst = above?.role !== 'total' && !rows.slice(at + 1).some((other) => other.role === 'property')
+    const isBelow = above?.role === 'lease' ? above.row === row - 1 : above !== undefined && isFirst
     const isBetween = isBelow && below?.row === row + 1
     const isAlone = isBetween && /^(lease|total)$/.test(below.role) && readingOf(grid).filled(row).length === 1
     // Numbers that start again belong to another building, which the name denotes.
+    const unitBelow = below && unitAt(below.row, table)
     const restartsNumbers = () =>
-      isBetween &&
-      rows
-        .slice(0, at)
-        .some(({ row: of, role: as }) => as === 'lease' && unitAt(of, table) === unitAt(below.row, table))
+      rows.some((one) => one !== below && one.role === 'lease' && unitAt(one.row, table) === unitBelow)
     const filled = table.columns.filter((column) => column.role !== 'other' && textAt(grid, row, column.column) !== '')
     const isAlike = /\d/.test(unit) && shapes.has(shapeOfUnit(unit)) && !known.has(unit)
     const isOther = !read.has(unit) && shapes.has(shapeOfUnit(unit) + unit.length)
