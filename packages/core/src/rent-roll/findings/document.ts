@@ -112,6 +112,8 @@ const renewalWindow = 62
 /** Captions of the rent offered for the next lease, and its minimum: a smaller figure is a change, or a number of months. */
 const offerCaption = /\b(offer(s|ed)?|renewal(?! (fee|id|lease id|date|term))|proposed|new (rent|rate))\b/i
 const minimumOffer = 100
+/** Captions that say by themselves that the list is one of offers. */
+const plainOffer = /\boffer(s|ed)?( (rent|rate|amount))?$/i
 
 const rollTitleWords = /\brent ?(rolls?|lists?|schedules?)\b|\brosters?\b|\b(tenancy schedule|lease roll|rr)\b/i
 
@@ -149,7 +151,7 @@ function titleOfPart(grid: Grid, above: readonly string[][]): string | null {
 
 /**
  * Describes a list of renewal offers: a column that is neither rent nor charge offers most leases a new rent, no unit is vacant, and
- * the leases end within a few months. The leases of a whole rent roll end throughout the year.
+ * the leases end within a few months, unless the caption names an offer. The leases of a whole rent roll end throughout the year.
  */
 function renewalsOf(grid: Grid, leases: readonly RawLease[], units: readonly RentRollUnit[]): string | null {
   const columns = leases[0]?.table.columns ?? []
@@ -157,14 +159,14 @@ function renewalsOf(grid: Grid, leases: readonly RawLease[], units: readonly Ren
     (column: number) =>
     ({ head }: RawLease) =>
       (valueAt(grid, head.row, column) ?? 0) >= minimumOffer
+  const areSoon = (daysBetweenEnds(units) ?? 0) <= 2 * renewalWindow
   const areOffered = columns.some(
     ({ role, caption, column }) =>
-      role === 'other' && offerCaption.test(caption) && leases.filter(isOffered(column)).length * 2 > leases.length,
+      role === 'other' &&
+      (areSoon ? offerCaption : plainOffer).test(caption) &&
+      leases.filter(isOffered(column)).length * 2 > leases.length,
   )
-  const days = daysBetweenEnds(units) ?? 0
-  return areAllLeased(units) && areOffered && days <= 2 * renewalWindow
-    ? 'Renewal offers are listed for most leases, no unit is vacant'
-    : null
+  return areAllLeased(units) && areOffered ? 'Renewal offers are listed for most leases, no unit is vacant' : null
 }
 
 function kindOf(units: readonly RentRollUnit[], ties: readonly Tie[]): string | null {

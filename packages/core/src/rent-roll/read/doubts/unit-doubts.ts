@@ -136,7 +136,7 @@ export function uncountedRows(grid: Grid, readout: RollReadout, known: ReadonlyS
     const isAlike = /\d/.test(unit) && shapes.has(shapeOfUnit(unit)) && !known.has(unit)
     const isOther = !read.has(unit) && shapes.has(shapeOfUnit(unit) + unit.length)
     return (isNote && isAlike && (isOther || filled.length >= 3)) ||
-      (isAlone && dwellingName.test(unit) && !isCounted() && above.property === null && !restartsNumbers())
+      (isAlone && dwellingName.test(unit) && !isCounted() && above?.property === null && !restartsNumbers())
       ? [{ row, rent: amountUnder(grid, table, row, 'contract rent') }]
       : []
   })
