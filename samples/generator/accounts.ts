@@ -7,7 +7,7 @@ export interface Account {
   label: string
   /** Concept key of the charts of accounts. */
   concept: string
-  /** Dollars a unit a year. */
+  /** Dollars per unit per year. */
   perUnit: number
   rhythm: Rhythm
 }
@@ -41,7 +41,7 @@ export const feeIncome: readonly Account[] = [
   account('5290-0000', 'Miscellaneous Income', 'other_income', 9, 'irregular'),
 ]
 
-/** Operating expenses in the order of the statement. Real estate taxes, insurance and the fee come in `fixedCharges`. */
+/** Operating expenses in the order of the statement. Real estate taxes, insurance and the fee are in `fixedCharges`. */
 export const expenseGroups: readonly AccountGroup[] = [
   {
     code: '6000-0000',
@@ -148,7 +148,7 @@ export const expenseGroups: readonly AccountGroup[] = [
   },
 ]
 
-/** What does not follow from running the property day by day. The management fee is a share of the income. */
+/** Expenses that do not depend on daily operations. The management fee is a fraction of the income. */
 export const fixedCharges = {
   code: '6800-0000',
   caption: 'TAXES, INSURANCE & FEES',
@@ -160,7 +160,7 @@ export const fixedCharges = {
   totalLabel: 'TOTAL TAXES, INSURANCE & FEES',
 } as const
 
-/** What owners pay beside the operations. */
+/** Costs that owners pay outside of operations. */
 export const belowTheLine: readonly AccountGroup[] = [
   {
     code: '7100-0000',

@@ -10,25 +10,25 @@ import {
 } from './property.ts'
 import { type Random, randomFrom } from './random.ts'
 
-/** What a sample is made from. The same options give the same property. */
+/** Options of a sample. The same options give the same property. */
 export interface SampleOptions {
-  /** How many units; at least 24, so that every situation occurs. */
+  /** Number of units; at least 24, so that every situation occurs. */
   units: number
   seed: number
-  /** Day of the rent roll, `YYYY-MM-DD`, the last day of a month. */
+  /** Date of the rent roll, `YYYY-MM-DD`, the last day of a month. */
   asOf: string
-  /** What the property is called; its code are the first letters of the words. */
+  /** Name of the property; its code is the first letters of the words. */
   name: string
 }
 
-/** Units to a building, on three floors. */
+/** Units per building, on three floors. */
 const unitsPerBuilding = 12
 const floors = 3
 
-/** Shares of all units, from which the property comes out about 92 percent occupied. */
+/** Fractions of all units; they make the property about 92 percent occupied. */
 const shares = { vacant: 0.042, notice: 0.045, monthToMonth: 0.045, voucher: 0.05, concession: 0.11, correction: 0.01 }
 
-/** Invents a property: its units, who lives there and who will. */
+/** Invents a property: its units, current residents and future residents. */
 export function buildProperty({ units: count, seed, asOf, name }: SampleOptions): SampleProperty {
   const random = randomFrom(seed)
   const order = random.shuffled(Array.from({ length: count }, (_, index) => index))
@@ -73,7 +73,7 @@ export function buildProperty({ units: count, seed, asOf, name }: SampleOptions)
   }
 }
 
-/** Every second vacant unit and every second unit on notice is taken by somebody. */
+/** Leases every second vacant unit and every second unit on notice to a future resident. */
 function futureLeasesOf(random: Random, asOf: string, units: readonly SampleUnit[]): FutureLease[] {
   const free = units.filter(({ situation }) => situation === 'vacant' || situation === 'notice')
   return free
@@ -86,7 +86,7 @@ function futureLeasesOf(random: Random, asOf: string, units: readonly SampleUnit
     }))
 }
 
-/** As many of each floorplan as its share asks; rounding is made up by the most common one. */
+/** Returns the floorplans in proportion to their shares; the most common one absorbs the rounding. */
 function floorplanMix(count: number): Floorplan[] {
   const shareSum = floorplans.reduce((sum, { share }) => sum + share, 0)
   const common = floorplans.reduce((maximum, one) => (one.share > maximum.share ? one : maximum))
@@ -96,7 +96,7 @@ function floorplanMix(count: number): Floorplan[] {
   return [...mix, ...Array.from({ length: count - mix.length }, () => common)]
 }
 
-/** Building 1, floor 1, door 2 is `01-102`. */
+/** Returns the number and floor of a unit: building 1, floor 1, door 2 is `01-102`. */
 function placeOf(index: number): { unit: string; floor: number } {
   const building = Math.floor(index / unitsPerBuilding) + 1
   const doors = unitsPerBuilding / floors

@@ -1,18 +1,18 @@
 import type { SampleCharge, SampleLease } from './property.ts'
 import type { Random } from './random.ts'
 
-/** What sets a lease apart from a plain one. */
+/** Traits that distinguish a lease from a plain one. */
 export interface LeaseTraits {
   isEmployee: boolean
   isMonthToMonth: boolean
   hasVoucher: boolean
   hasConcession: boolean
-  /** Rent was posted wrongly and corrected by a second, negative row of the same code. */
+  /** Whether rent was posted wrongly and corrected by a second, negative row of the same code. */
   hasCorrection: boolean
   onNotice: boolean
 }
 
-/** A lease in force on the day of the rent roll. */
+/** Invents a lease in force on the date of the rent roll. */
 export function currentLease(
   random: Random,
   asOf: string,
@@ -35,7 +35,7 @@ export function currentLease(
   }
 }
 
-/** A lease or an application that begins after the day of the rent roll. Many have no charges yet. */
+/** Invents a lease or an application that begins after the date of the rent roll. Many have no charges yet. */
 export function futureLease(random: Random, asOf: string, resident: string, marketRent: number): SampleLease {
   const moveIn = addDays(asOf, random.whole(5, 55))
   const rent = Math.round(marketRent * random.between(0.97, 1))
@@ -58,7 +58,7 @@ export function futureLease(random: Random, asOf: string, resident: string, mark
   }
 }
 
-/** The day some days later, or earlier when negative. */
+/** Returns the date a number of days later, or earlier if negative. */
 function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -112,7 +112,7 @@ const family = [
 ]
 const familyEnd = ['bank', 'brook', 'by', 'combe', 'ery', 'gate', 'ington', 'mere', 'rick', 'stead', 'vale', 'worth']
 
-/** A resident's name put together from syllables, so that it belongs to nobody. */
+/** Returns a resident's name built from syllables, so that it belongs to no real person. */
 export function inventName(random: Random): string {
   return `${random.pick(given)}${random.pick(givenEnd)} ${random.pick(family)}${random.pick(familyEnd)}`
 }

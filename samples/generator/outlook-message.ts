@@ -1,9 +1,9 @@
 import { CFB } from '@e965/xlsx'
 
-/** UTF-16, as Outlook keeps texts. */
+/** Encodes text as UTF-16, as Outlook stores it. */
 const wide = (words: string) => Buffer.from(words, 'utf16le')
 
-/** A message as Outlook saves it, with files attached, as [MS-OXMSG] lays it out. */
+/** Builds a message as Outlook saves it, with files attached, in the format of [MS-OXMSG]. */
 export function outlookMessage(
   subject: string,
   files: readonly { path: string; bytes: Uint8Array }[],

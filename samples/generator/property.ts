@@ -1,7 +1,7 @@
-/** What stands in a unit on the day of the rent roll. */
+/** State of a unit on the date of the rent roll. */
 export type Situation = 'current' | 'notice' | 'vacant' | 'model' | 'down' | 'admin'
 
-/** One charge of a lease, dollars a month; credits are negative. */
+/** One charge of a lease, in dollars per month; credits are negative. */
 export interface SampleCharge {
   code: string
   amount: number
@@ -20,7 +20,7 @@ export interface SampleLease {
   balance: number
 }
 
-/** A lease that has not begun. An applicant's row lacks the unit type. */
+/** A lease that has not begun. An applicant's row has no unit type. */
 export interface FutureLease {
   unit: string
   floorplan: Floorplan
@@ -31,27 +31,27 @@ export interface FutureLease {
 export interface SampleUnit {
   unit: string
   floorplan: Floorplan
-  /** Asking rent, dollars a month. */
+  /** Asking rent, dollars per month. */
   marketRent: number
   situation: Situation
-  /** `null` unless somebody lives there. */
+  /** `null` if the unit is empty. */
   lease: SampleLease | null
 }
 
-/** The invented property on one day; both documents are written from it, so they agree. */
+/** The invented property on one date; both documents are written from it, so they agree. */
 export interface SampleProperty {
   name: string
   code: string
-  /** Day of the rent roll, `YYYY-MM-DD`. */
+  /** Date of the rent roll, `YYYY-MM-DD`. */
   asOf: string
   units: SampleUnit[]
   futureLeases: FutureLease[]
 }
 
-/** The codes that together are what the lease charges for the unit itself, before credits. */
+/** The codes that together make up what the lease charges for the unit itself, before credits. */
 const contractRentCodes: readonly string[] = ['rent', 'sec8']
 
-/** What a lease charges for the unit itself: rent and housing subsidy. */
+/** Returns what a lease charges for the unit itself: rent and housing subsidy. */
 export function contractRentOf(unit: SampleUnit): number {
   const charges = unit.lease?.charges ?? []
   return charges.filter(({ code }) => contractRentCodes.includes(code)).reduce((sum, { amount }) => sum + amount, 0)
@@ -59,18 +59,18 @@ export function contractRentOf(unit: SampleUnit): number {
 
 /** A unit type of the invented property. */
 export interface Floorplan {
-  /** As the report prints it. */
+  /** Code as the report prints it. */
   code: string
   bed: number
   bath: number
   squareFeet: number
-  /** Asking rent of a ground-floor unit, dollars a month. */
+  /** Asking rent of a ground-floor unit, dollars per month. */
   marketRent: number
-  /** How often it occurs, relative to the others. */
+  /** Frequency relative to the others. */
   share: number
 }
 
-/** A mix that a garden property of the 1990s with some renovated units could have. */
+/** A mix typical of a 1990s garden property with some renovated units. */
 export const floorplans: readonly Floorplan[] = [
   { code: 'S1-0x1', bed: 0, bath: 1, squareFeet: 540, marketRent: 1150, share: 8 },
   { code: 'A1-1x1', bed: 1, bath: 1, squareFeet: 702, marketRent: 1265, share: 22 },
@@ -82,5 +82,5 @@ export const floorplans: readonly Floorplan[] = [
   { code: 'C1-3x2', bed: 3, bath: 2, squareFeet: 1296, marketRent: 1875, share: 6 },
 ]
 
-/** Each upper floor asks this much more, dollars a month. */
+/** Increase of the asking rent per floor, dollars per month. */
 export const floorPremium = 10

@@ -1,17 +1,17 @@
-/** A source of chance that gives the same run of numbers for the same seed, on every machine. */
+/** A random number generator that gives the same sequence for the same seed on every machine. */
 export interface Random {
-  /** From 0 up to, and not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number
-  /** A number between two bounds. */
+  /** Returns a number between two bounds. */
   between(low: number, high: number): number
-  /** A whole number between two bounds, both included. */
+  /** Returns a whole number between two bounds, both included. */
   whole(low: number, high: number): number
   pick<Item>(items: readonly Item[]): Item
-  /** The items in another order; the argument is left as it is. */
+  /** Returns the items in random order; the argument is unchanged. */
   shuffled<Item>(items: readonly Item[]): Item[]
 }
 
-/** Starts a run of chance (mulberry32: 32 bits of state, far more than enough for a sample). */
+/** Creates a generator (mulberry32: 32 bits of state, far more than enough for a sample). */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

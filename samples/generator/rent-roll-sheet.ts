@@ -23,12 +23,12 @@ const header: SampleCell[][] = [
   [null, null, 'Sq Ft', null, null, 'Rent', 'Code', null, 'Deposit', 'Deposit', null, 'Expiration', null, null],
 ]
 
-/** What stands in the resident's place where nobody lives. */
+/** Text in the resident column if the unit has no resident. */
 const sentinels = { vacant: 'VACANT', model: 'MODEL', down: 'DOWN', admin: 'ADMIN', current: '', notice: '' }
 
 /**
- * The property's rent roll in the layout of Yardi Voyager's "Rent Roll with Lease Charges": one row a charge, a two-row
- * header, future residents under their own caption, and the two summaries at the end.
+ * Builds the property's rent roll in the layout of Yardi Voyager's "Rent Roll with Lease Charges": one row per charge,
+ * a two-row header, future residents under their own caption, and the two summaries at the end.
  */
 export function rentRollSheet(property: SampleProperty): SampleSheet {
   const rows: SampleCell[][] = [
@@ -61,7 +61,7 @@ function unitCells(unit: SampleUnit): SampleCell[] {
   return [unit.unit, floorplan.code, whole(floorplan.squareFeet), ...resident, cents(unit.marketRent)]
 }
 
-/** A lease's rows: the first with the unit and the first charge, one for each further charge, the total, a blank. */
+/** Returns a lease's rows: the first with the unit and the first charge, one for each further charge, the total, a blank. */
 function leaseBlock(start: SampleCell[], lease: SampleLease | null): SampleCell[][] {
   const [first, ...others] = lease?.charges ?? []
   const gap: SampleCell[] = [null, null, null, null, null, null]
@@ -83,7 +83,7 @@ function leaseBlock(start: SampleCell[], lease: SampleLease | null): SampleCell[
   ]
 }
 
-/** The section's total: current, notice and vacant only. */
+/** Returns the section's total row: current, notice and vacant only. */
 function totalRow({ name, units }: SampleProperty): SampleCell[] {
   const sum = (figure: (unit: SampleUnit) => number) => cents(sumMoney(units.map(figure)))
   return [

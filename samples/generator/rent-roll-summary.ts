@@ -38,7 +38,7 @@ const header: SampleCell[][] = [
   ],
 ]
 
-/** The two tables at the end of the report: groups of units, and charges by code. */
+/** Returns the two tables at the end of the report: groups of units, and charges by code. */
 export function summaryRows(property: SampleProperty): SampleCell[][] {
   const { units, futureLeases } = property
   const occupied = units.filter(({ situation }) => situation === 'current' || situation === 'notice')

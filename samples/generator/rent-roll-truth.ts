@@ -1,11 +1,11 @@
 import { sumMoney } from '@uwkit/core/shared'
 import { contractRentOf, type SampleLease, type SampleProperty, type Situation } from './property.ts'
 
-/** What a perfect reading of the generated rent roll finds. Dollars a month. */
+/** Values that a perfect reading of the generated rent roll finds. Dollars per month. */
 export interface RentRollTruth {
   asOf: string
   unitCount: number
-  /** Notices included. */
+  /** Includes units on notice. */
   occupiedCount: number
   vacantCount: number
   /** Model, down and admin units. */
@@ -15,7 +15,7 @@ export interface RentRollTruth {
   /** Rent and subsidy, before credits. */
   totalContractRent: number
   totalSquareFeet: number
-  /** All charges of the current leases, credits taken off. */
+  /** All charges of the current leases, net of credits. */
   totalCharges: number
   /** Sum over the current leases. */
   chargeCodes: Record<string, number>
@@ -32,7 +32,7 @@ export interface RentRollTruth {
 
 const nonRevenue: readonly Situation[] = ['model', 'down', 'admin']
 
-/** The truth of a property's rent roll. */
+/** Returns the truth of a property's rent roll. */
 export function rentRollTruth(property: SampleProperty): RentRollTruth {
   const { units } = property
   const count = (...situations: Situation[]) => units.filter(({ situation }) => situations.includes(situation)).length
@@ -62,7 +62,7 @@ export function rentRollTruth(property: SampleProperty): RentRollTruth {
   }
 }
 
-/** A lease's charges, the rows of one code summed. */
+/** Returns a lease's charges, summed by code. */
 export function chargesByCode(lease: SampleLease | null): Record<string, number> {
   return mergeCharges((lease?.charges ?? []).map(({ code, amount }) => ({ [code]: amount })))
 }

@@ -14,7 +14,7 @@ const options = fc.record({
 const amountsIn = (sheet: SampleSheet, column: number) =>
   gridOfSheet(sheet).rows.map((row) => [row[6]?.text ?? '', row[column]?.value] as const)
 
-/** Values by row, with the blanks at a row's end left out. */
+/** Returns the values by row, without the blanks at a row's end. */
 async function valuesOf(bytes: Uint8Array): Promise<unknown[][]> {
   const { sheets } = await readXlsx(bytes)
   return (sheets[0]?.rows ?? []).map((row) => {

@@ -6,20 +6,20 @@ import type { SampleSheet } from './sheet.ts'
 import { buildStatement } from './statement.ts'
 import { type StatementTruth, statementSheet, statementTruth } from './statement-sheet.ts'
 
-/** What a deal is generated from; each has a default. */
+/** Options of a generated deal; each has a default. */
 export interface SampleDealOptions {
   /** Units of the property, at least 24. */
   units?: number
   seed?: number
   /** Months of the statement. */
   months?: number
-  /** Day of the rent roll, `YYYY-MM-DD`; the statement ends with its month. */
+  /** Date of the rent roll, `YYYY-MM-DD`; the statement ends with its month. */
   asOf?: string
-  /** What the property is called. @default 'Quarry Lantern Apartments' */
+  /** Name of the property. @default 'Quarry Lantern Apartments' */
   name?: string
 }
 
-/** An invented deal: its two documents, and the truth of each to check a reading against. */
+/** An invented deal: its two documents, and the truth of each to compare a reading with. */
 export interface SampleDeal {
   property: SampleProperty
   rentRoll: { sheet: SampleSheet; truth: RentRollTruth }

@@ -3,20 +3,20 @@ import PdfDocument from 'pdfkit'
 import { type SampleDeal, sampleDeal } from './sample-deal.ts'
 import { type SampleSheet, writeWorkbook } from './sheet.ts'
 
-/** A file with its place in a package. */
+/** A file with its path in a package. */
 export interface SampleFile {
   path: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What an invented broker sends: eleven mixed files of two properties, in a zip, in an email. */
+/** An invented broker package: eleven mixed files of two properties, in a zip, in an email. */
 export interface SamplePackage {
   files: SampleFile[]
   zip: Uint8Array<ArrayBuffer>
   eml: Uint8Array<ArrayBuffer>
 }
 
-/** A property that the package is about. */
+/** A property of the package. */
 interface Subject {
   name: string
   address: string
@@ -24,7 +24,7 @@ interface Subject {
   deal: SampleDeal
 }
 
-/** Generates the package. The same cells, words and pictures each time. */
+/** Generates the package. The text, cells and pictures are the same each time. */
 export async function samplePackage(): Promise<SamplePackage> {
   const of = (name: string, seed: number, units: number) => sampleDeal({ name, seed, units })
   const lantern: Subject = {
@@ -64,7 +64,7 @@ export async function samplePackage(): Promise<SamplePackage> {
 
 const text = (words: string) => new Uint8Array(strToU8(words))
 
-/** Times in a zip are those of its start, so that the same files give the same bytes. */
+/** Times in the zip are the format's earliest date, so that the same files give the same bytes. */
 const zipped = (parts: Record<string, Uint8Array>) => new Uint8Array(zipSync(parts, { mtime: new Date(1980, 0, 2) }))
 
 const workbook = async (sheet: SampleSheet) => new Uint8Array(await writeWorkbook(sheet))
@@ -109,7 +109,7 @@ function memorandumWord(subject: Subject): Uint8Array<ArrayBuffer> {
   })
 }
 
-/** A plain picture (PNG), a square of one gray. */
+/** Returns a plain picture (PNG), a square of one gray. */
 function picture(side: number): Uint8Array<ArrayBuffer> {
   const rows = new Uint8Array(side * (side + 1)).fill(0x9a)
   for (let row = 0; row < side; row += 1) rows[row * (side + 1)] = 0
@@ -134,7 +134,7 @@ function chunk(name: string, content: Uint8Array): number[] {
 
 const bytesOf = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
 
-/** The checksum of PNG, ISO 3309. */
+/** Computes the checksum of PNG, ISO 3309. */
 function checksum(body: readonly number[]): number {
   let sum = ~0
   for (const byte of body) {

@@ -1,7 +1,7 @@
 import { type CellLiteral, type Grid, gridOf } from '@uwkit/core/shared'
 import { type Cell, type CellStyle, writeXlsx } from 'hucre'
 
-/** A cell of a generated document: a plain value, or a number with the format that a person sees it in. */
+/** A cell of a generated document: a plain value, or a number with its display format. */
 export type SampleCell = CellLiteral | { number: number; format: string }
 
 /** A sheet of a generated document. */
@@ -10,7 +10,7 @@ export interface SampleSheet {
   rows: SampleCell[][]
   /** Column widths in characters. */
   widths: number[]
-  /** How many rows at the top are titles, each merged over all columns. */
+  /** Number of title rows at the top, each merged over all columns. */
   titleRows: number
   /** Rows in bold, counted from 0. */
   boldRows: number[]
@@ -20,10 +20,10 @@ export interface SampleSheet {
 export const cents = (number: number): SampleCell => ({ number, format: '#,##0.00' })
 /** Whole figures with thousands separators. */
 export const whole = (number: number): SampleCell => ({ number, format: '#,##0' })
-/** A calendar date, `null` for none. */
+/** A calendar date; `null` if there is none. */
 export const day = (date: string | null): SampleCell => (date === null ? null : { date })
 
-/** The sheet as a grid, as if it had been written to a file and read back without its number formats. */
+/** Converts the sheet to a grid, as if written to a file and read back without its number formats. */
 export function gridOfSheet(sheet: SampleSheet): Grid {
   return gridOf(
     sheet.name,
@@ -38,7 +38,7 @@ function literalOf(cell: SampleCell): CellLiteral {
 const firstDay = Date.UTC(1899, 11, 30)
 const millisecondsADay = 86_400_000
 
-/** The bytes of an .xlsx file with one sheet. Dates are real spreadsheet dates, shown as month/day/year. */
+/** Returns the bytes of an .xlsx file with one sheet. Dates are real spreadsheet dates, shown as month/day/year. */
 export function writeWorkbook(sheet: SampleSheet): Promise<Uint8Array> {
   const columnCount = sheet.widths.length
   const cells = new Map<string, Partial<Cell>>()
@@ -78,7 +78,7 @@ function fileCell(cell: Exclude<SampleCell, null>, bold: boolean, centred: boole
   return { value: cell.text, style: { ...style, alignment: { horizontal: 'left', indent: cell.indent } } }
 }
 
-/** Days since the spreadsheet's day 0. */
+/** Returns the days since the spreadsheet's day 0. */
 function serialOf(date: string): number {
   return (Date.parse(`${date}T00:00:00Z`) - firstDay) / millisecondsADay
 }

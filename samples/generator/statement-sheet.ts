@@ -6,8 +6,8 @@ import { monthTotals, type SampleStatement, type StatementBlock } from './statem
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
- * The statement in the layout of Yardi Voyager's "Statement (12 months)": account codes, captions and accounts told
- * apart by indentation only, subtotals, a total column, net operating income, and what lies below the line.
+ * Builds the statement in the layout of Yardi Voyager's "Statement (12 months)": account codes, captions and accounts
+ * distinguished only by indentation, subtotals, a total column, net operating income, and lines below it.
  */
 export function statementSheet(property: SampleProperty, statement: SampleStatement): SampleSheet {
   const { months, blocks } = statement
@@ -43,7 +43,7 @@ function less(from: readonly number[], what: readonly number[]): number[] {
   return from.map((value, month) => sumMoney([value, -(what[month] ?? 0)]))
 }
 
-/** `2026-03` as `Mar 2026`. */
+/** Formats `2026-03` as `Mar 2026`. */
 function caption(month = ''): string {
   return `${monthNames[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 }
@@ -67,11 +67,11 @@ function figureRow(code: string, text: string, indent: number, values: readonly 
   return [code, { text, indent }, ...values.map(cents), cents(sumMoney(values))]
 }
 
-/** What a perfect reading of the generated statement finds. Values are signed as printed. */
+/** Values that a perfect reading of the generated statement finds. Values are signed as printed. */
 export interface StatementTruth {
   /** `YYYY-MM`, oldest first. */
   months: string[]
-  /** Lines that are no totals. */
+  /** Number of lines that are not totals. */
   valueLineCount: number
   totalIncome: number
   totalExpense: number
@@ -90,7 +90,7 @@ export interface StatementTruth {
   }[]
 }
 
-/** The truth of a statement. */
+/** Returns the truth of a statement. */
 export function statementTruth({ months, blocks }: SampleStatement): StatementTruth {
   const perMonth = (section: StatementBlock['section']) =>
     monthTotals(

@@ -22,8 +22,8 @@ export interface SampleStatement {
 }
 
 /**
- * Invents the months that end with the month of the rent roll. Income comes from the rent roll, expenses from budgets a
- * unit, the management fee from the income.
+ * Invents the months that end with the month of the rent roll. Income comes from the rent roll, expenses from budgets
+ * per unit, the management fee from the income.
  */
 export function buildStatement(property: SampleProperty, seed: number, monthCount: number): SampleStatement {
   const random = randomFrom(seed + 1)
@@ -54,7 +54,7 @@ export function buildStatement(property: SampleProperty, seed: number, monthCoun
   return { months, blocks: [...income, ...expenses, fixedBlock(random, months, count, totalIncome), ...below] }
 }
 
-/** Per month, the sum of all lines of some blocks. */
+/** Sums all lines of some blocks by month. */
 export function monthTotals(blocks: readonly StatementBlock[], monthCount: number): number[] {
   const lines = blocks.flatMap((one) => one.lines)
   return Array.from({ length: monthCount }, (_, month) => sumMoney(lines.map(({ values }) => values[month])))
@@ -87,7 +87,9 @@ function budgeted(
   return block(section, group.code, group.caption, lines, group.totalCode, group.totalLabel)
 }
 
-/** Taxes are accrued and trued up in December; one insurance bill is booked twice and reversed the month after. */
+/**
+ * Builds the fixed charges. Taxes are accrued and trued up in December; one insurance bill is booked twice and reversed the month after.
+ */
 function fixedBlock(random: Random, months: readonly string[], units: number, totalIncome: readonly number[]) {
   const { managementFee, realEstateTaxes, personalPropertyTax, insurance } = fixedCharges
   const line = ({ code, label, concept, perUnit, rhythm }: typeof realEstateTaxes): StatementLine => ({
@@ -128,16 +130,16 @@ interface StatementLine {
   code: string
   label: string
   concept: string
-  /** Signed as printed, one a month. */
+  /** Values signed as printed, one per month. */
   values: number[]
 }
 
-/** Market rents rise this much a month. */
+/** Monthly growth of market rents. */
 const marketGrowth = 0.0022
 
 /**
- * The rent lines. Those of the last month are the rent roll's own: market rent, what leases charge below it, and the
- * market rent of vacant and of non-revenue units; so market rent with all but concessions and bad debt is contract rent.
+ * Builds the rent lines. Those of the last month match the rent roll: market rent, what leases charge below it, and the
+ * market rent of vacant and non-revenue units; so market rent less all but concessions and bad debt is contract rent.
  */
 function rentLines(random: Random, property: SampleProperty, months: readonly string[]): StatementLine[] {
   const truth = rentRollTruth(property)
@@ -184,7 +186,7 @@ function rentLines(random: Random, property: SampleProperty, months: readonly st
   ]
 }
 
-/** The charges of the rent roll that are not rent, and the fees that no rent roll shows. */
+/** Builds the lines of the rent roll's charges that are not rent, and of the fees that no rent roll shows. */
 function otherIncomeLines(random: Random, property: SampleProperty, months: readonly string[]): StatementLine[] {
   const { chargeCodes } = rentRollTruth(property)
   const charged = (code: string, label: string, concept: string, ...codes: string[]): StatementLine => ({
@@ -210,7 +212,7 @@ function otherIncomeLines(random: Random, property: SampleProperty, months: read
   ]
 }
 
-/** A row of months that ends exactly at `last`, each earlier one lower by the growth of rents and off by some noise. */
+/** Returns monthly values that end exactly at `last`, each earlier one lower by rent growth, with some noise. */
 function towards(random: Random, count: number, last: number, noise: number, roundTo = 0.01): number[] {
   return Array.from({ length: count }, (_, index) => {
     if (index === count - 1) return last
@@ -226,14 +228,14 @@ const seasons = {
 }
 
 /**
- * A yearly amount spread over months as real accounts are: never quite even, by season, in some months only, or level
- * with a raise half-way. Dollars to the cent; sums only about to the year's amount.
+ * Spreads a yearly amount over months as real accounts do: slightly uneven, seasonal, in some months only, or level
+ * with a raise halfway. Dollars to the cent; the sum is only about the year's amount.
  */
 export function monthlyAmounts(random: Random, months: readonly string[], yearly: number, rhythm: Rhythm): number[] {
   return months.map((month, index) => roundCents((yearly / 12) * weight(random, month, index, months.length, rhythm)))
 }
 
-/** To the cent, without a negative zero. */
+/** Rounds to the cent, without a negative zero. */
 function roundCents(dollars: number): number {
   const rounded = Math.round(dollars * 100) / 100
   return rounded === 0 ? 0 : rounded
@@ -249,7 +251,7 @@ function weight(random: Random, month: string, index: number, count: number, rhy
   return (seasons[rhythm][calendarMonth] ?? 1) * random.between(0.85, 1.15)
 }
 
-/** Pay every second week falls three times into two months of a year. */
+/** Returns the pay periods of a month: biweekly pay falls three times into two months of a year. */
 function payPeriods(calendarMonth: number): number {
   return ((calendarMonth === 4 || calendarMonth === 9 ? 3 : 2) * 12) / 26
 }

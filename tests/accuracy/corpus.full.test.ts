@@ -7,13 +7,13 @@ import { buildCommand } from '../../tools/start/build-command.ts'
 const root = resolve(import.meta.dirname, '../..')
 const scorer = resolve(root, '../shared/corpus/score.mjs')
 
-/** What an analyst may rely on, over all documents: the share of printed figures that are read, and of lines that are categorized. */
+/** Minimum percentages over all documents: printed figures that are read, and lines that are categorized. */
 const promised = { 'rent-roll': 99.8, statement: 99.6, category: 99.6 } as const
 
-/** Of all documents, the least share that must be proven. */
+/** Minimum fraction of all documents that must be proven. */
 const minimumProven = 0.59
 
-// Real documents of other people's making, with hand-checked answers; they lie beside the project where they lie at all.
+// Other people's real documents with manually checked answers; they are next to the project, if they are present.
 it('reads nearly every printed figure of real documents, categorizes nearly every line and refuses what cannot be read', {
   timeout: 900_000,
 }, ({ skip }) => {
@@ -25,7 +25,7 @@ it('reads nearly every printed figure of real documents, categorizes nearly ever
     ([name, minimum]) => !(Number(new RegExp(`${name} (\\d+\\.\\d+)%`).exec(last)?.[1]) >= minimum),
   )
   expect(missed, `${last}\n${run.stdout}${run.stderr}`).toEqual([])
-  // A document called proven with a wrong rent, unit count, income, expense or NOI is the worst fault there is.
+  // A document that is called proven with a wrong rent, unit count, income, expense or NOI is the worst error.
   const [, proven, documents, wrong] = /proven (\d+)\/(\d+), proven but wrong (\d+)/.exec(run.stdout) ?? []
   expect([wrong, Number(proven) >= Number(documents) * minimumProven], run.stdout).toEqual(['0', true])
   const [, refused, refusals] = /refusals (\d+)\/(\d+)/.exec(last) ?? []

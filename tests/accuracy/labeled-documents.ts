@@ -14,14 +14,14 @@ import {
   underwriterCategories,
 } from './reviewer-categories.ts'
 
-/** A question of a real document and the answers that a reviewer accepts. */
+/** A question about a real document and the answers that a reviewer accepts. */
 interface Labeled<Question> {
   source: string
   question: Question
   accepted: string[]
 }
 
-/** What `npm run accuracy -- --documents` reads. */
+/** The labels that `npm run accuracy -- --documents` reads. */
 export interface LabeledDocuments {
   lines: Labeled<LineItemQuestion>[]
   chargeCodes: Labeled<ChargeCodeQuestion>[]
@@ -33,7 +33,7 @@ interface Truth {
   sheets?: Record<string, Truth>
 }
 
-/** Rows of a CSV file by their captions. */
+/** Reads the rows of a CSV file by their captions. */
 async function rowsOf(path: string): Promise<Record<string, string>[]> {
   const { grids } = await readWorkbook(readFileSync(path), basename(path))
   const [captions = [], ...rows] = (grids[0]?.rows ?? []).map((cells) =>
@@ -44,7 +44,7 @@ async function rowsOf(path: string): Promise<Record<string, string>[]> {
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** What the readers ask of a file's lines, codes and sheets: the questions, with all that stands around them. */
+/** Returns the readers' questions about a file's lines, codes and sheets, with all their context. */
 async function questionsOf(path: string) {
   const local = createLocalPredictor()
   const lines: LineItemQuestion[] = []
@@ -91,14 +91,14 @@ function linesOf(source: string, truth: Truth, asked: readonly LineItemQuestion[
   )
 }
 
-/** The answers for a file; a file that holds a roll and a statement has one for each. */
+/** Returns the answers for a file; a file with a rent roll and a statement has one for each. */
 function truthsOf(corpus: string, name: string): Truth[] {
   const parts = [name, name.replace('_roll-and-statement', '_statement')]
   const files = parts.map((part) => join(corpus, 'truth', `${part}.json`)).filter((file) => existsSync(file))
   return files.slice(0, 1).map((file) => JSON.parse(readFileSync(file, 'utf8')) as Truth)
 }
 
-/** Each question once for each source: a second file of the same property asks most of them again. */
+/** Removes repeated questions of a source: a second file of the same property asks most of them again. */
 function once(lines: readonly Labeled<LineItemQuestion>[]): Labeled<LineItemQuestion>[] {
   const seen = new Set<string>()
   return lines.filter(({ question: { label, section, header } }) => {
@@ -117,7 +117,7 @@ const bare = (label: string, section: LineItemQuestion['section'], code: string 
   total: null,
 })
 
-/** The file of a folder whose name ends so. */
+/** Finds the file of a folder whose name has the ending. */
 function fileEnding(folder: string, ending: string): string {
   const name = readdirSync(folder).find((file) => file.endsWith(ending))
   if (name === undefined) throw new Error(`${folder} holds no file whose name ends in ${ending}.`)
@@ -144,7 +144,7 @@ async function labelLists(folder: string): Promise<Labeled<LineItemQuestion>[]> 
   return [...synonyms, ...accounts, ...(await operatorChart(folder))]
 }
 
-/** An operator's accounts, each under its group and between the accounts beside it, as its statements print them. */
+/** Reads an operator's accounts, each under its group and between the adjacent accounts, as its statements print them. */
 async function operatorChart(folder: string): Promise<Labeled<LineItemQuestion>[]> {
   const rows = await rowsOf(fileEnding(folder, 'yardi_chart-of-accounts.csv'))
   const isGroup = ({ code = '', label = '' }: Record<string, string>) =>
@@ -180,8 +180,8 @@ async function codesOf(folder: string, asked: ReadonlyMap<string, readonly Charg
 }
 
 /**
- * The labels of a folder of real documents with hand-checked answers: lines of statements as the reader asks for them,
- * charge codes of rent rolls, lists of labels, and the words of the sheets.
+ * Reads the labels of a folder of real documents with manually checked answers: lines of statements as the reader asks
+ * for them, charge codes of rent rolls, lists of labels, and the words of the sheets.
  */
 export async function labeledDocuments(corpus: string): Promise<LabeledDocuments> {
   const lines: Labeled<LineItemQuestion>[] = []

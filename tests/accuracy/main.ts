@@ -1,6 +1,6 @@
 /**
- * `npm run accuracy`: how often the predictors are right on labels that they were not taught; and on labels of real
- * documents, where their folder lies beside the project. Arguments go to the script of the analytics package.
+ * `npm run accuracy`: how often the predictors are right on labels that they were not trained on; and on labels of real
+ * documents, if their folder is next to the project. Arguments go to the script of the analytics package.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

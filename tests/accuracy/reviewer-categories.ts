@@ -1,4 +1,4 @@
-/** What a reviewer's category of a statement line means in the Fannie Mae chart: every category that may stand for it. */
+/** Meaning of a reviewer's category of a statement line in the Fannie Mae chart: every acceptable category. */
 export const statementCategories: Readonly<Record<string, readonly string[]>> = {
   'Gross Potential Rent': ['Gross Potential Rent'],
   'Loss/Gain to Lease': ['Loss / Gain to Lease'],
@@ -42,7 +42,7 @@ export const statementCategories: Readonly<Record<string, readonly string[]>> = 
   ],
 }
 
-/** What a reviewer says of a charge code, by its first words: the categories that may stand for it. */
+/** A reviewer's name of a charge code, by its first words: the acceptable categories. */
 export const chargeCategories: readonly (readonly [string, readonly string[]])[] = [
   ['Base rent (voucher', ['Subsidy']],
   ['Base rent (negative', ['Contract Rent', 'Recurring Concessions', 'none']],
@@ -60,7 +60,7 @@ export const chargeCategories: readonly (readonly [string, readonly string[]])[]
   ['Other', ['none']],
 ]
 
-/** What the groups of a ledger of charge codes hold. */
+/** Contents of the groups of a ledger of charge codes. */
 export const ledgerGroups: Readonly<Record<string, readonly string[]>> = {
   CB: ['none'],
   CE: ['none'],
@@ -77,7 +77,7 @@ export const ledgerGroups: Readonly<Record<string, readonly string[]>> = {
   OU: ['none'],
 }
 
-/** What an underwriter's own categories mean in the Fannie Mae chart, and where in a statement their lines stand. */
+/** Meaning of an underwriter's own categories in the Fannie Mae chart, and the statement section of their lines. */
 export const underwriterCategories: Readonly<Record<string, readonly ['income' | 'expense' | 'below', ...string[]]>> = {
   'Potential Rent': ['income', 'Gross Potential Rent'],
   'Loss to Lease': ['income', 'Loss / Gain to Lease'],
@@ -110,8 +110,8 @@ const otherIncome = ['Other Income', 'Premiums / Corporate Premiums']
 const capital = ['Capital Expenditures', 'Extraordinary Capital']
 
 /**
- * First and last account of an operator's chart of eight digits, and the categories that its accounts belong to: the first
- * range that holds an account counts. An account in none is not asked, because its place does not say what it is.
+ * First and last account of an operator's chart of eight digits, and the categories of its accounts: the first range
+ * that contains an account counts. An account in no range is not tested, because its place does not tell its category.
  */
 export const operatorAccounts: readonly (readonly [number, number, readonly string[]])[] = [
   [43101000, 43101999, ['Gross Potential Rent']],
@@ -174,7 +174,7 @@ export const operatorAccounts: readonly (readonly [number, number, readonly stri
   [70901000, 70909989, ['Other Below-the-Line', 'Non-Operating Income', 'Other Expenses']],
 ]
 
-/** First and last account of a numbered chart, the section, and the categories that its accounts belong to. */
+/** First and last account of a numbered chart, the section, and the categories of its accounts. */
 export const accountSections: readonly (readonly [number, number, 'expense' | 'below', readonly string[]])[] = [
   [5000, 5355, 'expense', ['Payroll and Benefits']],
   [6000, 6250, 'expense', ['Repairs & Maintenance']],

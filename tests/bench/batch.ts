@@ -1,10 +1,10 @@
 /**
- * `npm run bench:batch`: how many documents `uw batch` reads a second, and how much more with two workers than with one, on
- * invented rent rolls and statements. `--files 200 --pairs 5` are the figures where none are given; `--bin FILE` measures a command
- * that is built already. The runs take turns, and the median of the pairs counts, so that other work on the machine weighs on all;
- * its load is printed. One core is one worker whose whole process is kept to one core by `taskset`, where the system has it: left to
- * itself one worker uses more than a core, since the runtime compiles and collects beside it. Aim: two workers on two cores do at
- * least 1.6 times the work of one core.
+ * `npm run bench:batch`: how many documents `uw batch` reads per second, and how much more with two workers than with
+ * one, on invented rent rolls and statements. `--files 200 --pairs 5` are the defaults; `--bin FILE` measures an
+ * existing build of the command. The runs alternate, and the median of the pairs counts, so that other work on the
+ * machine affects all equally; its load is printed. One core is one worker whose whole process is limited to one core
+ * by `taskset`, if the system has it: otherwise one worker uses more than a core, since the runtime compiles and
+ * collects garbage in parallel. Goal: two workers on two cores do at least 1.6 times the work of one core.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ try {
   type Way = keyof typeof ways
   const names: readonly Way[] = ['core', 'one', 'two']
   const rounds = Array.from({ length: Number(values.pairs) }, (_, at) => {
-    // Each goes first in turn.
+    // Each run goes first in turn.
     const order = names.map((_, place) => names[(place + at) % names.length] ?? 'one')
     return Object.fromEntries(order.map((way) => [way, ways[way]()])) as Record<Way, number>
   })
@@ -60,7 +60,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** Deals of 96 units and twelve months, each of another seed. */
+/** Writes deals of 96 units and twelve months, each with another seed. */
 async function writeDeals(): Promise<void> {
   for (let seed = 1; seed <= Math.ceil(files / 2); seed += 1) {
     const deal = sampleDeal({ seed })
@@ -71,7 +71,7 @@ async function writeDeals(): Promise<void> {
   }
 }
 
-/** From the start of the command to its end. */
+/** Returns the time from the command's start to its end. */
 function secondsWith(workers: number, { again = true, keptTo }: { again?: boolean; keptTo?: string } = {}): number {
   const paths = [join(folder, 'inbox'), '--out', join(folder, 'results')]
   const args = [bin, 'batch', ...paths, '--workers', String(workers), '--quiet', ...(again ? ['--again'] : [])]

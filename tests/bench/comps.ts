@@ -1,14 +1,14 @@
 /**
- * `node --conditions=@uwkit/source tests/bench/comps.ts`: how long it takes to find the nearest fifty properties within 80,450 m
- * among a million, beside measuring the distance to each, and to tell how similar fifty are. The properties are invented: most
- * crowd around a few hundred towns, so that a search among them has many more within its radius than it returns.
+ * `node --conditions=@uwkit/source tests/bench/comps.ts`: how long it takes to find the nearest fifty properties within 80,450
+ * m among a million, compared with measuring the distance to each, and to compute the similarity of fifty. The properties are
+ * invented: most are near a few hundred towns, so that a search there has many more within its radius than it returns.
  */
 import { type ExpenseTraits, expenseSimilarity } from '@uwkit/core/expense-comps'
 import { type MapPoint, metersPerMile, milesBetween, nearestProperties, pointIndexOf } from '@uwkit/core/map'
 
 const search = { count: 50, radius: 80_450 }
 
-/** Milliseconds, of one search or of telling fifty similarities; the most within the radius that a search met. */
+/** Milliseconds of one search or of computing fifty similarities, and the maximum count within the radius of a search. */
 export interface CompsTimes {
   build: number
   nearest: number
@@ -17,7 +17,7 @@ export interface CompsTimes {
   maximumWithin: number
 }
 
-/** Times of searches around `searches` of the properties; of each, the brute force finds the same or the run fails. */
+/** Times searches around `searches` of the properties; the run fails if brute force finds other results. */
 export function timeOfComps(properties: number, searches: number): CompsTimes {
   const all = invented(properties)
   const centers = all.filter((_, at) => at % Math.floor(properties / searches) === 0).slice(0, searches)
@@ -53,7 +53,7 @@ function nearestByCounting(all: readonly InventedComp[], center: MapPoint): { id
   return { ids: within.slice(0, search.count).map(({ id }) => id), within: within.length }
 }
 
-/** The same properties in every run. */
+/** Invents the same properties in every run. */
 function invented(count: number): InventedComp[] {
   let seed = 1
   const next = () => {

@@ -5,23 +5,23 @@ import { sampleDeal } from '../../samples/generator/sample-deal.ts'
 import { gridOfSheet } from '../../samples/generator/sheet.ts'
 
 /**
- * `node --conditions=@uwkit/source tests/bench/corrections.ts`: how long a rent roll of 1,000 units and a statement of 400 lines
- * and twelve months take to read again after one correction, by kind of correction. An analyst should not notice it: under
- * 50 ms on a machine that does nothing else. The processor time of the quickest run and its ratio to the first reading depend
- * less on what else the machine does than the median on the clock.
+ * `node --conditions=@uwkit/source tests/bench/corrections.ts`: how long it takes to read a rent roll of 1,000 units
+ * and a statement of 400 lines and twelve months again after one correction, by kind of correction. An analyst should
+ * not notice it: under 50 ms on an idle machine. The processor time of the fastest run and its ratio to the first
+ * reading depend less on other work of the machine than the median elapsed time.
  */
 
 const repeats = 25
 const predictor = createLocalPredictor()
 
-/** Two corrections of each kind, so that no reading repeats the one before. */
+/** Two corrections of each kind, so that no reading repeats the previous one. */
 type Pairs = Record<string, [Correction, Correction]>
 
 function read(grid: Grid, corrections: readonly Correction[] = []) {
   return readDocuments({ file: 'document.xlsx', format: 'xlsx', grids: [grid] }, { predictor, corrections })
 }
 
-/** On the clock and of the processor, in milliseconds. */
+/** Elapsed and processor time, in milliseconds. */
 interface Times {
   clock: number
   processor: number
@@ -116,7 +116,7 @@ function measure(title: string, make: () => Grid, pairsOf: (grid: Grid) => Pairs
       `${name.padEnd(36)}${clock.toFixed(1).padStart(9)}${processor.toFixed(1).padStart(11)}${(processor / first).toFixed(2).padStart(8)}`,
     )
   console.log(`${title.padEnd(36)}${'clock ms'.padStart(9)}${'processor'.padStart(11)}${'ratio'.padStart(8)}`)
-  /** Each of a new copy, as after an upload. */
+  /** Each run reads a new copy, as after an upload. */
   const first = summary(Array.from({ length: repeats }, make).map((copy) => timed(() => read(copy))))
   line('first reading', first, first.processor)
   const grid = make()
@@ -128,13 +128,13 @@ function measure(title: string, make: () => Grid, pairsOf: (grid: Grid) => Pairs
   }
 }
 
-/** What the lines of an invented statement are called, by section. */
+/** Line names of an invented statement, by section. */
 const names = {
   income: ['Gross Potential Rent', 'Loss to Lease', 'Vacancy Loss', 'Concessions', 'Late Fees', 'Pet Rent', 'Parking'],
   expense: ['Repairs', 'Plumbing', 'Payroll', 'Real Estate Taxes', 'Insurance', 'Water', 'Trash Removal', 'Marketing'],
 } as const
 
-/** The cells of an invented statement of some lines over the twelve months of 2025, with totals that hold. */
+/** Builds the cells of an invented statement with a number of lines over the twelve months of 2025, with totals that tie. */
 function statementCells(lineCount: number): CellLiteral[][] {
   const months = Array.from({ length: 12 }, (_, at) => `${at + 1}/2025`)
   const incomeCount = Math.floor(lineCount / 4)

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:desk`: the app in Chromium against its own server on demo data: from a dropped rent roll to its units in the
- * grid beside `uw read` of the same file, corrections, first load and route changes. It prints, and never fails. The browser, the
- * server and the command share the machine, so the load at the start stands in the first line.
+ * `npm run bench:desk`: the app in Chromium against its own server on demo data: from a dropped rent roll to its units
+ * in the grid compared with `uw read` of the same file, corrections, first load and route changes. It prints, and never
+ * fails. The browser, the server and the command share the machine, so the first line shows the load at the start.
  *
- * `npm run bench:desk -- --runs 5`: more of each; `--units 1000,10000` names the rent rolls; `--write` puts the result into
- * `docs/desk-speed.md`; `UWKIT_WEB` names a built app.
+ * `npm run bench:desk -- --runs 5`: more of each; `--units 1000,10000` sets the sizes of the rent rolls; `--write` puts
+ * the result into `docs/desk-speed.md`; `UWKIT_WEB` is the path of a built app.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -40,7 +40,7 @@ const { values: options } = parseArgs({
 const runs = Number(options.runs)
 const sizes = options.units.split(',').map(Number)
 
-/** Best times that are aimed at. Source: the goals of the desk. */
+/** Target times. Source: the goals of the desk. */
 const aims = { ratio: 2, correction: 100, kilobytes: 180 }
 
 const [load = 0] = loadavg()
@@ -92,7 +92,7 @@ for (const units of sizes) {
     const reads: number[] = []
     const isBuilt = existsSync('packages/cli/dist/bin.js')
     for (let run = 0; run < runs; run += 1) {
-      // On data of its own: a file that was saved before is asked about.
+      // Uses separate data: a file that was saved before triggers a question.
       const own = await serveDesk()
       drops.push(await dropRentRoll(browser, own.address, path))
       await own.stop()
@@ -133,7 +133,7 @@ for (const units of sizes) {
 await part('Corrections in a statement of 150 lines', async () => {
   await openSaved(page, '/operating_statement', documents.statement, /^Step \d Map/, places.lines)
   const values = Array.from({ length: runs * 3 }, (_, index) => String(41_500 + index))
-  // Its first month: beside the categories and the source there is room for one, before the total that stays in place.
+  // Corrects the first month: next to the categories and the source there is room for one, before the total that stays in place.
   corrections(await correctCell(page, 'Oct 2025', values))
 })
 

@@ -1,7 +1,7 @@
 /**
- * `node --conditions=@uwkit/source tests/bench/findings.ts`: what all checks of a rent roll together take on a large property, as
- * processor time of a reading with them less that of a reading with each of them switched off. The two take turns, and of each the
- * quickest run counts.
+ * `node --conditions=@uwkit/source tests/bench/findings.ts`: how long all checks of a rent roll together take on a
+ * large property: the processor time of a reading with them less that of a reading with all of them switched off. The
+ * two alternate, and the fastest run of each counts.
  */
 import { createLocalPredictor } from '@uwkit/analytics'
 import { readRentRoll, rentRollChecks } from '@uwkit/core/rent-roll'
@@ -9,7 +9,7 @@ import { sampleDeal } from '../../samples/generator/sample-deal.ts'
 import { gridOfSheet } from '../../samples/generator/sheet.ts'
 import { type TimeOfChecks, timeOfChecks } from './time-of-checks.ts'
 
-/** Milliseconds of the reading without any check, and of all checks. */
+/** Returns the milliseconds of the reading without any check, and of all checks. */
 export function timeOfFindings(units: number, rounds: number): TimeOfChecks {
   const predictor = createLocalPredictor()
   const grid = gridOfSheet(sampleDeal({ units }).rentRoll.sheet)

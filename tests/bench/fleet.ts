@@ -1,9 +1,9 @@
 /**
- * `npm run bench:fleet`: documents a second that `uw batch --on` has read by a server on PostgreSQL with one and with two worker
- * processes beside it (`uw work`), as a ratio to `uw batch` on this machine with one and with two workers. While two workers read, one
- * is killed again and again and another is started in its place. Every document must have exactly one result, on the server and in the
- * folder: the command exits with 1 where one has none or two. `--tiny 2000 --mixed 100` are the documents where none are given: rolls of
- * two rows, and invented rolls and statements of whole deals; `--runs there-1,there-2` makes some of the four runs, for what takes hours.
+ * `npm run bench:fleet`: documents per second that `uw batch --on` has read by a server on PostgreSQL with one and with two separate worker
+ * processes (`uw work`), as a ratio to `uw batch` on this machine with one and with two workers. While two workers read, one is killed
+ * repeatedly and replaced by another. Every document must have exactly one result, on the server and in the folder: the command exits with
+ * 1 if one has none or two. The default documents are `--tiny 2000 --mixed 100`: rent rolls of two rows, and invented rent rolls and
+ * statements of whole deals; `--runs there-1,there-2` runs some of the four runs, since they can take hours.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -49,11 +49,11 @@ try {
     while (!isHere && workers.length < count) workers.push(await startReader())
     const on = isHere ? ['--workers', `${count}`] : ['--on', server.address, '--again']
     const running = batch(run, on)
-    // One of two is killed again and again in the first half, as far as another run tells how long that is.
+    // One of two workers is killed repeatedly in the first half, whose length is estimated from another run.
     const half = documents / (rates.get('there-1') ?? rates.get('here-1') ?? 50) / 2
     if (!isHere && count > 1) killed = await killWorkers(running, Number(values.kills), half)
     rates.set(run, documents / (await running))
-    // A run can take hours: each figure is printed when it is known.
+    // A run can take hours, so each figure is printed when it is known.
     console.error(`${run}: ${rates.get(run)?.toFixed(1)} a second`)
   }
 
@@ -80,7 +80,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** One more worker process, of the built command as all that is measured. */
+/** Starts another worker process, of the built command like everything measured. */
 function startReader(): Promise<WorkerProcess> {
   return startWorker(place, ['work', '--workers', '1'], [bin])
 }
@@ -106,14 +106,14 @@ async function writeDocuments(): Promise<void> {
   }
 }
 
-/** Seconds from the start of the command to its end. */
+/** Returns the seconds from the start of the command to its end. */
 async function batch(name: string, options: readonly string[]): Promise<number> {
   const start = performance.now()
   await uw(['batch', join(folder, 'inbox'), '--out', join(folder, name), '--quiet', ...options])
   return (performance.now() - start) / 1000
 }
 
-/** Runs the built command; it must be fine. */
+/** Runs the built command; it must succeed. */
 function uw(words: readonly string[], input = ''): Promise<void> {
   const env = { ...process.env, XDG_CONFIG_HOME: join(folder, 'config') }
   return new Promise((resolve, reject) => {
@@ -129,7 +129,7 @@ function uw(words: readonly string[], input = ''): Promise<void> {
   })
 }
 
-/** Kills a worker and starts another in its place, evenly over some seconds or until the run ends; how often. */
+/** Kills a worker and starts another in its place, evenly over some seconds or until the run ends; returns the number of kills. */
 async function killWorkers(run: Promise<unknown>, times: number, seconds: number): Promise<number> {
   let isOver = false
   const over = run.then(
@@ -146,7 +146,7 @@ async function killWorkers(run: Promise<unknown>, times: number, seconds: number
   return times
 }
 
-/** Exits with 1 where a document of one of the two runs on the server has no result or two. */
+/** Exits with 1 if a document of one of the two runs on the server has no result or two. */
 function requireOneResultEach(): void {
   const read = "select state || ' ' || count(*) from job where kind = 'parsed-file.read' group by state order by 1"
   const states = execFileSync('psql', [cluster.url, '-Atc', read], { encoding: 'utf8' }).trim().split('\n')

@@ -1,11 +1,11 @@
 /**
- * `npm run bench:grid`: the spreadsheet grid of the kit beside AG Grid Community, both with 10,000 rows by 40 columns in
- * Chromium: scrolling, editing, pasting and taking it back, and whether memory grows. It prints, and never fails. Takes about
- * ten minutes on a machine that does nothing else, most of them for the memory.
+ * `npm run bench:grid`: the spreadsheet grid of the kit compared with AG Grid Community, both with 10,000 rows by 40
+ * columns in Chromium: scrolling, editing, pasting and undoing, and whether memory grows. It prints, and never fails.
+ * Takes about ten minutes on an idle machine, most of them for the memory.
  *
- * `npm run bench:grid -- --scenes scroll,edit --runs 1`: less of it; `--jumps 1000` scrolls less for the memory; `--profile
- * FOLDER` leaves a profile of each scene there; `--built FOLDER` measures a page built before; `--write` puts the result into
- * `docs/grid-speed.md`. `CHROMIUM` names the browser.
+ * `npm run bench:grid -- --scenes scroll,edit --runs 1`: a part of it; `--jumps 1000` scrolls less for the memory;
+ * `--profile FOLDER` saves a profile of each scene there; `--built FOLDER` measures an existing build of the page;
+ * `--write` puts the result into `docs/grid-speed.md`. `CHROMIUM` is the path of the browser.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -48,7 +48,7 @@ const results: SceneResult[] = []
 const place = { url: served.url, profileFolder: options.profile ?? null }
 for (const scene of scenes.filter(({ id }) => asked.includes(id))) {
   const figures: Figure[][][] = measuredGrids.map(() => [])
-  // What is kept does not depend on what other processes do: once is enough.
+  // Memory use does not depend on other processes, so one run is enough.
   for (let run = 0; run < (scene.id === 'memory' ? 1 : runs); run += 1) {
     for (const [index, grid] of measuredGrids.entries()) {
       console.error(`${scene.title}, ${grid.name}, run ${run + 1}`)

@@ -1,7 +1,7 @@
 /**
- * `node --conditions=@uwkit/source tests/bench/labels.ts`: how many statement lines the local predictor names in a second
- * of processor time. Each label is asked once a round, with its caption, account code and neighbors, as the statement reader asks;
- * the predictor keeps no answers, so every label is recalculated.
+ * `node --conditions=@uwkit/source tests/bench/labels.ts`: how many statement lines the local predictor categorizes per
+ * second of processor time. Each label is asked once per round, with its caption, account code and neighbors, as the
+ * statement reader does; the predictor caches no answers, so every label is recalculated.
  */
 import { createLocalPredictor } from '@uwkit/analytics'
 import { readOperatingStatement } from '@uwkit/core/operating-statement'
@@ -9,7 +9,7 @@ import type { LineItemQuestion } from '@uwkit/core/prediction'
 import { sampleDeal } from '../../samples/generator/sample-deal.ts'
 import { gridOfSheet } from '../../samples/generator/sheet.ts'
 
-/** Ways that operators print a label: as it is, abbreviated, with a building or a qualifier. The first is known, most are not. */
+/** Ways that operators print a label: unchanged, abbreviated, with a building or a qualifier. The first is known, most are not. */
 const printings: readonly ((label: string) => string)[] = [
   (label) => label,
   (label) => label.toUpperCase(),
@@ -21,7 +21,7 @@ const printings: readonly ((label: string) => string)[] = [
   (label) => label.replaceAll(/(?<=\w)[aeiou]/g, ''),
 ]
 
-/** The questions that a statement asks, each in every printing. */
+/** Returns the questions of a statement, each in every printing. */
 export function lineItemQuestions(): LineItemQuestion[] {
   const asked: LineItemQuestion[] = []
   const { statement } = sampleDeal({ units: 100 })
@@ -46,9 +46,9 @@ export function lineItemQuestions(): LineItemQuestion[] {
 }
 
 /**
- * Labels a second of processor time, the median of some rounds after one round that warms up.
+ * Returns the labels per second of processor time, the median of some rounds after one warm-up round.
  *
- * @param rounds How often all questions are asked.
+ * @param rounds Number of rounds over all questions.
  */
 export function labelsPerSecond(questions: readonly LineItemQuestion[], rounds: number): number {
   const predictor = createLocalPredictor()

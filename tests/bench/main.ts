@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how fast documents are read, and how much memory that takes. What the speed of machines would decide is
- * given as a ratio within the same run: to the bare spreadsheet library on the same bytes, or to starting Node. Takes about
- * two minutes; the documents are invented.
+ * `npm run bench`: how fast documents are read, and how much memory that takes. Figures that depend on the speed of the
+ * machine are given as a ratio within the same run: to the bare spreadsheet library on the same bytes, or to starting
+ * Node. Takes about two minutes; the documents are invented.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
@@ -34,7 +34,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** A 10,000-unit rent roll from bytes to entity, beside the bare reader on the same bytes. */
+/** Measures a 10,000-unit rent roll from bytes to entity, compared with the bare reader on the same bytes. */
 function speedAndMemory(): void {
   const file = 'rent-roll-10000.xlsx'
   const { bare, grid, rentRoll, units } = measure(file, 7, 'bare', 'ours')
@@ -52,8 +52,8 @@ function speedAndMemory(): void {
 }
 
 /**
- * How the time of a unit grows with their number. Each process reads as many units in all, so that what it takes to warm up
- * and to clear away weighs the same.
+ * Measures how the time per unit grows with the number of units. Each process reads the same total of units, so that
+ * warm-up and garbage collection weigh the same.
  */
 function growth(): void {
   heading('a unit of 100,000 beside one of 10,000', 'cpu µs', 'to 10,000')
@@ -68,7 +68,7 @@ function growth(): void {
   print('most memory of 100,000, MB (aim: at most 2,048)', peak.toFixed(0), '')
 }
 
-/** Delimited text holds no shared values, so that it is the largest for its units. */
+/** Measures delimited text, which shares no values, so that it is the largest per unit. */
 function largeText(): void {
   const file = 'rent-roll.csv'
   const { grid, rentRoll, units } = measure(file, 1, 'ours')
@@ -83,7 +83,7 @@ function labels(): void {
   print('statement lines named (aim: 50,000)', speed.toLocaleString('en-US'), '')
 }
 
-/** The built command on a document, from its start to its end. */
+/** Measures the built command on a document, from its start to its end. */
 function command(): void {
   const bin = buildCommand(process.cwd())
   const start = minimum(Array.from({ length: 5 }, () => secondsOf(['-e', '0'])))
@@ -102,7 +102,7 @@ function secondsOf(args: readonly string[]): number {
   return (performance.now() - start) / 1000
 }
 
-/** All checks of a large rent roll, beside the reading that they end. */
+/** Measures all checks of a large rent roll, compared with the reading that they complete. */
 function findings(): void {
   const time = timeOfFindings(10_000, 5)
   heading('all checks of 10,000 units', 'cpu ms', 'to reading')
@@ -112,7 +112,7 @@ function findings(): void {
   row('checks (aim: at most 20 ms)', ofStatement.findings, ofStatement.reading, 1)
 }
 
-/** Comparable properties among a million, beside measuring the distance to each. */
+/** Measures the search for comparable properties among a million, compared with measuring the distance to each. */
 function comps(): void {
   const { nearest, similarity, bruteForce } = timeOfComps(1_000_000, 500)
   heading('comps among 1,000,000 properties', 'ms', 'to each')
@@ -121,7 +121,7 @@ function comps(): void {
   print('similarity of 50 (aim: under 1 ms)', similarity.toFixed(3), (similarity / bruteForce).toFixed(4))
 }
 
-/** Loans by 25 rates and 25 cash flows, beside as many bare schedules. */
+/** Measures loans by 25 rates and 25 cash flows, compared with as many bare schedules. */
 function sensitivities(): void {
   heading('a sensitivity of 25 by 25 loans', 'cpu ms', 'to bare')
   for (const [name, time] of Object.entries(timeOfSensitivities(15))) {
@@ -129,7 +129,7 @@ function sensitivities(): void {
   }
 }
 
-/** A document of a deal, written as PDF and for Word, beside the bare PDF library with the same words. */
+/** Measures a document of a deal, written as PDF and for Word, compared with the bare PDF library with the same words. */
 async function reports(): Promise<void> {
   const { bare, pdf, word, pages } = await timeOfReports()
   heading(`a document of ${pages} pages (aim: at most 10 s)`, 'cpu ms', 'to bare')
@@ -138,7 +138,7 @@ async function reports(): Promise<void> {
   row('Word', word, bare)
 }
 
-/** What `read-file.ts` measures in a process of its own. */
+/** Runs `read-file.ts` in a separate process and returns its measurement. */
 function measure(file: string, runs: number, ...readers: ('bare' | 'ours')[]): Measurement {
   const script = [...source, 'tests/bench/read-file.ts', join(folder, file), String(runs), ...readers]
   const measured: Measurement = JSON.parse(runNode(script))
@@ -151,7 +151,7 @@ function runNode(args: readonly string[]): string {
   return stdout
 }
 
-/** The run that was disturbed least. */
+/** Returns the figure of the least disturbed run. */
 function minimum(figures: readonly number[]): number {
   return Math.min(...figures)
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:map`: twenty thousand properties on the map and in the table beside it, in Chromium: moving and scaling the map
- * by the pointer, and ticking properties. It prints, and never fails. Takes about a minute.
+ * `npm run bench:map`: twenty thousand properties on the map and in the table next to it, in Chromium: panning and
+ * zooming the map by the pointer, and selecting properties. It prints, and never fails. Takes about a minute.
  *
- * `npm run bench:map -- --built FOLDER` measures a page built before. `CHROMIUM` names the browser.
+ * `npm run bench:map -- --built FOLDER` measures an existing build of the page. `CHROMIUM` is the path of the browser.
  */
 import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
@@ -56,7 +56,7 @@ function frameLine(what: string, frames: readonly number[]): string {
   return `${what}: ${frames.length} frames, median ${quantile(frames, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (aim 50 ms: ${verdict}), longest ${quantile(frames, 1).toFixed(0)} ms`
 }
 
-/** Drags the map across and waits until it rests. */
+/** Drags the map horizontally and waits until it is idle. */
 async function drag(page: Page, pixels: number): Promise<void> {
   await page.mouse.move(middle.x, middle.y)
   await page.mouse.down()
@@ -65,7 +65,7 @@ async function drag(page: Page, pixels: number): Promise<void> {
   await rest(page)
 }
 
-/** Turns the wheel over the middle of the map, a notch at a time. */
+/** Turns the wheel over the middle of the map, one notch at a time. */
 async function scale(page: Page, direction: number, notches: number): Promise<void> {
   await page.mouse.move(middle.x, middle.y)
   for (let notch = 0; notch < notches; notch += 1) {
@@ -74,7 +74,7 @@ async function scale(page: Page, direction: number, notches: number): Promise<vo
   }
 }
 
-/** Until twelve frames in a row found nothing that moves. */
+/** Waits until nothing moves for twelve frames in a row. */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let still = 0
@@ -89,7 +89,7 @@ async function rest(page: Page): Promise<void> {
   })
 }
 
-/** Times between frames while something is done, milliseconds. */
+/** Returns the times between frames during some work, in milliseconds. */
 async function framesOf(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const noted = { frames: [] as number[], isOver: false }
@@ -110,7 +110,7 @@ async function framesOf(page: Page, work: () => Promise<void>): Promise<number[]
   })
 }
 
-/** Ticks rows one after another: from each press to the frame after map and table were drawn, milliseconds. */
+/** Selects rows one after another and returns the time from each press to the frame after map and table were drawn, in milliseconds. */
 async function selections(page: Page, count: number): Promise<number[]> {
   const times: number[] = []
   for (let row = 1; row <= count; row += 1) {
@@ -120,7 +120,7 @@ async function selections(page: Page, count: number): Promise<number[]> {
           while (!(target instanceof HTMLElement && target.closest('tr')?.dataset['selected'] === 'true')) {
             await new Promise(requestAnimationFrame)
           }
-          // The canvas is drawn in the first frame after the row, and seen with the next.
+          // The canvas is drawn in the first frame after the row, and visible with the next.
           await new Promise(requestAnimationFrame)
           await new Promise(requestAnimationFrame)
           done(performance.now() - timeStamp)

@@ -5,12 +5,12 @@ import PdfKit from 'pdfkit'
 import { getDocumentProxy } from 'unpdf'
 
 /**
- * `npm run bench:pdf`: how long a PDF of 50 pages takes from bytes to entity, beside the bare text extraction of the PDF
- * library (`getTextContent` of every page, pdf.js as bundled by unpdf). Aim: at most twice as long. Milliseconds are of
- * processor time, so that they hardly depend on what else the machine does; the rent roll is invented.
+ * `npm run bench:pdf`: how long a PDF of 50 pages takes from bytes to entity, compared with the bare text extraction of the
+ * PDF library (`getTextContent` of every page, pdf.js as bundled by unpdf). Goal: at most twice as long. Milliseconds are
+ * of processor time, so that they hardly depend on other work of the machine; the rent roll is invented.
  */
 
-/** Right or left edges of the columns, in points on a page set across. */
+/** Right or left edges of the columns, in points on a landscape page. */
 const columns = [
   { caption: 'Unit', x: 30 },
   { caption: 'Floorplan', x: 70 },
@@ -79,7 +79,7 @@ function millisecondsSince(start: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/** An invented rent roll of so many pages, a unit a line, with its captions again on every page. */
+/** Invents a rent roll of `pageCount` pages, one unit per line, with its captions repeated on every page. */
 async function pagesOfRoll(pageCount: number): Promise<{ bytes: Uint8Array; units: number }> {
   const document = new PdfKit({ size: [792, 612], margin: 0, autoFirstPage: false })
   const chunks: Buffer[] = []

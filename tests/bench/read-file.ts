@@ -1,10 +1,10 @@
 /**
- * `node --conditions=@uwkit/source tests/bench/read-file.ts <file> <runs> [bare] [ours]`: reads a file again and again, in turns by
- * the bare reader and by ours, and prints the milliseconds of each and the most memory the process took, as JSON. Milliseconds
- * are of processor time, of all threads, so that they hardly depend on what else the machine does.
+ * `node --conditions=@uwkit/source tests/bench/read-file.ts <file> <runs> [bare] [ours]`: reads a file repeatedly,
+ * alternating between the bare reader and uwkit, and prints the milliseconds of each and the peak memory of the process, as
+ * JSON. Milliseconds are of processor time, of all threads, so that they hardly depend on other work of the machine.
  *
- * The bare reader is the spreadsheet library itself (SheetJS, as `@e965/xlsx` 0.20.3) with its fastest options: rows in arrays, no
- * number formats, no styles, no layout.
+ * The bare reader is the spreadsheet library itself (SheetJS, as `@e965/xlsx` 0.20.3) with its fastest options: rows in
+ * arrays, no number formats, no styles, no layout.
  */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -13,7 +13,7 @@ import { createLocalPredictor } from '@uwkit/analytics'
 import { readRentRoll } from '@uwkit/core/rent-roll'
 import { readWorkbook } from '@uwkit/documents/formats'
 
-/** What this process prints; an empty list where nothing was asked. */
+/** Output of this process; a list is empty if it was not requested. */
 export interface Measurement {
   bare: number[]
   /** Bytes to grid, and grid to rent roll. */

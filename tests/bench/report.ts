@@ -1,16 +1,17 @@
 /**
- * `node --conditions=@uwkit/source tests/bench/report.ts`: what writing a document of more than 100 pages takes, as PDF and for Word,
- * beside the bare PDF library that puts the same words on pages without structure, header or embedded face. The aim is 10 seconds.
+ * `node --conditions=@uwkit/source tests/bench/report.ts`: how long it takes to write a document of more than 100 pages, as PDF and for
+ * Word, compared with the bare PDF library that puts the same words on pages without structure, header or embedded font. The goal is 10
+ * seconds.
  */
 import { createRequire } from 'node:module'
 import type { Report, ReportBlock } from '@uwkit/core/export'
 import { writeReport } from '@uwkit/documents/report'
 
 const pages = 100
-/** Rows that fill a page, and columns of a row. */
+/** Rows per page, and columns per row. */
 const page = { rows: 42, columns: 8 }
 
-/** A document that fills so many pages with a table, as an appendix of rent rolls does. */
+/** Builds a document that fills many pages with a table, as an appendix of rent rolls does. */
 function longReport(): Report {
   const columns = Array.from({ length: page.columns }, (_, at) => ({
     caption: `Column ${at + 1}`,
@@ -53,7 +54,7 @@ function longReport(): Report {
   }
 }
 
-/** Milliseconds of processor time that work takes. */
+/** Returns the milliseconds of processor time that work takes. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -61,7 +62,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000
 }
 
-/** The same words on as many pages by the bare library, in a face of the printer's own, without structure or header. */
+/** Writes the same words on as many pages with the bare library, in a standard font, without structure or header. */
 async function bareLibrary(report: Report): Promise<void> {
   const PdfKit = createRequire(new URL('../../packages/documents/package.json', import.meta.url))('pdfkit')
   const document = new PdfKit({ size: 'LETTER', margin: 0 })
@@ -82,7 +83,7 @@ async function bareLibrary(report: Report): Promise<void> {
   await done
 }
 
-/** Milliseconds of processor time of each way of writing the same document. */
+/** Returns the milliseconds of processor time of each way of writing the same document. */
 export async function timeOfReports(): Promise<{ bare: number; pdf: number; word: number; pages: number }> {
   const report = longReport()
   const bare = await timeOf(() => bareLibrary(report))

@@ -1,7 +1,7 @@
 /**
- * `node --conditions=@uwkit/source tests/bench/sample-files.ts <folder> [units,units]`: writes the invented documents that are
- * measured, or those with so many units only. In a process of its own, so that writing them leaves nothing in the memory of
- * those that read.
+ * `node --conditions=@uwkit/source tests/bench/sample-files.ts <folder> [units,units]`: writes the invented documents
+ * that are measured, or only those with the given numbers of units. It runs in a separate process, so that writing
+ * leaves nothing in the memory of the reading processes.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ if (chosen === undefined) {
   writeFileSync(join(folder, 'rent-roll.csv'), delimited(sampleDeal({ units: 60_000 }).rentRoll.sheet))
 }
 
-/** A statement with so many lines of figures: accounts without a balance are put under the first subtotal. */
+/** Returns a statement with `count` lines of figures: accounts without a balance are added under the first subtotal. */
 function withLines(sheet: SampleSheet, count: number): SampleSheet {
   const lines = sheet.rows.filter((row) => row.length > 2 && row[0] !== null).length
   const at = sheet.rows.findIndex((row) => textOf(row[1] ?? null).startsWith('NET RENTAL'))
@@ -37,7 +37,7 @@ function delimited({ rows }: SampleSheet): string {
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** A cell as a report prints it into delimited text. */
+/** Returns a cell as a report prints it into delimited text. */
 function textOf(cell: SampleCell): string {
   if (typeof cell !== 'object' || cell === null) return String(cell ?? '')
   if ('number' in cell) return cell.number.toLocaleString('en-US', { minimumFractionDigits: 2 })

@@ -1,7 +1,7 @@
 /**
- * `node --conditions=@uwkit/source tests/bench/sensitivity.ts`: what a sensitivity of 25 by 25 takes, each cell sized by every
- * rule of its program, beside as many bare schedules of 360 months, run month by month. The two take turns, and of each the
- * quickest run counts.
+ * `node --conditions=@uwkit/source tests/bench/sensitivity.ts`: how long a sensitivity of 25 by 25 takes, each cell
+ * sized by every rule of its program, compared with as many bare schedules of 360 months, run month by month. The two
+ * alternate, and the fastest run of each counts.
  */
 import {
   amountsAround,
@@ -25,13 +25,13 @@ const underwriting = { ...underwrite(null, []), ...income, totalExpenses: 1_100_
 const rates = amountsAround(0.056, 0.00125)
 const changes = amountsAround(0, 0.01)
 
-/** The programs that are measured: one by days over ten years with interest alone first, one by HUD's criteria. */
+/** The programs that are measured: one with actual days over ten years and an IO period, one by HUD's criteria. */
 const deals: readonly (readonly [string, SizingRulePack, PartialLoanRequest])[] = [
   ['cmbs-conduit', programOf('cmbs-conduit'), { interestOnlyMonths: 36, firstInterestMonth: '2026-12' }],
   ['hud-223f', programOf('hud-223f'), { costBeforeFees: 24_000_000 }],
 ]
 
-/** The time by program. */
+/** Returns the time by program. */
 export function timeOfSensitivities(rounds: number): Record<string, TimeOfSensitivity> {
   const measured = deals.map(([name, rulePack, terms]) => {
     const request = { value: 30_000_000, rate: 0.056, ...terms }
@@ -49,7 +49,7 @@ export function timeOfSensitivities(rounds: number): Record<string, TimeOfSensit
   return Object.fromEntries(measured)
 }
 
-/** What is owed after 360 months of a payment, at each rate and for each loan. */
+/** Computes the balance after 360 months of a payment, at each rate and for each loan. */
 function bareSchedules(): number {
   let sum = 0
   for (const rate of rates) {

@@ -1,14 +1,14 @@
 /**
- * `node --conditions=@uwkit/source tests/bench/statement-findings.ts`: what all checks of a statement together take on one of 500 lines
- * and 36 months, as processor time of a reading with them less that of a reading with each of them switched off. The two take turns, and
- * of each the quickest run counts.
+ * `node --conditions=@uwkit/source tests/bench/statement-findings.ts`: how long all checks of a statement together take
+ * on one of 500 lines and 36 months: the processor time of a reading with them less that of a reading with all of them
+ * switched off. The two alternate, and the fastest run of each counts.
  */
 import { createLocalPredictor } from '@uwkit/analytics'
 import { readOperatingStatement, statementChecks } from '@uwkit/core/operating-statement'
 import { type CellLiteral, gridOf } from '@uwkit/core/shared'
 import { type TimeOfChecks, timeOfChecks } from './time-of-checks.ts'
 
-/** Milliseconds of the reading without any check, and of all checks. */
+/** Returns the milliseconds of the reading without any check, and of all checks. */
 export function timeOfStatementFindings(rounds: number): TimeOfChecks {
   const predictor = createLocalPredictor()
   const grid = gridOf('T12', statementOf(500, 36))
@@ -17,7 +17,7 @@ export function timeOfStatementFindings(rounds: number): TimeOfChecks {
   )
 }
 
-/** An invented statement in which every line varies in its own way, and one month of every tenth line is far off. */
+/** Invents a statement in which every line varies differently, and one month of every tenth line is far off. */
 function statementOf(lineCount: number, monthCount: number): CellLiteral[][] {
   const months = Array.from({ length: monthCount }, (_, at) => `${(at % 12) + 1}/${2023 + Math.floor(at / 12)}`)
   const half = Math.floor(lineCount / 2)

@@ -1,16 +1,16 @@
 import type { FindingParameters } from '@uwkit/core/shared'
 
-/** Milliseconds of the processor. */
+/** Milliseconds of processor time. */
 export interface TimeOfChecks {
   /** A reading with every check switched off. */
   reading: number
-  /** What all checks together add to it. */
+  /** Time that all checks together add to it. */
   findings: number
 }
 
 /**
- * What all checks of a document together take: the time of a reading with them less that of a reading with each of them
- * switched off. The two take turns, and of each the quickest run counts.
+ * Measures all checks of a document together: the time of a reading with them less that of a reading with all of them
+ * switched off. The two alternate, and the fastest run of each counts.
  */
 export function timeOfChecks(
   checks: readonly { readonly id: string }[],

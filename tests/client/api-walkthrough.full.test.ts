@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const home = mkdtempSync(join(tmpdir(), 'uwkit-walkthrough-'))
 const missing = ['curl', 'jq'].filter((program) => spawnSync(program, ['--version']).error !== undefined)
 
-/** The shell commands of the page in their order, and what each group of them is said to print. */
+/** The shell commands of the page in their order, with the documented output of each group. */
 const steps = [
   ...readFileSync('docs/api-walkthrough.md', 'utf8').matchAll(/```sh\n([\s\S]*?)```(?:\n\n```text\n([\s\S]*?)```)?/g),
 ].map(([, commands = '', printed = '']) => ({ commands, printed }))

@@ -26,7 +26,7 @@ beforeAll(async () => {
   outputs = metafile.outputs
 })
 
-/** All chunks that are loaded with one, without those that wait for a call. */
+/** Returns all chunks that are loaded with one, except those that are loaded on demand. */
 function loadedWith(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen
   seen.add(path)
@@ -60,7 +60,7 @@ describe('a page that only lists rent rolls', () => {
     const loaded = sourcesOf(loadedWith(call?.[0] ?? 'no chunk'))
     const calls = loaded.map((source) => ofConcept.exec(source)?.[1]).filter((concept) => concept !== undefined)
     expect(calls).toContain('rent-roll')
-    // Rent rolls are saved with what was predicted of their charges.
+    // Rent rolls are saved with the predictions of their charges.
     const needed = new Set(['rent-roll', 'prediction'])
     expect(concepts.filter((concept) => calls.includes(concept) && !needed.has(concept))).toEqual([])
   })

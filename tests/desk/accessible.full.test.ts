@@ -52,7 +52,7 @@ describe('axe finds nothing serious, wide and narrow,', () => {
   })
 })
 
-// A workspace that is opened on a telephone begins with other parts than one on a desk.
+// A workspace opens with other parts on a phone than on a desktop.
 describe.each([
   ['wide', wide],
   ['narrow', narrow],

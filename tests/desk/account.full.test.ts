@@ -115,7 +115,7 @@ test('the maintenance banner, once switched on, stands on the screens of others'
   await expect.poll(() => flag.isChecked()).toBe(true)
   await keyboardOf(admin.page).tick(flag)
   await expect.poll(async () => (await featureFlags.get()).maintenanceBanner).toBe(false)
-  // Until the page was told what is switched on, there would be no banner anyway.
+  // No banner can appear until the page receives the active features.
   const reported = other.page.waitForResponse((response) =>
     new URL(response.url()).pathname.endsWith('/v3/feature_flags'),
   )

@@ -22,7 +22,7 @@ afterAll(async () => {
   await directory.stop()
 })
 
-/** The sign-in page of the deployment that has a directory. */
+/** Opens the sign-in page of the deployment that has a directory. */
 async function atSignIn(from = '/') {
   const desk = await openDesk(browser(), { address: server.address })
   await desk.page.goto(from)
@@ -39,7 +39,7 @@ async function openPopup(page: Page): Promise<Page> {
   return popup
 }
 
-/** Says in the popup who one is, which closes it. */
+/** Enters the email address in the popup, which closes it. */
 async function beInPopup(popup: Page, email: string): Promise<void> {
   await popup.getByLabel('Address').fill(email)
   const closed = popup.waitForEvent('close')
@@ -63,7 +63,7 @@ describe('the sign-in of the company itself', () => {
     const { page, context } = await atSignIn()
     await beInPopup(await openPopup(page), 'nobody@demo.example')
     await page.getByText('nobody@demo.example has no account here.').waitFor()
-    // The directory would go on with the person it has: it is asked for another.
+    // The directory would continue with the current user, so another one is requested.
     await beInPopup(await openPopup(page), people.analyst)
     await page.waitForURL((url) => url.pathname === '/deals')
     await context.close()
@@ -108,7 +108,7 @@ describe('the sign-in of the company itself', () => {
     await page.getByRole('button', { name: /Ann Lyst/ }).click()
     await page.getByText('Sign Out').click()
     await page.getByText('You are signed out.').waitFor()
-    // The directory still knows the person: its popup closes by itself.
+    // The directory still has the user's session: its popup closes by itself.
     await page.getByRole('button', { name: 'Sign in with Microsoft' }).click()
     await page.waitForURL((url) => url.pathname === '/deals')
     await context.close()

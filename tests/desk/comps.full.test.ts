@@ -6,10 +6,10 @@ import { keyboardOf, rowTo } from './hands.ts'
 import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
-/** How long each step of a try is waited for that is made again: milliseconds. */
+/** Timeout of each step of a repeated attempt, in milliseconds. */
 const briefly = { timeout: 2000 }
 
-/** A deal of the demo's lender in Atlanta, with what a similarity of rents needs. */
+/** Creates a deal of the demo's lender in Atlanta, with what a similarity of rents needs. */
 async function aDealInAtlanta() {
   const client = await clientOf(inject('partner'))
   const deal = await client.deal.create({
@@ -28,7 +28,7 @@ const shownCount = async (page: Page) => {
   return Number(words?.split(' ')[0]?.replaceAll(',', ''))
 }
 
-/** Where the marker of a row is, by the name that shows over it. */
+/** Finds the marker of a row by the name shown above it. */
 async function markerOf(page: Page, at: number) {
   const found = page.getByRole('row').nth(at)
   const marked = page.locator('[aria-hidden=true]', {
@@ -40,7 +40,7 @@ async function markerOf(page: Page, at: number) {
   return { x, y }
 }
 
-/** How far apart the markers of the first comps are: the map shows what was found, not the whole area that was searched. */
+/** Measures how far apart the markers of the first comps are: the map shows the results, not the whole search area. */
 async function spreadOf(page: Page, count: number): Promise<number> {
   const places: { x: number; y: number }[] = []
   for (let at = 2; at < 2 + count; at += 1) places.push(await markerOf(page, at))
@@ -62,13 +62,13 @@ test('rent comps are identified in a deal, in step on the map and in the table, 
 
   await expect.poll(() => spreadOf(page, 10), { timeout: 20_000 }).toBeGreaterThan(250)
 
-  // A row names its marker, and pointing at that marker points at the row.
+  // A row highlights its marker, and pointing at that marker highlights the row.
   const row = page.getByRole('row').nth(3)
   const name = (await row.getByRole('rowheader').textContent()) ?? ''
   await row.hover()
   const label = page.locator('[aria-hidden=true]', { hasText: name }).last()
   const active = page.locator('tr[data-active]', { hasText: name })
-  // The map may still go to the comps that were found: then the marker is looked for again.
+  // The map may still be moving to the comps that were found, so the marker is looked up again.
   await expect
     .poll(async () => {
       await row.hover(briefly)
@@ -84,7 +84,7 @@ test('rent comps are identified in a deal, in step on the map and in the table, 
     })
     .toBe(true)
 
-  // So does the keyboard, which leads from row to row.
+  // The keyboard does the same when it moves from row to row.
   const table = page.getByRole('table', { name: /comps/i })
   await page.getByRole('heading', { name: 'Comps', exact: true }).hover(briefly)
   await label.waitFor({ state: 'detached', ...briefly })
@@ -97,7 +97,7 @@ test('rent comps are identified in a deal, in step on the map and in the table, 
   await expect
     .poll(async () => (await client.rentComps.getConfig(deal.id))?.reasons)
     .toMatchObject([{ name, isIncluded: true, reason: 'Same owner and vintage' }])
-  // Only those selected are listed: what is given up leaves the list.
+  // Only selected comps are listed: deselected ones leave the list.
   await rowTo(page, table, page.getByRole('row').nth(4))
   await page.keyboard.press('Space')
   await expect.poll(async () => (await client.rentComps.listSelected(deal.id)).length).toBe(9)

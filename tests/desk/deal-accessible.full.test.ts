@@ -6,7 +6,7 @@ import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
 
-/** Waits until a section stands and nothing on the page holds the place of what is to come. */
+/** Waits until a section is shown and no placeholder is on the page. */
 async function isWhole(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.getByRole('main').getByRole('region').first().waitFor()
@@ -15,14 +15,14 @@ async function isWhole(page: Page): Promise<void> {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** What opens over each section, by the words of the button that opens it. */
+/** The dialogs of each section, by the text of the button that opens them. */
 const dialogs: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   summary: ['View versions…', 'Copy from another deal…'],
   documents: ['Edit deal', /^Attach/],
   export: ['Preview quote', /^Generate Fannie Sizer/],
 }
 
-/** The tabs of a section beside the one that it opens with. */
+/** The tabs of a section other than the one that it opens with. */
 const tabs: Readonly<Record<string, readonly string[]>> = { underwriting: ['Scenarios', 'Sensitivity', 'Assumptions'] }
 
 let desk: Desk
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.context.close())
 
-// What went wrong on one section, or the first time that it was tried, is told there alone.
+// Errors of one section, or of a first attempt, are reported only there.
 beforeEach(async () => {
   await desk.page.setViewportSize(wide)
   desk.faults.length = 0

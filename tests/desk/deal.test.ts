@@ -6,7 +6,7 @@ import { dropFile, goToStep, provedPart, sample } from './rent-roll-desk.ts'
 
 const browser = useBrowser()
 
-/** Makes a deal from an address by the page, with the keyboard alone. @returns Its id. */
+/** Creates a deal from an address through the page, with the keyboard only. @returns Its id. */
 async function makeDeal(page: Page, street: string): Promise<string> {
   await page.goto('/deals')
   const hand = keyboardOf(page)
@@ -41,10 +41,10 @@ test('a deal is made from an address, edited, worked on, and deleted with a way 
   await hand.write(dialog.getByRole('textbox', { name: 'Deal name' }), name)
   await hand.press(dialog.getByRole('button', { name: 'Save deal' }))
   await page.getByRole('heading', { level: 1, name }).waitFor()
-  // The dialog gives the focus back to the button that opened it; an earlier key would go there.
+  // The dialog returns the focus to the button that opened it; an earlier key would go there.
   await page.getByRole('button', { name: 'Edit deal' }).and(page.locator(':focus')).waitFor()
 
-  // Progress comes from the data: nothing is done yet, and nobody can say otherwise.
+  // Progress comes from the data: nothing is done yet, and no one can override that.
   await page.getByText('0 of 4 done').waitFor()
   const { deal, rentRoll, review } = await clientOf(address, email)
 
@@ -60,7 +60,7 @@ test('a deal is made from an address, edited, worked on, and deleted with a way 
   expect((await rentRoll.listOfCompany({ dealId: id })).map(({ dealName }) => dealName)).toEqual([name])
   await page.getByText('1 of 4 done').waitFor()
   await page.getByTitle('Rent roll proven: done. Proven').waitFor()
-  // A sign-off stands apart, with its name and time, and tells of a later change.
+  // A sign-off is shown separately, with its name and time, and reports a later change.
   await review.signOff(id, 'summary')
   await deal.updateSummary(id, { sections: [{ section: 'Sponsor', html: '<p>B. Cho</p>' }] })
   await hand.press(page.getByRole('link', { name: 'Summary', exact: true }))
@@ -75,7 +75,7 @@ test('a deal is made from an address, edited, worked on, and deleted with a way 
   await hand.choose(page.getByRole('button', { name: 'More actions for this deal' }), 'Delete deal')
   await page.getByText('Deleted 1 deal.').waitFor()
   await row.waitFor({ state: 'detached' })
-  // A message is gone to by its key.
+  // A message is reached by its key.
   await page.getByRole('button', { name: 'Undo' }).waitFor()
   await page.keyboard.press('F6')
   await hand.press(page.getByRole('button', { name: 'Undo' }))

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { postgresMissing, startPostgres } from '@uwkit/server/testing'
 
-/** The built app; `UWKIT_WEB` names another build. */
+/** The built app; `UWKIT_WEB` is the path of another build. */
 const web = process.env.UWKIT_WEB ?? 'apps/web/dist'
 
-/** Builds the app; where it is built already, only if asked to. */
+/** Builds the app; if it is built already, only if requested. */
 export function buildApp(isAnew = false): void {
   if (!isAnew && existsSync(join(web, 'index.html'))) return
   const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--config', 'apps/web/vite.config.ts']
@@ -16,16 +16,16 @@ export function buildApp(isAnew = false): void {
   if (status !== 0) throw new Error(`The app could not be built:\n${stderr}`)
 }
 
-/** A server with the app, on demo data of its own. */
+/** A server with the app, on separate demo data. */
 export interface DeskServer {
   address: string
   stop: () => Promise<void>
 }
 
 /**
- * A server in a process of its own, as people start it.
+ * Starts a server in a separate process, as users start it.
  *
- * @param environment Variables beside those of this process.
+ * @param environment Variables in addition to those of this process.
  */
 export async function serveDesk(
   variant: 'partner' | 'standard' = 'partner',
@@ -46,7 +46,7 @@ export async function serveDesk(
   return { address, stop }
 }
 
-/** The same on a cluster of its own, where PostgreSQL is installed: it starts and answers in half the time. */
+/** Starts the same on a separate cluster, if PostgreSQL is installed: it starts and answers in half the time. */
 export async function serveDeskOnPostgres(
   ...[variant, environment]: Parameters<typeof serveDesk>
 ): Promise<DeskServer> {

@@ -7,14 +7,14 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { chromiumPath } from '../../tools/verify/chromium.ts'
 
-/** People of the demo, by what they may do. */
+/** Users of the demo, by their permissions. */
 export const people = {
   analyst: 'analyst@demo.example',
   admin: 'admin@demo.example',
   provider: 'provider@demo.example',
 } as const
 
-/** A browser for the tests of a file. */
+/** Starts a browser for the tests of a file. */
 export function useBrowser(): () => Browser {
   let browser: Browser | null = null
   beforeAll(async () => {
@@ -30,15 +30,15 @@ export function useBrowser(): () => Browser {
   }
 }
 
-/** What can differ between the browsers of two people. */
+/** Options that can differ between two users' browsers. */
 interface DeskOptions {
   variant?: 'partner' | 'standard'
-  /** Of another server than those that are shared. @default that of the variant */
+  /** Address of a server other than the shared ones. @default that of the variant */
   address?: string
   viewport?: { width: number; height: number }
 }
 
-/** A page of somebody who is not signed in, and all that went wrong on it. */
+/** A page of a user who is not signed in, and all errors on it. */
 export interface Desk {
   page: Page
   context: BrowserContext
@@ -47,7 +47,7 @@ export interface Desk {
   faults: string[]
 }
 
-/** Opens a browser of its own for one person. */
+/** Opens a separate browser for one user. */
 export async function openDesk(browser: Browser, options: DeskOptions = {}): Promise<Desk> {
   const { variant = 'partner', address = inject(variant), viewport = wide } = options
   const context = await browser.newContext({
@@ -55,7 +55,7 @@ export async function openDesk(browser: Browser, options: DeskOptions = {}): Pro
     baseURL: address,
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
-    // Identity providers of tests have certificates of their own making.
+    // Identity providers of tests have self-signed certificates.
     ignoreHTTPSErrors: true,
   })
   context.setDefaultTimeout(30_000)
@@ -63,13 +63,13 @@ export async function openDesk(browser: Browser, options: DeskOptions = {}): Pro
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
-    // The browser itself reports answers such as 401 and 409; the screens tell of them.
+    // The browser itself logs responses such as 401 and 409; the screens report them.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
   })
   return { page, context, address, faults }
 }
 
-/** Signs in by the page, as people do. */
+/** Signs in through the page, as users do. */
 export async function signIn({ page }: Pick<Desk, 'page'>, email: string = people.analyst): Promise<void> {
   await page.goto('/sign_in')
   await page.getByLabel('Email').fill(email)
@@ -79,18 +79,18 @@ export async function signIn({ page }: Pick<Desk, 'page'>, email: string = peopl
 }
 
 /**
- * Comes as somebody who has signed in before: the browser holds their token, and no page is open yet. The pages of signing
- * in are gone through where they are what is tested.
+ * Starts as a user who has signed in before: the browser has their token, and no page is open yet. The sign-in pages
+ * are used only in the tests of signing in.
  */
 export async function comeIn({ page }: Pick<Desk, 'page'>, email: string = people.analyst): Promise<void> {
-  // A file of the same server: storage goes by where a page is from.
+  // A file of the same server: storage depends on a page's origin.
   await page.goto('/icon.svg')
   const tokens = memoryTokenStore()
   await clientOf(new URL(page.url()).origin, email, tokens)
   await page.evaluate((token) => localStorage.setItem('uwkit.token', token), (await tokens.get()) ?? '')
 }
 
-/** A client of the same server, for what a test needs beforehand and for what was saved. */
+/** Creates a client of the same server, to prepare a test and to check what was saved. */
 export async function clientOf(address: string, email: string = people.analyst, tokenStore = memoryTokenStore()) {
   const client = createClient({
     host: address,
@@ -105,22 +105,22 @@ export async function clientOf(address: string, email: string = people.analyst, 
   return client
 }
 
-/** Ticks a box or takes a choice. What the page draws anew before it says that it is ticked is waited for. */
+/** Ticks a box or selects a choice. Waits for redraws until the page shows it as ticked. */
 export async function tick(box: Locator): Promise<void> {
   await box.click({ force: true })
   await expect.poll(() => box.isChecked()).toBe(true)
 }
 
-/** What is wrong with what is shown now: faults that axe calls serious, and a page that is wider than its window. */
+/** Returns the faults of the current view: those that axe calls serious, and a page that is wider than its window. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   return [...(await seriousFaults(page)), ...(overflow > 0 ? [`${overflow} pixels wider than the window`] : [])]
 }
 
 /**
- * Somebody of the demo's lender who has not saved anything yet, so that tests side by side do not meet in one list.
+ * Creates a user of the demo's lender who has not saved anything yet, so that parallel tests do not share a list.
  *
- * @param firstName In small letters; the email address begins with it.
+ * @param firstName In lower case; the email address begins with it.
  * @param accountAccess What they may open beyond rent rolls and statements.
  * @returns The email address; the password is the demo's.
  */
@@ -130,7 +130,7 @@ export async function newPerson(
   accountAccess: AccountAccess[] = ['access_expense_comps'],
 ): Promise<string> {
   const { account } = await clientOf(address, people.admin)
-  // Tests that run side by side may call two people the same.
+  // Parallel tests may use the same name for two users.
   const email = `${firstName}.${randomUUID()}@demo.example`
   const { token } = await account.invite({
     email,
@@ -141,13 +141,13 @@ export async function newPerson(
     accountAccess,
     companyId: null,
   })
-  // Accepting signs in as the one who was invited.
+  // Accepting signs in as the invited user.
   await account.acceptInvitation(token ?? '', { password: demoPassword })
   await account.acceptTerms()
   return email
 }
 
-/** What axe finds serious in what is shown now, and what is wider than its window, on a desk and on a telephone. */
+/** Returns what axe calls serious in the current view, and what is wider than its window, on a desktop and on a phone. */
 export async function faultsAtBothWidths(page: Page): Promise<string[]> {
   const faults = await faultsOf(page)
   await page.setViewportSize(narrow)
@@ -160,14 +160,14 @@ export async function faultsAtBothWidths(page: Page): Promise<string[]> {
   return faults
 }
 
-/** The window of a desk. */
+/** The window of a desktop. */
 export const wide = { width: 1440, height: 900 } as const
-/** The window of a telephone. */
+/** The window of a phone. */
 export const narrow = { width: 390, height: 844 } as const
 
-/** What axe calls serious or critical, with the elements. */
+/** Returns what axe calls serious or critical, with the elements. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  // Its other mode opens a page of its own for each answer, for frames of other hosts; no page here holds one.
+  // Its other mode opens a separate page for each answer, for frames of other hosts; no page here has one.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
   return violations

@@ -21,7 +21,7 @@ test('the source stands in a window of its own, in step with the grid, through o
   await expect.poll(() => own.title()).toMatch(/^Source: Quarry Lantern/)
   await expect.poll(() => page.getByRole('tab', { name: 'Source' }).count()).toBe(0)
 
-  // The cell of a value is outlined there as soon as it is chosen here, and a cell chosen there is chosen here.
+  // The cell of a value is outlined there as soon as it is selected here, and a cell selected there is selected here.
   await cellTo(page, page.getByRole('grid', { name: /^Units of/ }), await unitCell(page, '01-103', 'Market rent'))
   await own.getByRole('status').filter({ hasText: 'F20: 1,265.00, read as market rent' }).waitFor()
   await cellTo(own, own.getByRole('grid'), own.getByRole('gridcell', { name: '01-104', exact: true }))
@@ -30,7 +30,7 @@ test('the source stands in a window of its own, in step with the grid, through o
   await expect.poll(() => unit.getAttribute('aria-selected')).toBe('true')
   expect(await seriousFaults(own)).toEqual([])
 
-  // What is corrected here is told there, and keys of the page mean the same there.
+  // A correction here is shown there, and the page's keys do the same there.
   await typeOver(page, await unitCell(page, '01-103', 'Market rent'), '1300')
   await provedPart(page, /^Market Rent off by 35\.00 /).waitFor()
   await tabToTab(own, /^History/)
@@ -46,7 +46,7 @@ test('the source stands in a window of its own, in step with the grid, through o
   await page.waitForURL((url) => url.pathname.startsWith(`/rent_roll/${roll}`))
   await own.getByRole('tab', { name: 'Source' }).waitFor()
 
-  // It comes back in a step that shows no source of itself, too.
+  // It also returns in a step that shows no source of its own.
   await goToStep(page, 'Columns')
   await Promise.all([own.waitForEvent('close'), page.keyboard.press('Alt+s')])
   await page.getByRole('tab', { name: 'Source' }).waitFor()

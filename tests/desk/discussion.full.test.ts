@@ -6,7 +6,7 @@ import { dropFile, provedPart, sample, stepOn } from './rent-roll-desk.ts'
 const browser = useBrowser()
 
 test('a cell and a finding are commented on where they stand, marked, answered and resolved', async () => {
-  // Two people of one name cannot be told apart in a mention.
+  // Two users with the same name cannot be distinguished in a mention.
   const own = `cyd${Date.now().toString(36)}`
   const reviewerName = `${own.replace('cyd', 'Cyd')} Tester`
   const [analyst, reviewer] = [await newPerson(inject('partner'), 'cora'), await newPerson(inject('partner'), own)]
@@ -19,7 +19,7 @@ test('a cell and a finding are commented on where they stand, marked, answered a
   await dropFile(page, sample)
   await provedPart(page, '36 of 36 printed totals tie , tied').waitFor()
 
-  // By keyboard alone: the cell, its comments, the words.
+  // By keyboard only: the cell, its comments, the text.
   await stepOn(page, 'Columns', 'Floorplans', 'Charges', 'Units')
   const hand = keyboardOf(page)
   const grid = page.getByRole('grid', { name: /^Units of/ })
@@ -31,7 +31,7 @@ test('a cell and a finding are commented on where they stand, marked, answered a
   await hand.press(pane.getByRole('button', { name: 'Comment', exact: true }))
   await pane.getByText('1 open').waitFor()
   await grid.locator('.commented').first().waitFor()
-  // Escape leads back to the cell, and the key for comments to their field again.
+  // Escape returns to the cell, and the key for comments returns to their field.
   await page.keyboard.press('Escape')
   await grid.and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Alt+c')
@@ -40,7 +40,7 @@ test('a cell and a finding are commented on where they stand, marked, answered a
   const [asked] = await client.review.listComments(id)
   expect(asked?.place).toMatchObject({ kind: 'cell', section: 'rent_roll', key: expect.stringMatching(/!\w+$/) })
 
-  // Who was mentioned is told on the first page, goes to the cell from there, answers and resolves.
+  // The mentioned user is notified on the first page, opens the cell from there, answers and resolves.
   const other = await openDesk(browser())
   await comeIn(other, reviewer)
   await other.page.goto('/deals')
@@ -51,7 +51,7 @@ test('a cell and a finding are commented on where they stand, marked, answered a
   await theirHand.press(other.page.getByRole('button', { name: 'Open read-only' }))
   const theirs = other.page.getByRole('region', { name: 'Deal comments' })
   await theirs.getByText(`@${reviewerName} is this the floorplan?`).waitFor()
-  // The key for comments leads past the cells.
+  // The key for comments skips the cells.
   await other.page.keyboard.press('Alt+c')
   await theirHand.press(theirs.getByRole('button', { name: /^Reply to comment/ }))
   await theirHand.write(theirs.getByRole('textbox', { name: 'Reply to Cora Tester' }), 'Yes.')
@@ -60,14 +60,14 @@ test('a cell and a finding are commented on where they stand, marked, answered a
   await theirHand.press(theirs.getByRole('button', { name: /^Resolve comment/ }))
   await theirs.getByText(`✓ Resolved by ${reviewerName}`).waitFor()
   expect(await (await clientOf(address, reviewer)).review.listMentions()).toEqual([])
-  // What was told to screen readers is gone after a while; the page is looked at without it.
+  // Screen reader announcements disappear after a while; the page is checked without them.
   await other.page.reload()
   await theirHand.press(other.page.getByRole('button', { name: 'Open read-only' }))
   await other.page.locator('.commented').first().waitFor()
   expect(await faultsOf(other.page)).toEqual([])
   await other.context.close()
 
-  // A finding has a thread of its own.
+  // A finding has a separate thread.
   await tabToTab(page, /^Findings/)
   await hand.press(page.locator('[data-finding]').first())
   await hand.press(page.getByRole('button', { name: 'Comment…' }))

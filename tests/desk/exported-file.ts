@@ -3,19 +3,19 @@ import * as spreadsheet from '@e965/xlsx'
 import type { Page } from 'playwright'
 import { getDocumentProxy } from 'unpdf'
 
-/** A file that the product made, as it came to this computer. */
+/** A file that the product created, as downloaded. */
 export interface ExportedFile {
   name: string
   bytes: Uint8Array
 }
 
-/** What is downloaded by something that is done. */
+/** Returns the file that an action downloads. */
 export async function downloadedBy(page: Page, act: () => Promise<void>): Promise<ExportedFile> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
 }
 
-/** All numbers that stand in the cells of a workbook. */
+/** Returns all numbers in the cells of a workbook. */
 export function numbersIn({ bytes }: ExportedFile): Set<number> {
   const { Sheets: sheets } = spreadsheet.read(bytes)
   const cells = Object.values(sheets).flatMap((sheet) =>
@@ -24,7 +24,7 @@ export function numbersIn({ bytes }: ExportedFile): Set<number> {
   return new Set(cells.flat().filter((cell) => typeof cell === 'number'))
 }
 
-/** The words of a PDF file, page after page. */
+/** Returns the words of a PDF file, page after page. */
 export async function wordsIn({ bytes }: ExportedFile): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const words: string[] = []

@@ -10,7 +10,7 @@ import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
 
-/** What a button makes, and what it is called. */
+/** Returns the file that a button creates, with its name. */
 const madeBy = (page: Page, button: Locator) => downloadedBy(page, () => keyboardOf(page).press(button))
 
 test('a saved rent roll becomes each of the lenders’ workbooks', async () => {
@@ -40,7 +40,7 @@ test('a saved rent roll becomes each of the lenders’ workbooks', async () => {
 
 test('a deal is taken along as each document, as Word and as PDF', async () => {
   const { page, context, address, faults } = await openDesk(browser())
-  // A deal of its own: others may be at work in those of the demo.
+  // Uses a separate deal: other tests may use those of the demo.
   const deal = await newSizedDeal(await clientOf(address), { deal: { dealName: 'Mallow Square' } })
   await comeIn({ page })
   await page.goto(`/deals/${deal.id}/export`)
@@ -59,7 +59,7 @@ test('a deal is taken along as each document, as Word and as PDF', async () => {
     expect(Object.keys(unzipSync(word.bytes))).toContain('word/document.xml')
   }
 
-  // The narrative ends with the review once its switch is turned, by keyboard alone.
+  // The narrative ends with the review if its switch is on, by keyboard only.
   const hand = keyboardOf(page)
   const narrative = exports.getByRole('button', { name: 'Narrative as PDF' })
   const appendix = /Appendix: review/
@@ -67,7 +67,7 @@ test('a deal is taken along as each document, as Word and as PDF', async () => {
   await hand.tick(page.getByRole('switch', { name: 'Append sign-offs, comments, and redline' }))
   expect(await wordsIn(await downloadedBy(page, () => hand.press(narrative)))).toMatch(appendix)
 
-  // A preview that takes long shows that it is under way, then its first page.
+  // A slow preview shows progress, then its first page.
   let makeIt: () => void = () => undefined
   const made = new Promise<void>((resolve) => {
     makeIt = resolve

@@ -8,7 +8,7 @@ import { openedStatement } from './statement-desk.ts'
 
 const browser = useBrowser()
 
-/** Opens Find by its key and types what is looked for. */
+/** Opens Find by its key and types the search text. */
 async function find(page: Page, words: string) {
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: /^Find commands/ })
@@ -17,7 +17,7 @@ async function find(page: Page, words: string) {
   return field
 }
 
-/** Opens what is found first, once it is that. */
+/** Opens the first result once it is the expected one. */
 async function openFirst(page: Page, option: RegExp): Promise<void> {
   await page.getByRole('option', { name: option, selected: true }).waitFor()
   await page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ test('units and lines of the open deal, its sections, deals and documents are fo
   const units = page.getByRole('grid', { name: /^Units of/ })
   await units.locator('[aria-selected=true]').getByText(unit, { exact: true }).waitFor()
 
-  // What was looked for last stands selected: typing replaces it.
+  // The last search text is selected, so that typing replaces it.
   const field = await find(page, '')
   expect(await field.inputValue()).toBe(unit)
   const selected = await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])

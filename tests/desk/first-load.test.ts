@@ -6,7 +6,7 @@ import { openDesk, useBrowser } from './desk.ts'
 
 const browser = useBrowser()
 
-/** Most JavaScript that a first visit may load, gzipped, in thousands of bytes. Source: the product's budget. */
+/** Maximum JavaScript that a first visit may load, gzipped, in thousands of bytes. Source: the product's budget. */
 const budget = 180
 
 test('a first visit loads less than 180 kB of JavaScript', async () => {

@@ -5,9 +5,9 @@ import { press } from './hands.ts'
 
 const browser = useBrowser()
 
-/** A path of a route, with something in place of its parameters. */
+/** Returns a path of a route, with a value in place of each parameter. */
 const pathOf = (path: string) => path.replace(/\{[^}]*\}/g, 'x')
-/** Routes of a variant that need a sign-in. */
+/** Returns the routes of a variant that need a sign-in. */
 const guarded = (variant: 'partner' | 'standard') =>
   routes.filter((route) => route.variants.includes(variant) && route.guards.includes('signedIn'))
 
@@ -69,7 +69,7 @@ describe('who is signed in', () => {
     await invited.page.waitForURL((url) => url.pathname === '/')
     for (const path of ['/deals', '/comparables']) {
       await invited.page.goto(path)
-      // Not the partner's: to the sign-in, which leads who is signed in on to the start.
+      // Users who are not the partner's are sent to the sign-in, which sends signed-in users to the start page.
       await invited.page.waitForURL((url) => url.pathname === '/' || url.pathname === '/sign_in')
     }
     await invited.context.close()

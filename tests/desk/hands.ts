@@ -9,25 +9,25 @@ export interface ChosenFile {
   buffer: Buffer
 }
 
-/** How somebody works at a page. A test asks a hand for each thing that is done, so that all can be done both ways. */
+/** A way to use a page. Tests perform each action through it, so that all can be done with mouse and keyboard. */
 export interface Hand {
   /** Presses a button or a link. */
   press: (target: Locator) => Promise<void>
   /** Ticks a box. */
   tick: (box: Locator) => Promise<void>
-  /** Puts words into a field in place of what stands there. */
+  /** Replaces the text of a field. */
   write: (field: Locator, words: string) => Promise<void>
-  /** Finds an option of a field by what it begins with, and takes it. */
+  /** Finds an option of a field by its first letters, and selects it. */
   find: (field: Locator, letters: string, option: RegExp) => Promise<void>
-  /** Opens a menu by its button, and takes what it offers, through the menus that open from it. */
+  /** Opens a menu by its button, and selects an item, through submenus. */
   choose: (button: Locator, ...items: readonly (string | RegExp)[]) => Promise<void>
-  /** Opens a list by its button, and takes an entry. */
+  /** Opens a list by its button, and selects an entry. */
   pick: (button: Locator, option: string | RegExp) => Promise<void>
-  /** Brings files from this computer: onto the page, or by the button that asks for them. */
+  /** Adds files from this computer: onto the page, or by the button that asks for them. */
   bring: (button: Locator, paths: readonly string[]) => Promise<void>
 }
 
-/** Points, clicks and drops. */
+/** Uses the mouse: points, clicks and drops. */
 export function mouseOf(page: Page): Hand {
   return {
     press: (target) => target.click(),
@@ -51,14 +51,14 @@ export function mouseOf(page: Page): Hand {
       await page.getByRole('option', { name: option, exact: true }).first().click()
     },
     bring: async (button, paths) => {
-      // The page takes files once it asks for them.
+      // The page accepts files once it asks for them.
       await button.waitFor()
       await dropFiles(page, paths)
     },
   }
 }
 
-/** Never touches the mouse: goes to everything by Tab, and sees all the way where the keyboard is. */
+/** Uses only the keyboard: reaches everything by Tab, and checks on the way that the focus is visible. */
 export function keyboardOf(page: Page): Hand {
   const pressed = async (target: Locator, key: string) => {
     await tabTo(page, target)
@@ -110,7 +110,7 @@ export async function dropFiles(page: Page, paths: readonly string[]): Promise<v
   await main.dispatchEvent('drop', { dataTransfer: transfer })
 }
 
-/** Drops files and folders on the middle of the page as the system does, so that a folder is one. */
+/** Drops files and folders on the middle of the page as the operating system does, so that a folder stays one. */
 export async function dropPaths(page: Page, paths: readonly string[]): Promise<void> {
   const { x, y, width, height } = (await page.getByRole('main').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const place = { x: x + width / 2, y: y + Math.min(height, 600) / 2 }
@@ -128,7 +128,7 @@ export async function giveFiles(
   ask: Locator,
   files: string | readonly string[] | ChosenFile,
 ): Promise<void> {
-  // Listening makes the browser hand over its chooser, which must be settled before a key opens it.
+  // A listener makes the browser hand over its file chooser; it must be registered before a key opens it.
   page.on('filechooser', () => undefined)
   await ask.waitFor()
   await ((await ask.getAttribute('role')) === 'menuitem' ? arrowTo(page, ask) : tabTo(page, ask))
@@ -136,7 +136,7 @@ export async function giveFiles(
   await chooser.setFiles(files)
 }
 
-/** What scrolls down by itself on a page, the page included: the names, else what is drawn, of all whose content is higher. */
+/** Returns the elements that scroll vertically on a page, the page included, each by its role and label, else its tag and class. */
 export const scrollersOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -156,7 +156,7 @@ export async function openRow(row: Locator): Promise<void> {
   await row.page().keyboard.press('Enter')
 }
 
-/** Goes down an open list until an entry has the mark, once it can be taken. */
+/** Moves down an open list until an entry is highlighted, once it can be selected. */
 export async function arrowTo(page: Page, entry: Locator): Promise<void> {
   await entry.and(page.locator(':not([aria-disabled=true])')).waitFor()
   for (let press = 0; press < 80; press += 1) {
@@ -167,11 +167,11 @@ export async function arrowTo(page: Page, entry: Locator): Promise<void> {
   throw new Error(`The arrows do not lead to ${String(entry)}`)
 }
 
-/** Goes to a row of a table: by Tab to the table, from there with the arrows. */
+/** Moves to a row of a table: by Tab to the table, from there with the arrows. */
 export async function rowTo(page: Page, table: Locator, row: Locator): Promise<void> {
   await row.waitFor()
   const stop = table.locator('[role=row][tabindex="0"], tr[tabindex="0"]').first()
-  // Some tables have such a row only once the keyboard is in them.
+  // Some tables have such a row only once they have the focus.
   await ((await stop.count()) > 0 ? tabTo(page, stop) : tabTo(page, table, true))
   for (let press = 0; press < maximum; press += 1) {
     const key = await row.evaluate((target) => {
@@ -186,7 +186,7 @@ export async function rowTo(page: Page, table: Locator, row: Locator): Promise<v
   throw new Error(`The arrows do not lead to ${String(row)}`)
 }
 
-/** Opens a tab: to the one that is open by Tab, on from there with the arrows, each press once the one before has opened its tab. */
+/** Opens a tab: by Tab to the open one, then with the arrows, each press after the previous one has opened its tab. */
 export async function tabToTab(page: Page, name: string | RegExp): Promise<void> {
   const wanted = page.getByRole('tab', { name, exact: true })
   const open = page.getByRole('tablist').filter({ has: wanted }).getByRole('tab', { selected: true })
@@ -200,7 +200,7 @@ export async function tabToTab(page: Page, name: string | RegExp): Promise<void>
   throw new Error(`The arrows do not lead to the tab ${String(name)}`)
 }
 
-/** Goes to a cell of a grid that has the keyboard, or is given it by Tab, with the arrows. */
+/** Moves with the arrows to a cell of a grid that has the focus, or gets it by Tab. */
 export async function cellTo(page: Page, grid: Locator, cell: Locator): Promise<void> {
   await cell.waitFor()
   await tabTo(page, grid)
@@ -209,7 +209,7 @@ export async function cellTo(page: Page, grid: Locator, cell: Locator): Promise<
       const active = document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
       const placeOf = (one: Element) =>
         [one.closest('[role=row]')?.getAttribute('aria-rowindex'), one.getAttribute('aria-colindex')].map(Number)
-      // The first press shows where the keyboard is.
+      // The first press shows where the focus is.
       if (active === null) return 'ArrowDown'
       const [[row = 0, column = 0], [toRow = 0, toColumn = 0]] = [placeOf(active), placeOf(target)]
       if (row !== toRow) return row < toRow ? 'ArrowDown' : 'ArrowUp'
@@ -221,28 +221,28 @@ export async function cellTo(page: Page, grid: Locator, cell: Locator): Promise<
   throw new Error(`The arrows do not lead to ${String(cell)}`)
 }
 
-/** Types a value over a cell of its grid, to which the arrows lead. */
+/** Moves to a cell of its grid with the arrows and types a value over it. */
 export async function typeOver(page: Page, cell: Locator, text: string): Promise<void> {
   await cellTo(page, cell.locator('xpath=ancestor::*[@role="grid"]'), cell)
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
 }
 
-/** Most presses that lead anywhere: more than once around the longest page of these tests. */
+/** Maximum number of presses: more than once around the longest page of these tests. */
 const maximum = 200
 
-/** Where the keyboard is, seen from something that it should come to. */
+/** Position of the focus relative to a target. */
 interface Stop {
   name: string
   isThere: boolean
   isInCells: boolean
-  /** What leads there on the shorter way: to what stands above, one goes back; within a toolbar, the arrows lead. */
+  /** Key of the shorter way: backward to targets above; the arrows within a toolbar. */
   key: string
-  /** Why nobody would see that it is here; `null` where that is seen. */
+  /** Why the focus is not visible; `null` if it is. */
   fault: string | null
 }
 
-/** Goes on with Tab until something has the keyboard, or what is within it. Each stop on the way must show that it has it. */
+/** Presses Tab until the target, or an element within it, has the focus. Each stop on the way must show the focus. */
 export async function tabTo(page: Page, target: Locator, isWithin = false): Promise<void> {
   await target.waitFor()
   const passed: string[] = []
@@ -251,14 +251,14 @@ export async function tabTo(page: Page, target: Locator, isWithin = false): Prom
     if (press > 0 && stop.fault !== null) throw new Error(`“${stop.name}” has the keyboard, and ${stop.fault}`)
     if (stop.isThere) return
     passed.push(stop.name)
-    // Out of the cells of a grid, so that Tab leaves them.
+    // Leaves the cells of a grid, so that Tab leaves them.
     if (stop.isInCells) await page.keyboard.press('Escape')
     await page.keyboard.press(stop.key)
   }
   throw new Error(`Tab does not lead to ${String(target)}; it led to:\n${passed.join('\n')}`)
 }
 
-/** Runs in the page, so it stands by itself. */
+/** Runs in the page, so it uses nothing outside of itself. */
 function stopOf(target: Element, isWithin: boolean): Stop {
   const { activeElement: element } = document
   if (element === null || element === document.body) {
@@ -271,11 +271,11 @@ function stopOf(target: Element, isWithin: boolean): Stop {
   const arrows =
     bar?.getAttribute('aria-orientation') === 'vertical' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
   const [back = '', on = ''] = bar?.contains(target) === true ? arrows : ['Shift+Tab', 'Tab']
-  // A field is marked by the frame around it, a box that is ticked by what is drawn beside it.
+  // A field is marked by the frame around it, a ticked box by what is drawn next to it.
   const frames = [element, element.parentElement, element.parentElement?.parentElement ?? null]
   const isBox = element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')
   const marks = isBox ? [...(frames[2]?.querySelectorAll('*') ?? [])] : frames.filter((frame) => frame !== null)
-  // Only the color that is kept for it counts, or the browser's own ring: lines and shadows stand there at all times too.
+  // Only the focus color or the browser's own ring counts: other lines and shadows are always there.
   const hex = getComputedStyle(document.documentElement).getPropertyValue('--uw-focus').trim()
   const ring = `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
   const isMarked = marks.some((mark) =>

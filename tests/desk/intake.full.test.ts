@@ -17,10 +17,10 @@ import { halfYear } from './statement-desk.ts'
 const browser = useBrowser()
 afterEach(() => vi.unstubAllEnvs())
 
-/** A document that was chosen: where it lies, with the sheet, and why. */
+/** A chosen document: its path, with the sheet, and the reason. */
 type Choice = { document: string; reason: string } | null
 
-/** What `uw intake --json` says of a property. */
+/** Output of `uw intake --json` for a property. */
 interface ToldProperty {
   key: string
   name: string
@@ -31,10 +31,10 @@ interface ToldProperty {
 }
 type Told = { properties: ToldProperty[]; deals: { dealId: string; dealName: string }[] }
 
-/** All that a letter asks for, without its salutation and who signs it: a dry run is nobody's. */
+/** Returns the requests of a letter, without its salutation and signature: a dry run has no user. */
 const askedIn = (letter: string) => /Thank you for the .*(?=\n\nThank you,\n)/s.exec(letter)?.[0]
 
-/** What the command says of a property, as the screen shows it. */
+/** Returns the command's output for a property, in the form that the screen shows. */
 function outlineOf({ key, rentRoll, statement, budget, older }: ToldProperty, letters: string) {
   const fileOf = (document: string) => basename(document.replace(/#[^#]*$/, ''))
   return {
@@ -44,7 +44,7 @@ function outlineOf({ key, rentRoll, statement, budget, older }: ToldProperty, le
   }
 }
 
-/** What the screen shows of a property. */
+/** Returns what the screen shows for a property. */
 async function shownOf({ press }: Hand, part: Locator): Promise<ReturnType<typeof outlineOf>> {
   const valuesOf = (label: string) => part.locator(`dt:text-is("${label}") + dd`)
   await press(part.getByText(/^Request letter/))
@@ -57,7 +57,7 @@ async function shownOf({ press }: Hand, part: Locator): Promise<ReturnType<typeo
   return { chosen: chosen.map(String), older, asked }
 }
 
-/** What a deal holds, but for who made it and when. */
+/** Returns the contents of a deal, without author and time. */
 async function contentsOf(client: Awaited<ReturnType<typeof clientOf>>, dealId: string) {
   const { dealName, streetAddress, city, state, zipCode, yearBuilt, budgetId } = await client.deal.get(dealId)
   const rolls = await client.rentRoll.ofDeal(dealId)
@@ -91,14 +91,14 @@ test('an email with a zip of two properties becomes two deals by keyboard alone,
   await page.getByRole('heading', { level: 1, name: 'New package' }).waitFor()
   await page.getByRole('progressbar', { name: /^(Opening|Reading) the package/ }).waitFor()
 
-  // What was dropped is stopped, and chosen from this computer: from here on by keyboard alone.
+  // The drop is canceled, and the files are chosen from this computer: from here on by keyboard only.
   const hand = keyboardOf(page)
   await hand.press(page.getByRole('button', { name: 'Stop reading' }))
   await hand.bring(page.getByRole('button', { name: 'Choose files' }), [path])
 
-  // The page is left while the package is read, and reading goes on.
+  // The user leaves the page while the package is read, and reading continues.
   await page.getByRole('progressbar', { name: /^(Opening|Reading) the package/ }).waitFor()
-  // A page that is loaded again before it is read goes on.
+  // A page that is reloaded before the package is read continues.
   await page.reload()
   await page.getByRole('progressbar', { name: /^(Opening|Reading) the package/ }).waitFor()
   await hand.press(page.getByRole('link', { name: 'Rent Rolls' }))
@@ -109,7 +109,7 @@ test('an email with a zip of two properties becomes two deals by keyboard alone,
   await lantern.getByText('1200 Lantern Way, Dover, DE 19901').waitFor()
   await page.getByText('Same file as T12.xlsx.').waitFor()
 
-  // The command, of a colleague, chooses the same documents of the same package, and asks for the same in its letters.
+  // The command, run by a colleague, chooses the same documents of the same package, and requests the same in its letters.
   const letters = join(folder, 'letters')
   vi.stubEnv('XDG_CONFIG_HOME', join(folder, 'config'))
   vi.stubEnv('UWKIT_PASSWORD', demoPassword)
@@ -123,7 +123,7 @@ test('an email with a zip of two properties becomes two deals by keyboard alone,
   expect(shown).toEqual(told.properties.map((property) => outlineOf(property, letters)))
   expect(shown.map(({ asked }) => asked?.includes('Current-year budget'))).toEqual([true, false])
 
-  // What is missing for each program and export is opened by keyboard, and says what each needs.
+  // The missing items of each program and export are opened by keyboard, and state what each needs.
   await hand.press(lantern.getByText('Missing items by program and export'))
   const missing = lantern.getByRole('list').filter({ hasText: 'Fannie Mae conventional' })
   const lines = (await missing.getByRole('listitem').allTextContents()).join('\n')
@@ -132,12 +132,12 @@ test('an email with a zip of two properties becomes two deals by keyboard alone,
   expect(lines).toMatch(/^Missing loan, rate, value.*rent comps.*Narrative$/m)
   expect(lines).toMatch(/^Ready · optional: loanOSAR Model$/m)
 
-  // The page can be left and come back to, and the letter is edited before it is sent.
+  // The user can leave the page and return, and the letter is edited before it is sent.
   await hand.press(page.getByRole('link', { name: 'Rent Rolls' }))
   await page.getByRole('heading', { level: 1, name: 'Rent rolls' }).waitFor()
   await page.goBack()
   await hand.press(lantern.getByText(/^Request letter/))
-  // A page that is loaded again has the package as it was.
+  // A reloaded page has the package as it was.
   await page.reload()
   await lantern.getByText('Newest of 2 rent rolls: 09/30/2026.').waitFor()
   await hand.press(lantern.getByText(/^Request letter/))
@@ -148,7 +148,7 @@ test('an email with a zip of two properties becomes two deals by keyboard alone,
   await hand.press(lantern.getByRole('button', { name: 'Download .docx' }))
   expect((await downloading).suggestedFilename()).toMatch(/^Quarry Lantern Apartments.*\.docx$/)
 
-  // The second deal cannot be created at first; creating goes on with that one, and the first is not made again.
+  // Creating the second deal fails once; creation resumes with that one, and the first is not created again.
   let tries = 0
   await page.route('**/v3/me/deals', async (route) => {
     tries += 1
@@ -167,7 +167,7 @@ test('an email with a zip of two properties becomes two deals by keyboard alone,
   const other = (await client.deal.list({ filter: 'Quarry Lantern Apartments', page: 0 })).data[0]
   expect(other).toMatchObject({ streetAddress: '1200 Lantern Way', rentRollCount: 2, statementCount: 1, units: 96 })
   expect(await client.deal.listPictures(other?.id ?? '')).toHaveLength(1)
-  // The deals that the command made hold the same, but for the letter that was edited here.
+  // The deals that the command created have the same contents, except for the letter that was edited here.
   for (const { dealId, dealName } of told.deals) {
     const own = dealName === made?.dealName ? made : other
     expect(await contentsOf(client, own?.id ?? '')).toEqual(await contentsOf(client, dealId))
@@ -175,7 +175,7 @@ test('an email with a zip of two properties becomes two deals by keyboard alone,
   expect(await faultsOf(page)).toEqual([])
   const kept = await client.deal.listFiles(other?.id ?? '')
   expect(kept.length).toBeGreaterThan(0)
-  // Memoranda and attachments are listed with the deal, and come back as they were sent.
+  // Memoranda and attachments are listed with the deal, and are downloaded as they were sent.
   await page.goto(`/deals/${other?.id}/documents`)
   const files = page.getByRole('region', { name: 'Offering memoranda and attachments' })
   await files.getByRole('row', { name: new RegExp(kept[0]?.fileName ?? '') }).waitFor()
@@ -187,7 +187,7 @@ test('an email with a zip of two properties becomes two deals by keyboard alone,
   await page.context().close()
 }, 180_000)
 
-/** The rent roll and the statement of a small property, as files in a folder of theirs. */
+/** Writes the rent roll and the statement of a small property, as files in their own folder. */
 function smallPackage(folder: string): { name: string; inside: string; files: string[] } {
   const name = 'Sorrel Yard'
   const inside = join(folder, name)
@@ -252,7 +252,7 @@ test('a folder, a zip, several files and an Outlook message are taken on any pag
     await page.getByRole('button', { name: 'Select folder' }).waitFor()
   }
 
-  // What is refused says why and what to do; what lies beside it is read all the same.
+  // A rejected file is shown with the reason and a remedy; the files next to it are read all the same.
   const hostile = join(folder, 'Hostile')
   mkdirSync(hostile)
   for (const [file, bytes] of hostileArchives()) writeFileSync(join(hostile, file), bytes)

@@ -9,7 +9,7 @@ import { openedRoll, provedPart, sample } from './rent-roll-desk.ts'
 import { openedStatement, sampleT12 } from './statement-desk.ts'
 
 const browser = useBrowser()
-/** A whole deal by many keys, on a machine that may be busy: milliseconds. */
+/** Timeout of a whole deal by many keys, on a machine that may be busy, in milliseconds. */
 const aWholeDeal = 240_000
 
 async function signInBy(hand: Hand, page: Page, email: string): Promise<void> {
@@ -20,7 +20,7 @@ async function signInBy(hand: Hand, page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/sign_in')
 }
 
-/** Makes a deal of an address in the window that asks for it. */
+/** Creates a deal from an address in the dialog. */
 async function makeDeal(hand: Hand, page: Page, street: string): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'New deal' }))
   const dialog = page.getByRole('dialog', { name: 'New deal' })
@@ -32,7 +32,7 @@ async function makeDeal(hand: Hand, page: Page, street: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: street }).waitFor()
 }
 
-/** The loan that the screen names, once it says the same twice in a row. */
+/** Returns the loan that the screen shows, once it is the same twice in a row. */
 async function settledAmount(page: Page): Promise<string> {
   const headline = page.getByRole('status', { name: 'Sized loan' })
   let seen = ''
@@ -67,7 +67,7 @@ describe.each([
       await page.getByText('101 lines · Proven').waitFor()
       await page.getByRole('row', { name: /t12\.xlsx/ }).waitFor()
 
-      // What the quote cannot do without is named, and leads to where it is given.
+      // What the quote requires is listed, and links to where it is entered.
       await section('Export')
       const exports = page.getByRole('region', { name: 'Exports' })
       const quote = exports.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Quote/ }) })

@@ -22,7 +22,7 @@ test('from the sign-in to a saved rent roll without a mouse', async () => {
   await page.waitForURL((url) => url.pathname === '/deals')
 
   await hand.press(page.getByRole('link', { name: 'Rent Rolls' }))
-  // The deals take files too: those of a roll go to its list.
+  // The deals accept files too: those of a rent roll go to its list.
   await page.getByRole('heading', { level: 1, name: 'Rent rolls' }).waitFor()
   await hand.bring(page.getByRole('button', { name: 'Choose files' }), [sample])
   const id = await openedRoll(page)
@@ -54,7 +54,7 @@ test('files that fail are named with what each needs, and only what can succeed 
   const uploads = page.getByRole('list', { name: 'Uploads' })
   const row = (name: string) => uploads.getByRole('listitem').filter({ hasText: name })
   const offered = (name: string) => row(name).getByRole('button').allTextContents()
-  // What was saved before is not saved again unasked, and what cannot be read is not tried again.
+  // A file that was saved before is not saved again without a question, and an unreadable one is not tried again.
   await row('rent-roll.xlsx')
     .getByText(/^Already saved/)
     .waitFor()
@@ -82,7 +82,7 @@ test('of three files of which one is saved, one refused and one not sent, only t
     writeFileSync(join(folder, name), rows.map((row) => row.join(',')).join('\n'))
     return join(folder, name)
   })
-  // The server is away for the last one.
+  // The server is unavailable for the last one.
   await page.route('**/rent_roll', (route) => {
     const isLost = route.request().method() === 'POST' && route.request().postData()?.includes('Lost Court') === true
     return isLost ? route.abort() : route.fallback()
@@ -93,7 +93,7 @@ test('of three files of which one is saved, one refused and one not sent, only t
   const row = (name: string) => uploads.getByRole('listitem').filter({ hasText: name })
   await row('Kept Court').getByRole('button', { name: 'Open' }).waitFor()
   await row('Lost Court').getByRole('button', { name: 'Try again' }).waitFor()
-  // What was refused is named still, though the place that it was dropped on is gone.
+  // The rejected file is still listed, though its drop zone is gone.
   await page.getByText(/^package\.json is not a supported file type/).waitFor()
   const { rentRoll } = await clientOf(address, email)
   const saved = async () => (await rentRoll.list({ page: -1 })).map(({ fileName }) => fileName)
@@ -102,7 +102,7 @@ test('of three files of which one is saved, one refused and one not sent, only t
   await page.unroute('**/rent_roll')
   await page.reload()
   await page.getByText('The upload of Lost Court.csv didn’t finish.').waitFor()
-  // One alone is opened once it is saved.
+  // A single file is opened once it is saved.
   await hand.press(page.getByRole('button', { name: 'Upload', exact: true }).first())
   await openedRoll(page)
   expect(new Set(await saved())).toEqual(new Set(['Kept Court.csv', 'Lost Court.csv']))

@@ -15,7 +15,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   })
   await comeIn({ page })
 
-  // Left by the browser's own way back, with the figure half a second old and the keyboard still in its field.
+  // The user leaves by the browser's back button, with the figure half a second old and the focus still in its field.
   await page.goto(`/deals/${deal.id}/loan`)
   const requested = page.getByLabel('Requested loan')
   await requested.focus()
@@ -24,7 +24,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   const stored = async () => (await client.loan.list(deal.id))[0]
   await expect.poll(async () => (await stored())?.requestedAmount).toBe(9_000_000)
 
-  // A term sheet: the figures first, each term with its source, empty groups closed.
+  // A term sheet shows the figures first, each term with its source, and empty groups closed.
   await page.goto(`/deals/${deal.id}/loan`)
   const figures = page.getByRole('region', { name: 'Loan figures' })
   await expect.poll(() => figures.textContent()).toContain('$9,000,000')
@@ -34,7 +34,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   await limits.locator('summary').press('Enter')
   await limits.getByText('1.25x: Fannie Mae conventional, by tier.').waitFor()
 
-  // And by loading the page anew.
+  // The user leaves by reloading the page.
   await page.goto(`/deals/${deal.id}/loan`)
   await tabTo(page, page.getByLabel('Total cost'))
   await page.keyboard.type('15000000')
@@ -42,7 +42,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   await expect.poll(async () => (await stored())?.totalCost).toBe(15_000_000)
   expect(await faultsOf(page)).toEqual([])
 
-  // Settled figures are taken back and done again with the keys that every grid has.
+  // Committed figures are undone and redone with the keys of every grid.
   const purchase = page.getByLabel('Purchase price')
   await purchase.focus()
   await page.keyboard.type('13000000')
@@ -56,7 +56,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   await expect.poll(() => purchase.inputValue()).toBe('13,000,000.00')
   await expect.poll(async () => (await stored())?.purchasePrice).toBe(13_000_000)
 
-  // The last step taken back by its button leaves the keyboard there, and the keys go on.
+  // Undoing the last step by its button leaves the focus there, and the keys continue to work.
   await page.getByRole('button', { name: 'Undo: Purchase price' }).press('Enter')
   await expect.poll(() => purchase.inputValue()).toBe('')
   const emptied = page.getByRole('button', { name: 'Undo', exact: true })
@@ -78,13 +78,13 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   await page.keyboard.type('8000000')
   await expect.poll(() => headline.textContent()).toContain('$8,000,000')
 
-  // A line typed by the lender takes cash flow away, and with it the loan.
+  // A line typed by the lender reduces cash flow, and with it the loan.
   const table = page.getByRole('grid', { name: 'Underwriting for Larkspur Court' })
   await table.focus()
   await page.keyboard.press('Control+Home')
   for (let line = 0; line < 17; line += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
-  // Lender UW stands before the amount per unit, the share of EGI and the note.
+  // Lender UW comes before the amount per unit, the share of EGI and the note.
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
@@ -95,7 +95,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
     (await client.loan.getUnderwriting(deal.id)).lines.find(({ lineItem }) => lineItem === 'Real estate taxes')
   await expect.poll(async () => (await taxes())?.underwritten).toBe(900_000)
 
-  // What the line did to the loan stands beside it.
+  // The line's effect on the loan is next to it.
   const title = table.getByRole('columnheader', { name: 'Loan change' })
   const changeBeside = async (line: string) => {
     const place = `[aria-colindex="${await title.getAttribute('aria-colindex')}"]`
@@ -109,7 +109,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   for (let press = 0; press < 4 && (await sensitivity.getAttribute('aria-selected')) !== 'true'; press += 1) {
     await page.keyboard.press('ArrowRight')
   }
-  // Seven by seven at once; one key copies it for a spreadsheet; opened it is 25 by 25.
+  // Seven by seven at first; one key copies it for a spreadsheet; opened, it is 25 by 25.
   const small = page.getByRole('grid', { name: 'Max loan by rate and NOI' })
   await tabTo(page, small.locator('td[tabindex="0"]'))
   await page.keyboard.press('ArrowUp')
@@ -120,7 +120,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
     return clipboardData.getData('text/plain')
   })
   expect(copied.trim().split('\r\n')).toHaveLength(8)
-  // A measure, and cap rates across, are chosen from their lists.
+  // A measure, and cap rates across, are selected from their lists.
   const hand = keyboardOf(page)
   await hand.pick(page.getByRole('button', { name: /Show$/ }), /^LTV/)
   await page.getByRole('grid', { name: 'LTV by rate and NOI' }).waitFor()
@@ -161,7 +161,7 @@ test('the underwriting is in one view: the loan, net cash flow and the reason ar
     expect(box?.y).toBeGreaterThan(0)
     expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
   }
-  // The panel beside the lines scrolls by itself, and the loan stays where it is.
+  // The panel next to the lines scrolls by itself, and the loan stays in place.
   const panel = page.getByLabel('Sizing', { exact: true }).locator('xpath=..')
   const loanAt = () => inSight[0]?.boundingBox()
   const still = await loanAt()
@@ -177,7 +177,7 @@ test('the underwriting is in one view: the loan, net cash flow and the reason ar
   const shown = async () => (await titles.allTextContents()).map((title) => title.replace('▾', ''))
   await expect.poll(shown).toEqual(expect.arrayContaining(['Source', 'Lender UW', '% of EGI']))
   expect((await shown()).join(' ')).not.toMatch(/Budget|Appraisal/)
-  // The year before stands right beside the T12, ahead of annualized months.
+  // The prior year is directly next to the T12, before annualized months.
   expect((await shown()).slice((await shown()).indexOf('T12')).slice(0, 2)).toEqual(['T12', 'Prior year 1'])
   const cut = () =>
     page.getByRole('grid', { name: /^Underwriting for/ }).evaluate((grid) => {
@@ -188,7 +188,7 @@ test('the underwriting is in one view: the loan, net cash flow and the reason ar
       })
     })
   await expect.poll(cut).toEqual([])
-  // Taxes of $900,000 cost the loan what stands beside them, to the dollar.
+  // Taxes of $900,000 reduce the loan by the amount shown next to them, to the dollar.
   const loanNow = async () => {
     const text = await page.getByRole('status', { name: 'Sized loan' }).textContent()
     return Number(/\$([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
@@ -210,12 +210,12 @@ test('the underwriting is in one view: the loan, net cash flow and the reason ar
   const cost = before - (await loanNow())
   await expect.poll(async () => (await taxes.textContent())?.trim()).toBe(`-${cost.toLocaleString('en-US')}`)
   expect(cost).toBeGreaterThan(1_000_000)
-  // Out of the cells, so that Tab leaves them, to the lines that move the loan most.
+  // Leaves the cells, so that Tab goes to the lines that affect the loan most.
   await page.keyboard.press('Escape')
   await keyboardOf(page).press(page.getByLabel('Loan amount drivers').getByRole('link').first())
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?line=/)
   expect(await faultsOf(page)).toEqual([])
-  // Where the page scrolls, on a telephone and in a low window, the loan stays over all of it.
+  // If the page scrolls, on a phone and in a low window, the loan stays on top.
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 600 },
@@ -281,7 +281,7 @@ test('a loan is removed, brought back as it was, and at last gone from all of th
   const section = page.getByRole('region', { name: 'Loan' })
   await page.getByText('Max loan $7,000,000').waitFor()
 
-  // A figure half a second old comes back with the loan.
+  // A figure half a second old returns with the loan.
   await tabTo(page, page.getByLabel('Total cost'))
   await page.keyboard.type('15000000')
   await hand.press(remove)
@@ -299,14 +299,14 @@ test('a loan is removed, brought back as it was, and at last gone from all of th
     { loanNumber: 'Second' },
   ])
 
-  // Its history begins anew, and goes on.
+  // Its history starts again and continues.
   await tabTo(page, page.getByLabel('Purchase price'))
   await page.keyboard.type('13000000')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Control+Z')
   await expect.poll(() => page.getByLabel('Purchase price').inputValue()).toBe('')
 
-  // The last one goes as well.
+  // The last one can be removed too.
   await hand.press(remove)
   await page.getByText('Removed First.').waitFor()
   await hand.press(remove)
@@ -349,7 +349,7 @@ test('scenarios and the program, typed alone, are kept with the loan: seen in an
   await page.keyboard.press('Tab')
   await expect.poll(async () => (await stored())?.scenarios?.[1]).toMatchObject({ name: 'Lower rate', rate: 0.055 })
 
-  // Each change is taken back as one: the rate, then the words.
+  // Each change is undone as one: the rate, then the text.
   const undo = part.getByRole('button', { name: 'Undo: Scenarios' })
   const redo = part.getByRole('button', { name: 'Redo: Scenarios' })
   await hand.press(undo)
@@ -368,7 +368,7 @@ test('scenarios and the program, typed alone, are kept with the loan: seen in an
   await hand.pick(page.getByLabel('Program', { exact: true }), /HUD 223\(f\)/)
   await expect.poll(async () => (await stored())?.program).toBe('hud-223f')
 
-  // A colleague sees them, and cannot change them while the deal is held.
+  // A colleague sees them, and cannot change them while the deal is locked.
   const other = await openDesk(browser(), { address })
   await comeIn(other, people.admin)
   await other.page.goto(`/deals/${deal.id}/underwriting`)

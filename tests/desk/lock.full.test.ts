@@ -6,7 +6,7 @@ import { csvFile, openedRoll, provedPart, saveWithKey, stepOn, unitCell, uploadR
 
 const browser = useBrowser()
 
-/** Of the keeper of locks, milliseconds: after it a lock is asked for again, and its loss is noticed. Source: the states and transitions of the product. */
+/** Milliseconds after which the lock keeper requests a lock again and notices its loss. Source: the states and transitions of the product. */
 const refresh = 100_000
 
 const roll = (name: string) =>
@@ -18,7 +18,7 @@ const roll = (name: string) =>
     ['Total', '', 1950, '', '', 3750, 2390],
   ])
 
-/** Somebody of the same company with a roll of their own open, and the head of underwriting at another browser. */
+/** Opens a user's own rent roll, and the head of underwriting of the same company in another browser. */
 async function twoAtOne(of: Browser, firstName: string) {
   const email = await newPerson(inject('partner'), firstName)
   const owner = await openDesk(of)
@@ -32,7 +32,7 @@ async function twoAtOne(of: Browser, firstName: string) {
   return { email, owner, other, id, close }
 }
 
-/** The question that the second one is asked. */
+/** Finds the question that the second user is asked. */
 const questionOn = (page: Page) => page.getByRole('alertdialog', { name: /is already editing$/ })
 
 test('a second person is asked, looks on read-only, and may edit once the first has left', async () => {
@@ -60,7 +60,7 @@ test('a second person is asked, looks on read-only, and may edit once the first 
   await close()
 })
 
-/** Waits until the record is reserved for who looks at it: until then it is read-only. */
+/** Waits until the record is locked for this user: until then it is read-only. */
 async function mayEdit(page: Page): Promise<void> {
   await page
     .getByRole('status')
@@ -79,7 +79,7 @@ test('who takes over edits and saves; the first is told, can change nothing more
   await typeOver(other.page, await unitCell(other.page, '101', 'Market rent'), '1300')
   await provedPart(other.page, /^Market Rent off by 50\.00 /).waitFor()
 
-  // Saving says so at once, before the lock is asked for again by itself.
+  // Saving reports it immediately, before the lock is requested again automatically.
   await owner.page.keyboard.press('Control+s')
   const conflict = owner.page.getByRole('alertdialog', { name: /^Not saved/ })
   await conflict.getByText(/kept as a draft/).waitFor()

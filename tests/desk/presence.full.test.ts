@@ -26,7 +26,7 @@ test('two people see each other in a deal, edit its rent roll and its statement 
   const rollPath = new URL(vera.page.url()).pathname
   await stepOn(vera.page, 'Columns', 'Floorplans', 'Charges', 'Units')
 
-  // The second one is told who is here and what they edit, and is asked nothing.
+  // The second user sees who is here and what they edit, and gets no question.
   await comeIn(wim, second)
   await wim.page.goto(`/deals/${id}/operating_statement`)
   const seenByWim = wim.page.getByRole('list', { name: 'Also in this deal' })
@@ -39,7 +39,7 @@ test('two people see each other in a deal, edit its rent roll and its statement 
   await seenByWim.getByText('Vera Tester Editing shared-roll.csv').waitFor()
   await stepOn(wim.page, 'Periods', 'Map')
 
-  // Both change something and save it, neither in the other's way.
+  // Both change something and save it without a conflict.
   await typeOver(vera.page, await unitCell(vera.page, '101', 'Market rent'), '1300')
   const lines = wim.page.getByRole('grid', { name: /^Lines of/ })
   await cellTo(wim.page, lines, await lineCell(wim.page, 'Late Fees', 'Category'))
@@ -56,7 +56,7 @@ test('two people see each other in a deal, edit its rent roll and its statement 
   expect(statement?.lines.find(({ label }) => label === 'Late Fees')?.category).toBe('Parking Income')
   expect(await faultsOf(vera.page)).toEqual([])
 
-  // What the other holds is read, with the name of who holds it.
+  // A record locked by the other user is read-only, with that user's name.
   await wim.page.goto(rollPath)
   await wim.page.getByRole('alertdialog', { name: 'Vera Tester is already editing' }).waitFor()
   await keyboardOf(wim.page).press(wim.page.getByRole('button', { name: 'Open read-only' }))
@@ -64,7 +64,7 @@ test('two people see each other in a deal, edit its rent roll and its statement 
   await openedRoll(wim.page)
   expect(await faultsOf(wim.page)).toEqual([])
 
-  // Who leaves is gone from the list at the next look.
+  // A user who leaves disappears from the list at the next look.
   await vera.page.goto('/deals')
   await vera.page.getByRole('heading', { name: 'Deals' }).first().waitFor()
   await wim.page.goto(`/deals/${id}/summary`)

@@ -6,7 +6,7 @@ import { arrowTo, keyboardOf, tabTo, tabToTab } from './hands.ts'
 const browser = useBrowser()
 const tabs = ['building', 'common_amenities', 'utilities', 'crime']
 
-/** A deal of somebody who is new here, on a page that is signed in. */
+/** Creates a deal of a new user, on a signed-in page. */
 async function aDeal(name: string) {
   const email = await newPerson(inject('partner'), name)
   const desk = await openDesk(browser())
@@ -59,7 +59,7 @@ test('tabs of the property are accessible, wide and narrow', async () => {
 test('pictures are pasted, captioned and ordered, and stay so', async () => {
   const { page, hand, context, client, id, faults } = await aDeal('photographer')
   await page.goto(`/deals/${id}/pictures`)
-  // Pictures are taken once the deal is held for editing.
+  // Pictures are accepted once the deal is locked for editing.
   await page.getByText('Drop pictures here.').waitFor()
   for (const name of ['front.png', 'pool.png']) {
     await pastePicture(page, name)
@@ -74,7 +74,7 @@ test('pictures are pasted, captioned and ordered, and stay so', async () => {
   await page.getByRole('img', { name: 'Pool at noon' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
   await hand.press(page.getByRole('button', { name: 'Delete front.png' }))
-  // A message is gone to by its key.
+  // A message is reached by its key.
   await page.getByRole('button', { name: 'Undo' }).waitFor()
   await page.keyboard.press('F6')
   await hand.press(page.getByRole('button', { name: 'Undo' }))
@@ -186,7 +186,7 @@ test('what was written into a summary without a network is there after the page 
   await context.close()
 })
 
-/** Pastes a drawn picture, as the clipboard of the machine hands one over. */
+/** Pastes a drawn picture, as from the system clipboard. */
 async function pastePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(async (fileName) => {
     const canvas = new OffscreenCanvas(60, 40)

@@ -22,7 +22,7 @@ import {
 const browser = useBrowser()
 const corpus = resolve(import.meta.dirname, '../../../shared/corpus/rent-roll')
 
-/** Somebody new at a browser of their own. */
+/** Opens a separate browser for a new user. */
 async function atDesk(firstName: string) {
   const email = await newPerson(inject('partner'), firstName)
   const desk = await openDesk(browser())
@@ -30,7 +30,7 @@ async function atDesk(firstName: string) {
   return { ...desk, email }
 }
 
-/** A roll whose totals are those of its units; of its floorplans only one says its beds. */
+/** A rent roll whose totals are those of its units; only one of its floorplans states its beds. */
 const plainRoll = csvFile('Thistle Yard.csv', [
   ['Unit', 'Floorplan', 'SF', 'Status', 'Resident', 'Market Rent', 'Rent', 'Lease Start', 'Lease End'],
   ['101', '1x1', 650, 'Occupied', 'Ines Halloran', 1250, 1200, '01/01/2026', '12/31/2026'],
@@ -41,7 +41,7 @@ const plainRoll = csvFile('Thistle Yard.csv', [
   ['Total', '', 3750, '', '', 6750, 5295, '', ''],
 ])
 
-/** A building that is not let yet: no rents, so no charge codes. */
+/** A building that is not leased yet: no rents, so no charge codes. */
 const emptyBuilding = csvFile('Alder Court.csv', [
   ['Unit', 'Floorplan', 'SF', 'Status', 'Market Rent'],
   ['101', '1x1', 650, 'Vacant', 1250],
@@ -110,7 +110,7 @@ describe('a rent roll from the file to saved', () => {
     await uploadRoll(page, plainRoll)
     await stepOn(page, 'Columns', 'Floorplans', 'Charges', 'Units')
     await cellTo(page, page.getByRole('grid', { name: /^Units of/ }), await unitCell(page, '101', 'Market rent'))
-    // Proof and foot say the same number of what is left.
+    // The proof and the footer show the same count of open items.
     const left = /^([\d,]+) to review/
     const inProof = async () => left.exec((await provedPart(page, left).textContent()) ?? '')?.[1]
     const inFoot = async () =>
@@ -206,15 +206,15 @@ describe('work in the grid', () => {
     await stepOn(page, 'Columns', 'Floorplans', 'Charges', 'Units')
     const hand = keyboardOf(page)
     const grid = page.getByRole('grid', { name: /^Units of/ })
-    // What marks an added or changed unit follows its number.
+    // The mark of an added or changed unit follows its number.
     const unit = (name: string) => grid.getByRole('rowheader', { name: new RegExp(`^${name}\\b`) })
     const goTo = async (name: string) => {
       await cellTo(page, grid, unit(name))
-      // A row counts as chosen once the keyboard moved in it.
+      // A row is selected once the focus moved in it.
       await page.keyboard.press('ArrowRight')
     }
     const choose = async (...items: string[]) => {
-      // Out of the cells, so that Tab leaves them.
+      // Leaves the cells, so that Tab leaves the grid.
       await page.keyboard.press('Escape')
       await hand.choose(page.getByRole('button', { name: 'Edit units' }), ...items)
     }
@@ -228,7 +228,7 @@ describe('work in the grid', () => {
     await page.keyboard.press('Shift+ArrowDown')
     await choose('Merge 2 units', 'Sum rents, charges, and SF')
     await unit('105').waitFor({ state: 'detached' })
-    // The total of rents is still the one that is printed: what was split and merged is moved and not lost.
+    // The total of rents is still the printed one: splitting and merging lose nothing.
     await provedPart(page, /^Rent 5,295 , tied/).waitFor()
     await goTo('103')
     await choose('Delete unit 103')
@@ -283,7 +283,7 @@ describe('work in the grid', () => {
     await page.getByRole('grid', { name: /^Units of/ }).waitFor()
     const paper = await page.pdf({ preferCSSPageSize: true })
     const pages = paper.toString('latin1').match(/\/Type \/Page\b/g) ?? []
-    // 96 units and their totals, some forty to a page.
+    // 96 units and their totals, about forty per page.
     expect(pages.length).toBeGreaterThan(1)
     expect(pages.length).toBeLessThanOrEqual(4)
     const words = await wordsIn({ name: 'units.pdf', bytes: paper })

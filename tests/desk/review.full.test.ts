@@ -9,14 +9,14 @@ import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
 
-/** A server of the partner on the embedded database, until the test is over. @returns Its address. */
+/** Starts a server of the partner on the embedded database, until the test ends. @returns Its address. */
 async function onEmbedded(): Promise<string> {
   const server = await serveDesk('partner')
   onTestFinished(() => server.stop())
   return server.address
 }
 
-/** Forty units of one rent, whose totals are those that are printed. */
+/** Forty units with the same rent, whose totals equal the printed ones. */
 const roll = csvFile('Review Court roll.csv', [
   ['Unit', 'Floorplan', 'SF', 'Status', 'Resident', 'Market Rent', 'Rent', 'Lease Start', 'Lease End'],
   ...Array.from({ length: 40 }, (_, at) => {
@@ -26,7 +26,7 @@ const roll = csvFile('Review Court roll.csv', [
   ['Total', '', 26_000, '', '', 50_000, 48_000, '', ''],
 ])
 
-/** Types the lender's amount of a line over what stands there. */
+/** Types the lender's amount over the current value of a line. */
 async function underwrite({ page }: Desk, line: string, amount: number): Promise<void> {
   const grid = page.getByRole('grid', { name: /^Underwriting for/ })
   const title = grid.getByRole('columnheader', { name: /^Lender UW/ })
@@ -35,7 +35,7 @@ async function underwrite({ page }: Desk, line: string, amount: number): Promise
   await typeOver(page, grid.getByRole('row', { name: line }).locator(place), String(amount))
 }
 
-/** What the redline says that a change did. */
+/** Returns the effect of a change as the redline shows it. */
 const dollarsOf = (amount: number | null) => signedText(dollarsText(amount), amount)
 
 test.for(['the embedded database', 'PostgreSQL'])(
@@ -46,7 +46,7 @@ test.for(['the embedded database', 'PostgreSQL'])(
     const missing = isEmbedded ? null : postgresMissing()
     skip(missing !== null, missing ?? '')
     const address = isEmbedded ? await onEmbedded() : inject('partner')
-    // Two people of one name cannot be told apart in a mention.
+    // Two users with the same name cannot be distinguished in a mention.
     const own = Date.now().toString(36)
     const name = `Rhea${own} Tester`
     const [rhea, remo] = [await openDesk(browser(), { address }), await openDesk(browser(), { address })]
@@ -55,7 +55,7 @@ test.for(['the embedded database', 'PostgreSQL'])(
     const { id } = await newSizedDeal(client, {
       deal: { dealName: `Review Court ${own}`, state: 'TX' },
       loan: { product: 'Fannie', appraisedValue: 6_500_000, noteRate: 0.055 },
-      // What is collected by the T12 is above the roll, so that the underwriting follows the roll.
+      // Collections of the T12 are above the rent roll, so that the underwriting follows the rent roll.
       factor: 0.3,
       hasRoll: false,
     })
@@ -66,7 +66,7 @@ test.for(['the embedded database', 'PostgreSQL'])(
     const [saved] = await client.rentRoll.ofDeal(id)
     await rhea.page.goto('/deals')
 
-    // The reviewer asks, by keyboard alone, and leaves the deal, so that the analyst may change it.
+    // The reviewer asks, by keyboard only, and leaves the deal, so that the analyst may change it.
     const { page } = remo
     const hand = keyboardOf(page)
     await comeIn(remo, reviewer)
@@ -84,7 +84,7 @@ test.for(['the embedded database', 'PostgreSQL'])(
     expect(asked).toMatchObject({ text: `@${name} reassessed?`, mentions: [{ name }], resolved: null })
     await page.goto('/deals')
 
-    // The analyst is told on the first page, mends the line on the screen and says so.
+    // The analyst is notified on the first page, corrects the line on the screen and replies.
     const theirHand = keyboardOf(rhea.page)
     await rhea.page.reload()
     const mentions = rhea.page.getByRole('region', { name: 'Mentions' })
@@ -103,7 +103,7 @@ test.for(['the embedded database', 'PostgreSQL'])(
     await rhea.page.getByText('Raised to $72,000.').waitFor()
     await rhea.page.goto('/deals')
 
-    // The reviewer reads it and resolves the comment; reopened and resolved again, the thread keeps each time.
+    // The reviewer reads it and resolves the comment; after it is reopened and resolved again, the thread keeps each time.
     await page.goto(`/deals/${id}/review`)
     await page.getByText('Raised to $72,000.').waitFor()
     await hand.press(page.getByRole('button', { name: /^Resolve comment by Remo/ }))
@@ -121,7 +121,7 @@ test.for(['the embedded database', 'PostgreSQL'])(
       'Resolved',
     ])
 
-    // Two sections are signed off at one state, which is named by its hash.
+    // Two sections are signed off at one state, which is identified by its hash.
     await tabToTab(page, 'Sign-offs')
     for (const section of ['Underwriting', 'Loan']) {
       await hand.press(page.getByRole('button', { name: `Sign off: ${section}` }))
@@ -149,7 +149,7 @@ test.for(['the embedded database', 'PostgreSQL'])(
     await expect.poll(async () => (await client.loan.list(id))[0]?.noteRate).toBe(0.065)
     await rhea.page.goto('/deals')
 
-    // The reviewer sees that it changed since, and what each change did.
+    // The reviewer sees that it changed since, and the effect of each change.
     await page.goto(`/deals/${id}/review`)
     await tabToTab(page, /^Sign-offs/)
     await page.getByText('▲ Changed since v1: ').first().waitFor()
@@ -167,7 +167,7 @@ test.for(['the embedded database', 'PostgreSQL'])(
       expect(await row(label).textContent()).toContain(`${name}${dollars}`)
     }
     const [unit, line, rate] = changes.map(({ effect }) => effect)
-    // $200 a month more in one unit, at the vacancy and the fee of the program.
+    // $200 more per month in one unit, at the vacancy and the fee of the program.
     expect(unit?.netOperatingIncome).toBeGreaterThan(2000)
     expect(unit?.netOperatingIncome).toBeLessThan(2400)
     expect(unit?.loan).toBeGreaterThan(0)

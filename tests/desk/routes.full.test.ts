@@ -5,7 +5,7 @@ const browser = useBrowser()
 type Variant = 'partner' | 'standard'
 type Role = 'nobody' | 'bare' | 'analyst' | 'admin' | 'provider'
 
-/** What stands at the head of a page, by where it is. */
+/** Headings of pages, by path. */
 const headings: Record<string, RegExp> = {
   '/token/none': /^Link not opened$/,
   '/terms_conditions': /^Terms and conditions$/,
@@ -27,7 +27,7 @@ const headings: Record<string, RegExp> = {
   '/account/admin': /^(Account|Admin)/,
 }
 
-/** Pages for anybody: where each leads, by variant. What a variant does not have leads to its start. */
+/** Public pages and the page that each leads to, by variant. A page that a variant does not have leads to its start page. */
 const openPages: Record<Variant, Record<string, string>> = {
   partner: {
     '/terms_conditions': '/terms_conditions',
@@ -55,10 +55,10 @@ const openPages: Record<Variant, Record<string, string>> = {
   },
 }
 
-/** They lead on who is signed in already. */
+/** Pages that redirect signed-in users. */
 const signInPages = ['/sizer_sign_in', '/client_portal']
 
-/** Pages behind the sign-in: where each leads who may see deals and comparables, by variant. */
+/** Pages behind the sign-in and the page that each leads to with access to deals and comparables, by variant. */
 const guardedPages: Record<Variant, Record<string, string>> = {
   partner: {
     '/': '/deals',
@@ -76,16 +76,16 @@ const guardedPages: Record<Variant, Record<string, string>> = {
     '/account': '/account',
   },
 }
-/** Where somebody without access to expense comps is led instead. */
+/** Redirects of users without access to expense comps. */
 const withoutAccess: Record<string, string> = {
   '/': '/',
   '/deals': '/',
   '/deals/none': '/',
-  // Who is not the partner's is asked to sign in as somebody who is.
+  // Users who are not the partner's are asked to sign in as one who is.
   '/comparables': '/sign_in',
 }
 
-/** Somebody who was invited and may open documents only. */
+/** Creates an invited user who may open only documents. */
 async function withNoAccess(variant: Variant): Promise<string> {
   const email = await newPerson(inject(variant), 'bare')
   const provider = await clientOf(inject(variant), people.provider)
@@ -111,7 +111,7 @@ describe.each(['partner', 'standard'] as const)('every page of the variant %s', 
       path,
       end === 'start' || !isOpen(path) ? startOf() : end,
     ])
-    // What anybody may open is not asked again of each role.
+    // Public pages are not tested again for each role.
     const asked = role === 'nobody' || role === 'analyst' ? open : []
     for (const [path = '', end = ''] of [...guarded, ...admins, ...asked]) {
       await desk.page.goto(path)

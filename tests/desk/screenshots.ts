@@ -1,10 +1,10 @@
 /**
  * `npm run screenshots:desk`: a picture of every screen and state of the app at two widths, into `out/desk`.
  *
- * It builds the app, starts the server on demo data of its own and uploads the sample. `--variant` and `--scheme` choose the
- * theme, `--only WORD` the scenes whose id matches, `--width` one of the widths, `--height` a taller window, `--readme` writes
- * the pictures of the README into `docs/pictures` in place of all that. `UWKIT_WEB` names a build to use. It prints what to
- * look at first: pages that are wider than their window, faults of scripts, and what axe calls serious.
+ * It builds the app, starts the server on separate demo data and uploads the sample. `--variant` and `--scheme` choose the
+ * theme, `--only WORD` the scenes whose id matches, `--width` one of the widths, `--height` a taller window, `--readme`
+ * instead writes the pictures of the README into `docs/pictures`. `UWKIT_WEB` is the path of an existing build. It prints
+ * what to check first: pages that are wider than their window, script errors, and what axe calls serious.
  */
 import { parseArgs } from 'node:util'
 import { type Client, createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
@@ -64,7 +64,7 @@ try {
     const rentRoll = await uploadFile(analyst, '/rent_roll', rentRollFile)
     const statement = await uploadFile(analyst, '/operating_statement', statementFile)
     await takeReadmePictures(analyst, [...rentRollScenes(rentRoll), ...statementScenes(statement)])
-    // Its documents are the same once more, which the others would be compared with.
+    // Its documents are the same once more, and the others would be compared with them.
     await takeReadmePictures(analyst, dealScenes(await sampleDealOf(analyst, client)))
   } else {
     await takeAll()

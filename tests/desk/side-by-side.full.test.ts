@@ -8,7 +8,7 @@ import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
 
-/** A deal whose roll of December 2025 has an earlier one beside it: of June, with 4 units fewer let and rents 30 lower. */
+/** Creates a deal with a rent roll of December 2025 and an earlier one: of June, with 4 fewer occupied units and rents 30 lower. */
 async function dealWithTwoRolls(address: string, email: string) {
   const client = await clientOf(address, email)
   const deal = await newSizedDeal(client, {
@@ -54,7 +54,7 @@ test('a second roll or T12 of a property shows its difference at once, with figu
   await page.goto(`/deals/${deal.id}/operating_statement/${bundle}`)
   const restated = page.getByRole('region', { name: /^Changes since / })
   await restated.getByText(/^NOI \+\$/).waitFor()
-  // Twelve months from May 2025 share none with the calendar year 2024.
+  // Twelve months from May 2025 share none with calendar year 2024.
   await restated.getByText('No shared months').waitFor()
   await page.getByLabel('Key figures').getByText('NOI margin').waitFor()
   expect(await faultsAtBothWidths(page)).toEqual([])
@@ -74,7 +74,7 @@ test('months that a later statement restates are counted where it is opened', as
   const { page, context, address, faults } = await openDesk(browser())
   const client = await clientOf(address, email)
   const { id: dealId } = await client.deal.create({ dealName: `Dunlin Court ${Date.now()}` })
-  // Taxes are 500 more a month in the later one; July to December 2025 are in both.
+  // Taxes are 500 more per month in the later one; July to December 2025 are in both.
   for (const [firstMonth, taxes] of [
     ['2025-01', 18_400],
     ['2025-07', 18_900],

@@ -9,7 +9,7 @@ import { openedRoll, sample, uploadRoll } from './rent-roll-desk.ts'
 const browser = useBrowser()
 const newPassword = 'slate orchard 41'
 
-/** The address in a mail to somebody, as who reads it would open it. */
+/** Returns the link in a user's email, as an email client would decode it. */
 async function linkOf(server: string, to: string, about: RegExp): Promise<string> {
   const { account } = await clientOf(server, people.provider)
   return vi.waitFor(
@@ -55,7 +55,7 @@ describe('whoever forgot the password', () => {
     const { page, context, address } = await openDesk(browser())
     await page.goto('/sign_in')
     await press(page.getByRole('link', { name: 'Forgot password?' }))
-    // The page before it asks for an email address too.
+    // The previous page asks for an email address too.
     await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
     await page.getByLabel('Email').fill(email)
     await press(page.getByRole('button', { name: 'Send reset link' }))

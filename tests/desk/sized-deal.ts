@@ -5,15 +5,15 @@ import { rentRollDraft } from '@uwkit/core/rent-roll'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwkit/core/testing'
 import type { clientOf } from './desk.ts'
 
-/** What a deal of a test is made of. */
+/** Options of a test deal. */
 export interface SizedDealOptions {
   deal: NewDeal
   loan?: Omit<NewLoan, 'dealId'>
   /** First of the twelve months of its statement. */
   firstMonth?: string
-  /** What all amounts of the statement are multiplied by. */
+  /** Factor of all amounts of the statement. */
   factor?: number
-  /** Without one, its rent roll comes later. @default true */
+  /** Whether it has a rent roll; otherwise that comes later. @default true */
   hasRoll?: boolean
 }
 
@@ -29,7 +29,7 @@ const lines = (factor: number) => [
   { concept: 'mgmt_fee', section: 'expense' as const, label: 'Management fee', months: 5600 * factor },
 ]
 
-/** A deal of 180 units with a rent roll, a statement of a year and the year before, and a loan. */
+/** Creates a deal of 180 units with a rent roll, a statement of a year and the prior year, and a loan. */
 export async function newSizedDeal(
   client: Awaited<ReturnType<typeof clientOf>>,
   options: SizedDealOptions,

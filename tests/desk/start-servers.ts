@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * Builds the app where it is not built yet, and serves it on demo data: the partner's variant, and the standard one, on data
- * of its own and the embedded database, where long tests run too.
+ * Builds the app if it is not built yet, and serves it on demo data: the partner's variant, and the standard one, on
+ * separate data and the embedded database, where long tests also run.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildApp()

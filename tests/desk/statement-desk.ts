@@ -7,7 +7,7 @@ export const sampleT12 = 'samples/quarry-lantern/t12.xlsx'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/** A small statement of six months that ties; its rents begin at `rent` and rise by 100 a month. */
+/** Builds a small statement of six months that ties; its rents begin at `rent` and rise by 100 per month. */
 export function halfYear(property: string, firstMonth: number, year: number, rent = 100_000): ChosenFile {
   const captions = months.slice(firstMonth, firstMonth + 6).map((month) => `${month} ${year}`)
   const rows: [string, (at: number) => number][] = [
@@ -49,7 +49,7 @@ export async function openedStatement(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/')[2] ?? ''
 }
 
-/** The cell of a line in the grid, by the title of its column. */
+/** Finds the cell of a line in the grid, by the title of its column. */
 export async function lineCell(page: Page, line: string, title: string): Promise<Locator> {
   const grid = page.getByRole('grid', { name: /^Lines of/ })
   const row = grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name: line, exact: true }) })
@@ -57,13 +57,13 @@ export async function lineCell(page: Page, line: string, title: string): Promise
   return row.locator(`[aria-colindex="${await heading.getAttribute('aria-colindex')}"]`)
 }
 
-/** Waits until the last step of the history, which undo would take back, is this one. */
+/** Waits until the last step of the history, which undo would revert, is this one. */
 export async function lastStepIs(page: Page, label: string | RegExp): Promise<void> {
   const corrected = typeof label === 'string' ? `Undo: ${label}` : label
   await page.getByRole('button', { name: corrected }).first().waitFor()
 }
 
-/** Saves with the key once that is possible, and waits until the screen says so. */
+/** Saves with the key once that is possible, and waits until the screen shows that it is saved. */
 export async function saveStatement(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true, disabled: false }).waitFor()
   await page.keyboard.press('Control+s')

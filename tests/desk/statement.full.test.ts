@@ -17,7 +17,7 @@ import {
 const browser = useBrowser()
 const corpus = resolve(import.meta.dirname, '../../../shared/corpus/statement')
 
-/** Somebody new at a browser of their own. */
+/** Opens a separate browser for a new user. */
 async function atDesk(firstName: string) {
   const email = await newPerson(inject('partner'), firstName)
   const desk = await openDesk(browser())
@@ -36,7 +36,7 @@ describe('a statement from the file to saved', () => {
     const grid = page.getByRole('grid', { name: /^Lines of/ })
     const goTo = async (line: string, title: string) => cellTo(page, grid, await lineCell(page, line, title))
 
-    // A category by typing and Enter.
+    // A category is entered by typing and Enter.
     await goTo('Pet Rent', 'Category')
     await page.keyboard.type('park')
     await page.getByRole('option', { name: /^Parking Income/, selected: true }).waitFor()
@@ -59,7 +59,7 @@ describe('a statement from the file to saved', () => {
     await page.keyboard.press('Control+z')
     await provedPart(page, '317 of 317 printed totals tie , tied').waitFor()
 
-    // A comment on one figure.
+    // A comment is added to one figure.
     await goTo('Vacancy Loss', 'Oct 2025')
     await page.keyboard.press('Shift+F2')
     await page.getByRole('textbox', { name: 'Comment on Vacancy Loss, Oct 2025' }).waitFor()
@@ -114,14 +114,14 @@ describe('a statement from the file to saved', () => {
     for (const part of ['Category', 'Oct 2025', 'Sep 2026']) expect(titles).toContain(part)
     const isSideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
     expect(await isSideways()).toBe(false)
-    // Whole dollars, and here and in the review one thing that scrolls down.
+    // Amounts are in whole dollars, and here and in the review only one element scrolls vertically.
     expect(await grid.getByText(/^\(?[\d,]+\.\d\d\b/).allTextContents()).toEqual([])
     await expect.poll(() => scrollersOf(page)).toEqual([expect.stringMatching(/^grid Lines of/)])
     await goToStep(page, 'Review')
     await page.getByRole('rowheader', { name: 'Net operating income' }).first().waitFor()
-    // The lines of this one have room enough.
+    // All lines of this one fit.
     await expect.poll(async () => (await scrollersOf(page)).length).toBeLessThanOrEqual(1)
-    // The same months as columns where the statement is reviewed.
+    // The review step has the same months as columns.
     const months = page.getByRole('radio', { name: 'Months' })
     await tabTo(page, page.getByRole('radiogroup').filter({ has: months }).getByRole('radio', { checked: true }))
     await page.keyboard.press('ArrowRight')
@@ -305,7 +305,7 @@ describe('the statements of a bundle', () => {
   })
 })
 
-// Real documents of other people's making; they lie beside the project where they lie at all.
+// Other people's real documents; they are next to the project, if they are present.
 test('a real T12 of another system ties, is reviewed and saved', async ({ skip }) => {
   const file = resolve(corpus, 'firtree_yardi_12-month-statement.xlsx')
   skip(!existsSync(file), 'no real documents lie beside the project')

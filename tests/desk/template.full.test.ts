@@ -11,7 +11,7 @@ import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
 
-/** A lender’s form in words of its own. */
+/** A lender’s form with its own wording. */
 const cashFlow: FormCell[][] = [
   ['Property Cash Flow', 'Underwritten'],
   ['INCOME'],

@@ -8,7 +8,7 @@ import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
 
-/** What the library of the controls says by itself: parts of a date, the calendar, where files drop, how a table is sorted. */
+/** Texts of the control library itself: parts of a date, the calendar, the drop zone, the sort order of a table. */
 const libraryTexts = [
   'mm',
   'dd',
@@ -20,7 +20,7 @@ const libraryTexts = [
   'sorted by column{name} in {direction} order',
 ]
 
-/** What a page shows and says to a screen reader, as one text for each element that holds it. */
+/** Returns what a page shows and tells a screen reader, one text per element. */
 function shownOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -34,7 +34,7 @@ function shownOn(page: Page): Promise<string[]> {
   })
 }
 
-/** Every string in an answer of the server. */
+/** Returns every string in an answer of the server. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -90,7 +90,7 @@ test('what the screens of a deal show stands in the list of texts, or came from 
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     for (const text of await shownOn(page)) shown.set(text, path)
-    // An answer that is still read when the page is left is lost.
+    // An answer that is still being read when the user leaves the page is lost.
     await Promise.all(reading)
   }
   const { unknownPart } = knownTexts([...listTexts('.').map(({ text }) => text), ...libraryTexts], answered)

@@ -7,7 +7,7 @@ import { sampleT12, uploadStatement } from './statement-desk.ts'
 
 const browser = useBrowser()
 
-/** Somebody new at a desk of 1440 by 900 pixels. */
+/** Opens a window of 1440 by 900 pixels for a new user. */
 async function atDesk(firstName: string) {
   const desk = await openDesk(browser(), { viewport: wide })
   await comeIn(desk, await newPerson(inject('partner'), firstName))
@@ -82,7 +82,7 @@ test('lists of rolls and statements take the whole width of the desk', async () 
     await page.getByRole('rowheader').first().waitFor()
     const [table, main] = [page.getByRole('grid').first(), page.getByRole('main')]
     const widths = await Promise.all([table, main].map(async (one) => (await one.boundingBox())?.width ?? 0))
-    // But for the margins of the page.
+    // Except for the margins of the page.
     expect((widths[1] ?? 0) - (widths[0] ?? 0)).toBeLessThan(100)
     expect(widths[0]).toBeGreaterThan(1200)
     expect(await isSideways(page)).toBe(false)

@@ -13,13 +13,13 @@ import { libreOffice, throughLibreOffice } from '../sizer/recalculate.ts'
 const predictor = createLocalPredictor()
 const context = { predictor, chartOfAccountsId: 2 }
 
-/** The documents of a file of the sample deal. */
+/** Reads the documents of a file of the sample deal. */
 async function sampleDocuments(file: string) {
   const path = fileURLToPath(new URL(`../../samples/quarry-lantern/${file}`, import.meta.url))
   return readDocuments(await readWorkbookFile(path), context).documents
 }
 
-/** The sample rent roll as a person corrected it: tags of a unit, what a code is and what a floorplan is called. */
+/** Returns the sample rent roll with corrections: tags of a unit, the meaning of a code and the name of a floorplan. */
 async function aCorrectedRoll(): Promise<RentRoll> {
   const [document] = await sampleDocuments('rent-roll.xlsx')
   if (document?.kind !== 'rent_roll') throw new Error('the sample has a rent roll')
@@ -33,7 +33,7 @@ async function aCorrectedRoll(): Promise<RentRoll> {
   }
 }
 
-/** The sample statement as a person corrected it: a category, and a comment that looks like a formula. */
+/** Returns the sample statement with corrections: a category, and a comment that looks like a formula. */
 async function aCorrectedStatement(): Promise<OperatingStatement> {
   const [document] = await sampleDocuments('t12.xlsx')
   if (document?.kind !== 'operating_statement') throw new Error('the sample has a statement')
@@ -55,7 +55,7 @@ const correctedOfRoll = (one: RentRoll) => ({
   futureLeases: one.futureLeases.map((unit) => without(unit, 'source')),
 })
 
-/** What the cells of a file hold, sheet by sheet. */
+/** Returns the contents of a file's cells, sheet by sheet. */
 async function cellsOf(bytes: Uint8Array) {
   const { grids } = await readWorkbook(bytes, 'download.xlsx')
   return grids.map(({ sheet, rows }) => [sheet, rows.map((cells) => cells.map((cell) => cell?.value ?? null))])

@@ -67,13 +67,13 @@ const resources = kustomization.resources.flatMap((file) =>
 const workloads = resources.filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')
 const containers = workloads.flatMap(({ spec }) => spec.template.spec.containers)
 
-/** Lines of NAME=value; where an example leaves a value to its reader, one that such a reader would give. */
+/** Parses lines of NAME=value; a value that an example leaves to the reader gets a plausible one. */
 function variablesOf(lines: readonly string[]): Record<string, string> {
   const pairs = lines.map((line) => /^([A-Z0-9_]+)=(.*)$/.exec(line.trim())).filter((pair) => pair !== null)
   return Object.fromEntries(pairs.map(([, name = '', value]) => [name, value || `a-value-of-${name.toLowerCase()}`]))
 }
 
-/** What a service of compose is started with, as Docker fills it in from settings.env. */
+/** Returns the variables of a compose service, as Docker fills them in from settings.env. */
 function filledIn(environment: Readonly<Record<string, string>>): Record<string, string> {
   const given = { ...variablesOf(read('settings.env.example').split('\n')), SMTP_URL: '', SMTP_FROM: '' }
   const fill = (text: string) =>
@@ -84,7 +84,7 @@ function filledIn(environment: Readonly<Record<string, string>>): Record<string,
   return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fill(value)]))
 }
 
-/** What a container of Kubernetes is started with. */
+/** Returns the variables of a Kubernetes container. */
 function environmentOf({ env = [], envFrom = [] }: Container): Record<string, string> {
   const [map] = kustomization.configMapGenerator
   const [secret] = kustomization.secretGenerator
@@ -117,7 +117,7 @@ const started = [
   })),
 ].filter(({ command }) => command[0] === 'uw')
 
-/** What the help of a command says. */
+/** Help text by command. */
 const help = new Map<string, string>()
 beforeAll(() => {
   for (const command of ['serve', 'work']) {
@@ -125,7 +125,7 @@ beforeAll(() => {
     help.set(command, spawnSync(process.execPath, words, { encoding: 'utf8' }).stdout)
   }
 })
-/** The port that a server listens on unless told otherwise. */
+/** Returns the default port of the server. */
 const port = () => Number(/--port <number> .*?default: (\d+)/s.exec(help.get('serve') ?? '')?.[1])
 
 describe('what the examples start', () => {

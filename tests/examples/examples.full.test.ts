@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Run a script with the command as it stands in the workspace. */
+/** Runs a script with the command of the workspace. */
 function runScript(command: string, ...args: string[]): { code: number | null; out: string } {
   const env = { ...process.env, UW: `${process.execPath} ${source} packages/cli/src/bin.ts` }
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env })
@@ -22,7 +22,7 @@ function runScript(command: string, ...args: string[]): { code: number | null; o
   return { code: status, out: stdout }
 }
 
-/** A rent roll that prints 1,860 under rents of 900 and 950. */
+/** A rent roll that prints a total of 1,860 under rents of 900 and 950. */
 const missedRoll = 'Unit,Sq Ft,Rent,Status\n101,700,900,Occupied\n102,700,950,Occupied\nTotal,1400,1860,\n'
 
 describe('the examples, on the sample deal', () => {

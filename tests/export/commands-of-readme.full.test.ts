@@ -7,7 +7,7 @@ import { sizerTypes } from '@uwkit/core/sizer'
 import { expect, onTestFinished, test } from 'vitest'
 import { uw } from './uw.ts'
 
-/** The commands of the README that make a file each are run as they stand there. */
+/** The README's commands that create a file are run exactly as printed. */
 
 const readme = readFileSync('README.md', 'utf8')
 const deal = /^deal="(.+)"$/m.exec(readme)?.[1] ?? ''

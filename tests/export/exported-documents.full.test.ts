@@ -9,8 +9,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { uw } from './uw.ts'
 
 /**
- * The sample deal as quote, term sheet, memo and narrative, in Word and in PDF: what the files say is what the SDK sizes, and `uw verify`
- * finds what was changed.
+ * The sample deal as quote, term sheet, memo and narrative, in Word and in PDF: the files state what the SDK sizes, and
+ * `uw verify` finds what was changed.
  */
 
 const files = ['--rent-roll', 'samples/quarry-lantern/rent-roll.xlsx', '--statement', 'samples/quarry-lantern/t12.xlsx']
@@ -18,7 +18,7 @@ const terms = ['--value', '15.5m', '--rate', '5.85%', '--taxes', '190000']
 const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`
 
 let folder = ''
-/** What `uw size --json` says of the same deal. */
+/** Output of `uw size --json` for the same deal. */
 let sized: {
   underwriting: Record<string, number>
   sizing: { loan: number; tests: { name: string; cap: number | null }[] }
@@ -43,7 +43,7 @@ async function exported(kind: Kind, form: 'docm' | 'pdf', name: string = kind): 
 const isInternal = (kind: Kind) => kind === 'memo' || kind === 'narrative'
 const ofTests = (kind: Kind) => (isInternal(kind) ? ['Max proceeds by DSCR'] : [])
 
-/** The words of a PDF as the product reads those of others. */
+/** Reads the words of a PDF as the product reads other PDFs. */
 async function wordsOf(path: string): Promise<string> {
   const { grids } = await readWorkbook(readFileSync(path), path)
   return grids.flatMap(({ rows }) => rows.flatMap((row) => row.map((cell) => cell?.text ?? ''))).join(' ')
@@ -61,7 +61,7 @@ describe.each(['quote', 'term-sheet', 'memo', 'narrative'] as const)('the %s of 
     }
     for (const cap of caps) {
       if (isInternal(kind)) expect(words).toContain(dollars(cap))
-      // What another test would allow is not for the borrower, nor are tiers.
+      // Amounts of other sizing constraints, and tiers, are not shown to the borrower.
       else if (Math.abs(cap - sized.sizing.loan) > 1000) expect(words).not.toContain(dollars(cap))
     }
     if (!isInternal(kind)) expect(words).not.toMatch(/\btiers?\b|constrain/i)
@@ -205,7 +205,7 @@ describe('uw export', () => {
   })
 })
 
-/** A T12 of the same year whose taxes are others. */
+/** Writes a T12 of the same year with different taxes. */
 async function otherStatement(): Promise<string> {
   const months = Array.from({ length: 12 }, (_, at) => `${((at + 9) % 12) + 1}/${at < 3 ? 2025 : 2026}`)
   const line = (label: string, amount: number) => [label, ...months.map(() => amount), 12 * amount].join(',')

@@ -13,7 +13,9 @@ import { type PythonBook, pythonWithOpenpyxl, readByOpenpyxl } from './openpyxl.
 import { contentTypes, type Parts, packageFaults, partsOf, relationsOf, rootOf } from './package-faults.ts'
 import { uw } from './uw.ts'
 
-/** Workbooks and documents as others open them: Microsoft's own validator, and the rules by which Excel repairs or refuses. */
+/**
+ * Tests workbooks and documents as other programs open them: Microsoft's validator, and the rules by which Excel repairs or rejects a file.
+ */
 
 const folder = mkdtempSync(join(tmpdir(), 'uwkit-opened-'))
 const files = new Map<string, Uint8Array>()
@@ -55,7 +57,7 @@ function bytesOf(name: string): Uint8Array {
   return files.get(name) ?? new Uint8Array()
 }
 
-/** Whether the validator has a program for this machine. */
+/** Whether the validator is available for this machine. */
 const hasValidator = ['linux', 'darwin', 'win32'].includes(process.platform)
 
 describe.skipIf(!hasValidator)('the Open XML SDK', () => {
@@ -106,7 +108,7 @@ describe('what Excel and Word refuse', () => {
     expect(packageFaults(partsOf(bytesOf(name)))).toEqual([])
   })
 
-  /** The parts of a workbook with one of them changed. */
+  /** Returns the parts of a workbook with one of them changed. */
   const changed = (path: string, change: (xml: string) => string): Parts => {
     const parts = new Map(partsOf(bytesOf('wdis_model.xlsm')))
     const xml = parts.get(path) ?? ''
@@ -149,7 +151,7 @@ describe('what Excel and Word refuse', () => {
   })
 })
 
-/** Files that Excel wrote, where they lie beside the repository. */
+/** Files that Excel wrote, if they are next to the repository. */
 const corpus = ['../../../shared/corpus', '../../../../shared/corpus']
   .map((path) => resolve(import.meta.dirname, path, 'workbook'))
   .find((path) => existsSync(path))

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** What openpyxl makes of a workbook. */
+/** A workbook as openpyxl reads it. */
 export interface PythonBook {
   sheets: string[]
   formulas: number
   names: number
-  /** Cells that hold something, by sheet. */
+  /** Number of filled cells by sheet. */
   cells: Record<string, number>
 }
 
@@ -31,14 +31,14 @@ for path in sys.argv[1:]:
 print(json.dumps(found))
 `
 
-/** The Python that has openpyxl: that of the path, or that of Debian's packages; `null` where there is none. */
+/** Finds the Python that has openpyxl: that of the path, or that of Debian's packages; `null` if there is none. */
 export function pythonWithOpenpyxl(): string | null {
   const has = (python: string): boolean =>
     spawnSync(python, ['-c', 'import openpyxl'], { stdio: 'ignore' }).status === 0
   return ['python3', '/usr/bin/python3'].find(has) ?? null
 }
 
-/** Workbooks as openpyxl reads them, by their paths. */
+/** Reads workbooks with openpyxl, by their paths. */
 export function readByOpenpyxl(python: string, paths: readonly string[]): Map<string, PythonBook> {
   const out = execFileSync(python, ['-W', 'error::DeprecationWarning', '-c', script, ...paths], {
     encoding: 'utf8',

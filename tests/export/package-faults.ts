@@ -1,11 +1,11 @@
-/** What Excel or Word would repair or refuse in a package, as far as its parts tell: learned from files that they wrote. */
+/** Faults of a package that Excel or Word would repair or reject, as far as its parts show: derived from files that they wrote. */
 import { placeOfAddress } from '@uwkit/core/shared'
 import { strFromU8, unzipSync } from 'fflate'
 
 /** The parts of a package by path, as text; pictures and other binary parts are empty. */
 export type Parts = ReadonlyMap<string, string>
 
-/** Children of a sheet in the order that the format demands; what Excel writes follows it. */
+/** Children of a sheet in the order that the format requires and Excel writes. */
 const sheetChildren = words(`sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection
   protectedRanges scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells phoneticPr
   conditionalFormatting dataValidations hyperlinks printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks
@@ -25,13 +25,13 @@ function words(text: string): readonly string[] {
   return text.trim().split(/\s+/)
 }
 
-/** The parts of a file. */
+/** Reads the parts of a file. */
 export function partsOf(bytes: Uint8Array): Parts {
   const files = Object.entries(unzipSync(bytes)).filter(([path]) => !path.endsWith('/'))
   return new Map(files.map(([path, file]) => [path, /\.(xml|rels|vml)$/i.test(path) ? strFromU8(file) : '']))
 }
 
-/** Everything that is wrong with a package; nothing where Excel and Word open it without a word. */
+/** Returns every fault of a package; empty if Excel and Word open it without a message. */
 export function packageFaults(parts: Parts): string[] {
   return [
     ...contentTypeFaults(parts),
@@ -40,7 +40,7 @@ export function packageFaults(parts: Parts): string[] {
   ]
 }
 
-/** Each part has one content type, and each content type that is named has a part. */
+/** Checks that each part has one content type, and that each named content type has a part. */
 function contentTypeFaults(parts: Parts): string[] {
   const types = contentTypes(parts)
   const named = [...types.keys()].filter((path) => !path.startsWith('.'))
@@ -52,7 +52,7 @@ function contentTypeFaults(parts: Parts): string[] {
   ]
 }
 
-/** Content types by path, those of an ending as `.xml`. */
+/** Returns content types by path; those of an extension as `.xml`. */
 export function contentTypes(parts: Parts): Map<string, string> {
   const xml = parts.get('[Content_Types].xml') ?? ''
   const overrides = tags(xml, 'Override').map(
@@ -68,7 +68,7 @@ function endingOf(path: string): string {
   return `.${path.split('.').at(-1)?.toLowerCase()}`
 }
 
-/** A relation of a part to another or to something outside. */
+/** A relation of a part to another part or to an external target. */
 export interface Relation {
   id: string
   type: string
@@ -76,7 +76,7 @@ export interface Relation {
   isExternal: boolean
 }
 
-/** The relations of a part, its targets as paths in the package. */
+/** Returns the relations of a part, with targets as paths in the package. */
 export function relationsOf(parts: Parts, path: string): Relation[] {
   const at = path.lastIndexOf('/') + 1
   const xml = parts.get(`${path.slice(0, at)}_rels/${path.slice(at)}.rels`) ?? ''
@@ -125,7 +125,7 @@ function workbookFaults(parts: Parts): string[] {
   ]
 }
 
-/** The children of a part's root stand in order, each kind once but for those that may come often. */
+/** Checks that the children of a part's root are in order, each kind once except those that may repeat. */
 function orderFaults(path: string, xml: string, order: readonly string[]): string[] {
   const children = childrenOf(xml)
   const places = children.map((name) => order.indexOf(name))
@@ -137,7 +137,7 @@ function orderFaults(path: string, xml: string, order: readonly string[]): strin
   })
 }
 
-/** Names are unique in their scope, look like no cell, and lead to sheets that are there. */
+/** Checks that names are unique in their scope, do not look like a cell, and refer to existing sheets. */
 function nameFaults(workbook: string, sheets: readonly string[]): string[] {
   const found = [...workbook.matchAll(/<definedName\b([^>]*)>([^<]*)<\/definedName>/g)].map(
     ([, head = '', text = '']) => ({
@@ -161,19 +161,19 @@ function nameFaults(workbook: string, sheets: readonly string[]): string[] {
   })
 }
 
-/** Whether a word cannot be a name: it is a cell up to XFD1048576, a row and column, or holds what a name must not. */
+/** Returns whether a word is not a valid name: it is a cell up to XFD1048576, a row and column, or contains invalid characters. */
 function isNoName(name: string): boolean {
   const [, letters = ''] = /^([A-Za-z]{1,3})\d{1,7}$/.exec(name) ?? []
   const isCell = letters !== '' && letters.toUpperCase().padStart(3) <= 'XFD'
   return isCell || /^[Rr]\d*[Cc]\d*$|^[^A-Za-z_\\]|[\s-]/.test(name)
 }
 
-/** Dates count from 1900: a workbook that counts from 1904 shows every date four years late. */
+/** Checks that dates count from 1900: a workbook that counts from 1904 shows every date four years late. */
 function dateFaults(workbook: string): string[] {
   return /<workbookPr\b[^>]*\bdate1904="(1|true)"/.test(workbook) ? ['dates count from 1904'] : []
 }
 
-/** Without a chain of calculation a workbook orders its calculation when it is opened; with one, each cell of it has a formula. */
+/** Checks the calculation chain: without one, a workbook orders its calculation when opened; with one, each of its cells has a formula. */
 function chainFaults(parts: Parts, workbook: string): string[] {
   const chain = parts.get('xl/calcChain.xml')
   const hasFormulas = [...parts].some(([path, xml]) => path.startsWith('xl/worksheets/') && /<f[\s>/]/.test(xml))
@@ -244,11 +244,11 @@ function sheetFaults(parts: Parts, path: string, strings: number): string[] {
   ]
 }
 
-/** Functions that Excel 2010 does not know: a file must name them with a prefix. */
+/** Functions that Excel 2010 does not know: a file must prefix their names. */
 const newer =
   /(?<![.\w])(IFS|SWITCH|MAXIFS|MINIFS|CONCAT|TEXTJOIN|XLOOKUP|XMATCH|FILTER|SORT|SORTBY|UNIQUE|SEQUENCE|LET|LAMBDA|DAYS|IFNA|XOR|NUMBERVALUE|RRI|PDURATION)\(/
 
-/** What Excel holds of a formula: its letters, how deep it nests, how many arguments a function takes. */
+/** Checks a formula against Excel's limits: its length, its nesting, and the number of arguments of a function. */
 function formulaFaults(formula: string): string[] {
   const plain = formula.replace(/"[^"]*"/g, '""').replace(/'[^']*'!/g, 'S!')
   const [, unknown] = newer.exec(plain.replaceAll('_xlfn.', '_xlfn')) ?? []
@@ -291,7 +291,7 @@ function mergeFaults(xml: string): string[] {
   )
 }
 
-/** Local names of the children of a part's root, in order. */
+/** Returns the local names of the children of a part's root, in order. */
 function childrenOf(xml: string): string[] {
   const children: string[] = []
   let depth = 0
@@ -306,7 +306,7 @@ function childrenOf(xml: string): string[] {
   return children
 }
 
-/** The local name of the root of a part, and its namespace. */
+/** Returns the local name of the root of a part, and its namespace. */
 export function rootOf(xml: string): string {
   const [, prefix = '', name = '', head = ''] =
     /<(?:(\w+):)?([A-Za-z]\w*)((?:\s[^<>]*)?)>/.exec(xml.replace(/<\?[\s\S]*?\?>/, '')) ?? []

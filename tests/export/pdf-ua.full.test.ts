@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { objectsOf, type PdfObject, type PdfObjects, pdfUaPoints } from './pdf-ua.ts'
 import { uw } from './uw.ts'
 
-/** The documents as PDF against PDF/UA-1, point by point, and each point against a file that breaks it. */
+/** Tests the documents as PDF against PDF/UA-1, point by point, and each point against a file that breaks it. */
 
 const folder = mkdtempSync(join(tmpdir(), 'uwkit-pdf-ua-'))
 const kinds = ['quote', 'term-sheet', 'memo', 'narrative'] as const

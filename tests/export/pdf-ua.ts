@@ -1,24 +1,24 @@
 /**
- * The points of PDF/UA-1 that a program can decide, each by the number that the Matterhorn protocol 1.02 gives it. What only a
- * person can judge, such as whether an alternative text is a good one, is not here.
+ * The points of PDF/UA-1 that a program can check, each with its number in the Matterhorn protocol 1.02. Points that
+ * only a person can judge, such as the quality of an alternative text, are not included.
  */
 import { inflateSync } from 'node:zlib'
 
-/** An object of a PDF file: its dictionary as text, and its stream where it has one. */
+/** An object of a PDF file: its dictionary as text, and its stream if it has one. */
 export interface PdfObject {
   text: string
   stream: Uint8Array | null
 }
 
-/** A PDF file by the numbers of its objects. */
+/** A PDF file by object number. */
 export interface PdfObjects {
   objects: ReadonlyMap<number, PdfObject>
-  /** The dictionary behind all objects. */
+  /** The dictionary after all objects. */
   trailer: string
   catalog: string
 }
 
-/** One part of the structure, with the parts in it. */
+/** One part of the structure, with its children. */
 interface StructurePart {
   role: string
   text: string
@@ -27,7 +27,7 @@ interface StructurePart {
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
 
-/** The objects of a file that keeps each outside of streams, as ours do. */
+/** Returns the objects of a file that stores each outside of streams, as uwkit's files do. */
 export function objectsOf(bytes: Uint8Array): PdfObjects {
   const text = latin(bytes)
   const objects = new Map<number, PdfObject>()
@@ -51,7 +51,7 @@ export function objectsOf(bytes: Uint8Array): PdfObjects {
   return { objects, trailer, catalog }
 }
 
-/** The object that an entry of a dictionary refers to. */
+/** Returns the object that an entry of a dictionary refers to. */
 function referred({ objects }: PdfObjects, dictionary: string, entry: string): PdfObject | null {
   const number = new RegExp(`/${entry} (\\d+) 0 R`).exec(dictionary)?.[1]
   return number === undefined ? null : (objects.get(Number(number)) ?? null)
@@ -67,13 +67,13 @@ const ofType = ({ objects }: PdfObjects, type: RegExp): PdfObject[] =>
 
 const numbersIn = (list: string): number[] => [...list.matchAll(/(\d+) 0 R/g)].map(([, number]) => Number(number))
 
-/** The tree of the structure, from its root. */
+/** Returns the structure tree, from its root. */
 function structureOf(file: PdfObjects): StructurePart[] {
   const part = (number: number): StructurePart[] => {
     const text = file.objects.get(number)?.text ?? ''
     const role = /\/S \/(\w+)/.exec(text)?.[1]
     if (role === undefined || /\/Type \/Annot/.test(text)) return []
-    // Annotations stand in a part as a dictionary of their own.
+    // Annotations in a part are separate dictionaries.
     const kids = (/\/K \[([\s\S]*?)\]\n/.exec(text)?.[1] ?? '').replace(/<<[\s\S]*?>>/g, '')
     return [{ role, text, children: numbersIn(kids).flatMap(part) }]
   }
@@ -86,7 +86,7 @@ function allParts(parts: readonly StructurePart[]): StructurePart[] {
   return parts.flatMap((part) => [part, ...allParts(part.children)])
 }
 
-/** Which parts may hold which, where PDF 1.7 (section 14.8.4) leaves no choice. */
+/** Allowed parents of parts, where PDF 1.7 (section 14.8.4) leaves no choice. */
 const parentsOf: Readonly<Record<string, readonly string[]>> = {
   TR: ['Table', 'THead', 'TBody', 'TFoot'],
   TH: ['TR'],
@@ -105,7 +105,7 @@ function misplaced(parts: readonly StructurePart[], parent: string): string[] {
   })
 }
 
-/** Operators that show text, a picture or a line outside of every tag and artifact. */
+/** Counts operators that show text, a picture or a line outside of every tag and artifact. */
 function untagged(content: string): number {
   let depth = 0
   let found = 0
@@ -122,7 +122,7 @@ const xmpOf = (file: PdfObjects): string => {
   return found === null ? '' : contentOf(found)
 }
 
-/** A point of the standard: what must hold, and every fault that is found. */
+/** A point of the standard: its requirement, and every fault found. */
 export interface PdfUaPoint {
   /** Numbers of the Matterhorn protocol. */
   numbers: string

@@ -1,6 +1,6 @@
 import { type Environment, run } from '@uwkit/cli'
 
-/** Runs `uw` in this process: what it exits with and what it writes, on 30 September 2026. */
+/** Runs `uw` in this process on 30 September 2026, and returns its exit code and output. */
 export async function uw(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const written = { out: '', err: '' }
   const plain = (text: string | number | null | undefined) => String(text)

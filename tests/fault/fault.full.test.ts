@@ -8,6 +8,6 @@ it('answers or refuses each of 150 damaged files without a crash, a hang or more
   expect(faults).toEqual([])
   const all = [...outcomes.values()]
   expect(all.reduce((sum, { read, refused }) => sum + read + refused, 0)).toBe(150)
-  // Damage that leaves nothing to read, or nothing damaged, would test little.
+  // Damage that leaves nothing to read, or no damage at all, would test little.
   expect(all.reduce((sum, { read }) => sum + read, 0)).toBeGreaterThan(45)
 })

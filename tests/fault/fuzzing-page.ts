@@ -2,7 +2,7 @@ import { type FuzzResult, maximumMegabytes } from './run-fuzz.ts'
 
 const figure = (count: number) => count.toLocaleString('en-US')
 
-/** One line with what the run came to. */
+/** Returns one line with the results of the run. */
 export function fuzzSummary({ files, outcomes, faults, slowestMilliseconds, peakMegabytes }: FuzzResult): string {
   const sum = (of: 'read' | 'refused') => [...outcomes.values()].reduce((total, outcome) => total + outcome[of], 0)
   return [
@@ -11,7 +11,7 @@ export function fuzzSummary({ files, outcomes, faults, slowestMilliseconds, peak
   ].join('; ')
 }
 
-/** The page that goes to `docs/fuzzing.md`. */
+/** Builds the page for `docs/fuzzing.md`. */
 export function fuzzingPage(result: FuzzResult, command: string): string {
   const mutations = [...result.outcomes].map(
     ([name, { read, refused }]) => `| ${name} | ${figure(read)} | ${figure(refused)} |`,

@@ -1,9 +1,9 @@
 /**
- * `npm run fuzz`: 10,000 damaged files through the reader, in processes of their own; the result goes to `docs/fuzzing.md`.
- * Exits with 1 where a file was more than the reader could stand.
+ * `npm run fuzz`: reads 10,000 damaged files in separate processes; the result goes to `docs/fuzzing.md`. Exits with 1
+ * if the reader failed on a file.
  *
- * `npm run fuzz -- --files 300 --seed 2 --from 0 --processes 2`: other files; none of these write the page. A single file by
- * its number: `--from 1234 --files 1`.
+ * `npm run fuzz -- --files 300 --seed 2 --from 0 --processes 2`: other files; none of these write the page. A single
+ * file by its number: `--from 1234 --files 1`.
  */
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'

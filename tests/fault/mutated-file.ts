@@ -6,18 +6,18 @@ import { byteMutations } from './mutations/bytes.ts'
 import { cellMutations } from './mutations/cells.ts'
 import { crowdedPage, pdfBomb, pdfMutations, scanWithoutWords, withPdfMutation } from './mutations/pdf.ts'
 
-/** A file that somebody or something damaged. */
+/** A damaged file. */
 export interface MutatedFile {
   name: string
   mutation: string
   bytes: Uint8Array
-  /** Nothing in it can be read, so that any answer is wrong. */
+  /** Whether nothing in it can be read, so that any answer is wrong. */
   mustBeRefused: boolean
 }
 
 type Made = Omit<MutatedFile, 'name'> & { format: Format }
 
-/** How often each kind of damage comes up, of a hundred files. */
+/** Frequency of each kind of damage per hundred files. */
 const shares: readonly [number, (random: Random, index: number) => Promise<Made>][] = [
   [48, damagedBytes],
   [30, damagedCells],
@@ -26,7 +26,7 @@ const shares: readonly [number, (random: Random, index: number) => Promise<Made>
   [3, craftedPdf],
 ]
 
-/** A mutated file: the same for the same index and seed. */
+/** Creates a mutated file: the same for the same index and seed. */
 export async function mutatedFile(index: number, seed: number): Promise<MutatedFile> {
   const random = randomFrom(seed * 7_368_787 + index)
   let left = random.next() * 100

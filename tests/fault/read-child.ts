@@ -1,6 +1,6 @@
 /**
- * The process that reads: it takes files over its channel to the parent, reads them as the product does, and says what came of
- * each. What it must not do, such as to end or to go silent, the parent sees.
+ * The reading process: it receives files over its channel to the parent, reads them as the product does, and reports
+ * the result of each. The parent notices if it exits or hangs.
  */
 import { readFileSync } from 'node:fs'
 import { createLocalPredictor } from '@uwkit/analytics'
@@ -8,16 +8,16 @@ import { readDocuments } from '@uwkit/core/parsed-file'
 import { UwkitError } from '@uwkit/core/shared'
 import { readWorkbook } from '@uwkit/documents/formats'
 
-/** What the parent sends: where the file lies. */
+/** Message of the parent: the path of the file. */
 export interface ReadOrder {
   path: string
   name: string
 }
 
-/** What comes of a file: an answer, a refusal that says why, or an error that nobody foresaw. */
+/** Result of a file: an answer, a rejection with its reason, or an unexpected error. */
 export interface ReadReport {
   outcome: 'read' | 'refused' | 'failed'
-  /** The code of a refusal, the message of a failure, what was read. */
+  /** The code of a rejection, the message of a failure, or what was read. */
   what: string
   peakMegabytes: number
   milliseconds: number
@@ -25,7 +25,7 @@ export interface ReadReport {
 
 const predictor = createLocalPredictor()
 
-// As in the threads in which the product reads: promises that the PDF library leaves behind end nothing.
+// As in the product's reading threads: promises left by the PDF library end nothing.
 process.on('unhandledRejection', () => undefined)
 
 process.on('message', (order: ReadOrder) => {
@@ -36,7 +36,7 @@ process.send?.('ready')
 async function read({ path, name }: ReadOrder): Promise<ReadReport> {
   const start = performance.now()
   const { outcome, what } = await outcomeOf(path, name)
-  // What a reader left undone must not end the process later.
+  // Work that a reader left unfinished must not end the process later.
   await new Promise((settle) => setTimeout(settle, 1))
   const peakMegabytes = Math.round(peakKilobytes() / 1024)
   return { outcome, what, peakMegabytes, milliseconds: Math.round(performance.now() - start) }
@@ -45,7 +45,7 @@ async function read({ path, name }: ReadOrder): Promise<ReadReport> {
 async function outcomeOf(path: string, name: string): Promise<Pick<ReadReport, 'outcome' | 'what'>> {
   try {
     const parsed = readDocuments(await readWorkbook(new Uint8Array(readFileSync(path)), name), { predictor })
-    // An answer that cannot be written down is none.
+    // An answer that cannot be serialized is not an answer.
     JSON.stringify(parsed)
     return { outcome: 'read', what: parsed.documents.map(({ kind }) => kind).join(' ') }
   } catch (error) {
@@ -55,15 +55,15 @@ async function outcomeOf(path: string, name: string): Promise<Pick<ReadReport, '
 }
 
 /**
- * The most memory that this process has taken. Linux hands the figure of `resourceUsage` on from the process that started
- * this one, so it is asked for its own.
+ * Returns the peak memory of this process. On Linux, `resourceUsage` inherits the figure of the parent process, so the
+ * value is read from the system.
  */
 function peakKilobytes(): number {
   try {
     const own = /^VmHWM:\s*(\d+) kB/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
     if (own !== undefined) return Number(own)
   } catch {
-    // Not Linux.
+    // The system is not Linux.
   }
   return process.resourceUsage().maxRSS
 }

@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ReadOrder, ReadReport } from './read-child.ts'
 
-/** What became of a process that should have read a file. */
+/** A process lost while reading a file. */
 interface ReadLoss {
   outcome: 'crashed' | 'hung'
   what: string
 }
 
-/** What came of a file, or what became of the process that read it. */
+/** Result of a file, or of the process lost while reading it. */
 export type ReadFate = ReadReport | ReadLoss
 
-/** Seconds of processor time that a file may take, and of waiting where other work holds the processor. */
+/** Maximum seconds of processor time per file, and of waiting if other work occupies the processor. */
 const maximumSeconds = 10
 const maximumWaiting = 60
 
-/** A process that reads files one after the other, and is replaced by a new one where it ends or hangs. */
+/** A process that reads files one after the other, and is replaced by a new one if it ends or hangs. */
 export class ReadingProcess {
   private child: ChildProcess | null = null
   private reads = 0
@@ -26,7 +26,7 @@ export class ReadingProcess {
     this.readsPerProcess = readsPerProcess
   }
 
-  /** Have a file read. Never rejects: what goes wrong is the fate of the file. */
+  /** Reads a file in the process. Never rejects: an error is the result of the file. */
   async read(order: ReadOrder): Promise<ReadFate> {
     if (this.reads >= this.readsPerProcess) this.end()
     this.reads += 1
@@ -40,7 +40,7 @@ export class ReadingProcess {
     return fate
   }
 
-  /** End the process; the next read starts another. */
+  /** Ends the process; the next read starts another. */
   end(): void {
     this.child?.kill('SIGKILL')
     this.child = null
@@ -52,7 +52,7 @@ function hasEnded(child: ChildProcess | null): boolean {
   return child !== null && (child.exitCode !== null || child.signalCode !== null || !child.connected)
 }
 
-/** Whether a process was lost over a file. */
+/** Returns whether a process was lost while reading a file. */
 export function isLoss(fate: ReadFate): fate is ReadLoss {
   return fate.outcome === 'crashed' || fate.outcome === 'hung'
 }
@@ -62,7 +62,7 @@ function startedChild(): Promise<ChildProcess> {
   const child = fork(script, { execArgv: ['--conditions=@uwkit/source'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   return new Promise((settle, reject) => {
     child.once('message', () => settle(child))
-    // A channel that breaks is seen by the end of the process.
+    // A broken channel is noticed by the end of the process.
     child.on('error', () => undefined)
     child.once('exit', (code) => reject(new Error(`the reading process ended with ${code} before it read anything`)))
   })
@@ -91,7 +91,7 @@ function fateOf(child: ChildProcess, order: ReadOrder): Promise<ReadFate> {
   })
 }
 
-/** Processor time of a process and its threads; `null` where the system does not say, as beside Linux. */
+/** Returns the processor time of a process and its threads; `null` if the system does not report it, as on systems other than Linux. */
 function processorSeconds(id: number | undefined): number | null {
   try {
     const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { mutatedFile } from './mutated-file.ts'
 import { isLoss, type ReadFate, ReadingProcess } from './reading-process.ts'
 
-/** A file that the reader did not stand: what was done to it, and what came of it. */
+/** A file on which the reader failed: its damage and the result. */
 export interface Fault {
   name: string
   mutation: string
   what: string
 }
 
-/** What a run of mutated files came to. */
+/** Results of a run of mutated files. */
 export interface FuzzResult {
   files: number
-  /** How many were read and how many refused, by mutation. */
+  /** Counts of read and rejected files, by mutation. */
   outcomes: Map<string, { read: number; refused: number }>
-  /** Refusals by their codes. */
+  /** Counts of rejections by code. */
   refusals: Map<string, number>
   faults: Fault[]
   slowestMilliseconds: number
@@ -26,18 +26,18 @@ export interface FuzzResult {
 export interface FuzzOptions {
   files: number
   seed: number
-  /** How many processes read at once. */
+  /** Number of parallel reading processes. */
   processes: number
-  /** The first file, for running a single one again. */
+  /** Number of the first file, to run a single one again. */
   from?: number
   onProgress?: (done: number, faults: readonly Fault[]) => void
 }
 
-/** The memory that a reading process may take. */
+/** Maximum memory of a reading process. */
 export const maximumMegabytes = 1024
 const readsPerProcess = 60
 
-/** Have mutated files read by processes of their own, and note each that ends, hangs, fails or takes too much memory. */
+/** Reads mutated files in separate processes, and records each process that ends, hangs, fails or uses too much memory. */
 export async function runFuzz({ files, seed, processes, from = 0, onProgress }: FuzzOptions): Promise<FuzzResult> {
   const result: FuzzResult = {
     files,

@@ -1,25 +1,25 @@
 import { type Node, parseSync } from 'oxc-parser'
 
-/** One line of production changed for the worse. */
+/** One line of production code changed for the worse. */
 export interface Fault {
   /** `core-12` */
   id: string
   package: string
-  /** Path from the root, as it was when the fault was drawn; the code may have moved since. */
+  /** Path from the root at the time the fault was drawn; the code may have moved since. */
   file: string
   line: number
-  /** Name of the declaration at the top of the file that holds the line; `null` for one without a name. */
+  /** Name of the top-level declaration that contains the line; `null` for one without a name. */
   within: string | null
-  /** The filled line before, trimmed; empty for the first. */
+  /** The previous non-blank line, trimmed; empty for the first. */
   before: string
-  /** The line as it stands, trimmed. */
+  /** The current line, trimmed. */
   text: string
-  /** The filled line behind, trimmed; empty for the last. */
+  /** The next non-blank line, trimmed; empty for the last. */
   after: string
-  /** What stands there instead, trimmed. */
+  /** The replacement, trimmed. */
   changed: string
   kind: FaultKind
-  /** Where the line went and what it and the fault are there: written by hand where the code was written anew. */
+  /** Where the line moved, and the line and fault there: written manually if the code was rewritten. */
   now?: { file: string; text: string; changed: string }
 }
 
@@ -35,7 +35,7 @@ export type FaultKind =
   | 'flag turned'
   | 'word of data changed'
 
-/** A piece of a file and what the fault puts there. */
+/** A piece of a file and its replacement by the fault. */
 interface Change {
   kind: FaultKind
   start: number
@@ -68,7 +68,7 @@ const swappedMethod: Readonly<Record<string, string>> = {
   push: 'unshift',
 }
 
-/** All one-line faults that a file could have, in function bodies and tables of data; none in types, comments or imports. */
+/** Returns all one-line faults that a file could have, in function bodies and data tables; none in types, comments or imports. */
 export function faultsOf(path: string, text: string): Omit<Fault, 'id' | 'package'>[] {
   const lines = text.split('\n')
   const starts = lines.reduce<number[]>((all, line) => [...all, (all.at(-1) ?? 0) + line.length + 1], [0])
@@ -106,7 +106,7 @@ export function faultsOf(path: string, text: string): Omit<Fault, 'id' | 'packag
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number]
 
-/** The name that a statement at the top of a file declares. */
+/** Returns the name that a top-level statement declares. */
 export function nameOf(statement: Statement): string | null {
   const isExport = statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
   const declared = isExport ? statement.declaration : statement
@@ -118,14 +118,14 @@ export function nameOf(statement: Statement): string | null {
   return 'id' in declared && declared.id?.type === 'Identifier' ? declared.id.name : null
 }
 
-/** Nodes whose insides are left alone: types, links to other modules, attributes of elements and styles. */
+/** Nodes whose contents are skipped: types, imports and exports, attributes of elements and styles. */
 const leftAlone =
   /^(TS(?!AsExpression|SatisfiesExpression|NonNullExpression)|ImportDeclaration|ImportExpression|ExportAll|ExportSpecifier|JSXAttribute|JSXText|TaggedTemplate)/
 
 function changesIn(statement: Statement, text: string): Change[] {
   const changes: Change[] = []
   const visit = (node: Node, parents: readonly Node[]) => {
-    // The handler of an event and the text of a button are attributes too, but what they decide counts.
+    // An event handler and a button's text are attributes too, but they affect behavior.
     if (leftAlone.test(node.type) && !(node.type === 'JSXAttribute' && node.value?.type === 'JSXExpressionContainer'))
       return
     changes.push(...changesAt(node, parents, text))
@@ -216,12 +216,12 @@ function otherDefault(left: string, right: string): string {
   return `(${right}) ?? (${left})`
 }
 
-/** Another number of the same size: the next whole one, or a tenth more. */
+/** Returns another number of the same size: the next whole one, or a tenth more. */
 function otherNumber(value: number): string {
   return String(Number.isInteger(value) ? value + 1 : Number((value * 1.1).toPrecision(6)))
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Creates random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -232,7 +232,7 @@ export function randomNumbers(seed: number): () => number {
   }
 }
 
-/** How many faults each package gets: in proportion to its lines, with at least so many. Adds up to the total. */
+/** Returns the number of faults per package: in proportion to its lines, with a minimum. Adds up to the total. */
 export function sharesOf(
   lines: Readonly<Record<string, number>>,
   total: number,
@@ -248,8 +248,8 @@ export function sharesOf(
 }
 
 /**
- * The faults of a package in an order that its seed decides, one a file at most. A file is drawn by its length, then a
- * kind among those it can have, then a place.
+ * Yields the faults of a package in an order set by its seed, at most one per file. A file is drawn by its length, then
+ * a kind among those it can have, then a place.
  */
 export function* drawFaults(
   files: readonly { path: string; text: string }[],

@@ -4,12 +4,12 @@ import { productionFiles } from '../../tools/house/measure.ts'
 import { drawFaults, type Fault, randomNumbers, sharesOf } from './draw-faults.ts'
 import { filesWithTypeErrors, plantIn } from './workshop.ts'
 
-/** How many faults are drawn, the fewest of a package, and the seed that decides which. */
+/** Number of faults drawn, minimum per package, and seed. */
 export const drawing = { total: 200, minimum: 8, seed: 20 }
 
 type Drawn = Omit<Fault, 'id' | 'package'>
 
-/** Draws the faults of a worktree: each is one that the type checker lets pass, as no test is needed for the others. */
+/** Draws the faults of a worktree: only those that the type checker accepts, as no test is needed for the others. */
 export function drawList(folder: string, say: (line: string) => void): Fault[] {
   const byPackage = Object.groupBy(productionFiles(folder), ({ path }) => path.split('/')[1] ?? '')
   const lines = Object.fromEntries(
@@ -28,7 +28,7 @@ export function drawList(folder: string, say: (line: string) => void): Fault[] {
     const fresh = drawers.flatMap(({ name, drawer, kept }) => {
       const wanted = (shares[name] ?? 0) - kept.length
       const taken: Drawn[] = []
-      // A few more than wanted, as the type checker refuses some.
+      // Draws a few more than requested, as the type checker rejects some.
       while (taken.length < Math.ceil(wanted * 1.5)) {
         const { value, done } = drawer.next()
         if (done === true) break
@@ -48,7 +48,7 @@ export function drawList(folder: string, say: (line: string) => void): Fault[] {
   )
 }
 
-/** Those of the faults, all in different files, whose files the type checker still accepts. */
+/** Returns those faults, all in different files, whose files the type checker still accepts. */
 function thoseThatPass(folder: string, faults: readonly Drawn[], say: (line: string) => void): Drawn[] {
   let left = [...faults]
   for (;;) {
@@ -61,7 +61,7 @@ function thoseThatPass(folder: string, faults: readonly Drawn[], say: (line: str
     const refused = left.filter(({ file }) => wrong.includes(file))
     say(`${left.length} planted, ${wrong.length} files with errors of types, ${refused.length} faults refused`)
     if (wrong.length === 0) return left
-    // An error in a file without a fault comes from one that it imports: which one, only leaving out tells.
+    // An error in a file without a fault comes from a fault in an import; omitting faults one at a time shows which.
     const suspects =
       refused.length > 0 ? refused : left.filter(({ file }) => wrong.some((path) => mentions(folder, path, file)))
     left = suspects.length > 0 ? left.filter((fault) => !suspects.includes(fault)) : []
@@ -72,7 +72,7 @@ function mentions(folder: string, path: string, file: string): boolean {
   return readFileSync(join(folder, path), 'utf8').includes(`/${file.split('/').at(-1)}'`)
 }
 
-/** A file with a fault on the very line it was drawn from. */
+/** Returns a file with a fault on the line it was drawn from. */
 function withFault(folder: string, { file, line, text, changed }: Drawn): { path: string; text: string } {
   const lines = readFileSync(join(folder, file), 'utf8').split('\n')
   const whole = lines[line - 1] ?? ''

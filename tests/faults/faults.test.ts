@@ -54,7 +54,7 @@ describe('the faults that a file can have', () => {
   })
 
   test('are shared among packages by their lines, with a least number each', () => {
-    // 60 and 40 lines in a hundred of 100 faults, and one line that gets 8 of them, which the largest gives.
+    // 60 and 40 percent of 100 faults, and one line that gets 8 of them, taken from the largest.
     expect(sharesOf({ core: 600, react: 399, cli: 1 }, 100, 8)).toEqual({ core: 53, react: 39, cli: 8 })
   })
 })

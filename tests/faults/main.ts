@@ -1,11 +1,11 @@
 /**
- * `npm run faults`: plants the 200 faults of `faults.json` one at a time in a worktree beside this checkout, runs the tests
- * nearest to each, and names those that the tests caught when the list was made and do not catch today. A fault is found
- * again where its line has moved; one whose line is nowhere is named too, and wants its `now` written into the list by hand.
+ * `npm run faults`: plants the 200 faults of `faults.json` one at a time in a worktree next to this checkout, runs the tests
+ * nearest to each, and lists those that the tests caught when the list was recorded but do not catch today. A fault is found
+ * again if its line has moved; one whose line is not found is listed too, and needs its `now` written into the list manually.
  *
- * `--up-to near` stops after the nearest tests, `--only core-1,react-7` runs some, `--fresh` forgets the outcomes of an
- * interrupted run, `--record` writes the outcomes into the list, `--draw` draws the list anew, and `--locate` only says where
- * each fault goes.
+ * `--up-to near` stops after the nearest tests, `--only core-1,react-7` runs some, `--fresh` discards the outcomes of an
+ * interrupted run, `--record` writes the outcomes into the list, `--draw` draws the list again, and `--locate` only prints
+ * where each fault goes.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -19,7 +19,7 @@ import { type Outcome, runFaults } from './run-faults.ts'
 import { closeWorkshop, headOf, openWorkshop } from './workshop.ts'
 
 interface ListedFault extends Fault {
-  /** What came of it at the commit of the list. */
+  /** Outcome at the commit of the list. */
   atBase: Omit<Outcome, 'id' | 'plantedAt'> | null
 }
 
@@ -87,7 +87,7 @@ async function run(folder: string, upTo: Stage): Promise<void> {
   summarize(faults, outcomes)
 }
 
-/** The outcomes that stand in the list. */
+/** Returns the outcomes in the list. */
 function recordedOutcomes({ faults }: FaultList): Map<string, Outcome> {
   const outcomes = new Map<string, Outcome>()
   for (const fault of faults) {
@@ -96,7 +96,7 @@ function recordedOutcomes({ faults }: FaultList): Map<string, Outcome> {
   return outcomes
 }
 
-/** What an outcome adds to the list. */
+/** Adds an outcome to an entry of the list. */
 function recorded(fault: ListedFault, outcome: Outcome | undefined): ListedFault {
   if (outcome === undefined) return fault
   const { caughtBy, test, stages: through } = outcome
@@ -138,7 +138,7 @@ function writeList(list: FaultList): void {
   writeJson(listPath, list)
 }
 
-/** Outcomes of an earlier run at the same commit, to go on with. */
+/** Reads the outcomes of an earlier run at the same commit, to resume it. */
 function readOutcomes(commit: string): Map<string, Outcome> {
   if (options.fresh || !existsSync(outcomesPath)) return new Map()
   const kept = JSON.parse(readFileSync(outcomesPath, 'utf8')) as { commit: string; outcomes: Outcome[] }
@@ -147,7 +147,7 @@ function readOutcomes(commit: string): Map<string, Outcome> {
 
 function writeJson(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true })
-  // The lists of stages on one line each, as the formatter has them.
+  // Puts each list of stages on one line, as the formatter does.
   const text = JSON.stringify(value, null, 2).replace(/"stages": \[[^\]]*\]/g, (list) =>
     list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
   )

@@ -2,18 +2,18 @@ import { dirname } from 'node:path/posix'
 import { resolveRelative } from '../../tools/structure/source-file.ts'
 import type { SourceTree } from '../../tools/structure/source-tree.ts'
 
-/** How far from a file its tests are looked for, the nearest first. */
+/** How far from a file its tests are searched, the nearest first. */
 export const stages = ['beside', 'folder', 'near', 'browser', 'package', 'everywhere'] as const
 export type Stage = (typeof stages)[number]
 
-/** So many test files count as near, and so many files of stories and tests in a browser. */
+/** Number of test files that count as near, and of files of stories and browser tests. */
 const nearFiles = 12
 const browserFiles = 6
 
-/** The test files that load a file, directly or through others, by how near they are. */
+/** Returns the test files that load a file, directly or through others, by how near they are. */
 export type NearestTests = (path: string) => Record<Stage, string[]>
 
-/** Follows the imports of a tree backwards. Journeys through the product as it is built are left out. */
+/** Follows the imports of a tree backwards. Tests of the built product are excluded. */
 export function nearestTests({ files, entries }: SourceTree): NearestTests {
   const users = new Map<string, string[]>()
   for (const { path, links } of files.values()) {

@@ -7,7 +7,7 @@ export interface Source {
   text: string
 }
 
-/** Where a fault goes today, and the text of the file with it. */
+/** The current place of a fault, and the text of the file with it. */
 export interface Planting {
   path: string
   line: number
@@ -15,9 +15,9 @@ export interface Planting {
 }
 
 /**
- * Finds the line of a fault in sources that may have changed since it was drawn, and plants it. A line is the same where its
- * text is, or where only its names are others (then the names of today stay). Among several, the one whose surroundings are
- * most alike is taken; `null` where none is.
+ * Finds the line of a fault in sources that may have changed since it was drawn, and plants it. A line matches if its
+ * text is the same, or if only its names differ (then the current names are kept). Among several, the one with the most
+ * similar surroundings is used; `null` if there is none.
  */
 export function plantFault(drawn: Fault, sources: readonly Source[]): Planting | null {
   const fault = { ...drawn, ...drawn.now }
@@ -47,7 +47,7 @@ interface Found {
   score: number
 }
 
-/** The most alike of the lines that may be the one of a fault. */
+/** Returns the most similar of the lines that may match a fault. */
 function best(fault: Fault, sources: readonly Source[], mayBe: (line: string) => boolean): Found | null {
   let found: Found | null = null
   for (const source of sources) {
@@ -62,10 +62,10 @@ function best(fault: Fault, sources: readonly Source[], mayBe: (line: string) =>
   return found
 }
 
-/** Below this a line is another one of the same shape. The same text alone comes to 4, the same names in part to less. */
+/** Below this, a line is another one of the same shape. The same text alone scores 4, partly equal names less. */
 const minimumLikeness = 4
 
-/** From this on a line of the same text is the one, and lines with other names need no look. */
+/** From this on, a line of the same text is the match, and lines with other names are not checked. */
 const sureLikeness = 7
 
 function likeness(fault: Fault, source: Source, lines: readonly string[], index: number): number {
@@ -88,7 +88,7 @@ function likeness(fault: Fault, source: Source, lines: readonly string[], index:
   return own + around + within + place + distance
 }
 
-/** The changed line, in the names of a line that has the shape of the fault's; `null` where they cannot be matched. */
+/** Returns the changed line with the names of a line of the same shape; `null` if they cannot be matched. */
 function withChange(fault: Fault, now: string): string | null {
   if (now === fault.text) return fault.changed
   const [then, today, changed] = [fault.text, now, fault.changed].map(tokensOf)
@@ -97,7 +97,7 @@ function withChange(fault: Fault, now: string): string | null {
   while (front < then.length && then[front] === changed[front]) front += 1
   let back = 0
   while (back < Math.min(then.length, changed.length) - front && then.at(-1 - back) === changed.at(-1 - back)) back += 1
-  // A text of today that says something else may not go with the fault: it wants a line written by hand.
+  // A different current text may not fit the fault: the line must be written manually.
   const isOther = (token: string, index: number) => /^['`]/.test(token) && token !== today[front + index]
   if (then.slice(front, then.length - back).some(isOther)) return null
   const names = new Map(then.map((token, index) => [token, today[index] ?? token]))
@@ -105,12 +105,12 @@ function withChange(fault: Fault, now: string): string | null {
   return [...today.slice(0, front), ...middle, ...today.slice(today.length - back)].join('')
 }
 
-/** Words, numbers, texts, blanks and signs of a line. Joined they are the line again. */
+/** Splits a line into words, numbers, texts, blanks and signs. Joined, they are the line again. */
 function tokensOf(line: string): string[] {
   return line.match(/'(?:[^'\\]|\\.)*'|`[^`]*`|\w+|\s+|[^\w\s]/g) ?? []
 }
 
-/** A line with its names made one: keywords, numbers and signs stay. */
+/** Returns a line with all names replaced by one: keywords, numbers and signs are unchanged. */
 function shapeOf(line: string): string {
   return tokensOf(line)
     .map((token) => (/^[a-z_]/i.test(token) && !keywords.has(token) ? 'name' : /^['`]/.test(token) ? 'text' : token))
@@ -123,12 +123,12 @@ const keywords = new Set(
   ),
 )
 
-/** The words that names are put together from, in small letters. */
+/** Returns the words of names, in lower case. */
 function wordsOf(text: string): string[] {
   return (text.match(/[A-Z]?[a-z]+|\d+/g) ?? []).map((word) => word.toLowerCase())
 }
 
-/** Words that two lists share, as a share of the longer one; 1 for two empty ones. */
+/** Returns the words that two lists share, as a fraction of the longer one; 1 for two empty ones. */
 function shared(one: readonly string[], other: readonly string[]): number {
   const left = [...other]
   const common = one.filter((word) => {
@@ -140,7 +140,7 @@ function shared(one: readonly string[], other: readonly string[]): number {
   return longest === 0 ? 1 : common.length / longest
 }
 
-/** The name of the declaration at the top of a file that holds a line. */
+/** Returns the name of the top-level declaration that contains a line. */
 function withinOf({ path, text }: Source, line: number): string | null {
   const offset = text.split('\n', line).join('\n').length
   const statement = parseSync(path, text).program.body.find(({ start, end }) => start <= offset && offset <= end)

@@ -6,23 +6,23 @@ import { type Planting, plantFault } from './plant-fault.ts'
 import { openTestRunner, runInBrowser } from './test-runner.ts'
 import { plantIn } from './workshop.ts'
 
-/** What became of a fault. */
+/** The outcome of a fault. */
 export interface Outcome {
   id: string
-  /** Test file that fails with the fault; `null` where none of those that were run does. */
+  /** Test file that fails with the fault; `null` if none of those that were run does. */
   caughtBy: string | null
-  /** First test of it that fails, or why there is none. */
+  /** Its first test that fails, or why there is none. */
   test: string | null
-  /** The stages that were run; the last is the one that caught it. */
+  /** The stages that were run; the last one caught it. */
   stages: Stage[]
-  /** Where the fault was planted: `packages/core/src/shared/dates.ts:14`; `null` where its line is nowhere. */
+  /** Where the fault was planted: `packages/core/src/shared/dates.ts:14`; `null` if its line was not found. */
   plantedAt: string | null
 }
 
 export interface FaultRun {
   folder: string
   faults: readonly Fault[]
-  /** What is known already; a fault goes on at the first stage that it has not been through. */
+  /** Known outcomes; a fault resumes at its first stage that was not run. */
   known: ReadonlyMap<string, Outcome>
   /** The last stage that is run. */
   upTo: Stage
@@ -30,7 +30,7 @@ export interface FaultRun {
   save: (outcome: Outcome) => void
 }
 
-/** Minutes that the tests of a stage may take before they count as never ending. */
+/** Minutes after which the tests of a stage count as hanging. */
 const patience: Readonly<Record<Stage, number>> = {
   beside: 2,
   folder: 2,
@@ -40,7 +40,7 @@ const patience: Readonly<Record<Stage, number>> = {
   everywhere: 90,
 }
 
-/** A test file that fails with a fault, and the first of its tests that does. */
+/** A test file that fails with a fault, and its first failing test. */
 interface Caught {
   path: string
   test: string
@@ -49,10 +49,10 @@ interface Caught {
 /** The stages in which each fault is planted alone. */
 const isNearest = (stage: Stage) => stage === 'beside' || stage === 'folder' || stage === 'near'
 
-/** A group of faults is planted at once where hardly any is caught: in the stages that run most tests. */
+/** Number of faults that are planted at once in the stages that run most tests, where few are caught. */
 const groupSize = 10
 
-/** Plants each fault, runs the nearest tests first, and takes it out again. */
+/** Plants each fault, runs the nearest tests first, and removes it again. */
 export async function runFaults({ folder, faults, known, upTo, save }: FaultRun): Promise<void> {
   const sources = productionFiles(folder)
   const testsOf = nearestTests(readSourceTree(folder))
@@ -75,7 +75,7 @@ export async function runFaults({ folder, faults, known, upTo, save }: FaultRun)
   }
 
   let restored: string[] = []
-  /** Runs tests with faults planted; answers with the files that failed, `null` where the tests did not end. */
+  /** Runs tests with faults planted; returns the files that failed, `null` if the tests did not end. */
   const failing = async (ids: readonly string[], tests: string[], stage: Stage, stopsAtFirst: boolean) => {
     if (tests.length === 0) return []
     const places = ids.flatMap((id) => planted.get(id) ?? [])
@@ -85,7 +85,7 @@ export async function runFaults({ folder, faults, known, upTo, save }: FaultRun)
       if (stage === 'browser') return runInBrowser(folder, { tests, stopsAtFirst }, patience[stage])
       const answer = await runner.run({ changed: [...restored, ...paths], tests, stopsAtFirst }, patience[stage])
       restored = paths
-      // Where tests do not even start without a fault, none of them can say anything of one.
+      // If tests do not even start without a fault, they cannot test one.
       if (ids.length === 0 && answer?.ran === 0 && answer.failed.length > 0)
         throw new Error(`The tests cannot be run: ${answer.failed[0]?.message}`)
       return answer?.failed ?? null
@@ -95,7 +95,7 @@ export async function runFaults({ folder, faults, known, upTo, save }: FaultRun)
   }
 
   const clean = new Map<string, boolean>()
-  /** Whether a test file fails or never ends without any fault: what it says of one is worth nothing. */
+  /** Returns whether a test file fails or hangs without any fault, so that its result is worthless. */
   const failsAnyway = async (path: string, stage: Stage) => {
     const known = clean.get(path)
     if (known !== undefined) return known
@@ -104,7 +104,7 @@ export async function runFaults({ folder, faults, known, upTo, save }: FaultRun)
     return fails
   }
 
-  /** Faults and stages whose tests do not even end without the fault: the next run tries them again. */
+  /** Faults and stages whose tests hang even without the fault: the next run tries them again. */
   const unknown = new Set<string>()
   const isOpen = (id: string, stage: Stage) => {
     const outcome = outcomes.get(id)
@@ -162,7 +162,7 @@ export async function runFaults({ folder, faults, known, upTo, save }: FaultRun)
           isSplit = true
         }
       }
-      // One that was caught may have hidden another: those left go through once more, until nothing is caught.
+      // A caught fault may have hidden another: the remaining ones are run again until nothing is caught.
       if (!isSplit) for (const id of group) through(id, stage, undefined)
       open = open.filter((id) => isOpen(id, stage))
     }
@@ -170,7 +170,7 @@ export async function runFaults({ folder, faults, known, upTo, save }: FaultRun)
   runner.close()
 }
 
-/** The next faults that can be planted together: in different files. */
+/** Returns the next faults that can be planted together: in different files. */
 function groupOf(open: readonly string[], planted: ReadonlyMap<string, Planting>): string[] {
   const files = new Set<string>()
   const group: string[] = []

@@ -1,21 +1,21 @@
 /**
- * Keeps vitest loaded in the worktree and runs test files on request, so that a fault costs a run and not a start. A process
- * of its own, as a fault may make a test run forever.
+ * Keeps vitest loaded in the worktree and runs test files on request, so that each fault costs one run but no start. It
+ * is a separate process, as a fault may make a test run forever.
  */
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as vitestNode from 'vitest/node'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** What is asked: files that changed since the last run, and test files to run, all from the root of the worktree. */
+/** A request: files that changed since the last run, and test files to run, all from the root of the worktree. */
 export interface TestRequest {
   changed: string[]
   tests: string[]
-  /** Ends the run with the first test that fails. */
+  /** Whether to end the run with the first failing test. */
   stopsAtFirst: boolean
 }
 
-/** A test file that failed: its path, the first of its tests that did, and what it said. */
+/** A test file that failed: its path, its first failing test, and the message. */
 export interface FailedFile {
   path: string
   test: string
@@ -23,7 +23,7 @@ export interface FailedFile {
 }
 
 export interface TestAnswer {
-  /** How many of the test files were run to their end. */
+  /** Number of test files that ran to their end. */
   ran: number
   failed: FailedFile[]
 }
@@ -58,7 +58,7 @@ const vitest = await createVitest('test', {
   root,
   watch: false,
   pool: 'threads',
-  // Threads refuse arguments of V8: those of the configuration are for processes.
+  // Threads reject arguments of V8: those of the configuration are for processes.
   execArgv: [],
   maxWorkers: 1,
   reporters: [reporter],

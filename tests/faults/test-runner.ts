@@ -4,13 +4,13 @@ import { join, relative } from 'node:path'
 import type { TestReport } from '../../tools/verify/run-step.ts'
 import type { FailedFile, TestAnswer, TestRequest } from './test-process.ts'
 
-/** Runs test files of a worktree; answers `null` where they did not end in time. */
+/** Runs test files of a worktree; returns `null` if they did not end in time. */
 export interface TestRunner {
   run: (request: TestRequest, minutes: number) => Promise<TestAnswer | null>
   close: () => void
 }
 
-/** A runner whose process is started when first needed, and anew after one that had to be ended. */
+/** Returns a runner whose process starts on first use, and again after one had to be ended. */
 export function openTestRunner(folder: string): TestRunner {
   let child: ChildProcess | null = null
 
@@ -31,7 +31,7 @@ export function openTestRunner(folder: string): TestRunner {
     child = null
   }
   const start = async () => {
-    // Tests are named by their path, and so the long ones are run too.
+    // Tests are selected by path, so the long ones are run too.
     const env = { ...process.env, UWKIT_TESTS: 'full' }
     child = fork(join(import.meta.dirname, 'test-process.ts'), [], { cwd: folder, execArgv: ['--no-warnings'], env })
     await answerOf(child, 600_000)
@@ -48,7 +48,7 @@ export function openTestRunner(folder: string): TestRunner {
   }
 }
 
-/** Runs stories and tests of components in Chromium; answers with the files that failed, `null` where they did not end in time. */
+/** Runs stories and component tests in Chromium; returns the files that failed, `null` if they did not end in time. */
 export function runInBrowser(
   folder: string,
   { tests, stopsAtFirst }: Pick<TestRequest, 'tests' | 'stopsAtFirst'>,

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
 /**
- * A git worktree of the present commit beside the checkout, with dependencies of its own, in which faults are planted: beside
- * it, so that what tests read outside the repository is where they expect it.
+ * Creates a git worktree of the current commit next to the checkout, with its own dependencies, in which faults are
+ * planted: there, tests find files outside the repository where they expect them.
  */
 export function openWorkshop(root: string): string {
   const folder = join(dirname(resolve(root)), `${basename(resolve(root))}-faults`)
@@ -20,17 +20,17 @@ export function openWorkshop(root: string): string {
   return folder
 }
 
-/** Takes the worktree away again. */
+/** Removes the worktree. */
 export function closeWorkshop(root: string, folder: string): void {
   execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root })
 }
 
-/** The commit that a checkout stands at. */
+/** Returns the current commit of a checkout. */
 export function headOf(root: string): string {
   return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 }
 
-/** Writes planted texts into the worktree and answers with what takes them out again. */
+/** Writes planted texts into the worktree and returns a function that reverts them. */
 export function plantIn(folder: string, planted: readonly { path: string; text: string }[]): () => void {
   const before = planted.map(({ path }) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
   for (const { path, text } of planted) writeFileSync(join(folder, path), text)
@@ -39,7 +39,7 @@ export function plantIn(folder: string, planted: readonly { path: string; text: 
   }
 }
 
-/** The files in which the type checker finds an error, from the root of the worktree. */
+/** Returns the files with type errors, from the root of the worktree. */
 export function filesWithTypeErrors(folder: string): string[] {
   const command = join(folder, 'node_modules/.bin/tsc')
   const { stdout } = spawnSync(command, ['-p', 'tsconfig.json', '--noEmit', '--pretty', 'false'], {

@@ -1,6 +1,6 @@
 /**
- * `node --conditions=@uwkit/source tests/findings/findings-page.ts`: writes the tables of docs/findings.md anew from the rules.
- * A test beside this file fails where the page and the rules differ.
+ * `node --conditions=@uwkit/source tests/findings/findings-page.ts`: regenerates the tables of docs/findings.md from
+ * the rules. A test next to this file fails if the page and the rules differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { FindingRuleInfo } from '@uwkit/core/shared'
@@ -9,10 +9,10 @@ import { findingCatalog } from '@uwkit/core/sizing'
 /** The page, from the root of the repository. */
 export const findingsPage = 'docs/findings.md'
 
-/** The sections of the page that rules fill, by the concept in their markers. */
+/** The generated sections of the page, by the concept in their markers. */
 const sections = Object.entries(Object.groupBy(findingCatalog, ({ id }) => id.slice(0, id.indexOf('/'))))
 
-/** The page with the tables of its sections written anew; what stands outside the markers is left as it is. */
+/** Returns the page with regenerated tables; everything outside the markers is unchanged. */
 export function withTables(page: string): string {
   return sections.reduce((text, [name, rules = []]) => {
     const [start, end] = [`<!-- rules: ${name} -->`, `<!-- end of rules: ${name} -->`]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** The guides are typed in as they stand: their commands and programs run, and print what the page says. */
+/** The commands and programs of the guides are run exactly as printed, and print what the page shows. */
 
 const folder = mkdtempSync(join(tmpdir(), 'uw-guides-'))
 const source = '--conditions=@uwkit/source'
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-/** The commands and programs of a page, each with what it is said to print. */
+/** Returns the commands and programs of a page, each with its documented output. */
 function stepsOf(page: string) {
   const blocks = readFileSync(page, 'utf8').matchAll(/```(sh|ts)\n([\s\S]*?)```(?:\n\n```text\n([\s\S]*?)```)?/g)
   return [...blocks].map(([, language = '', code = '', printed = '']) => ({ page, language, code, printed }))
@@ -46,7 +46,7 @@ function runStep(language: string, code: string): string {
   const token = readFileSync(join(folder, 'data/owner-token'), 'utf8').trim()
   const path = `${join(folder, 'bin')}:${process.env.PATH}`
   const env = { ...process.env, PATH: path, HOST: host, TOKEN: token, NO_COLOR: '1' }
-  // A program lies where its imports are found, and reads the files of the folder that it is run in.
+  // The program is in a folder where its imports are found, and reads the files of its working folder.
   const program = resolve(`tests/guides/.program-${process.pid}.ts`)
   if (language === 'ts') writeFileSync(program, code)
   const command = language === 'ts' ? [process.execPath, source, program] : ['bash', '-eo', 'pipefail', '-c', code]
@@ -65,7 +65,7 @@ describe.skipIf(missing.length > 0)(`what a newcomer types (needs ${missing.join
 
   test.each(steps)('$page: $code', { timeout: 120_000 }, ({ language, code, printed }) => {
     const seen = runStep(language, code)
-    // Three full stops stand for what the page leaves out.
+    // Three periods mark what the page omits.
     const wanted = printed.split(/^\s*\.\.\.\n/m).filter((part) => part !== '')
     let place = 0
     for (const part of wanted) {

@@ -10,7 +10,7 @@ import { type SamplePackage, samplePackage } from '../../samples/generator/sampl
 import { uw } from '../export/uw.ts'
 import { hostileArchives } from './hostile-archives.ts'
 
-/** What an invented broker sends becomes deals on the command line; the browser does the same in tests/desk/intake.full.test.ts. */
+/** An invented broker package becomes deals on the command line; the browser does the same in tests/desk/intake.full.test.ts. */
 const home = mkdtempSync(join(tmpdir(), 'uwkit-intake-'))
 const data = join(home, 'data')
 const eml = join(home, 'two.eml')
@@ -112,7 +112,7 @@ describe('a package of two properties with eleven files in a zip in an email', (
       { dealName: 'Cedar Mill Flats', rentRolls: 1, statements: 2, photographs: 0, failed: [] },
     ])
     const [lantern, cedar] = JSON.parse(out).deals as { dealId: string }[]
-    // What is no document is kept with its deal as it came.
+    // A file that is not a document is stored with its deal unchanged.
     const files = await uw('deal', 'files', lantern?.dealId ?? '', '--data', data)
     expect(files.out).toMatch(/offering_memorandum|attachment/)
     const shown = JSON.parse((await uw('deal', 'show', cedar?.dealId ?? '', '--data', data, '--json')).out)
@@ -189,7 +189,7 @@ test('the letter asks the sender the same whether or not the reader’s account 
     return { letters: properties.map((property) => requestLetter(property).body), open }
   }
   const [applied, suggested] = [await readFor(true), await readFor(false)]
-  // The documents differ: one person has categories to select, the other has none.
+  // The documents differ: one user has categories to select, the other has none.
   const uncategorized = ({ open }: typeof applied) => open.filter(({ message }) => message.includes('has no category'))
   expect([uncategorized(applied).length, uncategorized(suggested).length > 100]).toEqual([0, true])
   expect(suggested.letters).toEqual(applied.letters)

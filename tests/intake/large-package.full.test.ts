@@ -10,7 +10,7 @@ import { writeWorkbook } from '../../samples/generator/sheet.ts'
 
 const trees = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gum', 'Holly', 'Ivy', 'Juniper']
 
-/** A workbook of a rent roll and one of a statement for ten properties, and eighteen older rolls of each as text. */
+/** Builds a workbook of a rent roll and one of a statement for ten properties, and eighteen older rent rolls of each as text. */
 async function largePackage(): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const [at, tree] of trees.entries()) {
@@ -34,7 +34,7 @@ function olderRoll(name: string, property: number, month: number): Uint8Array<Ar
   return new TextEncoder().encode(`${lines.join('\n')}\n`)
 }
 
-/** How long work takes, in milliseconds. */
+/** Returns how long work takes, in milliseconds. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
@@ -57,7 +57,7 @@ test('a package of 200 files takes at most twice the time of reading them', asyn
   const opening = performance.now()
   const opened = await openPackage([{ path: 'large.zip', bytes: zip }])
   whole += performance.now() - opening
-  // One after the other, each first in turn: whatever else the machine does meets both.
+  // They alternate, each first in turn, so that other work on the machine affects both.
   for (const [at, file] of opened.files.entries()) {
     const alone = async () => {
       reading += await timed(() => readAlone(file.path, file.bytes))

@@ -1,4 +1,4 @@
-/** `node bare-server.ts --data <folder>`: the bare server, in a process of its own; it says where as `uw serve` does. */
+/** `node bare-server.ts --data <folder>`: the bare server, in a separate process; it prints its address as `uw serve` does. */
 import { startBareServer } from '@uwkit/server/testing'
 
 const dataFolder = process.argv[process.argv.indexOf('--data') + 1]

@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http'
 import { type Client, createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 
-/** A call to a server, as it goes over the wire. */
+/** A call to a server, as sent over the wire. */
 export interface Call {
   method: string
   path: string
@@ -9,14 +9,14 @@ export interface Call {
   body?: string | Uint8Array
 }
 
-/** How a call was answered. */
+/** The answer to a call. */
 export interface Answer {
   status: number
   bytes: Buffer
   milliseconds: number
 }
 
-/** Makes calls to one server over the connections of an agent, with as little work of our own as can be. */
+/** Makes calls to one server over the connections of an agent, with as little client work as possible. */
 export function caller(address: string, token: string | null, agent: Agent): (call: Call) => Promise<Answer> {
   const { hostname, port } = new URL(address)
   const own = token === null ? {} : { authorization: `token ${token}` }
@@ -41,7 +41,7 @@ export function caller(address: string, token: string | null, agent: Agent): (ca
     })
 }
 
-/** A call as the typed client sends it, to be sent again and again without the client's own work. */
+/** Returns a call as the typed client sends it, to be repeated without the client's own work. */
 export async function wireCall(make: (client: Client) => Promise<unknown>): Promise<Call> {
   let sent: Request | null = null
   const client = createClient({

@@ -2,17 +2,17 @@ import { randomFrom } from '../../samples/generator/random.ts'
 import type { Answer, Call } from './call.ts'
 import type { CallKind } from './mixed-calls.ts'
 
-/** How a mixture of calls was answered. */
+/** Results of a mixture of calls. */
 export interface Driven {
   seconds: number
   /** By kind, in its order. */
   kinds: { name: string; latency: Latency }[]
   all: Latency
-  /** What was answered with anything but success, and how often. */
+  /** Answers other than success, with their counts. */
   failures: Map<string, number>
 }
 
-/** Makes calls over so many connections for so long, each the next as soon as it has its answer. */
+/** Makes calls over a number of connections for some time; each connection makes the next call as soon as it has its answer. */
 export async function drive(
   call: (one: Call) => Promise<Answer>,
   kinds: readonly CallKind[],
@@ -56,7 +56,7 @@ export interface Latency {
   longest: number
 }
 
-/** What latencies come to; by nearest rank. */
+/** Summarizes latencies by nearest rank. */
 export function latencyOf(milliseconds: readonly number[]): Latency {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   const rank = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0

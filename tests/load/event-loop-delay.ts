@@ -5,18 +5,18 @@ import { type Answer, type Call, caller } from './call.ts'
 import { type Latency, latencyOf } from './drive.ts'
 import type { LoopDelay } from './loop-probe.ts'
 
-/** How small calls fared while a large one went on. */
+/** Results of small calls during a large one. */
 export interface HeldUp {
   loop: LoopDelay
   small: Latency
-  /** Of the large one. */
+  /** Milliseconds of the large call. */
   milliseconds: number
 }
 
-/** How many small calls go on at once. */
+/** Number of parallel small calls. */
 const readers = 4
 
-/** Makes a small call again and again while large work goes on, and asks the server how long its event loop was held up. */
+/** Repeats a small call during large work, and asks the server how long its event loop was blocked. */
 export async function heldUp(
   server: ServerProcess,
   small: Call,

@@ -7,22 +7,22 @@ import { type Answer, type Call, wireCall } from './call.ts'
 
 type Caller = (call: Call) => Promise<Answer>
 
-/** Work of a size that calls of others are not to wait for. */
+/** Large work that must not delay other users' calls. */
 export interface LargeWork {
   name: string
   run(call: Caller): Promise<void>
 }
 
-/** The largest upload that is promised to get through, bytes. */
+/** Maximum upload that is promised to succeed, in bytes. */
 const largestUpload = 50 * 1024 * 1024
 
 /** Units of the large rent roll. */
 const largeRoll = 5000
 
-/** How many rent rolls workers are given together, and the units of each. */
+/** Number of rent rolls that workers receive together, and the units of each. */
 const [smallReads, smallRoll] = [20, 200]
 
-/** Large work. What it sends is made before it begins. */
+/** Returns large work. Its requests are built before it begins. */
 export async function largeWorks(): Promise<readonly LargeWork[]> {
   const originalFile = { name: 'rent-roll.xlsx', contentType: 'application/octet-stream', bytes: largeBytes() }
   const kept = await wireCall((client) =>
@@ -33,7 +33,7 @@ export async function largeWorks(): Promise<readonly LargeWork[]> {
   const read = await wireCall((client) => client.parsedFile.readRentRoll(file))
   const reads: Call[] = []
   for (let at = 0; at < smallReads; at += 1) {
-    // Each is another file: the same bytes would be read once.
+    // Each is a different file: the same bytes would be read once.
     const bytes = Uint8Array.from(await writeWorkbook(sampleDeal({ units: smallRoll + at }).rentRoll.sheet))
     reads.push(await wireCall((client) => client.parsedFile.readRentRoll({ ...file, bytes })))
   }
@@ -70,7 +70,7 @@ export async function largeWorks(): Promise<readonly LargeWork[]> {
   ]
 }
 
-/** Waits until a rent roll that was uploaded is read. */
+/** Waits until an uploaded rent roll is read. */
 async function readOut(call: Caller, id: string): Promise<void> {
   while ((await answered(call, { method: 'GET', path: `/resources/pdf/rentroll/${id}` })).status === 201)
     await pause(200)
@@ -91,7 +91,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Bytes that cannot be compressed, with the beginning of a workbook: what is kept is not read. */
+/** Returns incompressible bytes that begin like a workbook: stored files are not read. */
 function largeBytes(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(largestUpload)
   let state = 1

@@ -4,7 +4,7 @@ import { overLimits } from './limits.ts'
 import { loadPage } from './load-page.ts'
 import type { Measured } from './measure.ts'
 
-/** A run in which each call took so many milliseconds. */
+/** Returns a run in which each call took the given milliseconds. */
 function aRun({
   bare = 10,
   deal = 15,

@@ -1,22 +1,22 @@
 import type { Measured } from './measure.ts'
 import { isRead } from './mixed-calls.ts'
 
-/** How often as long as one deal all that is of it may take, at the median. Our own choice. */
+/** Maximum median time of a whole deal as a multiple of that of one deal. Our own choice. */
 const wholeToDeal = 1.5
 
-/** How often as long as the bare route a read may take at the median, by database. Our own choice. */
+/** Maximum median time of a read as a multiple of the bare route's, by database. Our own choice. */
 const readsToBare = { pglite: 3, postgres: 2 }
 
-/** How long 95 of 100 small requests may take while workers read, milliseconds. Our own choice. */
+/** Maximum 95th percentile of small requests while workers read, in milliseconds. Our own choice. */
 const whileReading = 100
 
-/** The limits in words, of which the page of a run tells. */
+/** The limits as text, for the page of a run. */
 export const limitsText = [
   `At the median a read may take ${readsToBare.postgres} times the bare route on PostgreSQL, also over two servers, and ${readsToBare.pglite} times on the embedded database; all of a`,
   `deal ${wholeToDeal} times a deal. While workers read, 95 of 100 small requests may take ${whileReading} ms. Nothing else has a limit.`,
 ]
 
-/** What of a run is over its limit, a sentence each. */
+/** Returns the figures of a run that are over their limit, one sentence each. */
 export function overLimits({ database, bare, mixed, pair, beside }: Measured): string[] {
   const medianOf = (name: string) => mixed.kinds.find((kind) => kind.name === name)?.latency.p50 ?? Number.NaN
   const reads = [
@@ -49,7 +49,7 @@ export function overLimits({ database, bare, mixed, pair, beside }: Measured): s
       unit: 'ms',
     })),
   ]
-  // A figure that could not be worked out is not within its limit.
+  // A figure that could not be computed is not within its limit.
   return figures
     .filter(({ seen, limit }) => !(seen <= limit))
     .map(

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:lists`: lists of a company with 100,000 deals, rent rolls, statements, changes and deliveries on PostgreSQL, which
- * holds those of others too: the first page, page 300 and the page after its cursor, by which index each is read, and how long a
- * whole list of 5,000 rent rolls of 180 units takes. Exits with 1 where a page is read without its index, page 300 or the time
- * that the event loop is held up is over its limit. Takes some minutes.
+ * `npm run bench:lists`: lists of a company with 100,000 deals, rent rolls, statements, changes and deliveries on
+ * PostgreSQL, which also stores those of others: the first page, page 300 and the page after its cursor, the index used
+ * for each, and how long a whole list of 5,000 rent rolls of 180 units takes. Exits with 1 if a page is read without
+ * its index, or if page 300 or the time that the event loop is blocked is over its limit. Takes some minutes.
  *
- * `npm run bench:lists -- --count 2000 --rolls 100`: less of it; `--write` puts the result into `docs/lists.md`.
+ * `npm run bench:lists -- --count 2000 --rolls 100`: a part of it; `--write` puts the result into `docs/lists.md`.
  */
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -22,13 +22,13 @@ const { values: options } = parseArgs({
 })
 const [count, rolls] = [Number(options.count), Number(options.rolls)]
 const companies = 200
-/** Times of one page, of which the median counts. */
+/** Number of timings of one page; the median counts. */
 const repeats = 9
-/** The page that is held against the first one; earlier where there are not so many. */
+/** The page that is compared with the first one; earlier if there are fewer pages. */
 const farthestPage = Math.min(300, Math.floor(count / 40))
-/** How often as long as the first page the far one, and the page after its cursor, may take. Our own choice. */
+/** Maximum time of the far page, and of the page after its cursor, as a multiple of the first page's. Our own choice. */
 const farToFirst = 1.5
-/** How long the server's own work may hold the event loop up beyond what an idle one is held up, milliseconds. Our own choice. */
+/** Maximum time that the server's own work may block the event loop beyond an idle one's, in milliseconds. Our own choice. */
 const heldUp = 50
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
@@ -37,16 +37,16 @@ type Role = Parameters<Server['tokenOf']>[0]
 
 interface List {
   name: string
-  /** But for the number of the page. */
+  /** Path without the number of the page. */
   path: string
   role?: Role
-  /** What an index finds is sorted: none has its order. */
+  /** Whether the rows that an index finds are sorted: no index has the order. */
   isSorted?: boolean
-  /** It is of one deal or webhook, which has as many entries as {@link ofOne}. */
+  /** Whether it lists one deal or webhook, which has {@link ofOne} entries. */
   isOfOne?: boolean
 }
 
-/** Changes and deliveries of the company, and those of one deal and webhook. Others have as many as the company. */
+/** Changes and deliveries of the company, and those of one deal and webhook. Other companies have as many as this one. */
 const [changes, ofOne] = [Math.max(count, 20_000), 1000]
 
 const byName = 'sort=file_name-ascending&page='
@@ -120,7 +120,7 @@ async function answerTo(server: Server, path: string, role: Role = 'owner'): Pro
   return response
 }
 
-/** The median time of a page in milliseconds, and the indexes that it is read by; `null` where it is read otherwise. */
+/** Returns the median time of a page in milliseconds, and the indexes used; `null` if it is read without them. */
 async function pageOf(
   server: Server,
   path: string,
@@ -146,7 +146,7 @@ async function pageOf(
   const [plan = ''] = await plansOf(server.db, paged)
   const used = plan.matchAll(/(?:Index (?:Only )?Scan (?:Backward )?using|Bitmap Index Scan on) (?!list_count)(\w+)/g)
   const indexes = [...used].map(([, index = '']) => index)
-  // What is sorted may be what a limit left, never a whole list; the few counts that are kept are read as they lie.
+  // A limited result may be sorted, never a whole list; the few stored counts are read sequentially.
   const isWhole = /Seq Scan(?! on list_count\b)/.test(plan) || (!isSorted && /\bSort\b(?![^]*\bLimit\b)/.test(plan))
   if (isWhole) console.error(`${path}\n${plan}`)
   return {
@@ -155,7 +155,7 @@ async function pageOf(
   }
 }
 
-/** A ratio to the first page; one over its limit is marked, and the run fails. */
+/** Formats a ratio to the first page; one over its limit is marked, and the run fails. */
 function ratioText(ratio: number): string {
   if (ratio <= farToFirst) return ratio.toFixed(2)
   process.exitCode = 1
@@ -194,7 +194,7 @@ const whole = await withServer(async (server) => {
     const { body } = await answerTo(server, '/companies/rent_roll?entity=full')
     for await (const chunk of body ?? []) bytes += (chunk as Uint8Array).length
   })
-  // As long as the list took: the longer one looks, the longer some other process has held the machine up.
+  // The idle measurement lasts as long as the list took: longer measurements see more interruptions by other processes.
   const idle = await longestTurn(() => setTimeout(busy.took))
   return { idle, busy, bytes }
 })

@@ -4,22 +4,22 @@ import { limitsText, overLimits } from './limits.ts'
 import type { Measured } from './measure.ts'
 import { isRead } from './mixed-calls.ts'
 
-/** What a run was asked for. */
+/** The options of a run. */
 export interface LoadRun {
-  /** As it was typed. */
+  /** The command line as typed. */
   command: string
   date: string
   connections: number
-  /** Deals of the company beside those of the demo. */
+  /** Deals of the company in addition to those of the demo. */
   deals: number
-  /** How many processes wanted the processors before it began, over the last minute. */
+  /** Number of processes that wanted the processors before the run, over the last minute. */
   otherLoad: number
   measured: readonly Measured[]
 }
 
 const databases: Readonly<Record<string, string>> = { pglite: 'The embedded database', postgres: 'PostgreSQL' }
 
-/** The page of a run, in Markdown. */
+/** Builds the page of a run, in Markdown. */
 export function loadPage({ command, date, connections, deals, otherLoad, measured }: LoadRun): string {
   const [processor] = cpus()
   const machine = `${cpus().length} processors (${processor?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.version}`

@@ -1,11 +1,11 @@
 /**
- * Loaded into a server with `--import`: says how long its event loop was held up, when the process that started it asks.
- * The product knows nothing of it.
+ * Loaded into a server with `--import`: reports how long its event loop was blocked, when the parent process asks. The
+ * product does not depend on it.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-/** How long the event loop was held up, milliseconds. */
+/** How long the event loop was blocked, in milliseconds. */
 export interface LoopDelay {
   longest: number
 }
@@ -23,6 +23,6 @@ if (isMainThread && process.send !== undefined) {
       process.send?.(answer)
     }
   })
-  // To be asked is no reason to stay alive.
+  // The channel alone does not keep the process alive.
   process.channel?.unref()
 }

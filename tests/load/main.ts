@@ -1,10 +1,10 @@
 /**
- * `npm run bench:load`: the server as it is built, with 50 connections of mixed reads and writes for 30 seconds on each
- * database, over two servers too where there may be several, beside a bare route on the same one; then how long its event loop is held up by large work. It exits
- * with 1 where a call fails or a figure is over its limit. Takes about three minutes.
+ * `npm run bench:load`: the built server, with 50 connections of mixed reads and writes for 30 seconds on each database,
+ * also over two servers if several are possible, compared with a bare route on the same one; then how long its event loop
+ * is blocked by large work. It exits with 1 if a call fails or a figure is over its limit. Takes about three minutes.
  *
- * `npm run bench:load -- --seconds 5 --database pglite --profile /tmp/profile`: less of it, and a profile of the processor;
- * `--deals 100000`: beside as many further deals of the company; `--write` puts the result into `docs/load.md`.
+ * `npm run bench:load -- --seconds 5 --database pglite --profile /tmp/profile`: a part of it, and a profile of the
+ * processor; `--deals 100000`: with that many more deals of the company; `--write` puts the result into `docs/load.md`.
  */
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'

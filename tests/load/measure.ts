@@ -12,17 +12,17 @@ import { type HeldUp, heldUp } from './event-loop-delay.ts'
 import { largeWorks } from './large-work.ts'
 import { isRead, mixedCalls } from './mixed-calls.ts'
 
-/** How a server on one database did. */
+/** Results of a server on one database. */
 export interface Measured {
   database: string
   /** The bare route, over the same connections. */
   bare: Driven
   mixed: Driven
-  /** The reads of the mixture alone, over the same connections. */
+  /** Only the reads of the mixture, over the same connections. */
   reads: Driven
-  /** The same over two servers by turns; `null` on a database that has but one. */
+  /** The same alternating over two servers; `null` on a database that supports only one. */
   pair: Driven | null
-  /** How the event loop did beside large work, by name. */
+  /** Event loop results during large work, by name. */
   beside: { name: string; heldUp: HeldUp }[]
 }
 
@@ -33,16 +33,16 @@ export interface MeasureOptions {
   command: readonly string[]
   connections: number
   seconds: number
-  /** Deals that the company has beside those of the demo. */
+  /** Deals of the company in addition to those of the demo. */
   deals: number
-  /** Where to leave a profile of the server under load; `null` for none. */
+  /** Folder for a profile of the server under load; `null` for none. */
   profileFolder: string | null
 }
 
 const sourceCommand = ['--conditions=@uwkit/source', join(import.meta.dirname, 'bare-server.ts')]
 const probe = ['--import', join(import.meta.dirname, 'loop-probe.ts')]
 
-/** Fills a server with a demo, and measures it beside a bare route on the same database. */
+/** Fills a server with a demo, and measures it along with a bare route on the same database. */
 export async function measure(options: MeasureOptions): Promise<Measured> {
   const { database, databaseUrl, command, connections, seconds, deals, profileFolder } = options
   const dataFolder = mkdtempSync(join(tmpdir(), 'uwkit-load-'))
@@ -90,7 +90,7 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
   }
 }
 
-/** The mixture of calls over two servers of one place, a call to each by turns. */
+/** Measures the mixture of calls alternating over two servers of one database. */
 async function pairOf(
   place: ServerPlace,
   command: readonly string[],

@@ -8,23 +8,23 @@ import { answered } from './large-work.ts'
 /** One kind of call in a mixture of reads and writes. */
 export interface CallKind {
   name: string
-  /** How often, among the others. */
+  /** Frequency relative to the others. */
   weight: number
-  /** The next call of the kind, by its number. */
+  /** Returns the next call of the kind, by its number. */
   next(number: number): Call
 }
 
-/** Whether a kind of call only reads. */
+/** Returns whether a kind of call only reads. */
 export const isRead = ({ name }: { name: string }): boolean => name.startsWith('read: ')
 
-/** Deals that the calls are about, and units of the rent rolls that are saved. */
+/** Number of deals that the calls use, and units of the saved rent rolls. */
 const counts = { deals: 20, units: 100 }
 
 /**
- * What a day at a lender makes of a server: mostly reads of deals and their documents, and writes to all of these. Makes the
- * records that the calls are about.
+ * Returns a mixture like a day at a lender: mostly reads of deals and their documents, and writes to all of these.
+ * Creates the records that the calls use.
  *
- * @param run What tells its records from those of another run.
+ * @param run Distinguishes its records from those of another run.
  */
 export async function mixedCalls(call: (one: Call) => Promise<Answer>, run: string): Promise<CallKind[]> {
   const made = async (one: Call): Promise<{ id: string; ids?: Record<string, string> }> =>

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 
-/** Kilobytes, gzipped, of what a page loads that imports so much and nothing else. */
+/** Returns the gzipped kilobytes that a page with only this import loads. */
 async function kilobytesOf(script: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: script, resolveDir: import.meta.dirname },
@@ -19,7 +19,7 @@ async function kilobytesOf(script: string): Promise<number> {
   return gzipSync(outputFiles[0]?.contents ?? new Uint8Array()).length / 1000
 }
 
-/** What is asked for most, by the words that import it, and the most that it may weigh. */
+/** The most common uses, by their import statement, with their maximum size. */
 const uses: readonly [use: string, maximum: number][] = [
   ["import { monthlyPayment } from '@uwkit/core/sizing'; console.log(monthlyPayment)", 2],
   ["import { moneyText, plural } from '@uwkit/core/text'; console.log(moneyText, plural)", 2],
@@ -27,7 +27,7 @@ const uses: readonly [use: string, maximum: number][] = [
   ["import { sizeDeal } from '@uwkit/core/sizing'; console.log(sizeDeal)", 77],
 ]
 
-/** Whole entry points, every name of them: what each weighs today, and a twentieth more. */
+/** Whole entry points with every name: the maximum is the current size plus a twentieth. */
 const entries: Readonly<Record<string, number>> = {
   account: 31,
   building: 31,
@@ -44,7 +44,7 @@ const entries: Readonly<Record<string, number>> = {
   lock: 29,
   map: 33,
   'operating-statement': 123,
-  // With all layouts of both kinds of document, which pages read in a thread of their own.
+  // Includes all layouts of both kinds of document, which pages read in a separate thread.
   'parsed-file': 220,
   portfolio: 80,
   prediction: 29,
@@ -54,7 +54,7 @@ const entries: Readonly<Record<string, number>> = {
   review: 116,
   shared: 38,
   sizer: 198,
-  // With the catalog of all findings, those of documents too.
+  // Includes the catalog of all findings, those of documents too.
   sizing: 156,
   text: 25,
   webhook: 28,
@@ -68,7 +68,7 @@ describe('what a page must load for a part of the core', () => {
   it('is weighed for every entry point that a page may import', () => {
     const manifest = JSON.parse(readFileSync('packages/core/package.json', 'utf8'))
     const names = Object.keys(manifest.exports).map((path) => path.slice(2))
-    // One is for Node alone, one for tests.
+    // One is only for Node, one for tests.
     expect(names.filter((name) => !(name in entries)).toSorted()).toEqual(['node', 'testing'])
   })
 

@@ -18,7 +18,7 @@ interface PackageJson {
   peerDependencies?: Record<string, string>
 }
 
-/** Packs a package of the workspace as npm publishes it. @returns the path of the tarball in a folder. */
+/** Packs a package of the workspace as npm publishes it. @returns The path of the tarball in a folder. */
 export function packInto(folder: string, name: string): string {
   const args = ['pack', '--silent', '--pack-destination', folder]
   const file = execFileSync('npm', args, { cwd: resolve('packages', name), encoding: 'utf8', stdio: 'pipe' }).trim()
@@ -26,9 +26,9 @@ export function packInto(folder: string, name: string): string {
 }
 
 /**
- * A folder outside the workspace with packages as published: packed, unpacked into its `node_modules`, and beside them the
- * libraries that their package.json asks for and no others. The libraries are those of the workspace, so that nothing is
- * downloaded.
+ * Creates a folder outside the workspace with packages as published: packed, unpacked into its `node_modules`, along
+ * with only the libraries that their package.json requires. The libraries are those of the workspace, so that nothing
+ * is downloaded.
  *
  * @param packages Folders below `packages/`, with all packages of the workspace that they depend on.
  * @returns Its path.

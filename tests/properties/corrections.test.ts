@@ -27,7 +27,7 @@ describe('corrections', () => {
     return readDocuments(fileOf(grid), context)
   }
 
-  /** Documents of a kind, each with the numbers from which its corrections are made. */
+  /** Documents of a kind, each with the numbers that determine its corrections. */
   const corrected = (kind: keyof typeof sheets) => fc.record({ rows: sheets[kind], thrown: dice })
 
   describe.each(['rent roll', 'statement'] as const)('a corrected %s', (kind) => {
@@ -108,7 +108,7 @@ describe('corrections', () => {
 })
 
 describe('corrections of files', () => {
-  /** A document as it is printed, and its caption rows. */
+  /** A printed document, and its caption rows. */
   interface Printed {
     rows: Rows
     header: Span
@@ -119,14 +119,14 @@ describe('corrections of files', () => {
     statementSheets().map(({ rows, header }) => ({ rows, header: { from: header, to: header + 1 } })),
   )
 
-  /** Documents, each with the numbers from which its corrections are made. */
+  /** Documents, each with the numbers that determine their corrections. */
   const corrected = fc.record({ document: printed, thrown: dice })
 
   function read(file: Workbook, corrections?: readonly Correction[]) {
     return readDocuments(file, { predictor: localPredictor, ...(corrections ? { corrections } : {}) })
   }
 
-  /** An A1 address in its letters and its number. */
+  /** Splits an A1 address into its letters and its number. */
   function placeOf(cell: string): { letters: string; row: number } {
     const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? []
     return { letters, row: Number(row) }
@@ -142,7 +142,7 @@ describe('corrections of files', () => {
     return 'column' in correction ? correction.column : null
   }
 
-  /** Every way to take back what was said of the place of a correction, and what is then left, worked out apart. */
+  /** Returns every way to revert what was corrected at the place of a correction, and what is then left, computed separately. */
   function waysBack(correction: Correction): { selection: RevertSelection; takes: (other: Correction) => boolean }[] {
     const { sheet } = correction
     const [cell, row, column] = [cellOf(correction), rowOf(correction), columnOf(correction)]
@@ -171,7 +171,7 @@ describe('corrections of files', () => {
     ]
   }
 
-  // Each kind of file is written, read as a file of that kind, corrected and read again.
+  // Each kind of file is written, read, corrected and read again.
   describe.each(kindsOfFile)('a corrected file of kind %s', (kind) => {
     const runs = kind === 'pdf' ? 3 : 8
     const fileOf = async ({ rows, header }: Printed) => {
@@ -208,7 +208,7 @@ describe('corrections of files', () => {
             const expected = never.length === 0 ? first : JSON.stringify(read(fresh, never))
             expect(JSON.stringify(read(file, left))).toBe(expected)
           }
-          // One place after another, until nothing is left.
+          // Reverts one place after another, until nothing is left.
           const none = corrections.reduce<Correction[]>((left, each) => {
             const [nearest] = waysBack(each)
             return nearest === undefined ? left : revertCorrections(left, nearest.selection)

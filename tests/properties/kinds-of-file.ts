@@ -3,14 +3,14 @@ import { readWorkbook } from '@uwkit/documents/formats'
 import type { Report, ReportCell } from '../accuracy/generator/report.ts'
 import { writeCsv, writePdf, writeSpreadsheet } from '../accuracy/generator/write-report.ts'
 
-/** The kinds of file that a document comes in. */
+/** The kinds of file of a document. */
 export const kindsOfFile = ['xlsx', 'xls', 'csv', 'pdf'] as const
 export type KindOfFile = (typeof kindsOfFile)[number]
 
 const textForm = { hasParentheses: true, hasDollars: false }
 const rowsOfPage = 45
 
-/** The bytes of a document in a kind of file, its captions on every page of a PDF. */
+/** Returns the bytes of a document in a kind of file, with captions on every page of a PDF. */
 export async function bytesOf(
   kind: KindOfFile,
   rows: readonly (readonly CellLiteral[])[],
@@ -30,7 +30,7 @@ export async function bytesOf(
   return kind === 'pdf' ? writePdf(report, textForm, rowsOfPage) : writeSpreadsheet(report, kind)
 }
 
-/** The file as it is read, anew each time. */
+/** Reads the file, again each time. */
 export function readBytes(bytes: Uint8Array, kind: KindOfFile): Promise<Workbook> {
   return readWorkbook(bytes.slice(), `deal.${kind}`)
 }

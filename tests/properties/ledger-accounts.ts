@@ -3,13 +3,13 @@ import type { Rows } from './roll-sheet.ts'
 
 /** Places, cells and dollars of a sheet. */
 interface Account {
-  /** Addresses of cells, in order; a cell that has two places stands twice. */
+  /** Addresses of cells, in order; a cell with two places is listed twice. */
   cells: string[]
   cellCount: number
   amount: number
 }
 
-/** What a ledger accounts for: its ranges cell by cell, and the sums of mapped, ignored and unmapped. */
+/** Returns what a ledger accounts for: its ranges cell by cell, and the sums of mapped, ignored and unmapped. */
 export function accountOfLedger({ entries, totals: { mapped, ignored, unmapped } }: Ledger): Account {
   return {
     cells: entries.flatMap(({ ranges }) => ranges.flatMap(cellsOf)).toSorted(),
@@ -18,7 +18,7 @@ export function accountOfLedger({ entries, totals: { mapped, ignored, unmapped }
   }
 }
 
-/** What a sheet holds, counted from its cells alone: all that are not blank. */
+/** Returns what a sheet contains, counted from its cells alone: all that are not blank. */
 export function accountOfCells(rows: Rows): Account {
   const cells = rows.flatMap((row, at) =>
     row.flatMap((cell, column) => (isBlank(cell) ? [] : [cellAddress(at, column)])),
@@ -33,7 +33,7 @@ function dollarsOf(cell: CellLiteral): number {
   return typeof cell === 'string' ? (parseAmount(cell)?.value ?? 0) : 0
 }
 
-/** The cells of a range, such as `B8:B20` down a column, or `E8:P8` along a row of a sheet that stands on its side. */
+/** Returns the cells of a range, such as `B8:B20` down a column, or `E8:P8` along a row of a transposed sheet. */
 function cellsOf(range: string): string[] {
   const [first, last = first] = range.split(':').map(placeOfAddress)
   if (!first || !last) throw new Error(`${range} is no range of cells`)

@@ -4,7 +4,7 @@ import { cellAddress, columnLetters, type Grid, type Workbook } from '@uwkit/cor
 import fc from 'fast-check'
 import { localPredictor } from './local-predictor.ts'
 
-/** Numbers from which corrections of any document are made: what to correct, where, and to what. */
+/** Numbers that determine corrections of any document: what to correct, where, and to what. */
 export type Dice = readonly [kind: number, place: number, answer: number][]
 
 /** As many corrections as a busy analyst makes. */
@@ -15,12 +15,12 @@ export const dice: fc.Arbitrary<Dice> = fc.array(fc.tuple(fc.nat(), fc.nat(), fc
 
 const word = { by: 'A. Lee', at: '2026-01-15', reason: null }
 
-/** A sheet as a file of its own. */
+/** Wraps a sheet as a file. */
 export function fileOf(grid: Grid): Workbook {
   return { file: 'deal.xlsx', format: 'xlsx', grids: [grid] }
 }
 
-/** Corrections of the sheet of a file: most of what is there, some of what is not. */
+/** Returns corrections of the sheet of a file: most of existing values, some of missing ones. */
 export function correctionsOf(file: Workbook, thrown: Dice): Correction[] {
   const { documents } = readDocuments(file, { predictor: localPredictor })
   const grid = file.grids.find(({ sheet }) => sheet === documents[0]?.sheet) ?? file.grids[0]

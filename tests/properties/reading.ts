@@ -10,22 +10,22 @@ import type { Rows } from './roll-sheet.ts'
 
 const predictor = createLocalPredictor()
 
-/** Reads rows as a rent roll; a sheet that holds none is a failure. */
+/** Reads rows as a rent roll; fails if the sheet has none. */
 export function readRoll(rows: Rows): RentRollReading {
   const reading = tryRollGrid(gridOf('Rent Roll', rows))
   if (!reading) throw new Error('no rent roll was found')
   return reading
 }
 
-/** Reads a grid as a rent roll; `null` where it holds none. */
+/** Reads a grid as a rent roll; `null` if it has none. */
 export function tryRollGrid(grid: Grid): RentRollReading | null {
   return readRentRoll(grid, { file: 'rent-roll.xlsx', predictor })
 }
 
 /**
- * What a rent roll says, wherever in the sheet it says it: no addresses, codes and columns in alphabetical order.
+ * Returns the contents of a rent roll regardless of their place in the sheet: no addresses, codes and columns in alphabetical order.
  *
- * @param renamed New captions by old ones, where captions were renamed on the way.
+ * @param renamed New captions by old ones, if captions were renamed.
  */
 export function entityOf(rentRoll: RentRoll, renamed: Readonly<Record<string, string>> = {}) {
   const nameOf = (code: string) => renamed[code] ?? code
@@ -44,20 +44,20 @@ export function entityOf(rentRoll: RentRoll, renamed: Readonly<Record<string, st
   }
 }
 
-/** Reads rows as one statement; a sheet that holds none, or several, is a failure. */
+/** Reads rows as one statement; fails if the sheet has none, or several. */
 export function readStatement(rows: Rows): StatementReading {
   const [reading, ...others] = readStatements(gridOf('T12', rows))
   if (!reading || others.length > 0) throw new Error(`${reading ? 1 + others.length : 'no'} statements were found`)
   return reading
 }
 
-/** All statements that a sheet holds. */
+/** Returns all statements of a sheet. */
 export function readStatements(grid: Grid): StatementReading[] {
   const context = { file: 't12.xlsx', predictor, chartOfAccountsId: 2 }
   return readOperatingStatements(grid, context).map(({ reading }) => reading)
 }
 
-/** What a statement says, wherever in the sheet it says it: no addresses, months in calendar order. */
+/** Returns the contents of a statement regardless of their place in the sheet: no addresses, months in calendar order. */
 export function statementEntityOf(statement: OperatingStatement) {
   return {
     ...statement,

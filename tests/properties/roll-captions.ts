@@ -1,6 +1,6 @@
 import type { Field } from './roll-layout.ts'
 
-/** Captions that systems and sellers print over one and the same column. */
+/** Captions that systems and sellers print over the same column. */
 export const captionsOf: Partial<Record<Field, readonly string[]>> = {
   unit: ['Unit', 'Apt', 'Unit #', 'Unit No.', 'Apt #', 'Unit Number', 'Apartment', 'UNIT', 'Bldg/Unit'],
   floorplan: ['Unit Type', 'Floorplan', 'Floor Plan', 'Type', 'Plan', 'Floorplan Name', 'Unit Style', 'FLOOR PLAN'],

@@ -1,7 +1,7 @@
 import type { CellLiteral } from '@uwkit/core/shared'
 import type { Charge, Lease } from './roll-model.ts'
 
-/** What a column of a generated rent roll holds, in the words of the layouts. */
+/** Content of a column of a generated rent roll, in the words of the layouts. */
 export type Field =
   | 'unit'
   | 'floorplan'
@@ -27,16 +27,16 @@ export type Field =
 /** One column of a layout. */
 export interface RollColumn {
   field: Field
-  /** One caption for each row of the header. */
+  /** One caption per row of the header. */
   captions: readonly string[]
-  /** The last row of the table prints its sum. */
+  /** Whether the last row of the table prints its sum. */
   isTotalled?: boolean
-  /** What the first row of a lease prints; the amounts of stacked charges come from `chargeCell`. */
+  /** Returns what the first row of a lease prints; the amounts of stacked charges come from `chargeCell`. */
   cell(lease: Lease): CellLiteral
   chargeCell?(charge: Charge): CellLiteral
 }
 
-/** How one system prints a rent roll. */
+/** A system's layout of a rent roll. */
 export interface RollLayout {
   system: string
   titles: readonly string[]
@@ -44,19 +44,19 @@ export interface RollLayout {
   columns: readonly RollColumn[]
   /** A row of one cell between the captions and the first lease. */
   opener?: string
-  /** The first row of a lease carries the first charge, each further row one more. */
+  /** Whether the first row of a lease has the first charge, and each further row one more. */
   isStacked: boolean
-  /** What closes the charges of a lease, in the column of the codes. */
+  /** Text that ends the charges of a lease, in the column of the codes. */
   blockTotal?: string
-  /** A blank row follows each lease. */
+  /** Whether a blank row follows each lease. */
   hasGaps?: boolean
-  /** The label of the row of totals and where it stands; a layout without one prints no total. */
+  /** The label of the row of totals and its column; a layout without one prints no total. */
   total?: { label: string; field: Field }
-  /** A row with the number of units follows. */
+  /** Whether a row with the number of units follows. */
   countsUnits?: boolean
 }
 
-/** All charges of a lease, rent first; a vacant unit has none. */
+/** Returns all charges of a lease, rent first; a vacant unit has none. */
 export function chargesOf(lease: Lease, rentCode: string): Charge[] {
   return lease.occupancy === 'vacant' ? [] : [{ code: rentCode, amount: lease.rent }, ...lease.others]
 }
@@ -72,7 +72,7 @@ const column = (field: Field, captions: string, cell: RollColumn['cell'], isTota
   cell,
 })
 
-/** The columns that layouts are put together from; captions of several rows are parted by `|`. */
+/** The columns that layouts are built from; captions of several rows are separated by `|`. */
 export const columns = {
   unit: (captions: string) => column('unit', captions, ({ unit }) => unit),
   plan: (captions: string) => column('floorplan', captions, ({ plan }) => plan.code),
@@ -98,7 +98,7 @@ export const columns = {
       ({ others }) => others.find((charge) => charge.code === code)?.amount ?? null,
       isTotalled,
     ),
-  /** Rent as one charge among others. */
+  /** Rent as one of the charges. */
   rentCharge: (code: string, isTotalled = false) =>
     column('one charge', code, ({ rent }) => (rent === 0 ? null : rent), isTotalled),
   chargeTotal: (captions: string, isTotalled = false) =>

@@ -2,7 +2,7 @@ import { columns as of, type RollLayout } from './roll-layout.ts'
 
 const stacked = { isStacked: true }
 
-/** Layouts with one row a charge. */
+/** Layouts with one row per charge. */
 export const stackedLayouts: readonly RollLayout[] = [
   {
     ...stacked,

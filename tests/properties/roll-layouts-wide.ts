@@ -3,7 +3,7 @@ import { otherCharges } from './roll-model.ts'
 
 const wide = { isStacked: false }
 
-/** Layouts with one row a lease. */
+/** Layouts with one row per lease. */
 export const wideLayouts: readonly RollLayout[] = [
   {
     ...wide,

@@ -46,7 +46,7 @@ describe('the ledger of a rent roll', () => {
   })
 })
 
-/** What a roll was made from, as far as its layout prints it. */
+/** Returns the source data of a rent roll, as far as its layout prints it. */
 function truthOf({ layout, leases }: RollSheet) {
   const prints = (field: Parameters<typeof columnOf>[1]) => columnOf(layout, field) >= 0
   return leases.map((lease) => ({
@@ -86,8 +86,8 @@ describe.each(layouts)('a rent roll as printed by $system', (layout) => {
 })
 
 /**
- * What no printed figure covers, so that nobody could miss it: a unit that adds nothing to any column with a total (a vacant
- * one where only rent is added up), in a document that does not count its units. Told by what is printed alone.
+ * Returns whether a printed figure covers a lease; otherwise its loss goes unnoticed: a unit that adds nothing to any column
+ * with a total (a vacant one if only rent is added up), in a document that does not count its units. Uses only what is printed.
  */
 function isCovered({ layout, rows, totalled }: RollSheet, { from, to }: Span): boolean {
   if (layout.countsUnits) return true
@@ -96,17 +96,17 @@ function isCovered({ layout, rows, totalled }: RollSheet, { from, to }: Span): b
     .some((row) => totalled.some((column) => typeof row[column] === 'number' && row[column] !== 0))
 }
 
-/** Rolls that print totals, with one lease that some printed figure covers. */
+/** Rent rolls that print totals, with one lease that some printed figure covers. */
 const withLease = rollSheets().chain((sheet) => {
   const covered = sheet.blocks.filter((block) => isCovered(sheet, block))
   return fc.record({ sheet: fc.constant(sheet), block: fc.constantFrom(...covered) })
 })
 
-/** Rolls with one figure that a printed total adds up; the total itself is one too. Amounts that close a lease are not. */
+/** Rent rolls with one figure that a printed total adds up, or the total itself. Amounts that close a lease are excluded. */
 const withFigure = rollSheets().chain((sheet) => {
   const { blockTotal, columns } = sheet.layout
   const code = columns.findIndex(({ chargeCell }) => chargeCell)
-  // OneSite's total of billings leaves out what a vacant unit is billed: nothing printed says how much that should be.
+  // OneSite's total of billings excludes what a vacant unit is billed: nothing printed states that amount.
   const billed = columnOf(sheet.layout, 'charge total')
   const cells = sheet.totalled.flatMap((column) =>
     sheet.rows.flatMap((row, at) => {

@@ -8,13 +8,13 @@ export interface Plan {
   squareFeet: number
 }
 
-/** What a lease charges beside its rent, dollars a month; credits are negative. */
+/** A charge of a lease other than its rent, dollars per month; credits are negative. */
 export interface Charge {
   code: string
   amount: number
 }
 
-/** One unit with what a rent roll says of it. Dates are `YYYY-MM-DD`. */
+/** One unit with its contents in a rent roll. Dates are `YYYY-MM-DD`. */
 export interface Lease {
   unit: string
   plan: Plan
@@ -38,7 +38,7 @@ const plans: readonly Plan[] = [
   { code: 'C1', bed: 3, bath: 2, squareFeet: 1268 },
 ]
 
-/** Codes that every system of the layouts could print, with what they usually cost. */
+/** Codes that every system of the layouts could print, with their usual amounts. */
 export const otherCharges: readonly { code: string; amounts: number[] }[] = [
   { code: 'PARKING', amounts: [40, 65, 110] },
   { code: 'PETRENT', amounts: [25, 35, 50] },
@@ -50,7 +50,7 @@ export const otherCharges: readonly { code: string; amounts: number[] }[] = [
 const surnames = ['Alder', 'Birch', 'Cherry', 'Damson', 'Elder', 'Fern', 'Gorse', 'Hazel', 'Ivy', 'Juniper', 'Larch']
 const firstNames = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve', 'Finn', 'Gus', 'Hana', 'Ines', 'Jon', 'Kit', 'Lou', 'Mia']
 
-/** How units are numbered. */
+/** Formats of unit numbers. */
 const numberings: readonly ((index: number) => string)[] = [
   (index) => String(101 + index),
   (index) => `${Math.floor(index / 8) + 1}-${String((index % 8) + 1).padStart(3, '0')}`,
@@ -74,7 +74,7 @@ const lease = fc.record({
   date: fc.integer({ min: 1, max: 28 }),
 })
 
-/** A property's leases, one a unit, in the order of the roll; at least one is occupied and one vacant. */
+/** A property's leases, one per unit, in the order of the rent roll; at least one is occupied and one vacant. */
 export const leases: fc.Arbitrary<Lease[]> = fc
   .record({ drafts: fc.array(lease, { minLength: 8, maxLength: 20 }), numbering: fc.constantFrom(...numberings) })
   .map(({ drafts, numbering }) =>

@@ -10,7 +10,7 @@ import { insertColumn, insertRow, widthOf } from './sheet-edits.ts'
 
 const entityOfRows = (rows: Rows) => entityOf(readRoll(rows).rentRoll)
 
-/** The rows with the columns of the table in another order; titles and captions of sections stay in the first column. */
+/** Returns the rows with the columns of the table in another order; titles and section captions stay in the first column. */
 function shuffled({ rows, table }: RollSheet, order: readonly number[]): Rows {
   const isSingle = (row: readonly CellLiteral[]) => row.length === 1
   return rows.map((row, at) =>
@@ -18,7 +18,7 @@ function shuffled({ rows, table }: RollSheet, order: readonly number[]): Rows {
   )
 }
 
-/** A roll and an order for its columns. */
+/** A rent roll and an order for its columns. */
 const withOrder = rollSheets().chain((sheet) => {
   const columns = sheet.layout.columns.map((_, at) => at)
   return fc.record({
@@ -27,7 +27,7 @@ const withOrder = rollSheets().chain((sheet) => {
   })
 })
 
-/** A roll, and the same with other captions for some of its columns. */
+/** A rent roll, and the same with other captions for some of its columns. */
 const withCaptions = fc
   .record({ layout: fc.constantFrom(...layouts), leases })
   .chain(({ layout, leases: roll }) => {

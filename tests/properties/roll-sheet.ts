@@ -14,22 +14,22 @@ export interface Span {
   to: number
 }
 
-/** A generated rent roll, and what was printed where. */
+/** A generated rent roll, and the places of its parts. */
 export interface RollSheet {
   layout: RollLayout
   leases: readonly Lease[]
   rows: Rows
   /** The caption rows. */
   header: Span
-  /** From the first caption to the total, the count of units included. */
+  /** From the first caption to the total, including the count of units. */
   table: Span
-  /** The rows of each lease, its total and its gap included. */
+  /** The rows of each lease, including its total and its gap. */
   blocks: readonly Span[]
   /** Columns whose sum the document prints. */
   totalled: readonly number[]
 }
 
-/** Prints leases in a layout; a wide one has a column for a charge only where somebody is charged it. */
+/** Prints leases in a layout; a wide one has a column for a charge only if a lease has it. */
 export function rollSheet(whole: RollLayout, roll: readonly Lease[]): RollSheet {
   const isUsed = ({ field, cell }: RollLayout['columns'][number]) =>
     field !== 'one charge' || roll.some((lease) => cell(lease) !== null)
@@ -58,7 +58,7 @@ export function rollSheet(whole: RollLayout, roll: readonly Lease[]): RollSheet 
   })
 }
 
-/** The column of a field; -1 where the layout has none. */
+/** Returns the column of a field; -1 if the layout has none. */
 export function columnOf(layout: RollLayout, field: Field): number {
   return layout.columns.findIndex((column) => column.field === field)
 }
@@ -100,7 +100,7 @@ export function rollSheets(from: readonly RollLayout[] = layouts): fc.Arbitrary<
     .map(({ layout, leases: roll }) => rollSheet(layout, roll))
 }
 
-/** A failing run prints the document as its text. */
+/** Makes a failing run print the document as text. */
 function readable(sheet: RollSheet): RollSheet {
   return Object.defineProperty(sheet, fc.toStringMethod, {
     enumerable: false,

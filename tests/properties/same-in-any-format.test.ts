@@ -12,7 +12,7 @@ import { statementSheets } from './statement-sheet.ts'
 
 const predictor = createLocalPredictor()
 
-/** The bytes of a file in CSV: amounts with cents, dates in American order. */
+/** Returns the bytes of a CSV file: amounts with cents, dates in American order. */
 function csvOf(rows: Rows): Uint8Array {
   const text = (cell: CellLiteral) => {
     if (cell === null) return ''

@@ -9,7 +9,7 @@ import { readRoll, readStatement, readStatements, tryRollGrid } from './reading.
 import type { Rows } from './roll-sheet.ts'
 import { insertAll, insertions } from './sheet-edits.ts'
 
-/** The rows of a sample document as plain values, its number formats left out. */
+/** Returns the rows of a sample document as plain values, without number formats. */
 function rowsOf({ rows }: SampleSheet): Rows {
   const plain = (cell: SampleSheet['rows'][number][number]): CellLiteral =>
     typeof cell === 'object' && cell !== null && 'number' in cell ? cell.number : cell
@@ -23,7 +23,7 @@ const deals = fc
     return { ...options, roll: rowsOf(rentRoll.sheet), statement: rowsOf(statement.sheet) }
   })
 
-/** A deal with the place of one amount in the rows that a test asks for. */
+/** Returns a deal with the place of one amount in the rows that a test requests. */
 function withFigure(
   of: 'roll' | 'statement',
   columnsOf: (row: readonly CellLiteral[], at: number) => readonly number[],
@@ -42,7 +42,7 @@ function changed(rows: Rows, { row, column }: { row: number; column: number }, c
 
 const broken = (ties: readonly Tie[]) => ties.filter(({ holds }) => !holds)
 
-/** Where each unit of the sample's rent roll begins: residents and vacant units above the future residents. */
+/** Returns where each unit of the sample's rent roll begins: residents and vacant units above the future residents. */
 function unitRows(rows: Rows): number[] {
   const future = rows.findIndex(([first]) => first === 'Future Residents/Applicants')
   return rows.flatMap(([unit], at) => (at < future && typeof unit === 'string' && /^\d\d-\d/.test(unit) ? [at] : []))
@@ -64,7 +64,7 @@ describe('the sample rent roll, with its summaries by group and by charge code',
   })
 
   it('ties no longer when area, market rent or a charge is off by one', patience, () => {
-    // Charges stand in the column of amounts; the row that closes a lease sums them up and is no charge.
+    // Charges are in the column of amounts; the row that closes a lease sums them up and is not a charge.
     const columns = [2, 5, 7]
     const figures = withFigure('roll', (row, at) => (at > 6 && row.length >= 8 && row[6] !== 'Total' ? columns : []))
     holdsFor(80, figures, ({ rows, cell, change }) => {

@@ -2,10 +2,10 @@ import type { CellLiteral } from '@uwkit/core/shared'
 import fc from 'fast-check'
 import type { Rows } from './roll-sheet.ts'
 
-/** A row or a column put between others; what lies behind it moves on. */
+/** A row or a column inserted between others; those after it move. */
 export interface Insertion {
   isRow: boolean
-  /** Where, as a share of the rows or columns. */
+  /** Place as a fraction of the rows or columns. */
   place: number
   /** Cells of the row or column, repeated over its length. */
   cells: CellLiteral[]
@@ -39,7 +39,7 @@ const cell: fc.Arbitrary<CellLiteral> = fc.oneof(
   ),
 )
 
-/** What an analyst leaves between rows and columns: blanks, notes, helper figures, words. */
+/** What an analyst inserts between rows and columns: blanks, notes, helper figures, words. */
 export const insertions: fc.Arbitrary<Insertion[]> = fc.array(
   fc.record({
     isRow: fc.boolean(),
@@ -49,12 +49,12 @@ export const insertions: fc.Arbitrary<Insertion[]> = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-/** The widest row. */
+/** Returns the width of the widest row. */
 export function widthOf(rows: Rows): number {
   return rows.reduce((maximum, row) => Math.max(maximum, row.length), 0)
 }
 
-/** Puts rows and columns between those of a sheet. */
+/** Inserts rows and columns between those of a sheet. */
 export function insertAll(rows: Rows, all: readonly Insertion[]): Rows {
   return all.reduce((edited, { isRow, place, cells }) => {
     const at = Math.round(place * (isRow ? edited.length : widthOf(edited)))
@@ -62,12 +62,12 @@ export function insertAll(rows: Rows, all: readonly Insertion[]): Rows {
   }, rows)
 }
 
-/** Puts a row before the row at an index. */
+/** Inserts a row before the row at an index. */
 export function insertRow(rows: Rows, at: number, cells: CellLiteral[]): Rows {
   return [...rows.slice(0, at), cells, ...rows.slice(at)]
 }
 
-/** Puts a column before the column at an index; its cells are repeated downwards. */
+/** Inserts a column before the column at an index; its cells are repeated downwards. */
 export function insertColumn(rows: Rows, at: number, cells: readonly CellLiteral[]): Rows {
   return rows.map((row, index) => {
     const filled = [...row, ...Array.from({ length: Math.max(0, at - row.length) }, () => null)]

@@ -16,7 +16,7 @@ import { dollarForms } from './written-forms.ts'
 const predictor = createLocalPredictor()
 const entityOfRows = (rows: Rows) => statementEntityOf(readStatement(rows).statement)
 
-/** What a statement comes to, whatever signs it is printed with. */
+/** Returns the figures of a statement, regardless of the signs that it prints. */
 function figuresOf(rows: Rows) {
   const { statement } = readStatement(rows)
   const lines = statement.lines.map(({ label, section, category, header, isTotal, totalOf, values, total }) => {
@@ -25,7 +25,7 @@ function figuresOf(rows: Rows) {
   return { lines, totals: statementTotals(statement) }
 }
 
-/** The rows with all amounts of expenses, and of what lies below them, printed negative. */
+/** Returns the rows with all amounts of expenses, and of lines below them, printed negative. */
 function withNegativeExpenses({ rows, incomeRow, netRows, months: { from } }: StatementSheet): Rows {
   return rows.map((row, at) =>
     at <= incomeRow || netRows.includes(at)

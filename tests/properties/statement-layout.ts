@@ -1,19 +1,19 @@
 import { type CellLiteral, monthNames } from '@uwkit/core/shared'
 
-/** How one system prints a statement of twelve months. */
+/** A system's layout of a statement of twelve months. */
 export interface StatementLayout {
   system: string
   titles: readonly string[]
-  /** Where account codes stand: in a column of their own, before the label, or nowhere. */
+  /** Place of account codes: in a separate column, before the label, or nowhere. */
   codes: 'column' | 'label' | 'none'
-  /** The caption of a month, `2025-03`. */
+  /** Returns the caption of a month, `2025-03`. */
   month(month: string): CellLiteral
-  /** The caption of the column that adds the months up; without one there is none. */
+  /** The caption of the column that adds up the months; without it there is no such column. */
   total?: string
-  /** Captions and totals of the groups are printed. */
+  /** Whether captions and totals of the groups are printed. */
   hasGroups: boolean
   labels: { income: string; expenses: string; netOperatingIncome: string; netIncome: string }
-  /** Lines below net operating income are printed, and net income after them. */
+  /** Whether lines below net operating income are printed, and net income after them. */
   hasBelow: boolean
 }
 
@@ -23,7 +23,7 @@ const numberOf = (month: string) => Number(month.slice(5))
 const yearOf = (month: string) => month.slice(0, 4)
 const lastDayOf = (month: string) => lastDays[numberOf(month) - 1] ?? 30
 
-/** What months are called: `2025-03` in the ways that reports print it. */
+/** Month names: `2025-03` in the formats that reports print. */
 export const monthCaptions = {
   short: (month: string) => `${names[numberOf(month) - 1]} ${yearOf(month)}`,
   dashed: (month: string) => `${names[numberOf(month) - 1]}-${yearOf(month).slice(2)}`,

@@ -20,7 +20,7 @@ describe('the ledger of a statement', () => {
         const rows = insertAll(sheet.rows, all)
         for (const { ledger, statement } of readStatements(gridOf('T12', rows))) {
           expect(accountOfLedger(ledger)).toEqual(accountOfCells(rows))
-          // What it calls a value is in a line of the statement.
+          // Every cell that the ledger calls a value is in a line of the statement.
           const values = ledger.entries.find(({ place, note }) => place === 'mapped' && note === 'value')
           const printed = statement.lines.flatMap((line) => Object.values(line.printed.values))
           expect(values?.amount).toBe(sumMoney(printed))
@@ -36,7 +36,7 @@ describe('the ledger of a statement', () => {
   })
 })
 
-/** What a statement was made from: its lines by section, and its totals. */
+/** Returns the source data of a statement: its lines by section, and its totals. */
 function truthOf({ layout, year }: StatementSheet) {
   const income = monthTotals([year.rental, year.other])
   const expense = monthTotals(year.expenses)
@@ -75,7 +75,7 @@ const withLine = statementSheets().chain((sheet) =>
   fc.record({ sheet: fc.constant(sheet), row: fc.constantFrom(...sheet.lineRows) }),
 )
 
-/** Any month of any line or total, and what a column of totals prints for them. */
+/** Any month of any line or total, and the amount in a column of totals for them. */
 const withFigure = statementSheets().chain((sheet) =>
   fc.record({
     sheet: fc.constant(sheet),

@@ -1,20 +1,20 @@
 import { roundToCent } from '@uwkit/core/shared'
 import fc from 'fast-check'
 
-/** One line of a statement, its amounts signed as its section adds them up. */
+/** One line of a statement, with amounts signed as its section adds them up. */
 export interface Line {
   label: string
-  /** One a month, oldest first. */
+  /** One per month, oldest first. */
   values: number[]
 }
 
-/** Lines under one caption, with their total where the layout prints it. */
+/** Lines under one caption, with their total if the layout prints it. */
 export interface Group {
   caption: string
   lines: Line[]
 }
 
-/** A property's year: income, expenses and what lies below net operating income. */
+/** A property's year: income, expenses and lines below net operating income. */
 export interface Year {
   rental: Group
   other: Group
@@ -22,7 +22,7 @@ export interface Year {
   below: Group
 }
 
-/** A line to be: its label, dollars a month, and how its months differ. */
+/** Draft of a line: its label, dollars per month, and how its months differ. */
 interface Draft {
   label: string
   sign: 1 | -1
@@ -85,7 +85,7 @@ const expenseGroups: readonly { caption: string; lines: readonly Draft[] }[] = [
 ]
 const below: readonly Draft[] = [plus('Mortgage Interest', 8_000, 20_000), plus('Depreciation', 4_000, 9_000)]
 
-/** How a line runs over the year: a share of its usual amount for each month. */
+/** Distribution of a line over the year: a fraction of its usual amount for each month. */
 const rhythms: readonly ((month: number) => number)[] = [
   () => 1,
   (month) => 1 + ((month * 7) % 11) / 40,
@@ -110,7 +110,7 @@ function groupOf(caption: string, drafts: readonly Draft[], minimum: number): fc
   return linesOf(drafts, minimum).map((lines) => ({ caption, lines }))
 }
 
-/** Years of operations; rent is the first line, and no two groups go by the same name. */
+/** Years of operations; rent is the first line, and no two groups have the same name. */
 export const years: fc.Arbitrary<Year> = fc
   .record({
     rent: fc.integer({ min: 6_000_000, max: 12_000_000 }),

@@ -11,7 +11,7 @@ import { type StatementSheet, statementSheet, statementSheets } from './statemen
 
 const entityOfRows = (rows: Rows) => statementEntityOf(readStatement(rows).statement)
 
-/** The columns of the table in another order; titles stay where they are. */
+/** Returns the columns of the table in another order; titles stay in place. */
 function withColumnsIn({ rows, header }: StatementSheet, order: readonly number[]): Rows {
   return rows.map((row, at) => (at < header ? row : order.map((from) => row[from] ?? null)))
 }

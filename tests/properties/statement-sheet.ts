@@ -4,7 +4,7 @@ import type { Rows, Span } from './roll-sheet.ts'
 import { type StatementLayout, statementLayouts } from './statement-layout.ts'
 import { type Group, type Year, years } from './statement-model.ts'
 
-/** A generated statement, and what was printed where. */
+/** A generated statement, and the places of its parts. */
 export interface StatementSheet {
   layout: StatementLayout
   year: Year
@@ -13,13 +13,13 @@ export interface StatementSheet {
   header: number
   /** The columns of the months. */
   months: Span
-  /** The column that adds the months up; -1 for none. */
+  /** The column that adds up the months; -1 if there is none. */
   totalColumn: number
-  /** Rows that hold amounts of one line each. */
+  /** Rows with amounts of one line each. */
   lineRows: readonly number[]
-  /** Rows that hold amounts of totals. */
+  /** Rows with amounts of totals. */
   totalRows: readonly number[]
-  /** The row of the income total; all below are expenses, but for the nets. */
+  /** The row of the income total; all rows below are expenses, except the net rows. */
   incomeRow: number
   /** The rows of net operating income and of net income. */
   netRows: readonly number[]
@@ -87,12 +87,12 @@ export function statementSheet(layout: StatementLayout, year: Year): StatementSh
   })
 }
 
-/** By month, the sum of all lines of some groups. */
+/** Sums all lines of some groups by month. */
 export function monthTotals(groups: readonly Group[]): number[] {
   return months.map((_, month) => sumMoney(groups.flatMap(({ lines }) => lines.map(({ values }) => values[month]))))
 }
 
-/** By month, one figure less another. */
+/** Subtracts one figure from another by month. */
 export function less(from: readonly number[], what: readonly number[]): number[] {
   return from.map((value, month) => sumMoney([value, -(what[month] ?? 0)]))
 }
@@ -104,7 +104,7 @@ export function statementSheets(from: readonly StatementLayout[] = statementLayo
     .map(({ layout, year }) => statementSheet(layout, year))
 }
 
-/** A failing run prints the document as its text. */
+/** Makes a failing run print the document as text. */
 function readable(sheet: StatementSheet): StatementSheet {
   const text = (cell: CellLiteral) =>
     cell === null ? '' : typeof cell === 'object' ? JSON.stringify(cell) : String(cell)

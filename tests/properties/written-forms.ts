@@ -3,7 +3,7 @@ import type { CellLiteral } from '@uwkit/core/shared'
 const grouped = (value: number, decimals: number) =>
   Math.abs(value).toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
-/** Amounts as reports and people write them into cells of text. */
+/** Formats of amounts that reports and people write into text cells. */
 export const dollarForms: readonly ((value: number) => CellLiteral)[] = [
   (value) => `${value < 0 ? '-' : ''}${grouped(value, 2)}`,
   (value) => (value < 0 ? `($${grouped(value, 2)})` : `$${grouped(value, 2)}`),
@@ -16,7 +16,7 @@ export const dollarForms: readonly ((value: number) => CellLiteral)[] = [
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const parts = (date: string) => ({ year: date.slice(0, 4), month: date.slice(5, 7), day: date.slice(8, 10) })
 
-/** Dates as reports and people write them; the last two are dates and day numbers as spreadsheets store them. */
+/** Formats of dates that reports and people write; the last two are dates and day numbers as spreadsheets store them. */
 export const dateForms: readonly ((date: string) => CellLiteral)[] = [
   (date) => `${parts(date).month}/${parts(date).day}/${parts(date).year}`,
   (date) => `${Number(parts(date).month)}/${Number(parts(date).day)}/${parts(date).year.slice(2)}`,

@@ -9,7 +9,7 @@ import { writeWorkbook } from '../../samples/generator/sheet.ts'
 const folder = mkdtempSync(join(tmpdir(), 'uwkit-call-stack-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The call stack of a browser's worker, in kilobytes: about half of what Node has. */
+/** The call stack of a browser's worker, in kilobytes: about half of Node's. */
 const stackOfWorker = 450
 
 test('a rent roll of 10,000 units is read with the call stack of a browser’s worker, unit by unit', async () => {

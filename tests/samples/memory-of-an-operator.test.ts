@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 const predictor = createLocalPredictor()
 const chart = chartOfAccounts(2)
 
-/** What an operator names its accounts after: 8 things of 16 kinds make 128 expense lines. */
+/** Account names of an operator: 8 things of 16 kinds make 128 expense lines. */
 const things = ['Building', 'Grounds', 'Clubhouse', 'Pool', 'Office', 'Garage', 'Laundry', 'Units']
 const kinds = [
   'Supplies',
@@ -31,7 +31,7 @@ const accounts = things.flatMap((thing, t) =>
   kinds.map((kind, k) => ({ code: `${6000 + t * 100 + k}-0000`, label: `${thing} ${kind}`, answer: t * 7 + k * 3 })),
 )
 const expenses = chart.categories.filter(({ kind }) => kind === 'expense').map(({ name }) => name)
-/** The analyst files each account somewhere, by a plan of his own. */
+/** The analyst categorizes each account by an arbitrary plan. */
 const filed = new Map(accounts.map(({ label, answer }) => [label, expenses[answer % expenses.length] ?? '']))
 
 function statement(months: string[], factor: number, more: string[]): ParsedFile {
@@ -52,7 +52,7 @@ function statement(months: string[], factor: number, more: string[]): ParsedFile
   }
 }
 
-/** The lines that an analyst must still touch, as corrections. */
+/** Returns the lines that an analyst must still correct, as corrections. */
 function touches({ documents }: ParsedFile, done: readonly Correction[]): Correction[] {
   const settled = new Map(done.flatMap((one) => (one.kind === 'lineCategory' ? [[one.cell, one.category]] : [])))
   const [document] = documents
@@ -69,7 +69,7 @@ function touches({ documents }: ParsedFile, done: readonly Correction[]): Correc
 it("a second statement of the same operator needs a touch on fewer than 2 % of its lines, whatever the analyst's plan", () => {
   const first = statement(['Jan 2025', 'Feb 2025', 'Mar 2025'], 1, [])
   const corrections = touches(first, [])
-  // A plan that no model can guess: most lines of the first statement are touched.
+  // No model can guess the plan: most lines of the first statement are corrected.
   expect(corrections.length).toBeGreaterThan(accounts.length / 2)
   const memory = remember(first, corrections, { scope: { kind: 'company', id: 'acme' } })
   const second = statement(['Jul 2025', 'Aug 2025', 'Sep 2025', 'Oct 2025'], 1.07, ['New Drone', 'New Robot'])

@@ -9,7 +9,7 @@ import { type SampleSheet, writeWorkbook } from '../../samples/generator/sheet.t
 
 const predictor = createLocalPredictor()
 
-/** From the generator's sheet through the bytes of a file back to a grid. */
+/** Converts the generator's sheet to the bytes of a file and back to a grid. */
 async function gridOfFile(sheet: SampleSheet, file: string) {
   const { grids } = await readWorkbook(await writeWorkbook(sheet), file)
   const [grid] = grids

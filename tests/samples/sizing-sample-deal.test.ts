@@ -25,7 +25,7 @@ async function underwritten(seed: number) {
   return { property, underwriting: underwrite(roll.rentRoll, [t12.statement]) }
 }
 
-/** Dollars a year over the units of a property as it was invented, before any document was written or read. */
+/** Sums the dollars per year over the units of a property as invented, before any document is written or read. */
 function yearly(property: SampleProperty, covers: (unit: SampleUnit) => boolean, rent: (unit: SampleUnit) => number) {
   return 12 * sumMoney(property.units.filter(covers).map(rent))
 }
@@ -65,7 +65,7 @@ describe.each([3, 11, 2026])('a generated deal, seed %i, from its files to the l
   test('lends what its cash flow pays 1.25 times at 6 %, and not a thousand more', async () => {
     const { underwriting } = await underwritten(seed)
     const sizing = sizeLoan(underwriting, { rate: 0.06, value: 100_000_000 })
-    // Level payments worked from the loan up: L i / (1 - (1 + i)^-360), twelve a year.
+    // Level payments computed from the loan: L i / (1 - (1 + i)^-360), twelve per year.
     const coverage = (loan: number) => (underwriting.netCashFlow ?? 0) / ((12 * loan * 0.005) / (1 - 1.005 ** -360))
     expect(coverage(sizing.loan ?? 0)).toBeGreaterThanOrEqual(1.25)
     expect(coverage((sizing.loan ?? 0) + 1000)).toBeLessThan(1.25)

@@ -27,7 +27,7 @@ const reading = grids[0] && readOperatingStatement(grids[0], { file: 't12.xlsx',
 if (!reading) throw new Error('no statement was found')
 const { statement } = reading
 
-/** Amounts as the sheet prints them, October 2025 to September 2026; sums and shares worked out beside the code. */
+/** Amounts as the sheet prints them, October 2025 to September 2026; sums and ratios are computed separately from the code. */
 describe('the figures of the sample statement', () => {
   test('of the year are those of its total lines', () => {
     // 1,605,766.56 - 715,129.38 = 890,637.18
@@ -37,7 +37,7 @@ describe('the figures of the sample statement', () => {
       netOperatingIncome: 890637.18,
     })
     expect(concessions(statement)).toBe(11610.48)
-    // Nothing in its income is left out of underwriting: all lines come to the printed income
+    // Underwriting excludes none of its income: all lines add up to the printed income.
     expect(computedEffectiveGrossIncome(statement).total).toBe(1605766.56)
   })
 

@@ -11,13 +11,13 @@ beforeAll(async () => {
   documents = await sampleDocuments()
 })
 
-/** The package as it is written, and what it is made of. */
+/** Returns the package as written, and its input. */
 function packageOf(asked: PartialLoanRequest = {}, pack: SizingRulePack = programOf('cmbs-conduit')) {
   const input: SizerInput = inputOf(documents, { ...sampleRequest, ...asked }, pack)
   return { input, book: bookOf(sizerWorkbook('capital_markets', input)) }
 }
 
-/** The cells of a row of the cash flow, years one to eleven; nothing where a cell shows nothing. */
+/** Returns the cells of a row of the cash flow, years one to eleven; empty if a cell shows nothing. */
 function yearsOf({ book }: ReturnType<typeof packageOf>, row: number): (string | number)[] {
   return [...'BCDEFGHIJKL'].map(
     (letter) => (book.Sheets['Cash Flow']?.[`${letter}${row}`] as { v: number } | undefined)?.v ?? '',

@@ -1,4 +1,4 @@
-/** What a workbook says where nobody gave a figure: no loan looks tested, no value looks known. */
+/** Texts of a workbook for missing figures: no loan appears tested, no value appears known. */
 import { type SizerInput, sizerTypeOf } from '@uwkit/core/sizer'
 import { programOf } from '@uwkit/core/sizing'
 import { sizerWorkbook } from '@uwkit/documents/workbooks'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   documents = await sampleDocuments()
 })
 
-/** The sample deal as a type of workbook sizes it. */
+/** Sizes the sample deal for a type of workbook. */
 function sampleOf(name: string): SizerInput {
   return inputOf(documents, sampleRequest, programOf(sizerTypeOf(name).program))
 }

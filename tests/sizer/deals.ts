@@ -1,4 +1,4 @@
-/** Deals of every shape that the workbook must hold: complete, partial, odd and hostile. */
+/** Deals of every shape that the workbook must support: complete, partial, odd and hostile. */
 import { fileURLToPath } from 'node:url'
 import { createLocalPredictor } from '@uwkit/analytics'
 import { readDocuments } from '@uwkit/core/parsed-file'
@@ -18,12 +18,12 @@ import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement, type ShortLi
 import { readWorkbookFile } from '@uwkit/documents/node'
 import { sizerWorkbook } from '@uwkit/documents/workbooks'
 
-/** A deal with what the SDK makes of it. */
+/** A deal with the SDK's results. */
 export interface SizedDeal {
   underwriting: Underwriting
   sizing: Sizing
   workbook: SizerWorkbook
-  /** The same documents with another request or other assumptions. */
+  /** Sizes the same documents with another request or other assumptions. */
   again: (request: PartialLoanRequest, assumptions?: UnderwritingAssumptions) => Sizing
 }
 
@@ -44,7 +44,7 @@ export function sized(
   return { underwriting, sizing, workbook: sizerWorkbook(sizerNameFor(rulePack), input), again }
 }
 
-/** The documents of the sample deal of the repository, read from its files. */
+/** Reads the documents of the sample deal of the repository from its files. */
 export async function sampleDocuments(): Promise<
   Required<Pick<SizerInput, 'rentRoll' | 'statements' | 'ties' | 'findings'>>
 > {
@@ -64,7 +64,7 @@ export async function sampleDocuments(): Promise<
   }
 }
 
-/** The sample deal of the repository, sized. */
+/** Sizes the sample deal of the repository. */
 export async function sampleDeal(): Promise<SizedDeal> {
   return sized(await sampleDocuments(), { value: 18_000_000, rate: 0.0575 })
 }
@@ -117,7 +117,7 @@ export const rentRoll = aRentRoll([...leased, ...empty, ...odd], { asOf: '2026-0
 export const statement = aStatement(lines)
 const earlier = aStatement(lines.slice(0, 16), '2024-05', 12, 't12-before.xlsx')
 
-/** Everything an analyst may give. */
+/** Everything that an analyst can enter. */
 const everything: UnderwritingAssumptions = {
   unitCount: 99,
   marketVacancy: 0.08,
@@ -147,7 +147,7 @@ const yearToDate: UnderwritingAssumptions = {
   },
 }
 
-/** Deals of the programs whose tests are not those of a conventional loan. */
+/** Returns deals of the programs whose tests differ from those of a conventional loan. */
 function programs(documents: Documents): [string, SizedDeal][] {
   const deal = (id: string, more: PartialLoanRequest): [string, SizedDeal] => [
     `the program ${id}${Object.keys(more).length === 0 ? ' and nothing that it asks for' : ` by ${Object.keys(more).join(', ')}`}`,
@@ -177,7 +177,7 @@ function programs(documents: Documents): [string, SizedDeal][] {
   ]
 }
 
-/** A statement that prints its income in one total. */
+/** Returns a statement that prints its income in one total. */
 function condensed() {
   const statement = aStatement([{ concept: null, label: 'Effective gross income', months: 90_000 }, ...lines.slice(10)])
   const [income, ...rest] = statement.lines
@@ -185,7 +185,7 @@ function condensed() {
   return { ...statement, lines: [...total, ...rest.filter(({ section }) => section === 'expense')] }
 }
 
-/** A statement that prints effective gross income, operating expenses and NOI, and no lines. */
+/** Returns a statement that prints effective gross income, operating expenses and NOI, and no lines. */
 function totals() {
   const statement = aStatement([
     { concept: null, label: 'Effective gross income', months: 90_000 },
@@ -209,7 +209,7 @@ function asYear(statement: ReturnType<typeof condensed>) {
   return { ...statement, isAnnual: true, periods }
 }
 
-/** Its first columns as quarters or as one year to date. */
+/** Returns a statement with its first columns as quarters or as one year to date. */
 function asColumns(statement: ReturnType<typeof aStatement>, kind: 'quarter' | 'year', ...captions: string[]) {
   const periods = statement.periods.slice(0, captions.length).map((period, index) => {
     return { ...period, kind, caption: captions[index] ?? '' }
@@ -231,14 +231,14 @@ function annual() {
   return { ...statement, isAnnual: true, periods }
 }
 
-/** Four years and a plan of which nothing but its name says that it is one. */
+/** Returns four years and a budget that is identified only by its name. */
 function withRoles() {
   const years = [2025, 2024, 2023, 2022, 2027].map((year) => aStatement(lines, `${year}-01`, 12, `${year}.xlsx`))
   const statementRoles = ['current', 'earlier', 'earlier', 'earlier', 'budget'] as const
   return sized({ rentRoll, statements: years, statementRoles }, request, { statementRoles })
 }
 
-/** Deals made in the test, by what is special about them. */
+/** Returns deals created in the test, by what is special about them. */
 export function oddDeals(): Map<string, SizedDeal> {
   const documents = { rentRoll, statements: [statement, earlier] }
   const whole = { rentRoll, statements: [aStatement([...lines, ...further])] }

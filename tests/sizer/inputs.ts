@@ -1,4 +1,4 @@
-/** What workbooks of every type are made of in tests: the sample deal, and all combinations of missing documents. */
+/** Inputs of workbooks of every type in tests: the sample deal, and all combinations of missing documents. */
 import { fileURLToPath } from 'node:url'
 import { createLocalPredictor } from '@uwkit/analytics'
 import type { OperatingStatement } from '@uwkit/core/operating-statement'
@@ -16,11 +16,11 @@ import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwki
 import { readWorkbookFile } from '@uwkit/documents/node'
 import { lines } from './deals.ts'
 
-/** What a deal has, before the SDK makes anything of it. */
+/** Documents of a deal, before the SDK processes them. */
 export type Documents = Omit<Partial<SizerInput>, 'underwriting' | 'sizing'> &
   Pick<SizerInput, 'rentRoll' | 'statements'>
 
-/** The documents of a deal, with what the SDK makes of them. */
+/** Returns the documents of a deal, with the SDK's results. */
 export function inputOf(
   documents: Documents,
   request: PartialLoanRequest,
@@ -34,7 +34,7 @@ export function inputOf(
   return { deal, asOf, underwriting, sizing, ties: [], findings: [], ...documents }
 }
 
-/** The documents of the sample deal of the repository, read from its files. */
+/** Reads the documents of the sample deal of the repository from its files. */
 export async function sampleDocuments(): Promise<Documents> {
   const predictor = createLocalPredictor()
   const read = async (file: string) => {
@@ -58,7 +58,7 @@ export async function sampleDocuments(): Promise<Documents> {
   }
 }
 
-/** What the sample deal asks for. */
+/** The loan request of the sample deal. */
 export const sampleRequest = { value: 18_000_000, rate: 0.0575 }
 
 /** A few units of every kind. */
@@ -84,7 +84,7 @@ const named: readonly (readonly [string, StatementRole, OperatingStatement])[] =
   ['a budget', 'budget', aStatement(lines, '2026-05', 12, 'budget.xlsx')],
 ]
 
-/** Every combination of a rent roll and the five statements, with value and rate or neither. */
+/** Returns every combination of a rent roll and the five statements, with value and rate or neither. */
 export function missingDocuments(rulePack?: SizingRulePack): Map<string, SizerInput> {
   const all = new Map<string, SizerInput>()
   for (let mask = 0; mask < 2 ** (named.length + 1); mask += 1) {

@@ -11,13 +11,13 @@ beforeAll(async () => {
   documents = await sampleDocuments()
 })
 
-/** A workbook of the sample deal under a program. */
+/** Builds a workbook of the sample deal under a program. */
 function made(name: string, program: string, request: PartialLoanRequest = {}) {
   const input = inputOf(documents, { ...sampleRequest, ...request }, programOf(program))
   return { input, book: bookOf(sizerWorkbook(name, input)) }
 }
 
-/** The rows of a sheet: the words in its column A, and the cells beside them. */
+/** Returns the rows of a sheet: the text in its column A, and the cells next to it. */
 function rowsOf(book: ReturnType<typeof bookOf>, sheet: string) {
   const cells = book.Sheets[sheet] ?? {}
   return Object.keys(cells)
@@ -84,7 +84,7 @@ describe('the management fee of section 232', () => {
     expect([floor, met]).toEqual([0.05, 'yes'])
     expect(Number(share)).toBeGreaterThanOrEqual(0.05 - 1e-9)
     const [higher, raised] = fee(0.09)
-    // The underwriting takes the floor where it is the greatest, so that the two agree to the share.
+    // The underwriting uses the floor if it is the greatest, so the two fractions agree exactly.
     expect([higher, Number(raised)]).toEqual([0.09, expect.closeTo(0.09, 9)])
   })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const request = { ...sampleRequest, market: 'standard', firstInterestMonth: '2027-01' } as const
 
-/** The loan of a workbook after inputs are typed over, and the SDK's for the same request. */
+/** Returns the loan of a workbook after inputs are typed over, and the SDK's for the same request. */
 function loans(kind: string, program: string, typed: Record<string, number | string>, asked: PartialLoanRequest) {
   const rulePack = programOf(program)
   const book = withFixed(bookOf(sizerWorkbook(kind, inputOf(documents, request, rulePack))), 'Schedule')

@@ -1,4 +1,4 @@
-/** A second opinion on a workbook: calculate every formula again, with a JavaScript engine or with LibreOffice. */
+/** Recalculates every formula of a workbook independently, with a JavaScript engine or with LibreOffice. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,15 +10,15 @@ import type { SizerWorkbook } from '@uwkit/core/sizer'
 import calculate from 'xlsx-calc'
 
 export type CellValue = string | number
-/** Values of formula cells by `Sheet!A1`; an empty string where a formula shows nothing. */
+/** Values of formula cells by `Sheet!A1`; an empty string if a formula shows nothing. */
 export type FormulaValues = Map<string, CellValue>
 
-/** Read a workbook with its formulas. */
+/** Reads a workbook with its formulas. */
 export function readBook(bytes: Uint8Array): spreadsheet.WorkBook {
   return spreadsheet.read(bytes, { cellFormula: true, cellNF: false, cellHTML: false, cellText: false })
 }
 
-/** The same without a file: the cells as a reader of the file finds them. */
+/** Builds the same without a file: the cells as a reader of the file finds them. */
 export function bookOf({ sheets, names }: SizerWorkbook): spreadsheet.WorkBook {
   const book = spreadsheet.utils.book_new()
   for (const { name, rows } of sheets) {
@@ -45,7 +45,7 @@ export function bookOf({ sheets, names }: SizerWorkbook): spreadsheet.WorkBook {
   return book
 }
 
-/** A book in which one sheet stays as it stands, and is not calculated again. */
+/** Returns a workbook in which one sheet keeps its values and is not recalculated. */
 export function withFixed(book: spreadsheet.WorkBook, sheet: string): spreadsheet.WorkBook {
   for (const cell of Object.values(book.Sheets[sheet] ?? {}) as spreadsheet.CellObject[]) {
     if (typeof cell === 'object') delete cell.f
@@ -53,7 +53,7 @@ export function withFixed(book: spreadsheet.WorkBook, sheet: string): spreadshee
   return book
 }
 
-/** The value of every formula cell as it stands in the file. */
+/** Returns the value of every formula cell as stored in the file. */
 export function formulaValues(book: spreadsheet.WorkBook): FormulaValues {
   const values: FormulaValues = new Map()
   for (const [name, sheet] of Object.entries(book.Sheets)) {
@@ -65,14 +65,14 @@ export function formulaValues(book: spreadsheet.WorkBook): FormulaValues {
   return values
 }
 
-/** LibreOffice saves a TRUE that has a number format as 1. */
+/** Returns the value of a cell; LibreOffice saves a TRUE that has a number format as 1. */
 function valueOf(cell: spreadsheet.CellObject): CellValue {
   if (cell.t === 'e') return `#error ${String(cell.w ?? cell.v)}`
   if (typeof cell.v === 'boolean') return cell.v ? 1 : 0
   return (cell.v as CellValue | null | undefined) ?? ''
 }
 
-/** Calculate every formula of a book anew, in place, from its inputs and figures. */
+/** Recalculates every formula of a workbook, in place, from its inputs and figures. */
 export function recalculateInJavaScript(book: spreadsheet.WorkBook): void {
   calculate.import_functions(formulas)
   for (const sheet of Object.values(book.Sheets)) {
@@ -83,7 +83,7 @@ export function recalculateInJavaScript(book: spreadsheet.WorkBook): void {
   calculate(book)
 }
 
-/** What a workbook shows wrong when it is calculated again: figures that differ, errors, checks that fail. */
+/** Returns the errors of a recalculated workbook: figures that differ, error values, checks that fail. */
 export function faultsOf(written: spreadsheet.WorkBook, again: spreadsheet.WorkBook): string[] {
   recalculateInJavaScript(again)
   const errors = [...formulaValues(again)].filter(([, value]) => String(value).startsWith('#'))
@@ -95,7 +95,7 @@ export function faultsOf(written: spreadsheet.WorkBook, again: spreadsheet.WorkB
   ]
 }
 
-/** Where LibreOffice is, or `null`. */
+/** Returns the path of LibreOffice, or `null`. */
 export function libreOffice(): string | null {
   try {
     return execFileSync('sh', ['-c', 'command -v soffice'], { encoding: 'utf8' }).trim() || null
@@ -104,15 +104,15 @@ export function libreOffice(): string | null {
   }
 }
 
-/** Calculates everything when a file is opened; by default LibreOffice trusts the values in the file. */
+/** Recalculates everything when a file is opened; by default LibreOffice trusts the values in the file. */
 const settings = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load">
 <prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`
 
 /**
- * Workbooks after LibreOffice has opened them, calculated every formula and saved them again; all in one run.
+ * Opens workbooks in LibreOffice, recalculates every formula and saves them again; all in one run.
  *
- * @param books Bytes by name; the names come back with the results.
+ * @param books Bytes by name; the results have the same names.
  */
 export function throughLibreOffice(books: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
   const folder = mkdtempSync(join(tmpdir(), 'uwkit-sizer-'))
@@ -135,13 +135,13 @@ export function throughLibreOffice(books: ReadonlyMap<string, Uint8Array>): Map<
   }
 }
 
-/** The value of a named cell. */
+/** Returns the value of a named cell. */
 export function named(book: spreadsheet.WorkBook, name: string): CellValue {
   const cell = namedCell(book, name)
   return cell === undefined ? '' : valueOf(cell)
 }
 
-/** Type a value into a named input cell. */
+/** Types a value into a named input cell. */
 export function type(book: spreadsheet.WorkBook, name: string, value: number | string): void {
   const { sheet, address } = whereIs(book, name)
   const kind = typeof value === 'number' ? 'n' : 's'
@@ -160,7 +160,7 @@ function whereIs(book: spreadsheet.WorkBook, name: string): { sheet: string; add
   return { sheet: sheet.replace(/^'|'$/g, ''), address: address.replaceAll('$', '') }
 }
 
-/** Formula cells whose value differs from what is expected by more than half a cent, or that are errors. */
+/** Returns the formula cells whose value differs from the expected one by more than half a cent, or that are errors. */
 export function differences(expected: FormulaValues, actual: FormulaValues): string[] {
   return [...expected].flatMap(([address, wanted]) => {
     const got = actual.get(address) ?? ''
@@ -169,7 +169,7 @@ export function differences(expected: FormulaValues, actual: FormulaValues): str
   })
 }
 
-/** Half a cent for dollars; a ten-millionth for rates and ratios, which are small. */
+/** Returns half a cent for dollars; a ten-millionth for rates and ratios, which are small. */
 function tolerance(value: number): number {
   return Math.abs(value) < 20 ? 1e-7 : 0.005
 }

@@ -18,20 +18,20 @@ const deals = oddDeals()
 beforeAll(async () => {
   deals.set(whole, await sampleDeal())
 })
-/** The deal whose workbook is calculated whole, its schedule too, by every engine. */
+/** The deal whose whole workbook, including its schedule, is recalculated by every engine. */
 const whole = 'the sample deal'
 const names = [...deals.keys(), whole]
 const written = new Map<string, Uint8Array>()
 const books = new Map<string, ReturnType<typeof readBook>>()
 
-/** The file of a deal, written once. */
+/** Returns the file of a deal, written once. */
 function bytesOf(name: string): Uint8Array {
   const bytes = written.get(name) ?? writeSizerWorkbook(dealOf(name).workbook)
   written.set(name, bytes)
   return bytes
 }
 
-/** The same read back, as it stands in the file. */
+/** Reads the same file back, with its stored values. */
 function bookOf(name: string): ReturnType<typeof readBook> {
   const book = books.get(name) ?? readBook(bytesOf(name))
   books.set(name, book)
@@ -48,7 +48,7 @@ describe.each(names)('the workbook of a deal with %s', (name) => {
   it('computes every figure again to the cent in a JavaScript engine', () => {
     const [shown, book] = [formulaValues(bookOf(name)), cellsOf(dealOf(name).workbook)]
     if (name !== whole) {
-      // The schedule has thousands of cells, the same formulas in every workbook.
+      // The schedule has thousands of cells, with the same formulas in every workbook.
       withFixed(book, 'Schedule')
       for (const address of shown.keys()) if (address.startsWith('Schedule!')) shown.delete(address)
     }
@@ -100,7 +100,7 @@ describe.skipIf(office === null)('in LibreOffice', () => {
 })
 
 describe('an analyst who changes an input', () => {
-  /** The workbook of the documents, with inputs typed over and calculated again. */
+  /** Returns the workbook of the documents, recalculated with inputs typed over. */
   const changed = (inputs: Record<string, number | string>) => {
     const book = readBook(writeSizerWorkbook(sized({ rentRoll, statements: [statement] }, request).workbook))
     for (const [name, value] of Object.entries(inputs)) type(book, name, value)

@@ -17,7 +17,7 @@ const lines: ShortLine[] = [
 const level = lines.map((line) => (line.concept === 're_taxes' ? { ...line, months: 2_000 } : line))
 const partial = (given: ShortLine[], firstMonth: string) => aStatement(given, firstMonth, 9, `${firstMonth}.xlsx`)
 
-/** The workbook of a type, its figures by cell as written; throws what is wrong with it. */
+/** Returns the figures of a workbook type by cell as written; throws if the workbook has errors. */
 function figuresOf(type: string, statements: SizerInput['statements']): Map<string, unknown> {
   const roles = statements.map((_, at) => (at === 0 ? ('current' as const) : ('earlier' as const)))
   const documents = { rentRoll: null, statements, statementRoles: roles }
@@ -34,14 +34,14 @@ function figuresOf(type: string, statements: SizerInput['statements']): Map<stri
   )
 }
 
-/** The figures of the rows that a sheet captions so. */
+/** Returns the figures of the rows with a caption on a sheet. */
 function rowOf(figures: Map<string, unknown>, sheet: string, caption: string): unknown[] {
   const [key = ''] = [...figures].find(([at, value]) => at.startsWith(`${sheet}|`) && value === caption) ?? []
   const [, row] = key.split('|')
   return [...figures].filter(([at]) => at.startsWith(`${sheet}|${row}|`)).map(([, value]) => value)
 }
 
-/** The cells that show a figure, but for those of the statement as it was printed, line by line. */
+/** Returns the cells that show a figure, except those of the statement as printed, line by line. */
 function visible(figures: Map<string, unknown>, figure: number): string[] {
   const shown = [...figures].filter(([at, value]) => !/^(_Data|T12)\|/.test(at) && value === figure)
   return shown.map(([at]) => at)
@@ -58,7 +58,7 @@ it.each(sheets)('%s never makes a year of the one tax bill that nine months of a
   const figures = figuresOf(type, [year, partial(lines, '2024-05')])
   expect(visible(figures, 24_000 * (12 / 9))).toEqual([])
   const spent = rowOf(figures, sheet, 'Total operating expenses')
-  // The earlier year has no expenses without its taxes; the current one has 2,000, 500 and 1,000 a month.
+  // The earlier year has no expenses total because its taxes are missing; the current one has 2,000, 500 and 1,000 per month.
   expect(spent.slice(1, 3)).toEqual(['', 12 * 3_500])
 })
 
@@ -106,11 +106,11 @@ it('the OSAR of nine months without the whole tax bill has no NOI and no coverag
   const figures = figuresOf('am_template', [partial(lines, '2025-05')])
   const current = (caption: string) => rowOf(figures, 'OSAR', caption)[5]
   expect(current('*Effective Gross Income')).toBe(120_000)
-  // 24,000 of one bill, 500 and 1,000 a month: annualized but for the taxes they would be 42,000, and nobody knows.
+  // 24,000 of one bill, 500 and 1,000 per month: annualized without the taxes they would be 42,000, but the taxes are unknown.
   const blank = ['*Total Operating Expenses', '*Net Operating Income', '*Net Cash Flow', 'DSCR (NOI), A note']
   expect(blank.map(current)).toEqual(['', '', '', ''])
   expect(rowOf(figures, 'OSAR', '*Total Operating Expenses')[8]).toContain('NOIWS')
-  // At contribution, too: the ladder has no expenses without the bill.
+  // It is blank at contribution too: the ladder has no expenses without the bill.
   expect(rowOf(figures, 'OSAR', '*Net Operating Income')[1]).toBe('')
   expect(rowOf(figures, 'NOIWS', 'Net Operating Income').slice(2, 5)).toEqual(['', '', ''])
 })
@@ -123,7 +123,7 @@ it('the OSAR of nine months has the NOI of the year once the rest of the bill is
     Object.entries(worksheet).find(([, cell]) => (cell as { v?: unknown }).v === 'Real Estate Taxes') ?? []
   worksheet[`D${at.slice(1)}`] = { t: 'n', v: 6_000 }
   recalculateInJavaScript(book)
-  // 24,000 and the 6,000 to come, twelve times 500 and twelve times 1,000.
+  // 24,000 and the remaining 6,000, twelve times 500 and twelve times 1,000.
   expect(named(book, 'out_Expenses')).toBe(48_000)
   expect(named(book, 'out_NOI')).toBe(72_000)
 })
@@ -133,7 +133,7 @@ it('the income approach has no NOI while the tax bill is not known', () => {
   expect(rowOf(figures, 'Income Approach', 'Net operating income, before reserves')[4]).toBe('')
 })
 
-/** Rent of 10,000 a month; expenses of 4,000 in a total, and a line of the same amount that is called so, or neither. */
+/** Returns a statement with rent of 10,000 per month; expenses of 4,000 in a total, and optionally a line with the same name and amount. */
 function statementOf({ hasLine }: { hasLine: boolean }): OperatingStatement {
   const read = aStatement([
     { concept: 'gpr', label: 'Rent', months: 10_000 },
@@ -163,7 +163,7 @@ it.each(
     { value: 900_000, rate: 0.06 },
     rulePack,
   )
-  // 48,000 a year: underwritten with a year of inflation at most, never twice
+  // 48,000 per year: underwritten with at most a year of inflation, never twice
   const { totalExpenses, lines } = input.underwriting
   expect(lines.filter(({ amounts }) => (amounts.t12 ?? 0) !== 0).map(({ amounts }) => amounts.t12)).toEqual([
     120_000, 48_000,
@@ -180,7 +180,7 @@ it.each(
   expect(twice).toEqual([])
 })
 
-/** A statement of one year: a column of totals and no months. */
+/** Returns a statement of one year: a column of totals and no months. */
 function statementOfYear(): OperatingStatement {
   return aStatementReading([
     ['Oak Court'],
@@ -210,6 +210,6 @@ it.each(types)('%s of a statement of one year says nothing of three months that 
       }),
     ),
   )
-  // The rule of the latest quarter stands among those of vacancy, and says that it was not tested.
+  // The rule of the latest quarter is listed with those of vacancy, and reports that it was not tested.
   expect(reported.filter((words) => !words.endsWith(': Trailing three months'))).toEqual([])
 })

@@ -9,7 +9,7 @@ import { describe, expect, it, test } from 'vitest'
 import { request, sampleDocuments, sized } from './deals.ts'
 import { differences, formulaValues, readBook, recalculateInJavaScript } from './recalculate.ts'
 
-/** Beginnings that a spreadsheet takes for a formula when they are typed. */
+/** Prefixes that a spreadsheet treats as a formula when typed. */
 const hostile = [
   '=1+1',
   '+1+1',
@@ -20,9 +20,9 @@ const hostile = [
   '=HYPERLINK("http://example.com","x")',
   "=cmd|'/C calc'!A0",
 ]
-/** What a criterion would read as a pattern or a comparison. */
+/** Texts that a criterion would read as a pattern or a comparison. */
 const patterns = ['*', '?', '<2BR', '>=1', '<>', '"quoted"', "it's", ']]>']
-/** What an XML reader would decode, or must not meet. */
+/** Texts that an XML reader would decode, or must not contain. */
 const encodings = ['_x0041_', '\u0000\u0007bell', '\ud800 half', '&amp;']
 
 function hostileDeal(texts: readonly string[] = [...hostile, ...patterns, ...encodings]) {
@@ -95,16 +95,16 @@ it('is the same bytes for the same deal', () => {
   expect(Buffer.compare(writeSizerWorkbook(hostileDeal().workbook), bytes)).toBe(0)
 })
 
-/** A property and an address as long as they come. */
+/** A property and an address of maximum length. */
 const deal = {
   name: 'The Residences at Quarry Lantern Landing Apartments',
   address: '12345 Northwest Martin Luther King Junior Boulevard, Springfield, IL 62701',
 }
 
-/** Letters that a column holds beside its width: most of them are narrower than the digit that it is told in. */
+/** Ratio of the letters that fit a column to its width: most are narrower than the digit that is the unit of width. */
 const narrower = 1.12
 
-/** Cells of a visible sheet whose words end where their column does: longer than it, and with something right of them. */
+/** Returns cells of a visible sheet whose text is cut off: longer than the column, and with a filled cell to the right. */
 function cutOff({ name, rows, columnWidths, merges }: SizerSheet): string[] {
   return rows.flatMap(({ cells }, row) =>
     cells.flatMap((cell, column) => {
@@ -121,10 +121,10 @@ function cutOff({ name, rows, columnWidths, merges }: SizerSheet): string[] {
   )
 }
 
-/** Part of a page's width by which words may run out of its last column before the whole page is drawn much smaller. */
+/** Maximum fraction of a page's width by which text may overflow its last column before the whole page is printed much smaller. */
 const maximumBeyond = 0.15
 
-/** Cells whose words run out of the sheet: a page is as wide as the longest of them, and everything on it as small. */
+/** Returns cells whose text overflows the sheet: the longest sets the page's width, and so the scale of everything on it. */
 function beyondPage({ name, rows, columnWidths, printArea }: SizerSheet): string[] {
   if (printArea !== null) return []
   const page = columnWidths.reduce((sum, one) => sum + one, 0)

@@ -1,4 +1,4 @@
-/** The tests of what is typed know every workbook, every program, every cell and every term: one that is not listed fails here. */
+/** The typed-input tests cover every workbook, program, cell and term: one that is not listed fails here. */
 import { sizerNameFor, sizerTypeOf, sizerTypes } from '@uwkit/core/sizer'
 import { loanRequestOf, programOf, sizingRulePacks } from '@uwkit/core/sizing'
 import fc from 'fast-check'
@@ -10,7 +10,7 @@ import { inputCells } from './typed-workbook.ts'
 
 const programs = [...new Set(sizingRulePacks.map(({ id }) => id))]
 
-/** The workbook of each program, and again each that the tests type into. */
+/** Returns the workbook of each program, and also each that the tests type into. */
 function everyBook(): readonly (readonly [program: string, ReturnType<typeof sizedBook>])[] {
   const ofPrograms = programs.map((program) => {
     const { pathName } = sizerTypeOf(sizerNameFor(programOf(program)))
@@ -19,7 +19,7 @@ function everyBook(): readonly (readonly [program: string, ReturnType<typeof siz
   return [...ofPrograms, ...books.map(([type, program, asked]) => [program, sizedBook(type, program, asked)] as const)]
 }
 
-/** Terms that a workbook does not take: they decide the refinance test or eligibility, and no limit of the loan. */
+/** Terms without an input in a workbook: they affect the refinance test or eligibility, and no limit of the loan. */
 const outsideTheSheets = [
   'state',
   'abatementEnds',

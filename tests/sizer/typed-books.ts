@@ -1,4 +1,4 @@
-/** Workbooks that size a loan, and what each of their cells that may be typed means to the SDK. */
+/** Workbooks that size a loan, and the meaning of each of their input cells for the SDK. */
 import type { SizerInput, SizerWorkbook } from '@uwkit/core/sizer'
 import { type PartialLoanRequest, programOf, standardTestNames } from '@uwkit/core/sizing'
 import { aStatement } from '@uwkit/core/testing'
@@ -8,7 +8,7 @@ import { lines, rentRoll } from './deals.ts'
 import { lineInput, namedInput, type SizedFrom, sizedFrom, type TypedInput } from './typed-inputs.ts'
 import { type InputCell, inputCells } from './typed-workbook.ts'
 
-/** One program of every shape of rules, in the workbook of its lender and in those that take any. */
+/** One program per shape of rules, in the workbook of its lender and in those that accept any. */
 export const books: readonly (readonly [type: string, program: string, request: PartialLoanRequest])[] = [
   ['fannie', 'fannie-conventional', { state: 'CA' }],
   ['fannie', 'fannie-small', { state: 'CA', purpose: 'purchase', purchasePrice: 9_000_000 }],
@@ -47,7 +47,7 @@ const documents = {
   statements: [aStatement([...lines, { concept: 'commercial', months: 2_000 }])],
 }
 
-/** What a loan of a program is sized from, and its workbook. */
+/** Returns the input that a program's loan is sized from, and its workbook. */
 export function sizedBook(
   type: string,
   program: string,
@@ -62,7 +62,7 @@ export function sizedBook(
   return { from, workbook: sizerWorkbook(type, input) }
 }
 
-/** What a cell means to the SDK; the lines of the ladder are known by the words beside them. */
+/** Returns the meaning of a cell for the SDK; the lines of the ladder are identified by the text next to them. */
 function meaningOf(cell: InputCell, from: SizedFrom): TypedInput | null {
   if (cell.name !== null) return namedInput(cell.name)
   if (cell.sheet === 'Underwriting') {
@@ -85,10 +85,10 @@ function meaningOf(cell: InputCell, from: SizedFrom): TypedInput | null {
   }
 }
 
-/** Sheets whose columns are loans of their own. */
+/** Sheets whose columns are separate loans. */
 export const sideBySide = ['Quote Grid', 'Lender Matrix']
 
-/** The cells of a workbook that decide a loan, with what each means. */
+/** Returns the cells of a workbook that affect a loan, with their meanings. */
 export function decidingCells(workbook: SizerWorkbook, from: SizedFrom) {
   return inputCells(workbook)
     .filter(({ sheet }) => sheet !== 'Checks' && !sideBySide.includes(sheet))

@@ -6,18 +6,18 @@ import { books, decidingCells, sizedBook } from './typed-books.ts'
 import { type SizedFrom, sizedFrom } from './typed-inputs.ts'
 import { type Typed, TypedWorkbook } from './typed-workbook.ts'
 
-/** Whatever a person types into a workbook, the workbook lends what the SDK lends for it: never more. */
+/** Whatever a user types into a workbook, it lends what the SDK lends for it: never more. */
 
-/** Drawn anew for each run by `SEED`, else always the same. */
+/** Set by `SEED` for each run, otherwise always the same. */
 const seed = Number(process.env['SEED'] ?? 20_261_124)
 
-/** What decides a loan, as the sheets show it and as the SDK has it. */
+/** Returns the figures that decide a loan, as the sheets show them and as the SDK computes them. */
 function figures(from: SizedFrom): Map<string, CellValue> {
   let sized: { underwriting: Underwriting; sizing: Sizing }
   try {
     sized = sizedFrom(from)
   } catch {
-    // What the SDK refuses is lent nothing.
+    // The loan is blank if the SDK rejects the terms.
     return new Map([['out_MaxLoan', '']])
   }
   const { underwriting, sizing } = sized
@@ -44,7 +44,7 @@ function figures(from: SizedFrom): Map<string, CellValue> {
   return new Map(shown.map(([name, value]) => [name, value ?? '']))
 }
 
-/** What a workbook shows otherwise than the SDK while something is typed. */
+/** Returns the differences between a workbook and the SDK for some typed inputs. */
 function disagreements(book: TypedWorkbook, typed: Typed, from: SizedFrom): string[] {
   const wanted = figures(from)
   const shown = book.values(typed, [...wanted.keys()])
@@ -59,7 +59,7 @@ function disagreements(book: TypedWorkbook, typed: Typed, from: SizedFrom): stri
 describe.each(books)('the workbook %s of %s', (type, program, request) => {
   const { from, workbook } = sizedBook(type, program, request)
   const book = new TypedWorkbook(workbook)
-  // The ladder is the same in every workbook: whole in the first of each type, not again in the others.
+  // The ladder is the same in every workbook, so only the first of each type tests all of it.
   const isFirst = books.findIndex(([other]) => other === type) === books.findIndex(([, id]) => id === program)
 
   it('lends what the SDK lends', () => {
@@ -100,13 +100,13 @@ describe.each(books)('the workbook %s of %s', (type, program, request) => {
   })
 })
 
-/** A workbook of a program that can be typed into, and what it was sized from. */
+/** Returns a workbook of a program that can be typed into, and the input that it was sized from. */
 function bookOf(...asked: Parameters<typeof sizedBook>): { from: SizedFrom; book: TypedWorkbook } {
   const { from, workbook } = sizedBook(...asked)
   return { from, book: new TypedWorkbook(workbook) }
 }
 
-/** What may be typed into a column of loans side by side, by the word in the names of its cells. */
+/** Values to type into a column of side-by-side loans, by the word in the names of its cells. */
 const columnValues = {
   Term: fc.constantFrom(60, 84, 120, 180),
   IO: fc.constantFrom(0, 12, 60, 120),
@@ -118,7 +118,7 @@ const columnValues = {
 }
 type ColumnWord = keyof typeof columnValues
 
-/** The loan of a column by the SDK; an empty text where it refuses the terms. */
+/** Returns the SDK's loan of a column; an empty text if the SDK rejects the terms. */
 function loanOfColumn(from: SizedFrom, of: SizingRulePack, typed: Partial<Record<ColumnWord, number>>): CellValue {
   const { underwriting, sizing } = sizedFrom(from)
   const agreed = <Limit extends object>(limit: Limit): Limit => ({
@@ -140,7 +140,7 @@ function loanOfColumn(from: SizedFrom, of: SizingRulePack, typed: Partial<Record
     interestOnlyMonths: typed.IO ?? request.interestOnlyMonths,
     amortizationMonths: typed.Amort ?? request.amortizationMonths,
     tier: of.id === from.rulePack.id ? request.tier : null,
-    // Days are each lender's own.
+    // The accrual is each lender's own.
     accrual: of.accruals.includes(request.accrual) ? request.accrual : undefined,
   }
   try {
@@ -150,7 +150,7 @@ function loanOfColumn(from: SizedFrom, of: SizingRulePack, typed: Partial<Record
   }
 }
 
-/** What a column lends otherwise than the SDK, over drawn terms; each draw types every one of `always` and some of the others. */
+/** Returns the differences between a column and the SDK over random terms; each draw sets all of `always` and some of the others. */
 function columnFaults(
   { from, book }: { from: SizedFrom; book: TypedWorkbook },
   rulePack: SizingRulePack,

@@ -1,4 +1,4 @@
-/** What the SDK is given for a value that a person types into an input cell of a workbook that sizes a loan. */
+/** Input of the SDK for a value that a user types into an input cell of a workbook that sizes a loan. */
 import type { SizerInput } from '@uwkit/core/sizer'
 import {
   type LineAssumption,
@@ -14,7 +14,7 @@ import {
 } from '@uwkit/core/sizing'
 import fc from 'fast-check'
 
-/** Everything that a loan is sized from. */
+/** The whole input of a loan's sizing. */
 export interface SizedFrom {
   documents: Pick<SizerInput, 'rentRoll' | 'statements'>
   assumptions: UnderwritingAssumptions
@@ -22,9 +22,9 @@ export interface SizedFrom {
   rulePack: SizingRulePack
 }
 
-/** A cell with what may be typed into it; an empty text is a cell that was cleared. */
+/** A cell with its possible values; an empty text is a cleared cell. */
 export interface TypedInput {
-  /** What the loan is sized from with the value. */
+  /** Returns the sizing input with the value. */
   apply: (from: SizedFrom, value: number | string) => SizedFrom
   values: fc.Arbitrary<number | string>
 }
@@ -50,7 +50,7 @@ const rates = fc.oneof(
 const words = (...values: string[]) => fc.constantFrom(...values)
 const months = (...values: number[]) => fc.constantFrom(...values)
 
-/** A term of the loan; a cleared cell leaves it to the program. */
+/** Returns a term of the loan; a cleared cell uses the program's term. */
 function term(
   field: keyof PartialLoanRequest,
   values: fc.Arbitrary<number | string>,
@@ -65,7 +65,7 @@ function term(
   }
 }
 
-/** An assumption of the underwriting. */
+/** Returns an assumption of the underwriting. */
 function assumption(
   values: fc.Arbitrary<number | string>,
   given: (value: number | string) => UnderwritingAssumptions,
@@ -78,7 +78,7 @@ function assumption(
 
 const known = (value: number | string): number | undefined => (value === cleared ? undefined : Number(value))
 
-/** A figure of the program's rules; a cleared cell leaves the program's own. */
+/** Returns a figure of the program's rules; a cleared cell uses the program's own. */
 function rule(
   values: fc.Arbitrary<number | string>,
   change: (pack: SizingRulePack, value: number) => Partial<SizingRulePack>,
@@ -104,7 +104,7 @@ const criteria = (
   )
 type HudCriteria = NonNullable<SizingRulePack['criteria']>
 
-/** The beds of a kind of care. */
+/** Returns the beds of a kind of care. */
 function beds(kind: keyof NonNullable<PartialLoanRequest['careMix']>): TypedInput {
   return {
     values: orCleared(dollars(0, 90)),
@@ -116,7 +116,7 @@ function beds(kind: keyof NonNullable<PartialLoanRequest['careMix']>): TypedInpu
   }
 }
 
-/** By the name of the cell. */
+/** Inputs by the name of the cell. */
 export const namedInputs: Readonly<Record<string, TypedInput>> = {
   in_Purpose: term('purpose', words('refinance', 'purchase')),
   in_Value: term('value', dollars(4_000_000, 20_000_000)),
@@ -219,7 +219,7 @@ export const namedInputs: Readonly<Record<string, TypedInput>> = {
   in_ExitMaxLTV: exit('maximumLoanToValue', share),
 }
 
-/** Cells that are numbered: a tier's limits, a row of the table of limits, what HUD asks by bedrooms. */
+/** Numbered cells: a tier's limits, a row of the table of limits, HUD's inputs by bedrooms. */
 const numbered: readonly (readonly [RegExp, (number: number) => TypedInput])[] = [
   [/^in_MinDSCR_(\d+)$/, (number) => ofTier(number, coverage, 'minimumDebtServiceCoverage')],
   [/^in_MaxLTV_(\d+)$/, (number) => ofTier(number, share, 'maximumLoanToValue')],
@@ -280,7 +280,7 @@ function ofBedrooms(number: number, kind: 'elevator' | 'withoutElevator'): Typed
   })
 }
 
-/** What a named cell means to the SDK; `null` where it knows no such cell. */
+/** Returns the meaning of a named cell for the SDK; `null` if there is no such cell. */
 export function namedInput(name: string): TypedInput | null {
   const found = namedInputs[name]
   if (found !== undefined) return found
@@ -293,9 +293,9 @@ export function namedInput(name: string): TypedInput | null {
 }
 
 /**
- * What a cell of a line of the ladder means to the SDK.
+ * Returns the meaning of a ladder line's cell for the SDK.
  *
- * @param column J source, L factor, M floor, N amount by hand.
+ * @param column J source, L factor, M floor, N manual amount.
  */
 export function lineInput(key: string, column: string, choices: readonly string[]): TypedInput | null {
   if (!selectableLineKeys.includes(key as SelectableLineKey)) return rentInput(key, column, choices)
@@ -332,8 +332,9 @@ export function lineInput(key: string, column: string, choices: readonly string[
 }
 
 /**
- * Rents come from the rent roll, and the SDK takes no word for them: another amount of occupied rents is another contract
- * rent; of empty units, other concessions, since both are losses of the same kind; of non-revenue units, other premiums.
+ * Returns the meaning of a rent cell. Rents come from the rent roll, and the SDK does not accept amounts for them: another amount of
+ * occupied rents is another contract rent; of empty units, other concessions, since both are losses of the same kind; of non-revenue units,
+ * other premiums.
  */
 function rentInput(key: string, column: string, choices: readonly string[]): TypedInput | null {
   const amountOf = (from: SizedFrom, of: string) => sizedFrom(from).underwriting.lines.find((line) => line.key === of)
@@ -386,10 +387,10 @@ function rentInput(key: string, column: string, choices: readonly string[]): Typ
   return null
 }
 
-/** Cells of a column of loans side by side, which are held by the loan of their column. */
+/** Cells of a column of side-by-side loans, which are compared through the loan of their column. */
 export const typedInColumns = /^in_(Term|IO|Spread|Amort|DSCR|LTV|Yield)_(Quote|Lender)\d$/
 
-/** Cells that decide nothing of the size, whatever is typed: escrows, another exit, beds beside the tests, notes. */
+/** Cells that never affect the loan size: escrows, another exit, beds next to the tests, notes. */
 const decidesNothing =
   /^in_(InitialReserve|RepairEscrow|WorkingCapital|RefiCapRate|BlendBeds_\d|BlendDSCR_\d|Beds_\w+|CareOccupancy_\w+|LeanFee|Cash\w+Growth|ExitCap|SaleCosts)$/
 

@@ -1,11 +1,11 @@
-/** Workbooks that size no loan: whatever is typed decides what follows from it, and nothing else. */
+/** Workbooks that size no loan: a typed value changes only the results that depend on it. */
 import { sizerWorkbook } from '@uwkit/documents/workbooks'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { input, reports, type Shown } from './typed-reports.ts'
 import { TypedWorkbook } from './typed-workbook.ts'
 
-/** Drawn anew for each run by `SEED`, else always the same. */
+/** Set by `SEED` for each run, otherwise always the same. */
 const seed = Number(process.env['SEED'] ?? 20_261_124)
 
 describe.each(reports)('the workbook %s', (type, meaningOf) => {

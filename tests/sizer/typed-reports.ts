@@ -1,4 +1,4 @@
-/** What a value that a person types into a workbook that sizes no loan makes of its results, by the SDK or by plain arithmetic. */
+/** Effect of a value that a user types into a workbook that sizes no loan, by the SDK or by plain arithmetic. */
 import type { SizerInput } from '@uwkit/core/sizer'
 import { fannieConventional, type UnderwritingAssumptions, underwrite } from '@uwkit/core/sizing'
 import { aStatement } from '@uwkit/core/testing'
@@ -11,13 +11,13 @@ import type { InputCell, TypedWorkbook } from './typed-workbook.ts'
 const statements = [aStatement([...lines, { concept: 'commercial', months: 2_000 }])]
 const medianIncome = 62_000
 const affordability = { medianIncome, area: 'Sangamon County', year: 2026, allowanceByBed: { 0: 60, 1: 75, 2: 95 } }
-/** The deal that the workbooks are made of. */
+/** The deal of the workbooks. */
 export const input: SizerInput = inputOf({ rentRoll, statements, affordability }, { value: 10_000_000, rate: 0.0575 })
 
 type Typed = number | string
-/** What a workbook shows, by the name of its cell or by its place. */
+/** Values shown by a workbook, by the name of the cell or by its place. */
 export type Shown = ReadonlyMap<string, CellValue>
-/** A cell: what may be typed, what else is typed with it, and the results it changes; all others stay. */
+/** A cell: its possible values, other values typed with it, and the results it changes; all others are unchanged. */
 interface Meaning {
   values: fc.Arbitrary<Typed>
   beside?: Record<string, Typed>
@@ -32,7 +32,7 @@ const number = (shown: Shown, name: string): number => Number(shown.get(name))
 const roundToTenThousand = (value: number): number => Math.round(value / 10_000) * 10_000
 const indexOf = ({ name }: InputCell): number => Number(name?.split('_').at(-1))
 
-/** The words beside a cell of the sheet, in its column A. */
+/** Returns the text in column A of a cell's row. */
 function captionOf(book: TypedWorkbook, { sheet, address }: InputCell): string {
   const place = `${sheet}!A${address.replace(/^[A-Z]+/, '')}`
   return String(book.values({}, [place]).get(place))
@@ -47,7 +47,7 @@ const income = [
 ]
 const capital = ['Capital Expenditures', 'Extraordinary Capital Expenditures']
 
-/** Results of the underwriting under other assumptions. */
+/** Returns the results of the underwriting under other assumptions. */
 function underwritten(assumptions: UnderwritingAssumptions): Record<string, CellValue> {
   const { totalExpenses, netOperatingIncome, netCashFlow } = underwrite(
     rentRoll,
@@ -90,7 +90,7 @@ function osar(cell: InputCell, book: TypedWorkbook): Meaning | null {
     return {
       values: dollars(500_000, 900_000),
       changes: (value, before) => {
-        // Base rent stands for rent and vacancy: the rest of the income stays.
+        // Base rent replaces rent and vacancy: the rest of the income is unchanged.
         const rent = number(before, 'OSAR!F19') + number(before, 'OSAR!F20')
         const more = Number(value) - rent
         return {
@@ -107,7 +107,7 @@ function osar(cell: InputCell, book: TypedWorkbook): Meaning | null {
       changes: (value, before) => {
         const rent = number(before, 'OSAR!B19') + number(before, 'OSAR!B20')
         const gross = number(before, 'out_EGI_UW') - rent + Number(value)
-        // The fee follows income: 3 % of it, or what the year paid.
+        // The fee follows income: 3 % of it, or the amount paid in the year.
         const { lines: underwritingLines, settings } = input.underwriting
         const fee = underwritingLines.find(({ key }) => key === 'managementFees')
         const then = Math.max(0, fee?.amounts.t12 ?? 0, settings.managementFeeMinimum * gross)
@@ -124,12 +124,12 @@ function osar(cell: InputCell, book: TypedWorkbook): Meaning | null {
   if (name === 'in_LeastManagementFee') {
     return { values: hundredths(0, 9), changes: (value) => underwritten({ managementFeeMinimum: Number(value) }) }
   }
-  // Years that the deal does not have show what is typed; debt and balance decide ratios, which stand below.
+  // Years that the deal does not have show the typed value; debt and balance affect the ratios tested below.
   if (/^in_(BaseRent_[123]|DebtService[AB]_\d|Balance)$/.test(name)) return { ...nothing, ...ofNoYear(name) }
   return /^in_(YearBuilt|YearRenovated|BalanceDate|Variance|FinancialSource)$/.test(name) ? nothing : null
 }
 
-/** Base rent of a year without a statement is all the income of it; without its expenses there is no NOI. */
+/** Returns the meaning for a year without a statement: base rent is all of its income; without its expenses there is no NOI. */
 function ofNoYear(name: string): Partial<Meaning> {
   const [, index] = /^in_BaseRent_([123])$/.exec(name) ?? []
   if (index === undefined) return { values: dollars(100_000, 900_000) }
@@ -144,7 +144,7 @@ const appraisal = {
   cost: { in_CostLand: 1_500_000, in_CostArea: 90_000, in_CostPerFoot: 150, in_CostAge: 20, in_CostLife: 50 },
 } as const
 
-/** Value by sales, each with its price a unit, the factor of its adjustments and its weight. */
+/** Returns the value by sales, each with its price per unit, the factor of its adjustments and its weight. */
 function bySales(
   units: number,
   sales: readonly (readonly [perUnit: number, factor: number, weight: number])[],
@@ -154,7 +154,7 @@ function bySales(
   return roundToTenThousand((units * all) / weight)
 }
 
-/** Value by cost, of what is typed and one figure typed otherwise. */
+/** Returns the value by cost, with one figure typed over. */
 function byCost(word: string, value: number): number {
   const typed: Record<string, number> = { ...appraisal.cost, [word]: value }
   const of = (name: string) => typed[name] ?? 0
@@ -164,7 +164,7 @@ function byCost(word: string, value: number): number {
   return roundToTenThousand(of('in_CostLand') + anew * (1 - Math.max(0, Math.min(1, lost))))
 }
 
-/** Values of the capitalized income: before reserves, unless said otherwise. */
+/** Returns values of the capitalized income: before reserves, unless stated otherwise. */
 function apprise(cell: InputCell, book: TypedWorkbook): Meaning | null {
   const name = cell.name ?? ''
   const units = input.underwriting.unitCounts.units ?? 0
@@ -277,7 +277,7 @@ function apprise(cell: InputCell, book: TypedWorkbook): Meaning | null {
       },
     }
   }
-  // Sales two to five are as the first; dates, square feet and income of a sale are shown beside it.
+  // Sales two to five are like the first; dates, square feet and income of a sale are shown next to it.
   if (/^in_Sale\w+_[2-5]$/.test(name)) return { ...nothing, values: fc.constantFrom<Typed>(0.1, '') }
   return /^in_(Sale(Name|Date|Feet|NOI)_1|Reason_\d)$/.test(name) ? nothing : null
 }
@@ -290,7 +290,7 @@ const missions = [
   { band: 0.8, share: 0.5 },
 ]
 
-/** What the workbook of affordability counts, worked out of the roll and what is typed. */
+/** Computes the counts of the affordability workbook from the rent roll and the typed values. */
 function counted(typed: {
   median?: number
   share?: number
@@ -346,7 +346,7 @@ function affordable(cell: InputCell): Meaning | null {
   if (name === 'in_MedianIncome') return of(dollars(30_000, 120_000), (median) => ({ median }))
   if (name === 'in_ShareOfIncome') return of(hundredths(20, 45), (share) => ({ share }))
   if (name.startsWith('in_Band_')) {
-    // Bands rise: a band is typed between its neighbours.
+    // Bands rise: a band is typed between its neighbors.
     const [below = 0.3, above = 1.5] = [bands[at - 2], bands[at]]
     const values = hundredths(Math.round(100 * below) + 1, Math.round(100 * above) - 1)
     return of(values, (value) => ({ bands: with_(bands, at - 1, value) }))
@@ -369,7 +369,7 @@ function affordable(cell: InputCell): Meaning | null {
 const comments = ({ name, sheet }: InputCell): Meaning | null =>
   name === 'in_Comments' || (name === null && sheet === 'Overview') ? nothing : null
 
-/** The workbooks that size no loan, with what each of their cells means. */
+/** The workbooks that size no loan, with the meaning of each of their cells. */
 export const reports: readonly (readonly [string, (cell: InputCell, book: TypedWorkbook) => Meaning | null])[] = [
   ['am_template', osar],
   ['apprise', apprise],

@@ -1,4 +1,4 @@
-/** A workbook into which values are typed one after another: after each, only what depends on the cell is calculated again. */
+/** A workbook into which values are typed one after another: after each, only what depends on the cell is recalculated. */
 import { createRequire } from 'node:module'
 import type * as spreadsheet from '@e965/xlsx'
 import * as formulas from '@formulajs/formulajs'
@@ -23,7 +23,7 @@ interface Expression {
 }
 type Branch = (condition: Expression, then: Expression, otherwise?: Expression) => unknown
 
-/** A formula of the engine, which keeps its parsed expression here. */
+/** A formula of the engine, which stores its parsed expression here. */
 interface LiveFormula {
   name: string
   sheet_name: string
@@ -32,21 +32,21 @@ interface LiveFormula {
   expression?: Expression
 }
 
-/** A cell that a person may type into. */
+/** A cell that a user may type into. */
 export interface InputCell {
   sheet: string
   /** Such as `B9`. */
   address: string
-  /** Its name, as `in_Rate`; `null` where it has none. */
+  /** Its name, such as `in_Rate`; `null` if it has none. */
   name: string | null
   value: CellValue | boolean | null
-  /** What it may be chosen from; nothing where it is typed freely. */
+  /** Its choices; empty if any value may be typed. */
   choices: readonly string[]
-  /** The words in the first column of its row. */
+  /** The text in the first column of its row. */
   label: string
 }
 
-/** The cells of a workbook that a person may type into. */
+/** Returns the cells of a workbook that a user may type into. */
 export function inputCells(workbook: SizerWorkbook): InputCell[] {
   const nameAt = new Map(workbook.names.map(({ name, refersTo }) => [placeOf(refersTo), name]))
   return workbook.sheets.flatMap(({ name: sheet, rows, choices }) =>
@@ -62,13 +62,13 @@ export function inputCells(workbook: SizerWorkbook): InputCell[] {
   )
 }
 
-/** As `Sheet!A1`, without quotes and dollars. */
+/** In the form `Sheet!A1`, without quotes and dollar signs. */
 type Place = string
 
-/** What is typed, by the name of the cell or by its place. */
+/** Typed values, by the name of the cell or by its place. */
 export type Typed = Readonly<Record<string, number | string>>
 
-/** Only the branch that is taken is calculated, as Excel does it; conditions over whole ranges go to the engine. */
+/** Only the selected branch is calculated, as in Excel; conditions over whole ranges go to the engine. */
 const branch: Branch = (condition, then, otherwise) => {
   const met = condition.calc()
   if (Array.isArray(met)) return raw.IF(condition, then, otherwise)
@@ -103,9 +103,9 @@ export class TypedWorkbook {
   }
 
   /**
-   * The values of named cells while some inputs are typed over; the inputs are as before afterwards.
+   * Returns the values of named cells while some inputs are typed over; the inputs are restored afterwards.
    *
-   * @param names Names, or places as `Sizing!D6`. A cell that shows an error has its words as the value.
+   * @param names Names, or places such as `Sizing!D6`. The value of a cell with an error is its error text.
    */
   values(typed: Typed, names: readonly string[]): Map<string, CellValue> {
     const before = new Map<Place, spreadsheet.CellObject | undefined>()
@@ -129,12 +129,12 @@ export class TypedWorkbook {
     return shown
   }
 
-  /** Whether the workbook has a cell of that name. */
+  /** Returns whether the workbook has a cell of that name. */
   has(name: string): boolean {
     return this.places.has(name)
   }
 
-  /** The place of a name; a place is its own. */
+  /** Returns the place of a name; a place is returned unchanged. */
   placeNamed(name: string): Place {
     const place = name.includes('!') ? name : this.places.get(name)
     if (place === undefined) throw new Error(`The workbook has no name ${name}`)
@@ -157,7 +157,7 @@ export class TypedWorkbook {
   }
 }
 
-/** The choices of a cell: those of the list that its place lies in. */
+/** Returns the choices of a cell: those of the list whose range contains it. */
 function choicesOf(lists: SizerWorkbook['sheets'][number]['choices'], address: string): readonly string[] {
   const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(address) ?? []
   const list = lists.find(({ range }) => {
@@ -172,7 +172,7 @@ function run(formula: LiveFormula): void {
   formula.expression?.update_cell_value()
 }
 
-/** Which formulas read a cell, by themselves or through others. */
+/** Finds which formulas read a cell, directly or through others. */
 class Dependents {
   private readonly ofCell = new Map<Place, LiveFormula[]>()
   private readonly ofRange = new Map<string, { box: Box; formulas: LiveFormula[] }>()

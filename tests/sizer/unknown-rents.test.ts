@@ -1,4 +1,4 @@
-/** Rents of the roll in workbooks: an unknown one is blank on every sheet, and a check says so; a restricted one holds. */
+/** Rents of the rent roll in workbooks: an unknown one is blank on every sheet, and a check reports it; a restricted one applies. */
 import { type SizerInput, sizerTypes } from '@uwkit/core/sizer'
 import { programOf } from '@uwkit/core/sizing'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwkit/core/testing'
@@ -8,7 +8,7 @@ import { lines } from './deals.ts'
 import { inputOf } from './inputs.ts'
 import { bookOf, differences, formulaValues, named, recalculateInJavaScript } from './recalculate.ts'
 
-/** Four let units and an empty one; of some of them nobody knows the rents. */
+/** Returns a rent roll of four occupied units and an empty one; some rents are unknown. */
 function rollOf(unknown: (index: number) => boolean): SizerInput['rentRoll'] {
   const blank = { contractRent: null, inPlaceRent: null, marketRent: null, charges: {} }
   const units = [0, 1, 2, 3].map((index) =>
@@ -31,7 +31,7 @@ function written(type: string, rentRoll: SizerInput['rentRoll'], program: string
   return { workbook, book }
 }
 
-/** Sheets that show rents of the roll. */
+/** Sheets that show rents of the rent roll. */
 const rentSheets = ['Rent Roll', 'Unit Mix', '92264 Income', 'Rent Roll Summary', 'Rent Roll Import']
 
 describe.each(sizerTypes.filter(({ pathName }) => pathName !== 'fannie_affordable'))(
@@ -74,7 +74,7 @@ it('of a roll with rents of some units, the types without any are blank and the 
   )
   const mix = book.Sheets['Unit Mix'] ?? {}
   const known = aNumberedUnit(2, { floorplan: 'B2', bed: 1 })
-  // The first type, A1, has no rent; B2 has two let units and an empty one at its market rent.
+  // The first type, A1, has no rent; B2 has two occupied units and an empty one at its market rent.
   expect([mix['P6']?.v, mix['Q6']?.v]).toEqual(['', ''])
   const empty = aNumberedVacantUnit(4, { floorplan: 'B2', bed: 1 })
   expect(mix['Q7']?.v).toBe(12 * (2 * (known.contractRent ?? 0) + (empty.marketRent ?? 0)))

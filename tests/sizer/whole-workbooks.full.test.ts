@@ -1,4 +1,4 @@
-/** What holds on every sheet of a workbook at once, whatever is typed into it. */
+/** What is true of all sheets of a workbook, whatever is typed into it. */
 import { sizerTypeOf, sizerTypes } from '@uwkit/core/sizer'
 import { type PartialLoanRequest, programOf } from '@uwkit/core/sizing'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   documents = await sampleDocuments()
 })
 
-/** A workbook of the sample deal by a program, calculated again with inputs typed over. */
+/** Returns a workbook of the sample deal under a program, recalculated with inputs typed over. */
 function typedInto(
   kind: string,
   program: string,
@@ -83,7 +83,7 @@ describe.skipIf(office === null)('in LibreOffice', () => {
 })
 
 describe('the coverage of a HUD loan', { timeout: 120_000 }, () => {
-  // The value holds the loan: rounded to two decimals its coverage is another than cut off, as 1.1466 is 1.15 and 1.14.
+  // The value constrains the loan: rounded to two decimals, its coverage differs from the truncated one, as 1.1466 is 1.15 and 1.14.
   it('is printed alike on Summary, Sizing and 92264-A, though rounding and cutting differ', () => {
     const apart = [11_000_000, 11_300_000, 12_000_000].map((value) => {
       const book = typedInto('Hud', 'hud-223f', { in_Value: value })
@@ -103,7 +103,8 @@ describe('the coverage of a HUD loan', { timeout: 120_000 }, () => {
 })
 
 describe('the cap at the latest three months that nobody types', { timeout: 120_000 }, () => {
-  // Fannie Mae and Freddie Mac hold rents to the quarter; for HUD, CMBS and a bank no source says so, and as stabilized none counts.
+  // Fannie Mae and Freddie Mac limit rents to the latest quarter; no source states this for HUD, CMBS and a bank, and stabilized rents are
+  // not limited.
   it.each([
     ['fannie', 'fannie-conventional', 'Yes'],
     ['freddie', 'freddie-fixed', 'Yes'],
@@ -130,7 +131,7 @@ describe('a purchase in California', { timeout: 120_000 }, () => {
     const by = typedInto('fannie', 'fannie-conventional', { in_Purpose: 'purchase', in_TaxGrowth: 0.025 }, asked)
     expect(named(by, 'out_TaxGrowth')).toBe(0.025)
     const cash = typedInto('capital_markets', 'cmbs-conduit', { in_TaxGrowth: 0.05 })
-    // C7 of Cash Flow is the growth that is used there; nobody typed one of its own.
+    // C7 of Cash Flow is the growth that is used there; no separate one was typed.
     expect(cash.Sheets['Cash Flow']?.C7?.v).toBe(0.05)
   })
 })

@@ -8,7 +8,7 @@ import { bookOf, faultsOf, named, recalculateInJavaScript, withFixed } from './r
 
 const types = process.env['TYPES']?.split(',') ?? sizerTypes.map(({ pathName }) => pathName)
 
-/** The affordability of rents needs no statement. */
+/** Returns whether a workbook shows statements; the affordability of rents needs none. */
 function showsStatements(type: string): boolean {
   return type !== 'fannie_affordable'
 }
@@ -20,7 +20,7 @@ const columnsOfBlocks: readonly (readonly [RegExp, string])[] = [
   [/^Charge codes$/, 'D'],
 ]
 
-/** The first figure of every such column. */
+/** Returns the first figure of every such column. */
 function figuresOfDocuments({ sheets }: SizerWorkbook): { address: string; isStatement: boolean }[] {
   const rows = sheets.find(({ name }) => name === '_Data')?.rows ?? []
   return rows.flatMap(({ cells }, at) => {
@@ -37,8 +37,8 @@ function figuresOfDocuments({ sheets }: SizerWorkbook): { address: string; isSta
 }
 
 /**
- * The deals that a workbook is made of: none, each, or all but one of its documents, and an eighth of the other combinations,
- * another for each type. `SIZER_COMBINATIONS=all` makes every workbook of every one.
+ * Returns the deals that a workbook is tested with: none, each, or all but one of its documents, and an eighth of the
+ * other combinations, which differs by type. `SIZER_COMBINATIONS=all` tests every workbook with every combination.
  */
 function deals(type: string, all: Map<string, SizerInput>): [string, SizerInput][] {
   if (process.env['SIZER_COMBINATIONS'] === 'all') return [...all]
@@ -50,7 +50,7 @@ function deals(type: string, all: Map<string, SizerInput>): [string, SizerInput]
   return [...all].filter((_, mask) => isOneOff(mask) || mask % 8 === types.indexOf(type) % 8)
 }
 
-/** A third of a list, another for each type. */
+/** Returns a third of a list, which differs by type. */
 function inTurn<One>(type: string, all: readonly One[]): One[] {
   return all.filter((_, at) => at % 3 === types.indexOf(type) % 3)
 }

@@ -17,7 +17,7 @@ describe.each(types)('the workbook %s', (type) => {
 
   it('of the sample deal computes every figure again to the cent, and every check holds', () => {
     const bytes = writeSizerWorkbook(sizerWorkbook(type, inputOf(documents, sampleRequest, rulePack)))
-    // The schedule has thousands of cells, the same formulas in every type.
+    // The schedule has thousands of cells, with the same formulas in every type.
     const read = () => (type === types[0] ? readBook(bytes) : withFixed(readBook(bytes), 'Schedule'))
     expect(faultsOf(read(), read())).toEqual([])
   })

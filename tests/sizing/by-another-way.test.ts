@@ -35,7 +35,7 @@ const ownPack: SizingRulePack = {
   minimumDebtYield: 0.085,
   maximumLoan: 30_000_000,
 }
-/** HUD's large-loan limits from a line that common loans reach. */
+/** HUD's large-loan limits from a threshold that ordinary loans reach. */
 const largePacks = ['hud-223f', 'hud-221d4'].map((id): SizingRulePack => {
   const pack = programOf(id)
   return {
@@ -47,7 +47,7 @@ const largePacks = ['hud-223f', 'hud-221d4'].map((id): SizingRulePack => {
 const packs: readonly SizingRulePack[] = [...sizingRulePacks, ownPack, ...largePacks]
 const named = packs.map((pack) => [`${pack.id} of ${pack.effective}`, pack] as const)
 
-/** A thousand loans of every program by its rules of today in the full run, and fewer by those that held before. */
+/** Returns a thousand runs for every program with its current rules in the full run, and fewer for superseded rules. */
 function runsOf(pack: SizingRulePack): { seed: number; numRuns: number } {
   const isToday = packs.every(({ id, effective }) => id !== pack.id || effective <= pack.effective)
   return isToday ? run : { seed, numRuns: run.numRuns / 5 }
@@ -80,7 +80,7 @@ const asked = fc.record({
   }),
 })
 
-/** What only HUD asks for. */
+/** Inputs that only HUD requires. */
 const askedByHud = fc.record({
   costBeforeFees: fc.integer({ min: 500_000, max: 90_000_000 }),
   financingFee: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 1000),
@@ -110,12 +110,12 @@ const lendingBy = (rulePack: fc.Arbitrary<SizingRulePack>) =>
     value: fc.integer({ min: 1_000_000, max: 90_000_000 }),
     expenses: fc.integer({ min: 20_000, max: 3_000_000 }),
   })
-/** By any program. */
+/** Lending by any program. */
 const lending = lendingBy(fc.constantFrom(...packs))
 
 const empty = underwrite(null, [])
 
-/** The underwriting of a cash flow, with a tenth of the expenses taxes and a twentieth the fee. */
+/** Returns the underwriting of a cash flow, with a tenth of the expenses as taxes and a twentieth as the fee. */
 function underwritten(netCashFlow: number, totalExpenses: number): Underwriting {
   const reserves = 25_000
   return {
@@ -134,7 +134,7 @@ function underwritten(netCashFlow: number, totalExpenses: number): Underwriting 
 
 type Lending = typeof lending extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The terms asked for; the program's usual term, or a month less of interest only, where it makes no such loan. */
+/** Returns the requested terms; if the program does not offer them, its usual term, or one month less of IO. */
 function madeTerms(termAsked: number, interestOnlyShare: number, pack: SizingRulePack) {
   const isTerm = sizingRejection({ termMonths: termAsked, interestOnlyMonths: 0 }, pack) === null
   const termMonths = isTerm ? termAsked : pack.usualTermMonths
@@ -227,7 +227,7 @@ describe('a thousand loans of any program', () => {
         const minimum =
           pack.exit.coverageByCare === true ? tier.minimumDebtServiceCoverage : pack.exit.minimumDebtServiceCoverage
         if (exit.maximumRefinanceRate === null) {
-          // So little owed that ten dollars a year on each are paid is carried at any rate.
+          // A balance below a tenth of the annual payment is carried at any rate.
           const isSome = exit.balance > 0 && cash / minimum <= 10 * exit.balance
           const carries = cash > 0 && isSome && cash / minimum / 12 > exit.balance / months
           expect(carries).toBe(false)

@@ -1,10 +1,10 @@
 /**
- * A second calculation of a loan that shares nothing with the rules: payments by halving an interval over a schedule run
- * month by month, days by the calendar, the loan by halving an interval over the question whether a lender would make it.
+ * A second calculation of a loan that shares nothing with the rules: payments by bisection over a schedule run month by
+ * month, days by the calendar, the loan by bisection over whether a lender would make it.
  */
 import type { LoanRequest, SizingRulePack } from '@uwkit/core/sizing'
 
-/** What is lent on. */
+/** Input of a lending decision. */
 export interface LendingCase {
   rulePack: SizingRulePack
   request: LoanRequest
@@ -12,7 +12,7 @@ export interface LendingCase {
   value: number
 }
 
-/** What is left of a dollar after some months of a payment. */
+/** Returns the balance of a dollar after some months of a payment. */
 function leftOfDollar(payment: number, monthlyRate: number, months: number): number {
   let owed = 1
   for (let month = 0; month < months; month += 1) owed = owed * (1 + monthlyRate) - payment
@@ -21,7 +21,7 @@ function leftOfDollar(payment: number, monthlyRate: number, months: number): num
 
 const payments = new Map<number, number>()
 
-/** The monthly payment on a dollar that leaves nothing after the last month; each is found once. */
+/** Returns the monthly payment per dollar that leaves nothing after the last month; each is computed once. */
 export function paymentOnDollar(rate: number, months: number): number {
   const key = Math.round(rate * 1e9) * 1000 + months
   const known = payments.get(key)
@@ -42,10 +42,10 @@ function findPayment(rate: number, months: number): number {
   return (low + high) / 2
 }
 
-/** One thing a lender holds a loan against, by its name. */
+/** One requirement of a lender on a loan, by its name. */
 type Demand = readonly [string, (loan: number) => boolean]
 
-/** The limits of a loan: those of its tier, of its row of the table, or of its beds. */
+/** Returns the limits of a loan: those of its tier, of its row of the table, or of its beds. */
 function limitsOf(rulePack: SizingRulePack, request: LoanRequest): { coverage: number; ofValue: number } {
   const { careCoverage: care, limits, tiers, usualTier } = rulePack
   const { interestOnlyMonths: alone, termMonths: term } = request
@@ -74,7 +74,7 @@ function limitsOf(rulePack: SizingRulePack, request: LoanRequest): { coverage: n
   return { coverage: share === undefined ? minimumDebtServiceCoverage : 1 / share, ofValue }
 }
 
-/** What HUD asks beside income and value, as form 92264-A says it; fees stand inside the cost that is lent on. */
+/** Returns HUD's requirements other than income and value, as in form 92264-A; the cost that is lent on includes fees. */
 function hudDemandsOf({ rulePack, request, value }: LendingCase): Demand[] {
   const { criteria, mortgageInsurance } = rulePack
   if (criteria === null) return []
@@ -106,7 +106,7 @@ function hudDemandsOf({ rulePack, request, value }: LendingCase): Demand[] {
   return demands
 }
 
-/** Everything that must be so for a lender to make a loan, as a lender would say it. */
+/** Returns all requirements that a loan must meet, as a lender would state them. */
 function demandsOf(lending: LendingCase): Demand[] {
   const { rulePack, request, netCashFlow, value } = lending
   const { owner, tenant } = { owner: request.ownerSavings ?? 0, tenant: request.tenantSavings ?? 0 }
@@ -169,7 +169,7 @@ function demandsOf(lending: LendingCase): Demand[] {
   return [...demands, ...hudDemandsOf(lending)]
 }
 
-/** The largest loan that meets every demand, to a thousandth of a cent, and the demands that a dollar more would miss. */
+/** Returns the largest loan that meets every requirement, to a thousandth of a cent, and the requirements that a dollar more would miss. */
 export function largestLoan(lending: LendingCase): { loan: number; missedAbove: string[] } {
   const demands = demandsOf(lending)
   let low = 0
@@ -184,7 +184,7 @@ export function largestLoan(lending: LendingCase): { loan: number; missedAbove: 
 
 const lengths = new Map<number, number>()
 
-/** Days of a month of the calendar, counted from January 1900. */
+/** Returns the days of a calendar month, counted from January 1900. */
 function daysBetween(index: number): number {
   const known = lengths.get(index)
   if (known !== undefined) return known
@@ -193,7 +193,7 @@ function daysBetween(index: number): number {
   return found
 }
 
-/** What is owed at maturity, month by month over a calendar. */
+/** Returns the balance at maturity, month by month over a calendar. */
 export function owedAtMaturity(loan: number, request: LoanRequest): number {
   const rate = request.rate ?? 0
   const level = paymentOnDollar(rate, request.amortizationMonths) * loan
@@ -208,7 +208,7 @@ export function owedAtMaturity(loan: number, request: LoanRequest): number {
   return owed
 }
 
-/** What level payments are worth today at a rate, discounted month by month. */
+/** Returns the present value of level payments at a rate, discounted month by month. */
 export function worthOfPayments(payment: number, rate: number, months: number): number {
   let worth = 0
   let discount = 1

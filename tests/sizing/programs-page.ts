@@ -1,6 +1,6 @@
 /**
- * `node --conditions=@uwkit/source tests/sizing/programs-page.ts`: writes the tables of docs/programs.md anew from the rule
- * packs. A test beside this file fails where the page and the packs differ.
+ * `node --conditions=@uwkit/source tests/sizing/programs-page.ts`: regenerates the tables of docs/programs.md from the
+ * rule packs. A test next to this file fails if the page and the packs differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
@@ -19,7 +19,7 @@ export const programsPage = 'docs/programs.md'
 
 const [start, end] = ['<!-- programs -->', '<!-- end of programs -->']
 
-/** The page with its tables written anew; what stands outside the markers is left as it is. */
+/** Returns the page with regenerated tables; everything outside the markers is unchanged. */
 export function withPrograms(page: string): string {
   const [from, to] = [page.indexOf(start), page.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`${programsPage} has no section between "${start}" and "${end}"`)
@@ -48,12 +48,12 @@ function limitTables(): string {
     .join('\n\n')
 }
 
-/** Packs of one program stand together, in the order in which programs are first named. */
+/** Returns the position of a pack: packs of one program are together, in the order in which programs first occur. */
 function place({ id }: SizingRulePack): number {
   return sizingRulePacks.findIndex((pack) => pack.id === id)
 }
 
-/** The rules in force, one pack a program. */
+/** Returns the rules in force, one pack per program. */
 export function latestPacks(): SizingRulePack[] {
   const ids = [...new Set(sizingRulePacks.map(({ id }) => id))]
   return ids.flatMap((id) => {
@@ -90,7 +90,7 @@ function pair(limit: { minimumDebtServiceCoverage: number; maximumLoanToValue: n
   return `${ratio(limit.minimumDebtServiceCoverage)}, ${percent(limit.maximumLoanToValue)}`
 }
 
-/** What else holds a loan down or changes its income. */
+/** Returns what else constrains a loan or changes its income. */
 function elseOf(pack: SizingRulePack): string[] {
   const { underwriting, mortgageInsurance, minimumDebtYield, maximumLoan, maximumLoanToCost, criteria } = pack
   const rate = { note: null, maximum: 'tested at the max rate', fixed: 'tested at the comparable fixed rate' }
@@ -123,7 +123,7 @@ function elseOf(pack: SizingRulePack): string[] {
   ].filter((text) => text !== null)
 }
 
-/** How sure the rules of each program are: in the agency's own words or not; starting values of ours apart. */
+/** Lists the certainty of each program's rules: whether read in the agency's own words; uwkit's starting values separately. */
 function standings(): string {
   const packs = latestPacks()
   const lenders = [...new Set(packs.map(({ lender }) => lender))]
@@ -153,7 +153,7 @@ function standingCells(packs: readonly SizingRulePack[]): (string | number)[] {
   return [all, ...counts, `${Math.round((100 * (primary + undated)) / all)}%`, sum('default input')]
 }
 
-/** Every text that says otherwise than the one that a figure rests on, with the figures of the pack that rest on it. */
+/** Lists every text that contradicts the source of a figure, with the figures of the pack that rely on that source. */
 function conflicts(): string {
   const rows = new Map<string, { programs: Set<string>; figures: Set<string>; cells: string[] }>()
   for (const pack of latestPacks()) {
@@ -187,7 +187,7 @@ const lookups: Record<string, { sought: string; searched: string[]; read: string
   readFileSync('packages/core/src/sizing/data/tried.json', 'utf8'),
 )
 
-/** The page anew: what was sought, searched and read, then every figure that rests on none of the agency's own words. */
+/** Builds the page: what was sought, searched and read, then every figure that is not based on the agency's own words. */
 export function unreadFigures(): string {
   const packs = latestPacks()
   const parts = Object.entries(lookups).map(([name, { sought, searched, read, result }]) => {
@@ -216,7 +216,7 @@ Every figure of the rules in force that is neither primary nor of an agency’s 
 of stored public text of November 2026: pages are stored from their beginning, often not to their end. Written by
 \`tests/sizing/programs-page.ts\` from the rule packs and \`packages/core/src/sizing/data/tried.json\`; see [programs](programs.md).`
 
-/** Every figure of the rules in force with its source; figures of one source in one row. */
+/** Lists every figure of the rules in force with its source; figures of one source are in one row. */
 function sources(): string {
   const sections = latestPacks().map((pack) => {
     const bySource = Map.groupBy(sourcedFigures(pack), ({ source }) => source)

@@ -1,6 +1,6 @@
 /**
- * `node --conditions=@uwkit/source tests/sizing/reasonableness-page.ts`: writes the tables of docs/reasonableness.md anew from the
- * bands. A test beside this file fails where the page and the bands differ.
+ * `node --conditions=@uwkit/source tests/sizing/reasonableness-page.ts`: regenerates the tables of
+ * docs/reasonableness.md from the bands. A test next to this file fails if the page and the bands differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type ExpenseBand, type FigureSource, reasonableBands, underwritingLines } from '@uwkit/core/sizing'
@@ -10,7 +10,7 @@ export const reasonablenessPage = 'docs/reasonableness.md'
 
 const [start, end] = ['<!-- bands -->', '<!-- end of bands -->']
 
-/** The page with its tables written anew; what stands outside the markers is left as it is. */
+/** Returns the page with regenerated tables; everything outside the markers is unchanged. */
 export function withBands(page: string): string {
   const from = page.indexOf(start)
   const to = page.indexOf(end)
@@ -57,7 +57,7 @@ function rangeOf(
   return maximum === null ? `min ${text(minimum)}` : `${text(minimum)} to ${text(maximum)}`
 }
 
-/** What the least amounts are multiplied by, one property a line. */
+/** Lists the factors of the minimum amounts, one property per line. */
 function factorList(): string {
   const { factors, statesOfRegion, regionSource, stormInsurance } = reasonableBands
   const times = (of: object) =>

@@ -16,7 +16,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import examples from './worked-examples.json' with { type: 'json' }
 
-/** Places that must agree: cents of dollars, millionths of ratios and rates, as the examples are printed. */
+/** Returns the decimal places that must agree: cents of dollars, millionths of ratios and rates, as the examples are printed. */
 const places = (wanted: number): number => (Math.abs(wanted) < 20 ? 6 : 2)
 
 const earning = (netCashFlow: number, netOperatingIncome = netCashFlow): Underwriting => ({
@@ -160,7 +160,7 @@ describe('example 4, HUD 223(f) purchase', () => {
 
 describe('example 5, a conduit loan', () => {
   const { inputs, steps, outputs } = examples['5-cmbs']
-  // The conduit of the example asks for a yield of 10 %, above the least of the program.
+  // The conduit of the example requires a debt yield of 10 %, above the minimum of the program.
   const pack = { ...programOf('cmbs-conduit'), minimumDebtYield: inputs.min_debt_yield }
   const asked = { value: inputs.value, rate: inputs.rate, interestOnlyMonths: 36, firstInterestMonth: '2026-12' }
   const sizing = sizeLoan(earning(inputs.ncf, inputs.noi), asked, pack)

@@ -1,13 +1,13 @@
 /**
- * `npm run storm`: kills `uw serve` in the middle of concurrent writes, 20 times on each database, and looks after each
- * restart whether all that was acknowledged is there and nothing is there by halves. Then, on PostgreSQL, replaces two servers
- * behind the example's proxy one after the other and kills a worker while many write and read, 5 times: no call may be dropped,
- * each document must have one result, servers must stop soon and a killed worker's document must be taken up soon. Exits with 1
- * where something is not so, or no round ran.
+ * `npm run storm`: kills `uw serve` during concurrent writes, 20 times on each database, and checks after each restart
+ * whether everything acknowledged is stored and nothing is stored partially. Then, on PostgreSQL, replaces two servers
+ * behind the example's proxy one after the other and kills a worker during many writes and reads, 5 times: no call may
+ * be dropped, each document must have one result, servers must stop quickly and a killed worker's document must be
+ * taken over quickly. Exits with 1 if a check fails, or no round ran.
  *
- * `npm run storm -- --rounds 5 --rolls 0 --database postgres --seed 7`: fewer rounds, one database, the chances of an earlier storm;
- * `--write` puts the result into `docs/storm.md`, and is wrong where a database was left out. Which write meets which moment is up to the machine; a seed repeats what is
- * written and after how many writes it is killed.
+ * `npm run storm -- --rounds 5 --rolls 0 --database postgres --seed 7`: fewer rounds, one database, the seed of an
+ * earlier storm; `--write` puts the result into `docs/storm.md`, and reports a fault if a database was omitted. The
+ * timing of writes depends on the machine; a seed repeats what is written and the number of writes before each kill.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -74,7 +74,7 @@ function leaveOut(database: string, why: string): void {
   leftOut.push({ database, why })
 }
 
-/** Runs a storm on a database of its own. */
+/** Runs a storm on a separate database. */
 async function onPlace<Round>(database: string, run: (place: ServerPlace) => Promise<Round[]>): Promise<Round[]> {
   const cluster = database === 'postgres' ? startPostgres() : null
   const dataFolder = mkdtempSync(join(tmpdir(), 'uwkit-storm-'))

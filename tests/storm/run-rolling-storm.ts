@@ -8,51 +8,51 @@ import { importComps } from './subjects/deal.ts'
 import { longUploadSubject, uploadSubject } from './subjects/files.ts'
 import { clientOf, everyKind, type Looked, lookAt, writeTogether } from './writing.ts'
 
-/** How a rolling storm is made. */
+/** Options of a rolling storm. */
 export interface RollingOptions {
-  /** On a cluster: the servers and the workers share it. */
+  /** A cluster that the servers and the workers share. */
   place: ServerPlace
   rounds: number
   seed: number
   onRound?: (round: RollingRound) => void
 }
 
-/** What a round came to, in which each server was replaced and a worker killed while many wrote and read. */
+/** Results of a round, in which each server was replaced and a worker killed during many writes and reads. */
 export interface RollingRound extends Looked {
   round: number
-  /** Calls that were answered, those of the event stream left out. */
+  /** Answered calls, without those of the event stream. */
   calls: number
   acknowledged: number
-  /** Calls that got another answer than they should, or none. */
+  /** Calls with a wrong answer, or none. */
   dropped: string[]
-  /** Reads that did not show what had been acknowledged before. */
+  /** Reads that did not show what was acknowledged before. */
   stale: string[]
-  /** How long the servers took to stop, milliseconds. */
+  /** How long the servers took to stop, in milliseconds. */
   stops: number[]
-  /** How long the longest call waited for its answer, those of the event stream left out, milliseconds. */
+  /** Maximum wait of a call for its answer, without those of the event stream, in milliseconds. */
   longestCall: number
   /** Documents that were being read when a worker was killed, and those of them that another took over. */
   runningAtKill: number
   takenOver: number
-  /** From the kill until the last of them was begun again, seconds. */
+  /** Seconds from the kill until the last of them was restarted. */
   takeOverSeconds: number
-  /** Documents that were uploaded in all rounds so far. */
+  /** Uploaded documents in all rounds so far. */
   uploads: number
-  /** How many of them have no result, or one that was never told. */
+  /** Number of them without a result, or with one that was never reported. */
   resultless: number
-  /** How many results more were made or told than documents were uploaded. */
+  /** Number of results created or reported in excess of the uploaded documents. */
   surplus: number
 }
 
 const serverCount = 2
 const workerCount = 2
-/** Read by `uw work`: the kind of job that a worker is killed over. */
+/** The kind of job of `uw work` during which a worker is killed. */
 const readingKind = 'parsed-file.read'
 
 /**
- * Two servers behind the proxy of the example, and two workers. While many write and read through the proxy, a worker that
- * reads a document is killed and replaced, and each server is replaced in turn; then looks at all that was written, and counts the
- * results of each document. All calls are made once.
+ * Runs two servers behind the proxy of the example, and two workers. During many writes and reads through the proxy, a
+ * worker that is reading a document is killed and replaced, and each server is replaced in turn; then checks all that
+ * was written, and counts the results of each document. No call is repeated.
  */
 export async function runRollingStorm({ place, rounds, seed, onRound }: RollingOptions): Promise<RollingRound[]> {
   const random = randomFrom(seed)
@@ -85,7 +85,7 @@ export async function runRollingStorm({ place, rounds, seed, onRound }: RollingO
         random,
         name: `rolling-${round}`,
         kinds: [...everyKind, uploadSubject],
-        // One for each worker, so that whichever is killed is at work.
+        // One for each worker, so that the killed one is always busy.
         first: Array.from({ length: workerCount }, () => longUploadSubject),
         readers: 4,
         isOver: () => isOver,
@@ -126,12 +126,12 @@ export async function runRollingStorm({ place, rounds, seed, onRound }: RollingO
   }
 }
 
-/** All readings, the latest first. */
+/** Returns all readings, the latest first. */
 async function readingsOf(client: Client) {
   return (await client.account.listJobs({ page: -1 })).data.filter(({ kind }) => kind === readingKind)
 }
 
-/** Kills a worker that is at work and replaces it, and each server in turn; says how that went. */
+/** Kills and replaces a busy worker, and each server in turn; returns the results. */
 async function replaceAll(
   client: Client,
   pool: ServerPool,
@@ -165,29 +165,29 @@ async function replaceAll(
   return { stops, ...killed }
 }
 
-/** A worker that ended its document right before it was killed had none: then another is killed, so many at most. */
+/** Maximum number of kills: a worker that finished its document just before it was killed was idle, so another is killed. */
 const maximumKills = 5
 
-/** Counts the results of all documents that were uploaded, once each is told. */
+/** Counts the results of all uploaded documents, once each is reported. */
 async function countResults(
   client: Client,
   told: ReadonlyMap<string, number>,
   uploads: readonly string[],
 ): Promise<Pick<RollingRound, 'uploads' | 'resultless' | 'surplus'>> {
   const done = (await readingsOf(client)).flatMap(({ id, state }) => (state === 'done' ? [id] : []))
-  // What the stream has not told within this time, it does not tell.
+  // The stream must report within this time.
   const end = Date.now() + 20_000
   while (done.some((id) => !told.has(id)) && Date.now() < end) await setTimeout(100)
   return { uploads: uploads.length, ...resultsOf(uploads, done, told) }
 }
 
 /**
- * How many documents have no result, and how many results there are besides one for each, document by document: one that was
- * read twice makes up for no other.
+ * Returns the number of documents without a result, and of results in excess of one per document, counted by document:
+ * a second result does not replace a missing one.
  *
  * @param uploads Ids of their readings.
  * @param done Ids of the readings that are finished.
- * @param told How often each was told to be finished.
+ * @param told How often each was reported as finished.
  */
 export function resultsOf(
   uploads: readonly string[],
@@ -204,7 +204,7 @@ export function resultsOf(
   return { resultless, surplus }
 }
 
-/** Follows the event stream through the proxy, over the restarts: how often each reading was told to be finished. */
+/** Follows the event stream through the proxy, across restarts, and counts how often each reading was reported as finished. */
 function followReadings(pool: ServerPool) {
   const told = new Map<string, number>()
   const ending = new AbortController()
@@ -221,7 +221,7 @@ function followReadings(pool: ServerPool) {
       },
       { signal: ending.signal },
     )
-    // It goes on until it is ended.
+    // It continues until it is ended.
     .catch((error: unknown) => {
       if (!ending.signal.aborted) throw error
     })

@@ -6,30 +6,30 @@ import { importComps } from './subjects/deal.ts'
 import { uploadSubject } from './subjects/files.ts'
 import { clientOf, everyKind, type Looked, lookAt, writeTogether } from './writing.ts'
 
-/** How a storm is made. */
+/** Options of a storm. */
 export interface StormOptions {
   place: ServerPlace
   rounds: number
   seed: number
-  /** After how many acknowledged writes the server is killed, from and to. */
+  /** Minimum and maximum number of acknowledged writes before the server is killed. */
   writes: readonly [number, number]
   onRound?: (round: StormRound) => void
 }
 
-/** What a round came to. */
+/** Results of a round. */
 export interface StormRound extends Looked {
   round: number
   /** Writes that the server acknowledged. */
   acknowledged: number
-  /** Writes that were under way when it was killed; each was done as a whole, or not at all. */
+  /** Writes in progress when it was killed; each was done as a whole, or not at all. */
   unanswered: number
 }
 
 /**
- * Writes to a server from all sides and kills it in the middle of that, again and again on the same data; after each
- * restart, looks at all that was written.
+ * Writes to a server concurrently and kills it during the writes, repeatedly on the same data; checks all that was
+ * written after each restart.
  *
- * @throws {Error} The server refused a write, or did not start again.
+ * @throws {Error} The server rejected a write, or did not start again.
  */
 export async function runStorm({ place, rounds, seed, writes, onRound }: StormOptions): Promise<StormRound[]> {
   const random = randomFrom(seed)
@@ -41,7 +41,7 @@ export async function runStorm({ place, rounds, seed, writes, onRound }: StormOp
     for (let round = 1; round <= rounds; round += 1) {
       const written = await writeUntilKilled(server, tracked, { random, round, maximum: random.whole(...writes) })
       server = await startServer(place)
-      // What a cluster’s dead server was at work on is taken up when its lease ends: those jobs are asked for at the end.
+      // Jobs of a cluster’s dead server are taken over when its lease ends, so they are checked at the end.
       const waits = place.databaseUrl === null || round === rounds
       const looked = await lookAt(clientOf(server), tracked, waits)
       const result = { round, ...written, ...looked }

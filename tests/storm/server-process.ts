@@ -3,36 +3,36 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocalBucket } from '@uwkit/server/testing'
 
-/** What a server is started on. */
+/** Data and stores of a server. */
 export interface ServerPlace {
   dataFolder: string
-  /** Where files lie; in the folder where there is none. */
+  /** File store; the folder if omitted. */
   bucket?: LocalBucket['settings']
-  /** Of a PostgreSQL cluster; `null` for the embedded database. */
+  /** URL of a PostgreSQL cluster; `null` for the embedded database. */
   databaseUrl: string | null
 }
 
-/** What a server is started with beside its place. */
+/** Options of a server start, in addition to its place. */
 export interface ServerStart {
   /** @default `uw serve` from its source */
   command?: readonly string[]
   /** Whether it is filled with the invented data of a demo. */
   isDemo?: boolean
-  /** Further words after `uw serve`. */
+  /** Additional arguments of `uw serve`. */
   options?: readonly string[]
-  /** Further variables of its environment. */
+  /** Additional environment variables. */
   variables?: Readonly<Record<string, string>>
 }
 
-/** `uw serve` in a process of its own. */
+/** `uw serve` in a separate process. */
 export interface ServerProcess {
   address: string
-  /** Of the owner of the data; `null` where it knows none. */
+  /** Token of the owner of the data; `null` if unknown. */
   token: string | null
   child: ChildProcess
-  /** Ends it as a failing machine would: at once, without a word (kill -9). */
+  /** Ends it as a failing machine would: immediately, without cleanup (kill -9). */
   kill(): void
-  /** Asks it to stop, and waits until it has. */
+  /** Requests it to stop, and waits until it has. */
   stop(): Promise<void>
   /** Resolves when the process is gone. */
   ended: Promise<void>
@@ -41,23 +41,25 @@ export interface ServerProcess {
 const fromSource: readonly string[] = ['--conditions=@uwkit/source', 'packages/cli/src/bin.ts']
 const root = join(import.meta.dirname, '../..')
 
-/** Starts the server as its users do, and waits until it answers. @throws {Error} It ended instead, with what it said. */
+/** Starts the server as its users do, and waits until it answers. @throws {Error} It exited instead; the message has its output. */
 export async function startServer(
   { dataFolder, ...stores }: ServerPlace,
   { command = fromSource, isDemo = false, options = [], variables: further = {} }: ServerStart = {},
 ): Promise<ServerProcess> {
   const words = ['serve', '--port', '0', '--data', dataFolder, ...(isDemo ? ['--demo'] : []), ...options]
-  // All writers are one user, who is to be held back by nothing but the server's own speed.
+  // All writers are one user, who must be limited only by the server's own speed.
   const variables = { ...storesOf(stores), UWKIT_REQUESTS_PER_MINUTE: '100000000', ...further }
   const { said: address, ...ending } = await startProcess([...command, ...words], variables, /running at (\S+),/)
   const ownerToken = join(dataFolder, 'owner-token')
   return { address, token: existsSync(ownerToken) ? readFileSync(ownerToken, 'utf8') : null, ...ending }
 }
 
-/** `uw work` in a process of its own. */
+/** `uw work` in a separate process. */
 export type WorkerProcess = Pick<ServerProcess, 'kill' | 'stop'>
 
-/** Starts workers as their users do, and waits until they look for jobs. @throws {Error} They ended instead, with what they said. */
+/**
+ * Starts workers as their users do, and waits until they look for jobs. @throws {Error} They exited instead; the message has their output.
+ */
 export function startWorker(
   { dataFolder, ...stores }: ServerPlace,
   words: readonly ['work', ...string[]],
@@ -67,7 +69,7 @@ export function startWorker(
   return startProcess([...command, ...words, '--data', dataFolder], variables, /(Reading up to)/)
 }
 
-/** The variables that name the stores of a place. */
+/** Returns the environment variables for the stores of a place. */
 function storesOf({ databaseUrl, bucket }: Omit<ServerPlace, 'dataFolder'>): Record<string, string> {
   const database = { DATABASE_URL: databaseUrl ?? '' }
   if (bucket === undefined) return database
@@ -81,7 +83,7 @@ function storesOf({ databaseUrl, bucket }: Omit<ServerPlace, 'dataFolder'>): Rec
   }
 }
 
-/** Starts a process of ours, and waits until it says what is looked for. */
+/** Starts a process, and waits until its output contains the expected text. */
 async function startProcess(
   words: readonly string[],
   variables: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { damageOf, stormPage } from './storm-page.ts'
 const run = { command: '', date: '2026-11-29', seed: 1, load: 0, kills: [], rolling: [], leftOut: [] }
 const without = [{ database: 'postgres', why: 'initdb is missing.' }]
 
-/** A round in which nothing was lost. */
+/** Returns a round in which nothing was lost. */
 function aRound(round: Partial<RollingRound> = {}): RollingRound {
   return {
     round: 1,

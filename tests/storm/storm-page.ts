@@ -2,31 +2,31 @@ import { cpus, totalmem } from 'node:os'
 import type { RollingRound } from './run-rolling-storm.ts'
 import type { StormRound } from './run-storm.ts'
 
-/** What a run of all storms came to. */
+/** Results of a run of all storms. */
 export interface StormRun {
-  /** As it was typed. */
+  /** The command line as typed. */
   command: string
   date: string
   seed: number
-  /** How many processes wanted the processors at its end, over the last five minutes. */
+  /** Number of processes that wanted the processors at its end, over the last five minutes. */
   load: number
-  /** By the name of the database. */
+  /** Results by the name of the database. */
   kills: readonly { database: string; rounds: readonly StormRound[] }[]
   rolling: readonly RollingRound[]
-  /** Databases that no storm ran on, and why. */
+  /** Databases that no storm ran on, and the reason. */
   leftOut: readonly { database: string; why: string }[]
 }
 
-/** How much longer than the longest call a server may take to stop, milliseconds. */
+/** Maximum time that a server may take to stop beyond the longest call, in milliseconds. */
 const stopBeyondCalls = 5_000
-/** How long after a worker is killed another may begin its document again, seconds. */
+/** Maximum seconds between a worker's kill and the restart of its document by another. */
 const takeOverWithin = 15
 
 type Row = readonly (string | number)[]
 
 const databases: Readonly<Record<string, string>> = { pglite: 'the embedded database', postgres: 'PostgreSQL' }
 
-/** The table of a storm that kills: each round, and all. */
+/** Builds the table of a storm that kills: each round, and the total. */
 export function killTable(rounds: readonly StormRound[]): Row[] {
   const row = (name: string | number, of: readonly StormRound[]): Row => [
     name,
@@ -43,7 +43,7 @@ export function killTable(rounds: readonly StormRound[]): Row[] {
   ]
 }
 
-/** The table of a rolling storm: each round, and all. */
+/** Builds the table of a rolling storm: each round, and the total. */
 export function rollingTable(rounds: readonly RollingRound[]): Row[] {
   const row = (name: string | number, of: readonly RollingRound[]): Row => [
     name,
@@ -80,8 +80,8 @@ export function rollingTable(rounds: readonly RollingRound[]): Row[] {
 }
 
 /**
- * What is wrong with a run, in words; nothing where all was kept. Where no round ran, or a database was left out, nothing
- * shows that it was.
+ * Returns the faults of a run, in words; empty if nothing was lost. If no round ran, or a database was omitted, that is
+ * a fault, since nothing was proven.
  */
 export function damageOf({ kills, rolling, leftOut }: Pick<StormRun, 'kills' | 'rolling' | 'leftOut'>): string[] {
   const rounds = [...kills.flatMap((one) => one.rounds), ...rolling]
@@ -112,7 +112,7 @@ export function damageOf({ kills, rolling, leftOut }: Pick<StormRun, 'kills' | '
   return [...new Set(faults)]
 }
 
-/** The page of a run, in Markdown. */
+/** Builds the page of a run, in Markdown. */
 export function stormPage({ command, date, seed, load, kills, rolling, leftOut }: StormRun): string {
   const [processor] = cpus()
   const machine = `${cpus().length} processors (${processor?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.version}`

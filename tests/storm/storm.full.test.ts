@@ -17,7 +17,7 @@ it('keeps all that it acknowledged, and nothing by halves, when it is killed whi
     { lost: [], halfWritten: [] },
     { lost: [], halfWritten: [] },
   ])
-  // A server that nobody wrote to when it died would show little.
+  // A server without writes when it was killed would prove little.
   expect(Math.min(...rounds.map(({ acknowledged }) => acknowledged))).toBeGreaterThanOrEqual(30)
   expect(Math.min(...rounds.map(({ unanswered }) => unanswered))).toBeGreaterThan(0)
 })

@@ -3,47 +3,47 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Client, NotFoundError } from '@uwkit/core/client'
 import type { AnswerOf, Endpoint, RequestOf } from '@uwkit/core/contract'
 
-/** What the server is to hold of a subject, as plain values; `null` for nothing. */
+/** What the server must store of a subject, as plain values; `null` for nothing. */
 export type State = object | null
 
-/** One write, and what the server holds once it is done. */
+/** One write, and what the server stores once it is done. */
 export interface Write {
   state: State
-  /** Resolves when the server has acknowledged it. */
+  /** Sends the write; resolves when the server has acknowledged it. */
   send(client: Client): Promise<unknown>
 }
 
-/** Something that is written again and again, each time as a whole. */
+/** A record that is written repeatedly, each time as a whole. */
 export interface Subject {
-  /** What it is to a lender: `rent roll`. */
+  /** Kind of record: `rent roll`. */
   kind: string
-  /** What is acknowledged is only queued, and reading it waits until it is done. */
+  /** Whether an acknowledged write is only queued, so that reading waits until it is done. */
   isDoneLater?: boolean
-  /** The next write to it, where the server holds this much; `null` where there is no further one. */
+  /** Returns the next write for the stored state; `null` if there is none. */
   next(held: State): Write | null
-  /** The id of the reading of an upload that was acknowledged. */
+  /** Returns the id of the reading of an acknowledged upload. */
   readingId?(): string | null
-  /** What the server holds of it, as far as it was sent. */
+  /** Returns what the server stores of it, as far as it was sent. */
   read(client: Client): Promise<State>
 }
 
-/** A subject, and what the server has said of it. */
+/** A subject, and the server's answers about it. */
 export interface Tracked {
-  /** Of this subject alone. */
+  /** Name of this subject alone. */
   name: string
   subject: Subject
-  /** What the server held after each write that it acknowledged, the last one last; at first nothing. */
+  /** The stored state after each acknowledged write, in order; initially nothing. */
   acknowledged: State[]
-  /** What it holds if it did a write that it never answered; `undefined` where it answered all. */
+  /** The state if the server did a write that it never answered; `undefined` if it answered all. */
   unanswered?: State
 }
 
-/** How a subject stands after a server died. */
+/** The state of a subject after a server died. */
 export type Standing = 'kept' | 'lost' | 'half-written'
 
 /**
- * How a subject stands by what the server holds of it: what was acknowledged last, or what was sent after that and not
- * answered, each as a whole. Anything older is lost, and anything else half-written.
+ * Judges a subject by what the server stores: the last acknowledged write, or the unanswered one after it, each as a
+ * whole, is kept. Anything older is lost, and anything else half-written.
  */
 export function standingOf({ acknowledged, unanswered }: Tracked, seen: State): Standing {
   const isSeen = (state: State | undefined) => isDeepStrictEqual(state, seen)
@@ -51,13 +51,13 @@ export function standingOf({ acknowledged, unanswered }: Tracked, seen: State): 
   return seen === null || acknowledged.some(isSeen) ? 'lost' : 'half-written'
 }
 
-/** Some fields of a record as plain values, for comparing. */
+/** Returns some fields of a record as plain values, for comparison. */
 export function plain(record: object, ...names: readonly string[]): object {
   const chosen = names.map((name) => [name, (record as Record<string, unknown>)[name]] as const)
   return JSON.parse(JSON.stringify(Object.fromEntries(chosen))) as object
 }
 
-/** What is found; `null` where the server says that there is none. */
+/** Returns the result; `null` if the server reports that there is none. */
 export async function orNone<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
     return await found
@@ -67,7 +67,7 @@ export async function orNone<Found>(found: Promise<Found>): Promise<Found | null
   }
 }
 
-/** Makes a call whose every failure throws, those that a user interface passes over too. */
+/** Makes a call and throws on every failure, including those that a user interface ignores. */
 export async function answered<One extends Endpoint>(
   client: Client,
   endpoint: One,
@@ -76,7 +76,7 @@ export async function answered<One extends Endpoint>(
   return (await client.connection.exchange(endpoint, request)).result as AnswerOf<One>
 }
 
-/** By which two contents are told apart. */
+/** Returns a digest that distinguishes contents. */
 export function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

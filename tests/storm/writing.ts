@@ -6,10 +6,10 @@ import { rentRollSubject, statementsSubject } from './subjects/documents.ts'
 import { keptFileSubject } from './subjects/files.ts'
 import { rulesSubject } from './subjects/rules.ts'
 
-/** Makes a subject that nothing was written to yet. */
+/** Creates a subject without any writes. */
 export type MakeSubject = (name: string, random: Random) => Subject
 
-/** What is written to in every storm. */
+/** The subjects of every storm. */
 export const everyKind: readonly MakeSubject[] = [
   rentRollSubject,
   statementsSubject,
@@ -19,31 +19,31 @@ export const everyKind: readonly MakeSubject[] = [
   rulesSubject,
 ]
 
-/** How many write at once. */
+/** Number of concurrent writers. */
 const writers = 12
 
-/** People who write to a server from all sides. */
+/** Options of concurrent writing to a server. */
 export interface Writing {
   client: Client
-  /** What is written to; new subjects are added. */
+  /** Written subjects; new ones are added. */
   tracked: Tracked[]
   random: Random
-  /** What the names of new subjects begin with. */
+  /** Prefix of the names of new subjects. */
   name: string
   kinds: readonly MakeSubject[]
-  /** What is written to first, beside the rest. */
+  /** Subjects to write first, in addition to the rest. */
   first?: readonly MakeSubject[]
-  /** How many read meanwhile what nobody is writing to. @default 0 */
+  /** Number of concurrent readers of subjects that are not being written. @default 0 */
   readers?: number
   isOver(): boolean
   onAcknowledged(): void
-  /** Told of a call that failed, unless it throws; its subject is left alone from then on. */
+  /** Called when a call fails; unless it throws, the subject is not written again. */
   onFailure(error: unknown): void
-  /** Told how a subject stands that was read after its last write was acknowledged. */
+  /** Called with the state of a subject that was read after its last write was acknowledged. */
   onRead?(standing: Standing, one: Tracked): void
 }
 
-/** Writes until it is over, and waits for all answers. */
+/** Writes until the end time, and waits for all answers. */
 export async function writeTogether(writing: Writing): Promise<void> {
   const { client, tracked, random, kinds, first = [], readers = 0 } = writing
   const busy = new Set<Tracked>()
@@ -86,7 +86,7 @@ export async function writeTogether(writing: Writing): Promise<void> {
   async function reader(): Promise<void> {
     while (!writing.isOver()) {
       const free = idle(({ subject }) => subject.isDoneLater !== true)
-      // Somebody must have written before there is anything to read.
+      // A subject must be written before it can be read.
       if (free.length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
       else {
         const one = random.pick(free)
@@ -101,16 +101,16 @@ export async function writeTogether(writing: Writing): Promise<void> {
   ])
 }
 
-/** What the server holds of all that was written. */
+/** What the server stores of all that was written. */
 export interface Looked {
-  /** How many writes that were never answered the server had done. */
+  /** Number of unanswered writes that the server completed. */
   doneUnanswered: number
-  /** Of all subjects so far. */
+  /** Lost subjects, of all so far. */
   lost: string[]
   halfWritten: string[]
 }
 
-/** Looks at all that was written. @param waits Whether for what is done later too. */
+/** Checks all that was written. @param waits Whether to also wait for queued work. */
 export async function lookAt(client: Client, tracked: readonly Tracked[], waits: boolean): Promise<Looked> {
   const found: Record<Standing, string[]> = { kept: [], lost: [], 'half-written': [] }
   let doneUnanswered = 0
@@ -130,7 +130,7 @@ export async function lookAt(client: Client, tracked: readonly Tracked[], waits:
   return { doneUnanswered, lost: found.lost, halfWritten: found['half-written'] }
 }
 
-/** A client whose every failure throws, without second tries: what a server drops is to be seen. */
+/** Creates a client that throws on every failure, without retries, so that dropped calls are detected. */
 export function clientOf({ address, token }: { address: string; token: string | null }, calling = fetch): Client {
   return createClient({
     host: address,

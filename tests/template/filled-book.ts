@@ -2,8 +2,8 @@ import * as spreadsheet from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 /**
- * Read a workbook with a reader of other people's making, formulas without a value too. The reader knows no prefixed tags, so
- * these are written without their prefix first.
+ * Reads a workbook with a third-party reader, including formulas without a value. The reader does not support prefixed
+ * tags, so the prefixes are removed first.
  */
 export function readFilled(bytes: Uint8Array): spreadsheet.WorkBook {
   const parts = Object.entries(unzipSync(bytes)).map(([name, content]) => {
@@ -13,16 +13,16 @@ export function readFilled(bytes: Uint8Array): spreadsheet.WorkBook {
   return spreadsheet.read(zipSync(Object.fromEntries(parts)), { cellFormula: true, sheetStubs: true })
 }
 
-/** A second opinion on what was changed in a workbook, which shares no code with the writer of templates. */
+/** An independent check of what changed in a workbook, which shares no code with the writer of templates. */
 
-/** How two workbooks differ. */
+/** Differences between two workbooks. */
 interface BookDifference {
-  /** Parts with other contents, once unpacked. */
+  /** Parts with different contents, once unpacked. */
   changedParts: string[]
   sameOrder: boolean
-  /** Of the changed sheets: cells with another XML, added ones among them. */
+  /** Cells of the changed sheets with different XML, including added ones. */
   changedCells: Record<string, string[]>
-  /** Of the changed sheets: whether all that is no cell is the same, save how far rows and the sheet say they reach. */
+  /** Whether everything except cells is the same in each changed sheet, apart from the stated extent of rows and the sheet. */
   sameAround: Record<string, boolean>
 }
 
@@ -53,7 +53,7 @@ function changedCells(before: string, after: string): string[] {
   return [...new Set([...old.keys(), ...now.keys()])].filter((address) => old.get(address) !== now.get(address))
 }
 
-/** A sheet without its cells, its rows without any, and what says how far something reaches. */
+/** Returns a sheet without its cells, its empty rows, and the stated extents. */
 function around(xml: string): string {
   return xml
     .replace(cell, '')

@@ -153,7 +153,7 @@ describe('a form with columns of years', () => {
     ['Total Expenses', ...['B', 'C', 'D', 'E'].map((one) => `=SUM(${one}7:${one}13)`)],
     ['Net Operating Income', ...['B', 'C', 'D', 'E'].map((one) => `=${one}6-${one}14`)],
   ]
-  /** The sample, with the statement of one earlier year beside its own. */
+  /** Returns the sample with the statement of one earlier year in addition to its own. */
   const withYear = (figures: DealFigures): DealFigures => {
     const year = aStatement(
       [

@@ -10,7 +10,7 @@ beforeAll(async () => {
   deal = await sampleFigures()
 })
 
-/** What another calculator makes of cells of the filled form. */
+/** Returns the values of cells of the filled form from another calculator. */
 function calculated(bytes: Uint8Array, ...places: string[]): number[] {
   const book = readFilled(bytes)
   recalculateInJavaScript(book)
@@ -28,7 +28,7 @@ const amountOf = (key: string) => deal.underwriting.lines.find((line) => line.ke
 
 const wholeDollars = (amount: number): string => `$${Math.round(amount).toLocaleString('en-US')}`
 
-/** Expenses before income, other words than ours, columns of others, and room for 20 of the sample's 96 units. */
+/** Expenses before income, different wording, columns of others, and room for 20 of the sample's 96 units. */
 const expensesFirst: FormCell[][] = [
   ['Underwriting of the property'],
   [null, 'Budget', 'Lender UW', 'Appraiser'],
@@ -110,7 +110,7 @@ describe('a form with too few rows for the units', () => {
   })
 })
 
-/** A bank's sheet by the month: vacancy and management as shares, utilities one by one, other income in detail. */
+/** A bank's monthly sheet: vacancy and management as percentages, utilities one by one, other income in detail. */
 const byTheMonth: FormCell[][] = [
   ['Monthly underwriting', 'Share', 'UW', 'Market'],
   ['INCOME'],
@@ -150,7 +150,7 @@ describe('a form by the month whose vacancy and management are shares, with rese
       expenses + Math.round(amountOf('replacementReserves')),
       cashFlow,
     ])
-    // What is vacant, without revenue, and taken off for the trailing months, of the potential rents.
+    // Vacant and non-revenue rents, and trailing-month deductions, of the potential rents.
     const lost = ['physicalVacancy', 'nonRevenueDeduction', 'trailingAdjustment', 'vacancyAdjustment'].map(amountOf)
     const potential = deal.underwriting.grossPotentialRent ?? Number.NaN
     expect(Number(typed.get('Bank!B4'))).toBeCloseTo(-lost.reduce((sum, one) => sum + one, 0) / potential, 6)
@@ -170,7 +170,7 @@ describe('a form by the month whose vacancy and management are shares, with rese
   })
 })
 
-/** HUD's way: income above in one pair of columns, expenses in another beside it, reserves among them. */
+/** HUD's layout: income above in one pair of columns, expenses in another next to it, including reserves. */
 const sideBySide: FormCell[][] = [
   ['Estimate of income', null, null, 'Estimate of annual expense', null],
   ['Rental income, all units', '$', null, 'Advertising', '$'],
@@ -201,7 +201,7 @@ describe('a form with income and expenses side by side', () => {
   })
 })
 
-/** Columns of years, of the underwriting and of the trailing year, and beside them those of others. */
+/** Columns of years, of the underwriting and of the trailing year, next to those of others. */
 const byPeriod: FormCell[][] = [
   ['Operating statement analysis'],
   [null, 'Second Prior Year', 'Prior Year', 'Underwritten', 'TTM', '$ / Unit', 'Seller Pro Forma', 'Variance'],
@@ -278,7 +278,7 @@ describe('a form that does not come to our NOI', () => {
   })
 })
 
-// A real lender's blank template lies beside the project where it lies at all.
+// A real lender's blank template; it is next to the project, if it is present.
 describe.skipIf(conduitTemplate === null)('the real template of a conduit lender', () => {
   it('is filled from its draft and comes to our NOI and net cash flow', { timeout: 240_000 }, async () => {
     const { proof, check, typed } = await draftAndFill(new Uint8Array(readFileSync(conduitTemplate ?? '')), deal)

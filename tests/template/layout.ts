@@ -1,9 +1,9 @@
-/** One small lender's template, as each writer of spreadsheets writes it: what stands where, and the map of it. */
+/** One small lender's template, as each writer of spreadsheets writes it: its contents and its map. */
 
 /** A cell of the template: a caption, a figure, a formula or an input with its number format. */
 export type LayoutCell = string | number | { formula: string } | { input: string } | null
 
-/** Rows that the template has for units, below two rows of captions. */
+/** Number of template rows for units, below two rows of captions. */
 export const unitRoom = 150
 
 /** The sheet `Inputs`, from A1 on. */

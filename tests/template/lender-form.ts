@@ -18,15 +18,15 @@ import { readWorkbookFile } from '@uwkit/documents/node'
 import { TemplateBook } from '@uwkit/documents/template'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 
-/** The blank template of a conduit lender, where it lies beside the repository or, in a worktree, beside that. */
+/** The blank template of a conduit lender, if it is next to the repository or, in a worktree, next to that. */
 export const conduitTemplate =
   ['../../../shared', '../../../../shared']
     .map((place) => resolve(import.meta.dirname, place, 'corpus/workbook/cmbs_blank-uw-template_v2.xlsm'))
     .find((path) => existsSync(path)) ?? null
 
-/** Small forms of lenders, each a sheet of rows: captions, inputs and formulas that work out the form's own totals. */
+/** Small forms of lenders, each a sheet of rows: captions, inputs and formulas that compute the form's own totals. */
 
-/** A caption, a figure, a formula that begins with `=`, an input of dollars (`$`) or of a share (`%`), or nothing. */
+/** A caption, a figure, a formula that begins with `=`, an input of dollars (`$`) or a percentage (`%`), or nothing. */
 export type FormCell = string | number | null
 
 function sizerCell(cell: FormCell): SizerCell | null {
@@ -55,13 +55,13 @@ function sheetOf(name: string, rows: readonly FormCell[][]): SizerSheet {
   }
 }
 
-/** The bytes of a form. */
+/** Returns the bytes of a form. */
 export function formOf(sheets: Readonly<Record<string, readonly FormCell[][]>>): Uint8Array {
   const made = Object.entries(sheets).map(([name, rows]) => sheetOf(name, rows))
   return writeSizerWorkbook({ title: 'Form', sheets: made, names: [] })
 }
 
-/** A form drafted, filled with a deal and worked out again, all by the words of the form itself. */
+/** Drafts a form's map from its own wording, fills it with a deal and recalculates it. */
 export async function draftAndFill(bytes: Uint8Array, figures: DealFigures, { unitsByType = false } = {}) {
   const book = new TemplateBook(bytes, 'lender.xlsx')
   const { grids } = await readWorkbook(bytes, 'lender.xlsx')
@@ -75,7 +75,7 @@ export async function draftAndFill(bytes: Uint8Array, figures: DealFigures, { un
   return { map, notes, check, proof, after, typed }
 }
 
-/** The sample deal of the repository, sized at 5.75 % and 18 million. */
+/** Sizes the sample deal of the repository at 5.75 % and 18 million. */
 
 export async function sampleFigures(): Promise<DealFigures> {
   const predictor = createLocalPredictor()

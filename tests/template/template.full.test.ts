@@ -45,12 +45,12 @@ function filled(bytes: Uint8Array) {
   return { check, bytes: book.write(check.filled) }
 }
 
-/** What the template's own formulas come to: debt service of a year, DSCR, rent of a month. */
+/** Returns the values of the template's own formulas: annual debt service, DSCR, monthly rent. */
 function formulasOf(values: ReturnType<typeof formulaValues>): number[] {
   return ['B7', 'B9', 'B10'].map((address) => rounded(Number(values.get(`Inputs!${address}`))))
 }
 
-/** The same worked another way: a level payment on the loan at 5.75 % over 30 years, and sums of the rent roll. */
+/** Computes the same another way: a level payment on the loan at 5.75 % over 30 years, and sums of the rent roll. */
 function workedByHand(): number[] {
   const { sizing, underwriting, rentRoll } = deal
   const debtService = (12 * (sizing.loan ?? 0) * (0.0575 / 12)) / (1 - (1 + 0.0575 / 12) ** -360)
@@ -178,7 +178,7 @@ describe('a template that does not fit', () => {
   })
 })
 
-// A real lender's blank template lies beside the project where it lies at all.
+// A real lender's blank template; it is next to the project, if it is present.
 describe.skipIf(conduitTemplate === null)('the real template of a lender: 29 sheets with macros', () => {
   it('is filled from the map that is drafted of it, and nothing else in it changes', { timeout: 240_000 }, async () => {
     const before = new Uint8Array(readFileSync(conduitTemplate ?? ''))
@@ -197,7 +197,7 @@ describe.skipIf(conduitTemplate === null)('the real template of a lender: 29 she
     const { changedParts, sameOrder, changedCells, sameAround } = compareBooks(before, after)
     expect(sameOrder).toBe(true)
     expect(changedParts.filter((name) => !name.includes('worksheets/'))).toEqual(['xl/workbook.xml'])
-    // Some cells are given what they held already, such as no months of interest only.
+    // Some cells are set to their current value, such as no IO months.
     const addresses = cells.map(({ address }) => address)
     expect(
       Object.values(changedCells)

@@ -1,24 +1,22 @@
-/** Whether what a screen, a file or a command shows is made of texts of the list, and of values. */
+/** Checks whether the texts of a screen, a file or a command consist of listed texts and of values. */
 
-/** Holds met texts against a list of texts. */
+/** Compares shown texts with a list of texts. */
 export interface KnownTexts {
-  /**
-   * The first part of a met text that is neither a text of the list nor a value; `null` where all of it is known.
-   */
+  /** Returns the first part of a shown text that is neither a listed text nor a value; `null` if all of it is known. */
   unknownPart: (met: string) => string | null
 }
 
-/** A figure, a date, a size, a file or a month: no text of the product. */
+/** A figure, a date, a size, a file or a month: not a text of the product. */
 const value =
   /^(?:[^\p{L}]*|[^\p{L}]*\d[\d.,]*\s?(?:x|k|m|bn|kB|MB|sf|SF|ms|s|h|bps)?[^\p{L}]*|(?:to )?(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?,?(?: \d{1,2},?)?(?: '?\d{2,4})?|\S+\.(?:xlsx|xlsm|docm|csv|pdf|json)|[a-z\d]+(?:-[a-z\d]+)+|[ap]m|(?:ctrl|alt|shift)\+\S+|(?:(?:\S*\d\S*|x|to|of|and|or|at|by|in|per|from)(?: |$))+)$/iu
 
-/** Where one text ends and another begins in what is joined from several. */
+/** Boundaries between joined texts. */
 const joints =
   /(?<=[.:;,!?)…])\s+|\s+(?=\()|(?<=\()|(?=\))|\s+[·–—|/=+×-](?:\s+|$)|\s*\n\s*|\s{2,}|\s[→✓▲▼●]\s?|\sas\s|(?<=\d\S*)\s+|\s+(?=\S*\d)|\s+(?=[a-z]+-[a-z\d-]+$)|(?<=[a-z])(?=\d+$)/gu
 
 /**
- * @param texts The list, with what is put in at run time in braces.
- * @param data What the documents and records say that the tests show: names, labels of lines, addresses.
+ * @param texts The list, with run-time values in braces.
+ * @param data Data of the documents and records in the tests: names, labels of lines, addresses.
  */
 export function knownTexts(texts: readonly string[], data: ReadonlySet<string> = new Set()): KnownTexts {
   const plain = new Set(texts.map(normal))
@@ -47,7 +45,7 @@ function normal(text: string): string {
   return text.replace(/\s+/gu, ' ').trim().normalize('NFC').toLowerCase()
 }
 
-/** The parts of a text between what is put in; none where too little of the text is its own to know it by. */
+/** Returns the parts of a text between run-time values; empty if too little of the text is fixed to recognize it. */
 function partsOf(text: string): string[][] {
   if (!/\{[^{}]+\}/.test(text)) return []
   const parts = normal(text).split(/\{[^{}]+\}/)
@@ -55,7 +53,7 @@ function partsOf(text: string): string[][] {
   return (parts.join('').match(/\p{L}/gu) ?? []).length < 3 ? [] : [parts]
 }
 
-/** Whether a text has these parts one behind the other, from its start to its end; the time it takes grows with its length alone. */
+/** Returns whether a text consists of these parts in order, from start to end, with anything between; runs in linear time. */
 function hasParts(text: string, [first = '', ...rest]: readonly string[]): boolean {
   if (!text.startsWith(first)) return false
   const last = rest.pop() ?? ''
@@ -68,7 +66,7 @@ function hasParts(text: string, [first = '', ...rest]: readonly string[]): boole
   return [text, text.replace(/[.:;,]$/, '')].some((whole) => whole.endsWith(last) && whole.length - last.length >= at)
 }
 
-/** Splits a met text at its joints so that every part is known; the part at which that ends where it cannot be done. */
+/** Splits a shown text at its joints so that every part is known; returns the part where that fails. */
 function firstUnknown(met: string, isKnown: (part: string) => boolean): string | null {
   if (met === '' || isKnown(met)) return null
   const cuts = [

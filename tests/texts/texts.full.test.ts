@@ -14,14 +14,14 @@ import { uw } from '../export/uw.ts'
 import { inputOf, sampleDocuments, sampleRequest } from '../sizer/inputs.ts'
 import { type KnownTexts, knownTexts } from './known-texts.ts'
 
-/** Every text that commands and workbooks show stands in the list of all texts. */
+/** Every text that commands and workbooks show is in the list of all texts. */
 
 let known: KnownTexts
 const folder = mkdtempSync(join(tmpdir(), 'uwkit-texts-'))
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the command's library says by itself. */
+/** Texts of the command library itself. */
 const libraryTexts = ['display help for command', 'Commands:', 'Arguments:', 'Options:']
 
 const deal = ['samples/quarry-lantern/rent-roll.xlsx', 'samples/quarry-lantern/t12.xlsx'] as const
@@ -41,7 +41,7 @@ beforeAll(async () => {
   known = knownTexts([...listTexts('.').map(({ text }) => text), ...libraryTexts], data)
 })
 
-/** The parts of what is shown that no text of the list accounts for. */
+/** Returns the parts of shown texts that are not in the list. */
 function unknownOf(shown: Iterable<string>): string[] {
   return [...new Set([...shown].flatMap((text) => known.unknownPart(text) ?? []))]
 }
@@ -94,7 +94,7 @@ describe('the list of texts has what is shown by', () => {
   )
 })
 
-/** Lines of a report by their columns, with the lines joined that were broken to fit; without commands and options. */
+/** Returns the lines of a report by column, with wrapped lines joined; without commands and options. */
 function cellsOf(printed: string): string[] {
   return printed
     .replace(/\n {12,}(?=\S)/g, ' ')

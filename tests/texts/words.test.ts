@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { listTexts } from '../../tools/texts/text-list.ts'
 import { outWords, quotedFrom } from './words.ts'
 
-// What is put in while the program runs stands in braces and is no word of the text.
+// Run-time values are in braces and are not words of the text.
 const texts = listTexts(join(import.meta.dirname, '../..')).map((found) => ({
   ...found,
   text: found.text.replaceAll(/\{[^}]*\}/g, '{}'),

@@ -1,11 +1,11 @@
-/** A word or pattern that no text of the product uses, and what stands in its place. */
+/** A word or pattern that no text of the product uses, and its replacement. */
 export interface OutWord {
   out: RegExp
-  /** What a lender writes. */
+  /** The lenders' term. */
   better: string
 }
 
-/** Words that are out on every surface. */
+/** Words that are banned on every surface. */
 export const outWords: readonly OutWord[] = [
   { out: /(?<!\bat )\bleast\b/i, better: 'min, minimum or lowest' },
   { out: /^most (?!recent)|\bmost (loan|LTV|DSCR|amount|dollars)\b/i, better: 'max or maximum' },
@@ -32,7 +32,7 @@ export const outWords: readonly OutWord[] = [
   },
 ]
 
-/** Sources whose texts are quoted or specified, with the reason why a word may stand there. */
+/** Sources with quoted or specified texts, and the reason why a word is allowed there. */
 export const quotedFrom: readonly { path: RegExp; why: string }[] = [
   {
     path: /\/(statement-table|written-roll)\.ts$/,

@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** The proxy of the example in front of several servers: Caddy, set as `examples/deploy/Caddyfile` sets it. */
+/** The proxy of the example in front of several servers: Caddy, configured like `examples/deploy/Caddyfile`. */
 export interface ExampleProxy {
   address: string
-  /** Resolves when it has sent a call to the server of an address. */
+  /** Resolves when the proxy has sent a call to the server of an address. */
   untilUsed(address: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Why no Caddy can be started here; `null` where one can. */
+/** Returns why Caddy cannot be started here; `null` if it can. */
 export function proxyMissing(): string | null {
   const isThere = spawnSync('caddy', ['version'], { stdio: 'ignore' }).status === 0
   return isThere ? null : 'Caddy is not installed (Debian: caddy)'
@@ -24,10 +24,10 @@ export function proxyMissing(): string | null {
 const upstreamHeader = 'x-upstream'
 
 /**
- * Starts the example's proxy in front of servers that are ready. But for its own address and theirs it is set as the example says, and it
- * tries no call a second time, so that whatever a restart drops is seen; no TLS is between it and the tests.
+ * Starts the example's proxy in front of servers that are ready. It is configured like the example except for its own address and
+ * theirs; it does not retry calls, so that calls dropped by a restart are detected, and there is no TLS between it and the tests.
  *
- * @param servers Addresses, which stay while servers are replaced.
+ * @param servers Addresses, which stay the same while servers are replaced.
  */
 export async function startExampleProxy(servers: readonly string[]): Promise<ExampleProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'uwkit-caddy-'))
@@ -43,7 +43,7 @@ export async function startExampleProxy(servers: readonly string[]): Promise<Exa
   caddy.stderr?.on('data', (bytes: Buffer) => {
     said = `${said}${bytes.toString()}`.slice(-4000)
   })
-  /** The server that answers a call now; `null` for none. */
+  /** Returns the server that currently answers a call; `null` if none does. */
   const used = async (): Promise<string | null> => {
     if (caddy.exitCode !== null) throw new Error(`Caddy ended with ${caddy.exitCode} and said:\n${said}`)
     const answer = await fetch(`${address}/health`, { headers: { connection: 'close' } }).catch(() => null)
@@ -66,7 +66,7 @@ export async function startExampleProxy(servers: readonly string[]): Promise<Exa
   }
 }
 
-/** The example's settings for servers of our own. @throws {Error} The example is not written as it was. */
+/** Returns the example's settings for the tests' servers. @throws {Error} The example's text has changed. */
 function settingsOf(hosts: readonly string[]): string {
   const example = readFileSync(join(import.meta.dirname, '../../examples/deploy/Caddyfile'), 'utf8')
   const proxied = /reverse_proxy .+ \{\n/
@@ -76,7 +76,7 @@ function settingsOf(hosts: readonly string[]): string {
   return `{\nadmin off\nauto_https off\n}\n${once}`
 }
 
-/** A port that nobody listens at. */
+/** Finds a free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-/** Somebody who reads and writes a deal of their own all the time, and what came of it. */
+/** Reads and writes a deal continuously, and returns the results. */
 async function caller(client: Client, name: string, signal: AbortSignal) {
   const failures: string[] = []
   const took: number[] = []
@@ -73,7 +73,7 @@ describe.skipIf(isMissing)('three servers behind the proxy of the example', () =
       expect(written).toBeGreaterThan(0)
       expect((await client.deal.get(id)).numberBuildings).toBe(written)
     }
-    // On this machine the owner of the folder is still signed in: no server took the token of another one away.
+    // The owner of the folder is still signed in on this machine: no server revoked the token of another.
     const token = readFileSync(join(dataFolder, 'owner-token'), 'utf8')
     expect((await clientOf({ ...pool, token }).deal.list({})).data.length).toBeGreaterThan(0)
   }, 180_000)

@@ -7,13 +7,13 @@ import {
 } from '../storm/server-process.ts'
 import { type ExampleProxy, startExampleProxy } from './example-proxy.ts'
 
-/** Servers behind the proxy of the example, and workers of their own beside them. */
+/** Servers behind the proxy of the example, and separate workers. */
 export interface ServerPool {
-  /** Of the proxy. */
+  /** Address of the proxy. */
   address: string
-  /** Of the owner of the data. */
+  /** Token of the owner of the data. */
   token: string | null
-  /** Stops a server, and starts another at its address. @returns How long the old one took to stop, milliseconds. */
+  /** Stops a server, and starts another at its address. @returns How long the old one took to stop, in milliseconds. */
   replaceServer(at: number): Promise<number>
   /** Kills a worker as a failing machine would, and starts another in its place. */
   replaceWorker(at: number): Promise<void>
@@ -37,7 +37,7 @@ export async function startPool(
     await Promise.all([...servers, ...workers].map((one) => one.stop()))
   }
   const start = async (): Promise<ExampleProxy> => {
-    // The first one makes the tables and the owner; the others would wait for it.
+    // The first one creates the tables and the owner; the others would wait for it.
     servers.push(await startOne())
     await startAll(serverCount - 1, startOne, servers)
     await startAll(workerCount, work, workers)
@@ -70,7 +70,7 @@ export async function startPool(
   }
 }
 
-/** Starts some processes together and keeps all that start, so that they are stopped where another fails. */
+/** Starts some processes together and records all that start, so that they are stopped if another fails. */
 async function startAll<One>(count: number, start: () => Promise<One>, kept: One[]): Promise<void> {
   const started = await Promise.allSettled(Array.from({ length: count }, () => start()))
   for (const one of started) if (one.status === 'fulfilled') kept.push(one.value)

@@ -34,7 +34,7 @@ afterAll(async () => {
 /** Units of a rent roll that takes a worker some seconds to read. */
 const longRoll = 20_000
 
-/** A rent roll of so many units, under a name of its own. */
+/** Uploads a rent roll of `units` units, under its own name. */
 async function upload(name: string, units: number, to = client): Promise<string> {
   const lines = Array.from(
     { length: units },
@@ -95,7 +95,7 @@ describe.skipIf(isMissing)('workers in processes of their own', () => {
     const stopping = performance.now()
     await worker.stop()
     expect((performance.now() - stopping) / 1000).toBeLessThan(10)
-    // Its try does not count.
+    // The interrupted attempt does not count.
     expect(await jobWhen(id, () => true)).toMatchObject({ state: 'waiting', attempts: 0, error: null })
     const other = await startWorker(place, ['work'])
     expect(await jobWhen(id, ({ state }) => state !== 'waiting')).toMatchObject({ state: 'running', attempts: 1 })

@@ -36,7 +36,7 @@ edited by hand. The server hands the same out as OpenAPI 3.1 at \`GET /openapi.j
 `
 
 /**
- * The page of all calls, by concept, and of the shapes of what they send and answer.
+ * Builds the page of all calls, by concept, and of the shapes of requests and answers.
  *
  * @param contract Endpoints by concept and by the name of the client's method.
  */
@@ -61,14 +61,14 @@ export function apiPage(contract: ContractTable): string {
   ].join('\n')
 }
 
-/** What a call does that is no GET. */
+/** Effects of calls other than GET. */
 const effectTexts: Readonly<Record<Endpoint['effect'], string | null>> = {
   read: '- Changes nothing.',
   write: null,
   'write by steps': '- Works by steps: some of it stays where the rest is refused.',
 }
 
-/** The codes of failed answers, as a table. */
+/** Returns the codes of failed answers, as a table. */
 function codesText(): string {
   const rows = Object.entries(errorCodes).map(([code, { status, means }]) => `| \`${code}\` | ${status} | ${means} |`)
   return ['| Code | Status | Meaning |', '| --- | ---: | --- |', ...rows].join('\n')
@@ -109,7 +109,7 @@ function callText(concept: string, name: string, endpoint: Endpoint): string {
   )
 }
 
-/** How a client that returns nothing on failure says so. */
+/** How a client reports failures of calls without a result. */
 const reports = {
   nobody: ' without a report',
   'error service': ' and reports the error',

@@ -1,13 +1,13 @@
 import { type Json, namedPrefix } from '@uwkit/server'
 
-/** How many objects inside each other are written out where they stand; deeper ones are only said to be objects. */
+/** Maximum depth of nested objects that are written out; deeper ones are only called objects. */
 const deepest = 4
 
-/** Of days as `YYYY-MM-DD`, which the page calls dates. */
+/** Pattern of days as `YYYY-MM-DD`, which the page calls dates. */
 const datePattern = String.raw`^\d{4}-\d{2}-\d{2}$`
 
 /**
- * A schema in one line: the fields of an object with what may be left out in brackets, or the kind of another value.
+ * Formats a schema in one line: the fields of an object with optional ones in brackets, or the kind of another value.
  *
  * @example
  * fieldsText({ type: 'object', properties: { id: { type: 'string' }, city: { type: ['string', 'null'] } }, required: ['id'] })
@@ -20,7 +20,7 @@ export function fieldsText(schema: Json): string {
 }
 
 /**
- * A schema as a list, a field a line; or in one line where it has no fields.
+ * Formats a schema as a list, one field per line; or in one line if it has no fields.
  *
  * @example
  * shapeText({ type: 'object', properties: { id: { type: 'string' } }, required: ['id'] })
@@ -32,7 +32,7 @@ export function shapeText(schema: Json): string {
   return fields.map((field) => `- ${field}`).join('\n')
 }
 
-/** Each field of an object; `null` for what is no object with known fields. */
+/** Returns each field of an object; `null` if it is not an object with known fields. */
 function fieldTexts(schema: Json, depth: number): string[] | null {
   const properties = schema.properties as Record<string, Json> | undefined
   if (properties === undefined) return null
@@ -67,7 +67,7 @@ function kindText(schema: Json, depth: number): string {
   return typeof schema.type === 'string' ? `${schema.type}${limitsText(schema)}` : 'anything'
 }
 
-/** Between what a number has to lie, where both ends are told. */
+/** Returns the range of a number, if both ends are given. */
 function limitsText({ minimum, maximum }: Json): string {
   const ends = [minimum, maximum]
   const isReported = ends.every((end) => typeof end === 'number' && Math.abs(end) < Number.MAX_SAFE_INTEGER)

@@ -1,15 +1,15 @@
 import { isProduction } from '../house/measure.ts'
 
-/** The parts of vitest's summary of coverage that are read here: by absolute path, and `total`. */
+/** The parts of vitest's coverage summary that are read here: by absolute path, and `total`. */
 export type CoverageSummary = Readonly<Record<string, { branches: { total: number; covered: number } }>>
 
-/** Branches of a package: how many there are, and how many the tests take. */
+/** The number of a package's branches, and how many the tests take. */
 export interface BranchCoverage {
   covered: number
   total: number
 }
 
-/** Branch coverage by package: `packages/core` → `core`, `apps/web` → `web`. */
+/** Returns branch coverage by package: `packages/core` → `core`, `apps/web` → `web`. */
 export function coverageByPackage(summary: CoverageSummary, root: string): Record<string, BranchCoverage> {
   const all: Record<string, BranchCoverage> = {}
   for (const [path, { branches }] of Object.entries(summary)) {
@@ -21,12 +21,12 @@ export function coverageByPackage(summary: CoverageSummary, root: string): Recor
   return Object.fromEntries(Object.entries(all).toSorted(([one], [other]) => one.localeCompare(other)))
 }
 
-/** Branches taken as a share of all, 0 to 1; a package without a branch has them all. */
+/** Returns the fraction of branches taken, 0 to 1; 1 for a package without branches. */
 function branchShare({ covered, total }: BranchCoverage): number {
   return total === 0 ? 1 : covered / total
 }
 
-/** One line a package: its share, the base's, and whether it is lower. A tenth of a point is the noise of a busy machine. */
+/** Returns one line per package: its fraction, the base's, and whether it is lower. A tenth of a point is the noise of a busy machine. */
 export function coverageLines(
   now: Readonly<Record<string, BranchCoverage>>,
   base: Readonly<Record<string, BranchCoverage>>,

@@ -1,6 +1,6 @@
 /**
- * `npm run coverage`: branches of each package that the tests under Node take, beside those at the start of the work on the
- * sources. What only stories and tests in Chromium draw does not count. Ends with failure where a package has fewer.
+ * `npm run coverage`: branches of each package that the tests under Node take, compared with the recorded base.
+ * Branches that only stories and tests in Chromium run do not count. Fails if a package has fewer.
  *
  * `npm run coverage -- --read` shows the last run again.
  */
@@ -23,7 +23,7 @@ if (!options.read) {
     `--coverage.reportsDirectory=${folder}`,
     '--coverage.reportOnFailure',
   ]
-  // Threads: a process of its own for each worker writes its coverage far more slowly.
+  // Uses threads: with a separate process per worker, writing coverage is far slower.
   const command = [
     'run',
     '--pool=threads',

@@ -6,7 +6,7 @@ import type { Options } from 'tsup'
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
-/** Copies files and folders that bundled code looks for beside itself: from where, and to where, each by path. */
+/** Copies files and folders that bundled code expects next to itself: source and target, each by path. */
 export function copiedFiles(paths: Readonly<Record<string, string>>): EsbuildPlugin {
   return {
     name: 'copied-files',
@@ -21,7 +21,7 @@ export function copiedFiles(paths: Readonly<Record<string, string>>): EsbuildPlu
   }
 }
 
-/** Builds the seed of the embedded database to a path, where bundled code looks for it beside itself. */
+/** Builds the seed of the embedded database to a path where bundled code expects it next to itself. */
 export function databaseSeed(to: string): EsbuildPlugin {
   return {
     name: 'database-seed',
@@ -35,8 +35,8 @@ export function databaseSeed(to: string): EsbuildPlugin {
 }
 
 /**
- * Writes the licenses of all bundled libraries into one text beside the bundle, as their terms ask. A library without
- * a license text stops the build.
+ * Writes the licenses of all bundled libraries into one text next to the bundle, as their terms require. A library
+ * without a license text stops the build.
  */
 export function thirdPartyLicenses(file: string): EsbuildPlugin {
   return {
@@ -53,7 +53,7 @@ export function thirdPartyLicenses(file: string): EsbuildPlugin {
   }
 }
 
-/** The folder of the library that a file belongs to; `null` for the repository's own files. */
+/** Returns the folder of the library that a file belongs to; `null` for the repository's own files. */
 function libraryFolder(path: string): string | null {
   const match = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path.replaceAll('\\', '/'))
   return match?.[1] ?? null
@@ -76,7 +76,7 @@ function licenseOf(folder: string): string {
   return `${'='.repeat(80)}\n${name} ${version} (${license ?? 'license below'})\n\n${body}`
 }
 
-/** The text of the MIT license for a library that names it and its author and forgot to ship it; `null` for others. */
+/** Returns the text of the MIT license for a library that names it and its author but does not include it; `null` for others. */
 function standardText({ license, author }: LibraryJson): string | null {
   const holder = typeof author === 'string' ? author : author?.name
   if (license !== 'MIT' || holder === undefined) return null

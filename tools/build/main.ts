@@ -1,6 +1,6 @@
 /**
- * Builds the app, which the command carries, and then every package with its own tsup configuration, dependencies first,
- * because declarations refer to theirs. With `app` as its argument it builds the app alone.
+ * Builds the app, which the command includes, and then every package with its own tsup configuration, dependencies
+ * first, because declarations refer to theirs. With `app` as its argument it builds only the app.
  */
 import { markCommandBuilt } from '../start/build-command.ts'
 import { runBuild, workspacePackages } from './packages.ts'

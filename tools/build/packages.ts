@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One package of the workspace, as its package.json says. */
+/** One package of the workspace, from its package.json. */
 export interface WorkspacePackage {
   name: string
-  /** From the root of the repository: `packages/core`. */
+  /** Path from the root of the repository: `packages/core`. */
   folder: string
-  /** Names of the workspace packages that it depends on, or bundles. */
+  /** Names of the workspace packages that it depends on or bundles. */
   dependencies: string[]
   /** Public specifier to source file from the root: `@uwkit/core/shared` to `packages/core/src/shared/index.ts`. */
   entries: Record<string, string>
@@ -20,13 +20,13 @@ interface PackageJson {
   exports?: Record<string, string | Record<string, string>>
 }
 
-/** The packages under `packages/`, each after all that it depends on. */
+/** Returns the packages under `packages/`, each after its dependencies. */
 export function workspacePackages(root: string): WorkspacePackage[] {
   const folders = readdirSync(join(root, 'packages'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return inDependencyOrder(folders.map((entry) => readPackage(root, `packages/${entry.name}`)))
 }
 
-/** Sorts packages so that each comes after all that it depends on; throws where they depend on each other in a circle. */
+/** Sorts packages so that each comes after its dependencies; throws if there is a cycle. */
 function inDependencyOrder(packages: readonly WorkspacePackage[]): WorkspacePackage[] {
   const sorted: WorkspacePackage[] = []
   let waiting = [...packages]
@@ -53,7 +53,7 @@ function readPackage(root: string, folder: string): WorkspacePackage {
   return { name: json.name, folder, dependencies: dependencies.map(([name]) => name), entries }
 }
 
-/** Runs a bundler in a folder; what it printed where it failed, else `null`. */
+/** Runs a bundler in a folder; returns its output if it failed, otherwise `null`. */
 export function runBuild(folder: string, command: string, ...args: string[]): string | null {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' })
   return status === 0 ? null : `${stdout}${stderr}`

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { contract } from '@uwkit/core/contract'
 
-/** A call of the contract, by concept and name, with the methods of the client that make it. */
+/** A call of the contract, by concept and name, with the client methods that make it. */
 export interface CallUse {
   /** `deal.listProgress` */
   call: string
@@ -11,14 +11,14 @@ export interface CallUse {
   users: string[]
 }
 
-/** Sources whose use of the client counts: screens and commands, and what works in the background for them. */
+/** Sources whose use of the client counts: screens, commands and their background work. */
 const userPatterns = [
   'packages/{cli,react}/src/**/*.{ts,tsx}',
   'apps/web/src/**/*.{ts,tsx}',
   'packages/core/src/**/*.keeper.ts',
 ]
 
-/** Every call of the contract with who makes it, as the sources say. */
+/** Returns every call of the contract with the sources that make it. */
 export function callUses(): CallUse[] {
   const sources = globSync(userPatterns)
     .filter((path) => !/\.(test|stories|fixtures|browser\.test)\.tsx?$/.test(path))
@@ -28,7 +28,7 @@ export function callUses(): CallUse[] {
     Object.entries(endpoints).map(([name, { method, path }]) => {
       const own = methods.get(concept) ?? new Map<string, Set<string>>()
       const makers = [...own].flatMap(([maker, calls]) => (calls.has(name) ? [maker] : []))
-      // A method of its own stands in place of the call of its name.
+      // A custom method replaces the call of its name.
       if (!own.has(name)) makers.push(name)
       const used = makers.length === 0 ? null : new RegExp(`\\b${concept}\\.(${makers.join('|')})\\b`)
       const users = sources.filter(({ text }) => used?.test(text)).map((source) => source.path)
@@ -37,7 +37,7 @@ export function callUses(): CallUse[] {
   )
 }
 
-/** Which calls the methods make that concepts have beside those of their contract, by concept. */
+/** Returns, by concept, the calls made by methods that concepts have in addition to those of their contract. */
 function customMethods(): Map<string, Map<string, Set<string>>> {
   const texts = globSync('packages/core/src/api/methods/*.ts').filter((path) => !path.endsWith('.test.ts'))
   const parts = texts.flatMap((path) =>
@@ -48,9 +48,9 @@ function customMethods(): Map<string, Map<string, Set<string>>> {
   return new Map(parts.map((part) => [/^\w+(?=Methods)/.exec(part)?.[0] ?? '', methodsOf(part)] as const))
 }
 
-/** Which calls each method makes, by itself or through another one. */
+/** Returns the calls that each method makes, directly or through another one. */
 function methodsOf(text: string): Map<string, Set<string>> {
-  // Those that call one another stand one step deeper.
+  // Methods that call one another are indented one step more.
   const start = text.includes('\n  const own = {') ? / {4}/ : / {2}/
   const parts = text.split(new RegExp(`\\n${start.source}(?:async )?(?=[a-z]\\w*[(:])`)).slice(1)
   const bodies = new Map(parts.map((part) => [/^\w+/.exec(part)?.[0] ?? '', part]))

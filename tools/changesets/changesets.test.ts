@@ -4,7 +4,7 @@ import { workspacePackages } from '../build/packages.ts'
 
 const packages = workspacePackages(process.cwd()).map(({ name }) => name)
 
-/** As the release tool reads it: a line for each package right below the first rule, a second rule, and what users notice. */
+/** The format that the release tool reads: a line for each package right below the first rule, a second rule, and what users notice. */
 const changeset = /^---\n((?:'[^']+': (?:major|minor|patch)\n)+)---\n\n\S/
 
 test.each(globSync('.changeset/*.md'))('%s says which packages change, and what users notice', (file) => {

@@ -3,18 +3,18 @@ import { marked } from 'marked'
 
 /** One page of the site. */
 export interface SitePage {
-  /** Where its text comes from: `docs/operations.md`, or the source of an entry point. */
+  /** Source of its text: `docs/operations.md`, or the source of an entry point. */
   source: string
-  /** Where it goes, from the root of the site: `docs/operations.html`. */
+  /** Path from the root of the site: `docs/operations.html`. */
   target: string
   title: string
-  /** Heading of the navigation that it stands under. */
+  /** Heading of its navigation group. */
   group: string
-  /** Names that the search finds on it, each with a section of that id; none of a document. */
+  /** Names that the search finds on it, each with a section of that id; empty for a document. */
   names: readonly string[]
 }
 
-/** A page with the navigation of the site beside it. It needs `site.css` and `site.js` of the site's root, and nothing else. */
+/** Builds a page with the navigation of the site. It needs only `site.css` and `site.js` of the site's root. */
 export function pageOf(page: SitePage, pages: readonly SitePage[], content: string): string {
   const to = (target: string) => relative(dirname(page.target), target)
   const groups = [...Map.groupBy(pages, ({ group }) => group)].map(([group, own]) => {
@@ -36,17 +36,17 @@ ${groups.join('\n')}</details><script>if (innerWidth <= 800) document.querySelec
 `
 }
 
-/** Text as it stands in HTML, between tags or in an attribute. */
+/** Escapes text for HTML, between tags or in an attribute. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** Markdown as HTML. */
+/** Converts Markdown to HTML. */
 export function blocksOf(text: string): string {
   return marked.parse(text, { async: false })
 }
 
-/** Markdown of one paragraph as HTML, without the paragraph. */
+/** Converts one paragraph of Markdown to HTML, without the paragraph tags. */
 export function inlineOf(text: string): string {
   const html = marked.parseInline(text)
   if (typeof html !== 'string') throw new Error('Markdown of a docstring is rendered at once')

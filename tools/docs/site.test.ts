@@ -74,7 +74,7 @@ describe('site', () => {
       )
       for (const [specifier, path] of code) {
         const target = pagePlace(specifier)
-        // Told apart from the generator: what the entry's text names behind its braces.
+        // Parsed independently of the generator: the names in the braces of the entry's text.
         const lists = [...readFileSync(path, 'utf8').matchAll(/export (?:type )?\{([^}]*)\}/g)]
         const offered = lists.flatMap(([, list = '']) =>
           list.split(',').flatMap((one) => /(\w+)\s*$/.exec(one.replace(/\s+/g, ' ').trim())?.[1] ?? []),

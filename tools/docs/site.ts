@@ -4,7 +4,7 @@ import { marked } from 'marked'
 import { pageOf, type SitePage } from './page-of.ts'
 import { referenceGroup, referencePages } from './reference/reference-pages.ts'
 
-/** Groups of the navigation, in order: which sources each takes. */
+/** Groups of the navigation, in order, with their sources. */
 const groups: readonly (readonly [group: string, sources: RegExp])[] = [
   ['Start', /^(README|CONTRIBUTING|docs\/(README|getting-started))\.md$/],
   [
@@ -21,7 +21,7 @@ const groups: readonly (readonly [group: string, sources: RegExp])[] = [
   ['Decisions', /^docs\/decisions\//],
 ]
 
-/** Documents that come first in their group, in this order; the others follow by their paths. */
+/** Documents that come first in their group, in this order; the others follow by path. */
 export const leadingDocuments = [
   'README.md',
   'docs/getting-started.md',
@@ -42,10 +42,10 @@ function documentPages(): SitePage[] {
 }
 
 /**
- * Writes the site into a folder in the place of an earlier one: documents, reference and pictures. It needs nothing from
- * elsewhere.
+ * Writes the site into a folder, replacing an earlier one: documents, reference and pictures. It needs no external
+ * files.
  *
- * @throws Error where the folder holds something that is no site.
+ * @throws Error if the folder contains something that is not a site.
  */
 export function writeSite(folder: string): SitePage[] {
   emptySiteFolder(folder)
@@ -82,7 +82,7 @@ function htmlOf(page: SitePage, pages: readonly SitePage[]): string {
       if (token.type !== 'link' || /^[a-z]+:|^#/.test(token.href)) return
       const [path = '', part] = token.href.split('#')
       const target = targets.get(join(dirname(page.source), path))
-      // What is no page, as a sample or a script, is named and leads nowhere: it is not part of the site.
+      // A target that is not a page, such as a sample or a script, is not part of the site, so it is named without a link.
       token.href =
         target === undefined ? '' : `${relative(dirname(page.target), target)}${part === undefined ? '' : `#${part}`}`
     },
@@ -90,7 +90,7 @@ function htmlOf(page: SitePage, pages: readonly SitePage[]): string {
   })
 }
 
-/** Turns the Markdown of one document into HTML: headings can be linked to, wide tables scroll by themselves. */
+/** Creates the converter of one document's Markdown to HTML: headings can be linked to, wide tables scroll by themselves. */
 function documentRenderer(): InstanceType<typeof marked.Renderer> {
   const used = new Map<string, number>()
   const renderer = new marked.Renderer()
@@ -98,7 +98,7 @@ function documentRenderer(): InstanceType<typeof marked.Renderer> {
   const table = renderer.table.bind(renderer)
   renderer.link = (href, title, text) => (href === '' ? `<code>${text}</code>` : link(href, title, text))
   renderer.table = (header, body) => `<div class="wide">${table(header, body)}</div>\n`
-  // A line may end within a path, and not between the two dashes of an option.
+  // A line may break within a path, but not between the two dashes of an option.
   renderer.codespan = (text) => `<code>${text.replace(/(?<![\w-])--?\w[\w-]*/g, '<span>$&</span>')}</code>`
   renderer.heading = (text, level, raw) => {
     const name = raw
@@ -114,14 +114,14 @@ function documentRenderer(): InstanceType<typeof marked.Renderer> {
   return renderer
 }
 
-/** How the list of names begins, which every site has: by it a folder is known as a site. */
+/** Start of the list of names, which every site has: it identifies a folder as a site. */
 const namesBegin = 'globalThis.siteNames = '
 
 /**
- * Takes an earlier site out of a folder, so that no page outlives its document. What begins with a full stop stays, such
- * as the `.git` of a branch that a site is published from.
+ * Removes an earlier site from a folder, so that no page outlives its document. Files that begin with a period stay,
+ * such as the `.git` of a branch that a site is published from.
  *
- * @throws Error where the folder holds something and no site: nothing is taken away then.
+ * @throws Error if the folder is not empty and not a site: nothing is removed then.
  */
 export function emptySiteFolder(folder: string): void {
   const found = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []

@@ -9,7 +9,7 @@ import type { SourceFile } from '../structure/source-file.ts'
 import { readSourceTree, type SourceTree } from '../structure/source-tree.ts'
 import { testedFolders } from '../structure/structure.ts'
 
-/** Public functions that no example can show, each with the reason. */
+/** Public functions that no example can show, with the reason. */
 const withoutExample: Readonly<Record<string, string>> = {
   readWorkbookFile: 'reads a file',
   pagePicture: 'draws on a canvas of a browser',
@@ -19,16 +19,16 @@ const withoutExample: Readonly<Record<string, string>> = {
 /** Packages whose functions need files, databases and sockets: their tests, help texts and the README show them. */
 const commandPackages: readonly string[] = ['@uwkit/cli', '@uwkit/server']
 
-/** What came of running all examples. */
+/** Results of running all examples. */
 interface ExampleReport {
   held: number
-  /** One text a fault, `file:line name: what is wrong`. */
+  /** One text per fault, `file:line name: what is wrong`. */
   failures: string[]
 }
 
 /**
- * Runs every example of the packages under a root. A function that a package offers to the public must have one; any
- * example of another function must hold too.
+ * Runs every example of the packages under a root. A public function of a package must have one; any example of another
+ * function must be right too.
  */
 export async function checkExamples(root: string): Promise<ExampleReport> {
   const tree = readSourceTree(root)
@@ -41,7 +41,7 @@ export async function checkExamples(root: string): Promise<ExampleReport> {
       return {}
     }
   }
-  // What lies in the same folder, for packages that keep such steps to themselves.
+  // Loads the modules of the same folder, for packages that do not export such steps.
   const loadSiblings = async (path: string): Promise<Scope> => {
     const folder = `${path.slice(0, path.lastIndexOf('/'))}/`
     if (!testedFolders.includes(folder.split('/').at(-2) ?? '')) return {}
@@ -59,7 +59,7 @@ export async function checkExamples(root: string): Promise<ExampleReport> {
     const entries = Object.entries(tree.entries).filter(([entry]) => entry === name || entry.startsWith(`${name}/`))
     const paths = entries.map(([, path]) => path).filter((path) => offersFunctions(tree.files.get(path)))
     const offered = await Promise.all(paths.map(load))
-    // What a package stands on can be imported beside it.
+    // The packages that a package depends on can be imported too.
     const beneath = name === '@uwkit/core' ? [] : await Promise.all(coreEntries.map(load))
     const packageScope: Scope = Object.assign({}, ...beneath, ...offered)
     for (const path of sourcesIn(tree, folder)) {
@@ -92,12 +92,12 @@ export async function checkExamples(root: string): Promise<ExampleReport> {
   return report
 }
 
-/** A hook of React works only while a component is drawn: stories and tests show it. */
+/** Returns whether a function is a React hook, which works only while a component is drawn: stories and tests show it. */
 function isHook(name: string): boolean {
   return /^use[A-Z]/.test(name)
 }
 
-/** An entry that offers none, such as the start of a worker, runs only where it belongs and is not imported. */
+/** Returns whether an entry exports functions; one without, such as the start of a worker, runs only in its place and is not imported. */
 function offersFunctions(file: SourceFile | undefined): boolean {
   return file !== undefined && (file.onlyReexports || file.hasFunctions)
 }
@@ -106,7 +106,7 @@ function sourcesIn({ files }: SourceTree, folder: string): string[] {
   return [...files.keys()].filter((path) => path.startsWith(`${folder}/src/`) && mayHoldExamples(path))
 }
 
-/** Whether the examples of a file are run: tests, stories and what only a browser loads show theirs otherwise. */
+/** Returns whether the examples of a file are run: not those of tests, stories and browser-only files. */
 export function mayHoldExamples(path: string): boolean {
   return (
     path.startsWith('packages/') &&
@@ -115,12 +115,12 @@ export function mayHoldExamples(path: string): boolean {
   )
 }
 
-/** One `@example` with the value that it claims. */
+/** One `@example` with its claimed value. */
 export interface Example {
   /** Line of the `@example`, 1 for the first. */
   line: number
   code: string
-  /** What stands after `// =>`; `null` where the example claims nothing. */
+  /** Text after `// =>`; `null` if the example claims nothing. */
   expected: string | null
 }
 
@@ -131,7 +131,7 @@ interface DocumentedFunction {
   examples: Example[]
 }
 
-/** The exported functions of a source text, overloads taken together. */
+/** Finds the exported functions of a source text, with overloads combined. */
 export function findExamples(path: string, text: string): DocumentedFunction[] {
   const { program, comments } = parseSync(path, text)
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
@@ -170,7 +170,7 @@ function functionNames(declaration: Declaration): string[] {
   })
 }
 
-/** The examples of a comment whose first line has the given number. */
+/** Finds the examples of a comment whose first line has the given number. */
 function examplesIn(comment: string, firstLine: number): Example[] {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\* ?/, ''))
   const examples: Example[] = []
@@ -200,7 +200,7 @@ const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (
 /**
  * Runs an example and compares the value of its last expression with the claimed one.
  *
- * @returns What is wrong with it, or `null` where it holds.
+ * @returns What is wrong with it, or `null` if it is right.
  */
 export async function runExample({ code, expected }: Example, scope: Scope): Promise<string | null> {
   if (expected === null) return 'the example claims no value: end it with "// => value"'
@@ -214,7 +214,7 @@ export async function runExample({ code, expected }: Example, scope: Scope): Pro
   }
 }
 
-/** The value of the last expression of some statements. */
+/** Returns the value of the last expression of some statements. */
 async function evaluate(code: string, scope: Scope): Promise<unknown> {
   const { program, errors } = parseSync('example.ts', code)
   const last = program.body.at(-1)
@@ -222,7 +222,7 @@ async function evaluate(code: string, scope: Scope): Promise<unknown> {
   if (last?.type !== 'ExpressionStatement') throw new Error('the example does not end with an expression')
   const { start, end } = last.expression
   const body = `'use strict'; ${code.slice(0, last.start)}\nreturn (${code.slice(start, end)})`
-  // What the example names itself goes before what it could import.
+  // Names that the example declares take precedence over imports.
   const own = new Set(Array.from(body.matchAll(/\b(?:const|let|function) ([\w$]+)/g), ([, name]) => name))
   const names = [...new Set(body.match(/[\w$]+/g))].filter((name) => Object.hasOwn(scope, name) && !own.has(name))
   return new AsyncFunction(...names, body)(...names.map((name) => scope[name]))

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
 
-/** Lets Node import components (`.tsx`) as it imports other sources, for the examples of the packages that hold them. */
+/** Lets Node import components (`.tsx`) like other sources, for the examples of the packages that contain them. */
 export function loadComponents(): void {
   registerHooks({
     load: (url, context, nextLoad) => {

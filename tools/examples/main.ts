@@ -1,4 +1,4 @@
-/** Runs the examples of all docstrings; ends with failure where one does not hold or a public function has none. */
+/** Runs the examples of all docstrings; fails if one is wrong or a public function has none. */
 import { checkExamples } from './check-examples.ts'
 import { loadComponents } from './load-components.ts'
 

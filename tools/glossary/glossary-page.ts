@@ -1,6 +1,6 @@
 import { glossary, type Label, labels, type TermName, termSources } from '@uwkit/core/glossary'
 
-/** The page of the glossary, made from the terms: a table of names, meanings, formulas and sources. */
+/** Builds the page of the glossary from the terms: a table of names, meanings, formulas and sources. */
 export function glossaryPage(): string {
   const names = Object.keys(labels) as TermName[]
   const rows = names

@@ -40,7 +40,7 @@ it('a meaning is one sentence, and a formula is no sentence', () => {
   }
 })
 
-/** Words that documents print, and names that the specification fixes: they are no labels of ours. */
+/** Words that documents print, and names that the specification fixes: they are not labels of the product. */
 const fixed =
   /\/(read|template|testing)\/|chart-of-accounts|analytics|prediction|rent-roll\.schema|written-roll|sizing\/data\/names|summary-page/
 

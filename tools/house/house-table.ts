@@ -1,10 +1,10 @@
 import type { HouseFigures } from './measure.ts'
 
-/** One figure of the table: its label, and what it is to come to. */
+/** One figure of the table: its label, and its target. */
 interface Row {
   figure: keyof HouseFigures
   label: string
-  /** The aim in words, and whether a figure reaches it beside the base; `null` for figures that only inform. */
+  /** The target in words, and whether a figure reaches it compared with the base; `null` for figures that only inform. */
   aim: { text: string; isReached: (now: number, base: number) => boolean } | null
 }
 
@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
   { figure: 'jsonBytes', label: 'bytes of JSON', aim: null },
 ]
 
-/** The figures as lines of text: label, figure, base, ratio, aim, and whether it is reached. */
+/** Formats the figures as lines of text: label, figure, base, ratio, target, and whether it is reached. */
 export function houseTable(figures: HouseFigures, base: HouseFigures): string[] {
   const head = ['', 'now', 'base', 'ratio', 'aim']
   const cells = rows.map(({ figure, label, aim }) => {

@@ -58,7 +58,7 @@ describe('a place that repeats another', () => {
     findRepeats(texts.map((text, index) => ({ path: `packages/core/src/file-${index}.ts`, text })))
 
   test('is found where the lines are the same, with its files and lines', () => {
-    // Ten lines, of which two are lone braces and do not count.
+    // Ten lines, two of which are lone braces and do not count.
     expect(repeatsOf(sumOfRents, sumOfRents)).toEqual([
       {
         first: 'packages/core/src/file-0.ts:2-11',
@@ -125,7 +125,7 @@ export function twice(amount: number): number {
   const { figures } = measureHouse(root)
 
   test('count lines, bytes and files of production', () => {
-    // 10 lines, 11 lines, and 21 of one line.
+    // 10 lines, 11 lines, and 21 files of one line.
     expect(figures).toMatchObject({
       lines: 42,
       files: 23,

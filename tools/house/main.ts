@@ -1,8 +1,8 @@
 /**
- * `npm run house`: how large the sources are, beside what they were when the work on them began and beside the aim.
+ * `npm run house`: the size of the sources, compared with the recorded base and with the target.
  *
- * `npm run house -- --at DIR` measures another checkout, `--json` prints the figures as JSON, `--repeats` lists the places
- * that repeat lines written elsewhere.
+ * `npm run house -- --at DIR` measures another checkout, `--json` prints the figures as JSON, `--repeats` lists the
+ * places that repeat lines written elsewhere.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

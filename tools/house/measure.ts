@@ -5,31 +5,31 @@ import { parseSync } from 'oxc-parser'
 import { findExamples, mayHoldExamples } from '../examples/check-examples.ts'
 import { blankOut, findRepeats, type Repeat, type SourceText } from './repeats.ts'
 
-/** What the sources of a checkout come to. */
+/** Figures of a checkout's sources. */
 export interface HouseFigures {
   lines: number
   bytes: number
   files: number
-  /** Lines of the file in the middle. */
+  /** Median lines per file. */
   medianLines: number
   filesOver400Lines: number
-  /** Files of ten lines of code or fewer; blank lines and comments are none. */
+  /** Files of ten lines of code or fewer; blank lines and comments do not count. */
   filesOfTenLines: number
-  /** Lines that hold nothing but a comment. */
+  /** Lines that contain only a comment. */
   commentLines: number
-  /** Comment lines as a share of all lines, 0 to 1. */
+  /** Comment lines as a fraction of all lines, 0 to 1. */
   commentShare: number
-  /** Examples of docstrings, as the check of examples runs them. */
+  /** Number of docstring examples, as the check of examples runs them. */
   examples: number
-  /** Folders in which more than 20 production files lie side by side. */
+  /** Folders that directly contain more than 20 production files. */
   foldersOver20Files: number
-  /** Places that repeat six or more lines of code, of the same shape or to the letter. */
+  /** Places that repeat six or more lines of code, of the same shape or identical. */
   repeats: number
-  /** Those of them that are the same to the letter. */
+  /** Repeats that are identical. */
   sameRepeats: number
-  /** Lines of tests, stories, fixtures, tools and samples: what leaves production must not turn up here. */
+  /** Lines of tests, stories, fixtures, tools and samples: code removed from production must not move there. */
   otherLines: number
-  /** Bytes of JSON beside the sources. */
+  /** Bytes of JSON in addition to the sources. */
   jsonBytes: number
 }
 
@@ -71,8 +71,8 @@ export function measureHouse(root: string): House {
 }
 
 /**
- * Production is what lies under `packages/NAME/src` and `apps/NAME/src` as `.ts` or `.tsx`, without tests, benchmarks, stories,
- * fixtures, folders named `testing`, and declarations of types for other people's modules.
+ * Returns whether a file is production: a `.ts` or `.tsx` file under `packages/NAME/src` or `apps/NAME/src`, except
+ * tests, benchmarks, stories, fixtures, folders named `testing`, and type declarations for other people's modules.
  */
 export function isProduction(path: string): boolean {
   return (
@@ -82,7 +82,7 @@ export function isProduction(path: string): boolean {
   )
 }
 
-/** The production files under a root. */
+/** Returns the production files under a root. */
 export function productionFiles(root: string): SourceText[] {
   return paths(root, ['{packages,apps}/*/src/**/*.{ts,tsx}'])
     .filter(isProduction)
@@ -114,7 +114,7 @@ function commentLines(path: string, text: string): number {
   return filledLines(text) - filledLines(blankOut(text, comments))
 }
 
-/** The examples that the check of examples finds under a root, and so runs. */
+/** Counts the examples that the check of examples finds under a root, and so runs. */
 function exampleCount(root: string): number {
   const files = paths(root, ['packages/*/src/**/*.ts']).filter(mayHoldExamples)
   return sum(

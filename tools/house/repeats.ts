@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Expression, parseSync } from 'oxc-parser'
 
-/** A run of lines that stands in two places. */
+/** A run of lines that occurs in two places. */
 export interface Repeat {
   /** Path and lines of the first place: `packages/core/src/shared/dates.ts:10-24`. */
   first: string
   second: string
   /** Lines of code in the shorter of the two places. */
   lines: number
-  /** `same` to the letter, or of the same `shape` with other names, strings or numbers. */
+  /** `same` if identical, or of the same `shape` with other names, strings or numbers. */
   kind: 'same' | 'shape'
 }
 
@@ -21,16 +21,16 @@ export interface SourceText {
   text: string
 }
 
-/** Fewest lines of code that make a repeat. A line without a letter or digit, such as `})`, is none. */
+/** Minimum lines of code of a repeat. A line without a letter or digit, such as `})`, does not count. */
 const minimumLineCount = 6
 
-/** Tokens under which a run is no repeat: identical lines may be short, lines of the same shape say little in fewer. */
+/** Minimum tokens of a repeat: identical lines may be short, lines of the same shape need more to be significant. */
 const fewestTokens = { same: 15, shape: 50 }
 
 /**
- * The places that repeat six or more lines of code written elsewhere, found by jscpd. Comments, imports and exports from
- * other modules do not count. Types and tables of values have one shape by nature: they count only where they
- * are the same to the letter.
+ * Finds the places that repeat six or more lines of code written elsewhere, with jscpd. Comments, imports and exports
+ * from other modules do not count. Types and tables of values always have one shape: they count only if they are
+ * identical.
  */
 export function findRepeats(files: readonly SourceText[], command = 'node_modules/.bin/jscpd'): Repeat[] {
   const same = pairsOf(files, 'same', command)
@@ -57,7 +57,7 @@ function placeText({ name, start, end }: Place): string {
   return `${name}:${start}-${end}`
 }
 
-/** Whether one pair shares lines with both places of another. */
+/** Returns whether one pair shares lines with both places of another. */
 function coversBoth(one: Pair, other: Pair): boolean {
   const meets = (a: Place, b: Place) => a.name === b.name && a.start <= b.end && b.start <= a.end
   return (
@@ -107,7 +107,7 @@ function codeLines(texts: ReadonlyMap<string, string>, { name, start, end }: Pla
     .filter(({ text }) => /\w/.test(text))
 }
 
-/** The most lines in a row that two places share: jscpd does not look at types, and takes runs of interfaces for the same. */
+/** Returns the maximum consecutive lines that two places share: jscpd ignores types, and treats runs of interfaces as the same. */
 function sharedRun(first: readonly CodeLine[], second: readonly CodeLine[]): number {
   const runs = first.map(() => second.map(() => 0))
   let longest = 0
@@ -122,7 +122,7 @@ function sharedRun(first: readonly CodeLine[], second: readonly CodeLine[]): num
   return longest
 }
 
-/** A file's text with all that does not count blanked out, its lines where they were. */
+/** Returns a file's text with everything that does not count blanked out and the lines in place. */
 function codeOf(path: string, text: string, withData: boolean): string {
   const { program, comments } = parseSync(path, text)
   const spans: { start: number; end: number }[] = [...comments]
@@ -136,7 +136,7 @@ function codeOf(path: string, text: string, withData: boolean): string {
   return blankOut(text, spans)
 }
 
-/** A text with parts of it turned into blanks, its lines where they were. */
+/** Replaces parts of a text by blanks, with the lines in place. */
 export function blankOut(text: string, spans: readonly { start: number; end: number }[]): string {
   const blank = (whole: string, { start, end }: { start: number; end: number }) =>
     whole.slice(0, start) + whole.slice(start, end).replace(/[^\n]/g, ' ') + whole.slice(end)
@@ -152,7 +152,7 @@ function isTypeOrTable(statement: Statement, text: string): boolean {
   return declared.declarations.every(({ init }) => init !== null && isPlainValue(init, text))
 }
 
-/** Whether an expression is made of values only: nothing in it decides, and a function in a row is one line without a block. */
+/** Returns whether an expression consists only of values: it has no conditions, and functions in it are one line without a block. */
 function isPlainValue(value: Expression, text: string): boolean {
   switch (value.type) {
     case 'Literal':

@@ -6,7 +6,7 @@ const pages = globSync(['*.md', 'docs/**/*.md', 'packages/*/*.md', 'samples/**/*
   (page) => !page.includes('CHANGELOG'),
 )
 
-/** What sources are called, without their folders. */
+/** File names of sources, without their folders. */
 const fileNames = new Set(
   globSync('{packages,apps,tests,tools,examples,samples}/**/*.{ts,tsx,mjs,sql}', {
     exclude: (path) => /(^|\/)(node_modules|dist|out)$/.test(path),

@@ -1,4 +1,4 @@
-/** `npm run names`: writes what every package offers to docs/names; prints how many names that is. */
+/** `npm run names`: writes the public names of every package to docs/names; prints their count. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publicNamePages } from './public-names.ts'

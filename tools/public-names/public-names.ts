@@ -1,8 +1,8 @@
 import { publicEntries } from '../docs/reference/public-entries.ts'
 
 /**
- * What every package offers, a page for each: its entry points with their names, functions with what they take and return. A
- * change of what others may import shows in the difference of these pages.
+ * Builds a page of each package's public names: its entry points with their names, functions with parameters and
+ * results. A change of the public API shows in the diff of these pages.
  *
  * @returns File names and their texts: `core.txt`.
  */

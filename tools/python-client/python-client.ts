@@ -1,6 +1,6 @@
 import { type ContractTable, openApiDocument } from '@uwkit/server'
 
-/** An operation as the description of the API has it, as far as the client needs it. */
+/** An operation in the description of the API, as far as the client needs it. */
 interface Operation {
   operationId: string
   summary: string
@@ -10,8 +10,8 @@ interface Operation {
 }
 
 /**
- * The client of the API for Python, made from its description by OpenAPI: a class for each concept with a method for each operation, on
- * the runtime that is written by hand.
+ * Builds the Python client of the API from its OpenAPI description: a class per concept with a method per operation, on
+ * top of the handwritten runtime.
  *
  * @param runtime Text of `runtime.py`; `{{concepts}}` in it becomes an attribute for each concept.
  */
@@ -98,7 +98,7 @@ const taken = new Set([
   'self',
 ])
 
-/** A name as Python takes it for a parameter: those of its own words end with an underscore. */
+/** Returns a valid Python parameter name: Python's keywords get a final underscore. */
 function safe(name: string): string {
   const plain = name.replace(/\W/g, '_')
   return taken.has(plain) ? `${plain}_` : plain

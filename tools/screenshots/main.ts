@@ -1,8 +1,8 @@
 /**
- * `npm run screenshots`: a picture of every story at two widths, in one scheme, into `out/screenshots`.
+ * `npm run screenshots`: takes a picture of every story at two widths, in one scheme, into `out/screenshots`.
  *
- * It takes them from the built Storybook in `out/storybook`; `--url URL` takes them from a running one, `--only ID` those
- * whose id starts so, `--brand` and `--scheme` those of one theme.
+ * It uses the built Storybook in `out/storybook`; `--url URL` uses a running one, `--only ID` takes those whose id has
+ * that prefix, `--brand` and `--scheme` those of one theme.
  */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -62,14 +62,14 @@ served?.close()
 for (const fault of faults) console.log(fault)
 console.log(`${count} pictures in ${values.out}, ${faults.length} to look at first`)
 
-/** Whether the page has drawn its story and played its keys, or shows the message of one that fails. Runs in the page. */
+/** Returns whether the page has drawn its story and played its keys, or shows the message of one that fails. Runs in the page. */
 function hasDrawn(): boolean {
   if (document.body.classList.contains('sb-show-errordisplay')) return true
   const { __STORYBOOK_PREVIEW__: preview } = window as { __STORYBOOK_PREVIEW__?: StoryPreview }
   return ['completed', 'afterEach', 'finished', 'errored', 'aborted'].includes(preview?.currentRender?.phase ?? '')
 }
 
-/** The part of Storybook's preview that says how far a story is. */
+/** The part of Storybook's preview that reports the progress of a story. */
 interface StoryPreview {
   currentRender?: { phase?: string }
 }

@@ -1,4 +1,4 @@
-/** One story as Storybook's index lists it. */
+/** One story in Storybook's index. */
 export interface ListedStory {
   id: string
   title: string
@@ -6,10 +6,10 @@ export interface ListedStory {
 }
 
 /**
- * The stories that a running Storybook offers.
+ * Lists the stories of a running Storybook.
  *
- * @param url - Where it is: `http://127.0.0.1:6006`.
- * @param only - Start of the ids wanted; empty for all.
+ * @param url - Its address: `http://127.0.0.1:6006`.
+ * @param only - Prefix of the ids; empty for all.
  */
 export async function listStories(url: string, only: string): Promise<ListedStory[]> {
   const answer = await fetch(new URL('index.json', `${url}/`))

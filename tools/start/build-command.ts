@@ -8,7 +8,7 @@ const webFiles = ['apps/web/index.html', 'apps/web/package.json', 'apps/web/vite
 const stamp = 'node_modules/.start/built-from'
 
 /**
- * Builds the app and bundles the command that carries it, unless the bundle is there and was made from the sources as they are now.
+ * Builds the app and bundles the command that includes it, unless a bundle of the current sources exists.
  *
  * @returns Path of the bundle from the root.
  */
@@ -32,14 +32,14 @@ export function buildCommand(root: string): string {
   return bundle
 }
 
-/** Notes which sources the bundle that lies there was made from, so that it is not made again. */
+/** Records the sources of the existing bundle, so that it is not built again. */
 export function markCommandBuilt(root: string): void {
   const stampFile = join(root, stamp)
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, hashOfSources(root))
 }
 
-/** One hash over all that goes into the bundle. */
+/** Returns one hash over all inputs of the bundle. */
 function hashOfSources(root: string): string {
   const hash = createHash('sha256')
   const add = (path: string) => {

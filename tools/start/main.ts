@@ -1,6 +1,6 @@
 /**
- * `npm start`: sizes the sample deal with the command as it is built, leaves the lender's workbook in `out`, and serves the
- * product with invented data until it is interrupted. `PORT` names another port than 8080.
+ * `npm start`: sizes the sample deal with the built command, writes the lender's workbook to `out`, and serves the
+ * product with invented data until it is interrupted. `PORT` sets a port other than 8080.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -25,7 +25,7 @@ function serve(): void {
   const server = spawn(process.execPath, [command, 'serve', '--demo', '--data', 'out/demo', '--port', port], {
     stdio: 'inherit',
   })
-  // A terminal interrupts the server too, which finishes what is under way; others interrupt only this process.
+  // A terminal also interrupts the server, which finishes its current work; other signals reach only this process.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => server.kill('SIGTERM'))
   server.on('exit', (code) => {

@@ -11,7 +11,7 @@ const packageJson = (name: string, ...concepts: string[]) =>
     exports: Object.fromEntries(concepts.map((one) => [`./${one}`, { '@uwkit/source': `./src/${one}/index.ts` }])),
   })
 
-/** A small repository in which everything is where it belongs. */
+/** A small repository in which everything is in its place. */
 const clean: Record<string, string> = {
   'packages/core/package.json': packageJson('core', 'rent-roll', 'sizing', 'shared'),
   'packages/core/src/shared/index.ts': "export { sum } from './money.ts'",
@@ -47,7 +47,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** The violations of a clean tree after some files were planted into it, as `rule file`. */
+/** Returns the violations of a clean tree after some files were added to it, as `rule file`. */
 function violationsWith(planted: Record<string, string>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'structure-'))
   folders.push(root)

@@ -25,12 +25,12 @@ const checks: readonly StructureCheck[] = [
   verbsFirst,
 ]
 
-/** All that is not where or what it should be. */
+/** Returns all violations of the structure. */
 export function checkStructure(tree: SourceTree): Violation[] {
   return checks.flatMap((check) => check(tree))
 }
 
-/** How long the files of a tree are: tests and data left out. */
+/** Returns the lengths of a tree's files, without tests and data. */
 export function fileLengths(tree: SourceTree): { count: number; median: number; longest: number } {
   const lengths = [...tree.files.values()]
     .filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes('.test.'))

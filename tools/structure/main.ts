@@ -1,4 +1,4 @@
-/** Holds the repository to tools/structure/structure.ts; ends with failure where something is out of place. */
+/** Checks the repository against tools/structure/structure.ts; fails if something is out of place. */
 import { checkStructure, fileLengths } from './check-structure.ts'
 import { readSourceTree } from './source-tree.ts'
 

@@ -1,10 +1,10 @@
 import { concepts, type PackageRule, packageRules } from './structure.ts'
 
-/** Where a file of a package lies. */
+/** The place of a package's file. */
 export interface Place {
   /** `core` */
   package: string
-  /** Its sources: `packages/core/src`. */
+  /** Path of its sources: `packages/core/src`. */
   source: string
   /** First folder under `src`, `null` for a file directly in it: `rent-roll`, `shared`. */
   folder: string | null
@@ -15,7 +15,7 @@ export interface Place {
   isTest: boolean
 }
 
-/** The place of a file under `packages/<package>/src` or `apps/<app>/src`; `null` for any other file. */
+/** Returns the place of a file under `packages/<package>/src` or `apps/<app>/src`; `null` for any other file. */
 export function placeOf(path: string): Place | null {
   const [group = '', name = '', source, ...rest] = path.split('/')
   if (!['packages', 'apps'].includes(group) || source !== 'src' || !(name in packageRules)) return null
@@ -31,7 +31,7 @@ export function placeOf(path: string): Place | null {
   }
 }
 
-/** Whether a folder may know a concept: every concept may, a generic folder only where the package's rule says so. */
+/** Returns whether a folder may know a concept: every concept may, a generic folder only if the package's rule allows it. */
 export function mayKnow(rule: PackageRule, folder: string | null, concept: string): boolean {
   if (folder === null || !(folder in rule.genericFolders) || !concepts.includes(concept)) return true
   return rule.knows[folder]?.includes(concept) ?? false

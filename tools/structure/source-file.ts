@@ -8,25 +8,25 @@ export interface ModuleLink {
   isStarExport: boolean
 }
 
-/** What the checks need to know of one file. */
+/** The information that the checks need about one file. */
 export interface SourceFile {
-  /** From the root of the repository, with slashes. */
+  /** Path from the root of the repository, with slashes. */
   path: string
   lineCount: number
   links: ModuleLink[]
-  /** Lines that decide by the words of a message. */
+  /** Lines that depend on the words of a message. */
   messageWords: readonly number[]
   /** Lines that import zod by its name `z`. */
   namedZod: readonly number[]
   /** Lines of docstrings of exported functions that do not begin with a verb. */
   verblessDocs: readonly number[]
-  /** Exports at least one function or class, so there is something to test. */
+  /** Whether it exports at least one function or class, so there is something to test. */
   hasFunctions: boolean
-  /** Holds nothing but exports from other modules. */
+  /** Whether it contains only exports from other modules. */
   onlyReexports: boolean
 }
 
-/** Reads a file's imports and exports. Throws where the file is no TypeScript. */
+/** Parses a file's imports and exports. Throws if the file is not TypeScript. */
 export function parseSource(path: string, text: string): SourceFile {
   const { comments, module, program, errors } = parseSync(path, text)
   const [error] = errors
@@ -63,7 +63,7 @@ export function parseSource(path: string, text: string): SourceFile {
   }
 }
 
-/** The file a relative specifier means; `null` for a package or a Node module. */
+/** Returns the file of a relative specifier; `null` for a package or a Node module. */
 export function resolveRelative(from: string, specifier: string): string | null {
   return specifier.startsWith('.') ? join(dirname(from), specifier) : null
 }
@@ -80,7 +80,7 @@ function isExportedFunction(statement: Statement): boolean {
   )
 }
 
-/** A question that is asked of a message: whether it holds, begins with or is certain words. */
+/** A test of a message: whether it contains, begins with or equals certain words. */
 const decidesByWords =
   /\.message\??\.(includes|startsWith|endsWith|match|search|indexOf)\(|\.test\([\w.]*\.message\)|\.message\s*[!=]==/
 

@@ -10,10 +10,10 @@ export interface SourceTree {
   entries: Readonly<Record<string, string>>
 }
 
-/** Something that is not where or what it should be. */
+/** A violation of the structure. */
 export interface Violation {
   file: string
-  /** 1 for the first; `null` where it is about the whole file. */
+  /** 1 for the first; `null` if it concerns the whole file. */
   line: number | null
   /** Name of the check. */
   rule: string
@@ -21,7 +21,7 @@ export interface Violation {
   message: string
 }
 
-/** One check: looks at the whole tree, answers with all that it finds. */
+/** One check: returns all its violations in the whole tree. */
 export type StructureCheck = (tree: SourceTree) => Violation[]
 
 const roots = ['packages', 'tools', 'samples', 'tests', 'apps']

@@ -1,6 +1,6 @@
 /**
- * Where things live, as data. The checks beside this file hold the repository to it, and a reason goes with every
- * answer they can give. To allow something new, add it here, with its reason.
+ * The structure of the repository, as data. The checks next to this file compare the repository with it, and each
+ * violation has a reason. To allow something new, add it here, with its reason.
  */
 
 /** The words of the product. The same word names the folder in every package, the type, the command and the screen. */
@@ -29,7 +29,7 @@ export const concepts: readonly string[] = [
   'webhook',
 ]
 
-/** What a file `<concept>.<role>.ts` is. */
+/** Meaning of the role in a file name `<concept>.<role>.ts`. */
 export const fileRoles: Readonly<Record<string, string>> = {
   schema: 'domain types',
   corrections: 'what people correct about the domain types, as data',
@@ -41,10 +41,10 @@ export const fileRoles: Readonly<Record<string, string>> = {
   fixtures: 'builders for tests',
 }
 
-/** The roles whose files other folders may import beside `index.ts`: a concept's words, and its face to the API on either side. */
+/** The roles whose files other folders may import in addition to `index.ts`: a concept's schema, and its API on either side. */
 export const openRoles: readonly string[] = ['schema', 'fixtures', 'wire', 'contract', 'routes']
 
-/** What a folder inside a concept of core is. */
+/** Meaning of a folder inside a concept of core. */
 export const conceptFolders: Readonly<Record<string, string>> = {
   rules: 'one subject a file, its test beside it',
   findings: 'what is found wrong, one theme a file, its test beside it',
@@ -60,7 +60,7 @@ export const conceptFolders: Readonly<Record<string, string>> = {
   template: 'a lender’s own workbook: the map of its cells, what is written there, and the checks before',
 }
 
-/** Folders whose files each have their test beside them. */
+/** Folders whose files each have their test next to them. */
 export const testedFolders: readonly string[] = [
   'rules',
   'findings',
@@ -71,18 +71,18 @@ export const testedFolders: readonly string[] = [
   'state',
 ]
 
-/** Where the spreadsheet grid lives. */
+/** Folder of the spreadsheet grid. */
 export const gridFolder = 'packages/react/src/grid'
 
 /**
- * Its layers, the deepest first: what is worked out without React or a browser, what keeps and changes it, what draws it. A
- * layer knows those before it and none after, so that rules are tested without drawing and drawn in more than one way.
+ * Its layers, the deepest first: computation without React or a browser, state and its changes, drawing. A layer knows
+ * only those before it, so that rules are tested without drawing and drawn in more than one way.
  */
 export const gridLayers: readonly string[] = ['state', 'behavior', 'view']
 
 /**
- * The layers of core, the deepest first: a folder knows those of the layers before its own, and of its own, and none above.
- * So what is assembled of all concepts stands above them, and no concept needs it. No import runs up: there is no list of exceptions.
+ * The layers of core, the deepest first: a folder knows those of its own layer and of the layers before it, and none above.
+ * Code that combines all concepts is above them, and no concept needs it. No import goes up: there is no list of exceptions.
  */
 export const coreLayers: readonly (readonly string[])[] = [
   ['shared', 'text', 'glossary'],
@@ -92,23 +92,23 @@ export const coreLayers: readonly (readonly string[])[] = [
   ['testing'],
 ]
 
-/** What a package may be made of. */
+/** What a package may contain. */
 export interface PackageRule {
   /** Workspace packages it may import. */
   imports: readonly string[]
-  /** Libraries from outside it may import; `'any'` leaves that to the search for unlisted dependencies. */
+  /** External libraries it may import; `'any'` leaves that to the search for unlisted dependencies. */
   libraries: readonly string[] | 'any'
   /** Folders under `src` that may use Node; `'all'` for the whole package. */
   node: readonly string[] | 'all'
   /** Whether folders under `src` may be concepts. */
   hasConcepts: boolean
-  /** Folders under `src` that are no concept, and what they are for. */
+  /** Folders under `src` that are not concepts, with their purpose. */
   genericFolders: Readonly<Record<string, string>>
-  /** Generic folders that may know concepts, by their front doors: which ones. Other generic folders know none. */
+  /** Generic folders that may know concepts, by their front doors, with those concepts. Other generic folders know none. */
   knows: Readonly<Record<string, readonly string[]>>
-  /** Files that may lie directly in `src`. */
+  /** Files that may be directly in `src`. */
   rootFiles: readonly string[]
-  /** Why all that. */
+  /** Reason for the rule. */
   reason: string
 }
 
@@ -264,5 +264,5 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   },
 }
 
-/** No file is longer: above it there are two subjects in one file. */
+/** Maximum lines of a file: a longer one has two subjects. */
 export const longestFile = 400

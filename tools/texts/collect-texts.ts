@@ -1,21 +1,21 @@
 import { parseSync } from 'oxc-parser'
 
-/** A text of the sources that a person can meet. */
+/** A text of the sources that users can see. */
 export interface SourceTextLine {
-  /** Line of the file it stands in, from 1. */
+  /** Line number in the file, from 1. */
   line: number
-  /** The text; what is put in while the program runs is written in braces: `Unit {name}: no rent`. */
+  /** The text; run-time values are in braces: `Unit {name}: no rent`. */
   text: string
 }
 
 type Syntax = { type: string; start: number; end: number } & Record<string, unknown>
 
 /**
- * The texts of one TypeScript file that a person can meet, in order: strings, templates and the text between tags, without
- * the words that only the program reads (imports, types, keys, styles, SQL, values that are compared).
+ * Collects the texts of one TypeScript file that users can see, in order: strings, templates and the text between tags,
+ * without the words that only the program reads (imports, types, keys, styles, SQL, compared values).
  *
  * @param path Decides between TypeScript and TSX.
- * @throws {Error} The file is no TypeScript.
+ * @throws {Error} The file is not TypeScript.
  */
 export function collectTexts(path: string, source: string): SourceTextLine[] {
   const { program, errors } = parseSync(path, source)
@@ -23,9 +23,9 @@ export function collectTexts(path: string, source: string): SourceTextLine[] {
   if (error) throw new Error(`${path}: ${error.message}`)
   const found: { start: number; text: string }[] = []
   const take = (start: number, raw: string, isCertain: boolean) => {
-    // A table in a template is read line by line and column by column, prose that was broken to fit as a whole.
+    // A table in a template is read line by line and column by column, wrapped prose as a whole.
     for (const part of /\S {2,}\S/.test(raw) ? raw.split(/\n| {2,}/) : [raw]) {
-      // Heads of columns say by a sign in front how the column is set; `<user>` is what a command asks for.
+      // Column headings have a leading sign for their alignment; `<user>` is a command's parameter.
       const text = withoutTags(part)
         .replace(/^(?!<[\w.-]+>)[\^<>](?=[\p{L}$%])/u, '')
         .replace(/\s+/g, ' ')
@@ -51,8 +51,8 @@ export function collectTexts(path: string, source: string): SourceTextLine[] {
 }
 
 /**
- * The texts of a JSON file of the product's data: its names, reasons and remarks, each once with the line where it first
- * stands.
+ * Collects the texts of a JSON file of the product's data: its names, reasons and remarks, each once with its first
+ * line.
  */
 export function collectDataTexts(source: string): SourceTextLine[] {
   const texts = new Set<string>()
@@ -70,7 +70,7 @@ function isSyntax(value: unknown): value is Syntax {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** Properties and attributes whose value a person reads even where it is one word in small letters. */
+/** Properties and attributes whose value users read even if it is one lower-case word. */
 const readKeys =
   /^(label|shortLabel|title|heading|caption|hint|help|says|text|message|summary|description|placeholder|tooltip|unit|plural|singular|empty|aria-(label|description|valuetext|roledescription))$/
 
@@ -103,7 +103,7 @@ function isSilent(node: Syntax, parent: Syntax | null): boolean {
   )
 }
 
-/** Whether the strings below a node are read for certain, because of the key that they stand under. */
+/** Returns whether the strings below a node are certainly read, because of their key. */
 function certain(node: Syntax, key: string, isCertain: boolean): boolean {
   if (node.type === 'JSXAttribute' && key === 'value') return readKeys.test(nameOf(node.name))
   if (node.type === 'Property' && key === 'value') return readKeys.test(nameOf(node.key))
@@ -118,26 +118,26 @@ function certain(node: Syntax, key: string, isCertain: boolean): boolean {
   )
 }
 
-/** Whether a node is a string of several words: under `name` or `code` stands now and then what is read after all. */
+/** Returns whether a node is a string of several words: `name` or `code` sometimes has text that users read. */
 function isWords(node: unknown): boolean {
   return isSyntax(node) && node.type === 'Literal' && /\p{L}{2,} \S/u.test(textOf(node.value))
 }
 
-/** A text without the HTML or XML around it; as it is where it has none. */
+/** Returns a text without the HTML or XML around it; unchanged if it has none. */
 function withoutTags(text: string): string {
   return /<\/[\w{]|\/>|^\s*<[a-z]\w*(:\w+|>$| [\w:]+=")/.test(text) ? text.replace(/<[^<>]*>/g, ' ') : text
 }
 
-/** Names of tags, methods and values of other languages, and pieces of markup, styles and queries. */
+/** Names of tags, methods and values of other languages, and fragments of markup, styles and queries. */
 const code =
   /^(NFKC|TRUE|FALSE|GET|HEAD|PUT|DENY|I(HDR|DAT|END)|XYZ|LI|Lbl|T[RHD]|TOCI?|Sect|Artifact)$|="|xmlns|^(IF|COUNTIFS|N|color-mix)\(|\bvar\(--|rgb\(|\b(sans-serif|system-ui)\b|;\s*charset=|\[role=|^[.\w]+( \.[\w.]+)+$|^(create|insert|select|set local) [a-z]|SameSite|; Path=\/|^default-src |^complete -c |;;$|__uw_|^public, max-age|noopener/
 
-/** Whether a string that looks like words is read by programs only, or has none but those that are put in at run time. */
+/** Returns whether a string that looks like words is only read by programs, or has no words but run-time values. */
 function isCode(text: string): boolean {
   return code.test(text) || !/\p{L}/u.test(text.replaceAll(/\{[^}]*\}/g, ''))
 }
 
-/** Whether a string reads as words for people: several of them, or one with a capital. */
+/** Returns whether a string is prose: several words, or one with a capital. */
 function isProse(text: string): boolean {
   if (/^\p{Lu}\/\p{Lu}$|^\$\/\p{L}+$|^\p{L}\p{Ll}*(\/unit)?\/(mo|yr|unit)$/u.test(text)) return true
   if (/^[\w.-]*\/[\w./{}-]*$|^[#@]|^https?:|^[A-Z][A-Z0-9_]*_[A-Z0-9_]*$|^--?[a-z]|^[a-z]+(-[a-z]+)+$/.test(text))
@@ -159,7 +159,7 @@ function holeName(hole: Syntax, source: string): string {
   return /^[\w.?]{1,32}$/.test(text) ? text : '…'
 }
 
-/** The name of an identifier, of a string key, or the source-like path of a member: `styled.div.attrs`. */
+/** Returns the name of an identifier, of a string key, or the source-like path of a member: `styled.div.attrs`. */
 function nameOf(node: unknown): string {
   if (!isSyntax(node)) return ''
   if (node.type === 'CallExpression') return nameOf(node.callee)

@@ -1,4 +1,4 @@
-/** `npm run texts`: writes every text that a person can meet to docs/texts, a page for each surface; prints how many. */
+/** `npm run texts`: writes every text that users can see to docs/texts, one page per surface; prints their count. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listTexts, surfaces, textPages } from './text-list.ts'

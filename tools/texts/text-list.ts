@@ -2,26 +2,26 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { collectDataTexts, collectTexts } from './collect-texts.ts'
 
-/** Where a person meets a text: each surface has a page of its own in the list. */
+/** A place where users see texts: each surface has a separate page in the list. */
 export interface Surface {
   /** File name of its page. */
   id: string
   title: string
-  /** Paths of the sources whose texts it shows; the first surface that takes a path has it. */
+  /** Paths of the sources whose texts it shows; the first matching surface gets a path. */
   paths: RegExp
 }
 
-/** Where most words are those of documents, which reading compares with them and no person meets as texts of the product. */
+/** Sources with mostly words of documents, which reading compares and users do not see as texts of the product. */
 const documentWords =
   /\/(rent-roll|operating-statement|parsed-file|prediction)\/(read|data)\/|^packages\/(analytics|core\/src\/text)\/|\/property-data\/import-kinds\.ts$/
 
-/** What reading says there itself: a sentence, a label, or the kind of a document. */
+/** The product's own texts there: a sentence, a label, or the kind of a document. */
 const saidOfReading = /^(?:[\p{Lu}“{].*|an? .*|.* .*[.])$/su
 
-/** What is no part of the product that a person meets. */
+/** Sources that are not a part of the product that users see. */
 const notShown = /\.(test|stories|fixtures|bench)\.tsx?$|-story\.tsx$|\/story-|\/(testing|demo)\/|\.browser\.test\./
 
-/** The surfaces, in the order in which they are read through: what leaves the house first. */
+/** The surfaces, in the order of review: texts that leave the company first. */
 export const surfaces: readonly Surface[] = [
   {
     id: 'documents',
@@ -50,7 +50,7 @@ export const surfaces: readonly Surface[] = [
   { id: 'messages', title: 'Messages and labels of the SDK', paths: /^packages\// },
 ]
 
-/** A text with the place it comes from. */
+/** A text with its source. */
 export interface ListedText {
   surface: string
   path: string
@@ -58,7 +58,7 @@ export interface ListedText {
   text: string
 }
 
-/** Every text of the sources under a root that a person can meet, by surface, path and line. */
+/** Lists every text of the sources under a root that users can see, by surface, path and line. */
 export function listTexts(root: string): ListedText[] {
   return globSync(
     [
@@ -82,7 +82,7 @@ export function listTexts(root: string): ListedText[] {
     })
 }
 
-/** The pages of the list by file name: a heading for each source, below it each of its texts once, on a line. */
+/** Builds the pages of the list by file name: a heading per source, below it each of its texts once, on a line. */
 export function textPages(texts: readonly ListedText[]): Map<string, string> {
   return new Map(
     surfaces.map(({ id, title }) => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Programs that some tests compare our results with, and the Debian packages that bring them. */
+/** Programs that some tests compare results with, and the Debian packages that provide them. */
 const wanted: readonly { program: string; package: string; instead?: string; why: string }[] = [
   { program: 'soffice', package: 'libreoffice-calc', why: 'recalculates the written workbooks' },
   {
@@ -11,7 +11,7 @@ const wanted: readonly { program: string; package: string; instead?: string; why
   {
     program: '/usr/bin/chromium*',
     package: 'chromium-headless-shell',
-    // Older releases of Debian have the full browser only.
+    // Older releases of Debian have only the full browser.
     instead: 'chromium',
     why: 'draws the components',
   },
@@ -25,14 +25,14 @@ const wanted: readonly { program: string; package: string; instead?: string; why
   { program: 'caddy', package: 'caddy', why: 'is the proxy of the example in front of several servers' },
   { program: 'pdftoppm', package: 'poppler-utils', why: 'turns printed sheets into pictures' },
 ]
-/** Come along whenever one of the programs is missing. */
+/** Installed along with any missing program. */
 const companions = ['fonts-liberation']
 
 /**
- * Installs missing programs where that is possible: on Debian, as root. Never fails: the tests that need a program skip
- * where it is missing.
+ * Installs missing programs if possible: on Debian, as root. Never fails: the tests that need a program skip if it is
+ * missing.
  *
- * @returns Lines to show: what was installed, or what stays missing and which tests will skip for it.
+ * @returns Lines to show: what was installed, or what is still missing and which tests will skip for it.
  */
 export function installDebianPackages(): string[] {
   const missing = wanted.filter(({ program }) => !isOnPath(program))
@@ -48,7 +48,7 @@ export function installDebianPackages(): string[] {
         ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=120', '--no-install-recommends', ...packages],
         { stdio: 'ignore', env: environment },
       )
-    // A package that this release of Debian does not have keeps none of the others away.
+    // A package that this release of Debian does not have does not prevent the others.
     if (install(...names).status !== 0) for (const name of names) install(name)
     for (const { program, instead } of missing) if (instead !== undefined && !isOnPath(program)) install(instead)
   }
@@ -58,7 +58,7 @@ export function installDebianPackages(): string[] {
 }
 
 function isOnPath(program: string): boolean {
-  // A program beside the path is named by a pattern of its place; its package leaves it there on purpose.
+  // A program outside of the path is found by a pattern of its place; its package puts it there on purpose.
   const look = program.startsWith('/') ? `ls ${program}` : `command -v ${program}`
   return spawnSync('sh', ['-c', look], { stdio: 'ignore' }).status === 0
 }

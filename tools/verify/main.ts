@@ -1,5 +1,5 @@
 /**
- * `npm test`; with `check` as its argument `npm run check`, with `full` `npm run test:full`. Runs every step even where an
+ * `npm test`; with `check` as its argument `npm run check`, with `full` `npm run test:full`. Runs every step even if an
  * earlier one failed, shows the output of those that fail, and ends with one line of counts. Each test counts, and each
  * other check counts as one.
  */
@@ -16,7 +16,7 @@ const started = performance.now()
 const all: Counts[] = []
 const failed: string[] = []
 
-/** Runs a step and prints what became of it. */
+/** Runs a step and prints its result. */
 async function runAndPrint(step: Step): Promise<void> {
   const { counts, seconds, output, skipped, failures } = await runStep(step)
   all.push(counts)

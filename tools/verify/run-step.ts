@@ -4,34 +4,34 @@ import { dirname, relative, resolve } from 'node:path'
 import { runningTests } from './running-tests.ts'
 import type { Step } from './steps.ts'
 
-/** What became of a step. */
+/** Result of a step. */
 interface StepResult {
   counts: Counts
   seconds: number
-  /** What the command printed. */
+  /** Output of the command. */
   output: string
   /** Names of tests that did not run. */
   skipped: string[]
-  /** Tests that failed, each with its file and why. */
+  /** Tests that failed, each with its file and the reason. */
   failures: Failure[]
 }
 
-/** A test that failed, or a file that did so as a whole. */
+/** A test that failed, or a file that failed as a whole. */
 export interface Failure {
-  /** Where, e.g. `packages/core/src/text/dollars.test.ts › keeps cents`. */
+  /** File and name, e.g. `packages/core/src/text/dollars.test.ts › keeps cents`. */
   name: string
-  /** What it printed. */
+  /** Its output. */
   message: string
 }
 
 const timeLimitSeconds = 2400
 
-/** Steps print plainly, and the same on every machine, whoever looks. */
+/** Steps print without color, the same on every machine. */
 const { FORCE_COLOR: _, ...plain } = process.env
 
 /**
- * Where Node puts what it compiled: tests start hundreds of programs from their sources, and each would compile the same files.
- * Ignored by git.
+ * Cache of compiled files for Node: tests start hundreds of programs from source, and each would compile the same
+ * files. Ignored by git.
  */
 const compiled = resolve('node_modules/.verify/compiled')
 
@@ -61,7 +61,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   return { counts, seconds, output, skipped: skippedTests(report), failures: failedTests(report) }
 }
 
-/** A process of tests may die of a signal, and leaves its files unfinished: those are run once more, in new processes. */
+/** Runs unfinished files once more, in new processes, since a test process may die of a signal. */
 async function withSecondRun(
   step: Step,
   report: TestReport,
@@ -97,7 +97,7 @@ function runCommand([command = '', ...args]: string[]): Promise<{ code: number; 
     child.on('error', (error) => resolve({ code: 1, output: `${command} cannot be started: ${error.message}` }))
     child.on('close', (code, signal) => {
       if (signal !== null) {
-        // In front of the dots of thousands of tests, where whoever keeps the start of a log still has it.
+        // The output starts with it, before the dots of thousands of tests, where truncated logs still have it.
         output = `stopped by ${signal}; the limit is ${timeLimitSeconds} seconds\n${lastRunning()}\n${output}`
       }
       resolve({ code: code ?? 1, output })
@@ -105,7 +105,7 @@ function runCommand([command = '', ...args]: string[]): Promise<{ code: number; 
   })
 }
 
-/** What the reporter of running tests wrote last; empty where the command was no run of tests. */
+/** Returns the last output of the reporter of running tests; empty if the command ran no tests. */
 function lastRunning(): string {
   return existsSync(runningTests) ? readFileSync(runningTests, 'utf8') : ''
 }
@@ -118,7 +118,7 @@ function readReport(path: string): TestReport | null {
   }
 }
 
-/** How many checks passed, failed and were skipped. */
+/** Counts of passed, failed and skipped checks. */
 export interface Counts {
   passed: number
   failed: number
@@ -137,8 +137,8 @@ export interface TestReport {
 }
 
 /**
- * The counts of a test report. A file that failed without a failing test of its own (it could not be imported, a hook
- * threw) counts as one failure, and so does a run that calls itself unsuccessful with nothing else to show for it.
+ * Counts the tests of a report. A file that failed without a failing test (it could not be imported, a hook threw)
+ * counts as one failure, and so does an unsuccessful run without any other failure.
  */
 export function countTests(report: TestReport): Counts {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -153,14 +153,14 @@ export function countTests(report: TestReport): Counts {
   return counts
 }
 
-/** Files whose tests neither passed nor failed all, though none is marked to be skipped: their process died. */
+/** Returns the files with tests that neither passed nor failed, although they are not skipped: their process died. */
 function unfinishedFiles({ testResults }: TestReport): string[] {
   return testResults
     .filter(({ assertionResults }) => assertionResults.some(({ status }) => status === 'pending'))
     .map(({ name }) => name)
 }
 
-/** The names of the tests that did not run. */
+/** Returns the names of the tests that did not run. */
 export function skippedTests(report: TestReport): string[] {
   return report.testResults.flatMap((file) =>
     file.assertionResults
@@ -169,7 +169,7 @@ export function skippedTests(report: TestReport): string[] {
   )
 }
 
-/** The tests that failed; a file with no failing test of its own (it cannot be imported, a hook throws) counts as one. */
+/** Returns the tests that failed; a file without a failing test (it cannot be imported, a hook throws) counts as one. */
 export function failedTests(report: TestReport, root = process.cwd()): Failure[] {
   return report.testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = relative(root, name)
@@ -182,12 +182,12 @@ export function failedTests(report: TestReport, root = process.cwd()): Failure[]
   })
 }
 
-/** A log that goes on and on is cut by those who keep it; the start of a message says what is wrong. */
+/** Returns the first lines of a message: long logs are truncated, and the start of a message states the error. */
 function firstLines(message: string): string {
   return message.split('\n').slice(0, 40).join('\n')
 }
 
-/** The sum of counts. */
+/** Adds counts. */
 export function addCounts(all: readonly Counts[]): Counts {
   return {
     passed: all.reduce((sum, one) => sum + one.passed, 0),
@@ -196,7 +196,7 @@ export function addCounts(all: readonly Counts[]): Counts {
   }
 }
 
-/** The line with which a run ends. */
+/** Returns the last line of a run. */
 export function summaryLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }

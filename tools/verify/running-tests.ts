@@ -6,8 +6,8 @@ import type { Reporter, TestModule } from 'vitest/node'
 export const runningTests = 'node_modules/.verify/running.txt'
 
 /**
- * A reporter that keeps in a file which files of tests run and which took longest. A run that is stopped at its limit leaves no
- * report, and this says what it hung on.
+ * A reporter that records in a file which test files are running and which took longest. A run that is stopped at its
+ * limit leaves no report, and this file shows where it hung.
  */
 export default class RunningTests implements Reporter {
   readonly #started = new Map<string, number>()

@@ -9,25 +9,25 @@ export interface Step {
   command: string[]
   /** The smallest run that it is part of. */
   extent: Extent
-  /** Files or folders of tests, put behind the command; all that it finds by itself where there are none. */
+  /** Test files or folders, appended to the command; all that the command finds if omitted. */
   tests?: string[]
   /** File to which the command writes vitest's JSON report; its tests are then counted one by one. */
   report?: string
-  /** Program without which the step is skipped. */
+  /** Program that the step requires; it is skipped without it. */
   needs?: string
-  /** Steps that follow each other and have the same name here run two at a time. */
+  /** Consecutive steps with the same name run two at a time. */
   beside?: string
 }
 
-/** Where the test runner leaves its report; ignored by git. */
+/** Path of the test runner's report; ignored by git. */
 const testReport = 'node_modules/.verify/tests.json'
 const browserReport = 'node_modules/.verify/browser.json'
 const deskReport = 'node_modules/.verify/desk.json'
 const embeddedReport = 'node_modules/.verify/embedded.json'
 
 /**
- * What the server asks of a database: stores, turns, locks, the queue, and every call of the contract once. The full run makes
- * these tests on the embedded database too. What stands in front of the database, and what writes a file, is the same on both.
+ * Tests of the server's use of a database: stores, turns, locks, the queue, and every call of the contract once. The full run
+ * also runs these tests on the embedded database. Code above the database, and code that writes a file, is the same on both.
  */
 const askTheDatabase = [
   ...['archive', 'db', 'deal', 'expense-comps', 'lock', 'queue', 'rent-comps', 'review'].map((folder) => `${folder}/`),
@@ -35,15 +35,15 @@ const askTheDatabase = [
   'app/contract-calls.test.ts',
 ].map((path) => `packages/server/src/${path}`)
 
-/** Tests among them that name their database themselves. */
+/** Excludes the tests among them that choose their database themselves. */
 const nameTheirDatabase = '--exclude=packages/server/src/db/{migrations,*.full,pglite}.test.ts'
 
 const reporters = ['dot', 'json', './tools/verify/running-tests.ts'].map((name) => `--reporter=${name}`)
 
-/** Steps that may run two at a time. */
+/** Marks steps that may run two at a time. */
 const besideEachOther = (name: string, steps: Step[]): Step[] => steps.map((step) => ({ ...step, beside: name }))
 
-/** All checks of an extent, in the order in which they run: what finishes fast and fails often comes first. */
+/** Returns all checks of an extent, in the order in which they run: fast and often failing ones first. */
 export function verificationSteps(packages: readonly WorkspacePackage[], extent: Extent): Step[] {
   const vitest = (report: string, ...args: string[]) => {
     const command = ['vitest', 'run', ...args, ...reporters, `--outputFile.json=${report}`]
@@ -51,19 +51,19 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
   }
   const onPostgres = ['env', 'UWKIT_TEST_DATABASE=postgres']
   const source = ['node', '--conditions=@uwkit/source']
-  // Asked here, after missing programs were installed.
+  // Determined here, after missing programs were installed.
   const needs = chromiumPath()
   const steps: Step[] = [
     ...besideEachOther('what needs no test', [
       { name: 'format', command: ['biome', 'check', '--linter-enabled=false', '.'], extent: 'check' },
       {
         name: 'lint and types',
-        // The type checker is a Go program: with fewer collections of memory it takes a seventh less time, and hardly more memory.
+        // The type checker is a Go program: with fewer garbage collections it takes a seventh less time, and hardly more memory.
         command: ['env', 'GOGC=400', 'oxlint', '--type-aware', '--type-check', '--deny-warnings'],
         extent: 'check',
       },
       { name: 'structure', command: ['node', 'tools/structure/main.ts'], extent: 'check' },
-      // The product in Chromium has the built app and the server's sources; only the full run tests the packages as they are published.
+      // The product in Chromium uses the built app and the server's sources; only the full run tests the packages as published.
       {
         name: 'build',
         command: ['node', 'tools/build/main.ts', ...(extent === 'full' ? [] : ['app'])],
@@ -74,7 +74,7 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
     ]),
     {
       name: 'tests',
-      // PostgreSQL, where it is installed, is the faster of the two databases.
+      // PostgreSQL, if it is installed, is the faster of the two databases.
       command: [...onPostgres, ...vitest(testReport)],
       tests: extent === 'check' ? ['packages', 'tools', 'samples'] : [],
       extent: 'check',
@@ -107,7 +107,7 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
         command: ['storybook', 'build', '--quiet', '--output-dir', 'out/storybook'],
         extent: 'full',
       },
-      // Both pack the package in its folder, and so follow each other. Style sheets have no types.
+      // Both pack the package in its folder, so they run one after the other. Style sheets have no types.
       ...packages.map(
         ({ name, folder }): Step => ({
           name: `published ${name}`,
@@ -124,7 +124,7 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
   return steps.filter((step) => isPartOf(step.extent, extent))
 }
 
-/** The steps in the order in which they run, those that may run beside each other together. */
+/** Groups the steps in the order in which they run, those that may run in parallel together. */
 export function besideOneAnother(steps: readonly Step[]): Step[][] {
   const groups: Step[][] = []
   for (const step of steps) {

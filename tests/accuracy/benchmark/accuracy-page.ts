@@ -4,7 +4,7 @@ import { type BenchmarkResult, type Score, shareOf, type Tally } from './run-ben
 const percent = (score: Score) => `${(100 * shareOf(score)).toFixed(2)}%`
 const figure = (count: number) => count.toLocaleString('en-US')
 
-/** One line with the figures that the benchmark is held to. */
+/** Returns one line with the figures that the benchmark must meet. */
 export function summaryOf({ documents, facts, errors, falseTies, falseAlarms }: BenchmarkResult): string {
   const injected = [...errors.scores.values()].reduce((sum, { asked }) => sum + asked, 0)
   return [
@@ -16,7 +16,7 @@ export function summaryOf({ documents, facts, errors, falseTies, falseAlarms }: 
 
 const real = realDocuments.reduce((sum, { documents }) => sum + documents, 0)
 
-/** What the page says before any figure. */
+/** Text of the page before any figure. */
 const opening = [
   '# How accurately documents are read',
   '',
@@ -29,13 +29,13 @@ const opening = [
   '',
 ]
 
-/** Where the parts of the page begin: each command writes its own and leaves the other. */
+/** Markers where the parts of the page begin: each command writes one part and keeps the other. */
 const parts = {
   strangers: '## Documents that nobody has read before',
   generated: '## Reports from our own generator',
 } as const
 
-/** The page with one of its parts written anew; the other stays as it is. */
+/** Returns the page with one of its parts replaced; the other part is unchanged. */
 export function withPart(page: string, name: keyof typeof parts, text: string): string {
   const starts = (Object.keys(parts) as (keyof typeof parts)[]).map((part) => ({ part, at: page.indexOf(parts[part]) }))
   const kept = (part: keyof typeof parts) => {
@@ -49,7 +49,7 @@ export function withPart(page: string, name: keyof typeof parts, text: string): 
   return [...opening, written.filter((one) => one !== '').join('\n')].join('\n')
 }
 
-/** The part of the page about our own reports. */
+/** Builds the part of the page about generated reports. */
 export function generatedPart(result: BenchmarkResult, command: string): string {
   const injected = [...result.errors.scores.values()].reduce((sum, { asked }) => sum + asked, 0)
   return [

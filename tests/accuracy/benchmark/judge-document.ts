@@ -6,17 +6,19 @@ import { readWorkbook } from '@uwkit/documents/formats'
 import type { BenchmarkDocument, Fact } from '../generator/document.ts'
 import { benchmarkChart } from '../generator/draft-statement.ts'
 
-/** How a reading of one document compares with what was printed. */
+/** Comparison of a reading of one document with what was printed. */
 export interface Judgment {
   document: Omit<BenchmarkDocument, 'bytes'>
   facts: { fact: Fact; seen: Seen; isRight: boolean }[]
-  /** An injected error, all printed totals are said to agree, and nothing is said of a choice that they made. */
+  /**
+   * Whether the document has an injected error, but all printed totals are reported to agree and no finding reports a choice made by them.
+   */
   isFalseTie: boolean
-  /** No error, and a printed total is said not to agree; which. */
+  /** A printed total that is reported not to agree although there is no error. */
   falseAlarm: string | null
 }
 
-/** Read a document of the benchmark and compare it with its answer, fact by fact. */
+/** Reads a document of the benchmark and compares it with its answer, fact by fact. */
 export async function judgeDocument(document: BenchmarkDocument): Promise<Judgment> {
   const { bytes: _bytes, ...printed } = document
   const parsed = await readBenchmarkDocument(document)
@@ -35,7 +37,7 @@ export async function judgeDocument(document: BenchmarkDocument): Promise<Judgme
   }
   const isSound = document.error === null
   const falseAlarm = isSound && broken ? `${broken.what}: printed ${broken.printed}, found ${broken.computed}` : null
-  // A row printed twice that the printed total counts once is read once, and told.
+  // A row that is printed twice but counted once by the printed total is read once, and reported.
   const isReported = found.some(({ findings }) => findings.some(({ id }) => id === 'rent-roll/chosen-by-totals'))
   return { document: printed, facts, isFalseTie: !isSound && !broken && !isReported, falseAlarm }
 }
@@ -44,14 +46,14 @@ function seenIn(document: ReadDocument): (fact: Fact) => Seen {
   return document.kind === 'rent_roll' ? rollSeen(document.rentRoll) : statementSeen(document.statement)
 }
 
-/** Figures agree to the cent. */
+/** Returns whether two values are the same; figures agree to the cent. */
 function isSame(value: Fact['accepted'][number], seen: Seen): boolean {
   return typeof value === 'number' && typeof seen === 'number' ? Math.abs(value - seen) < 0.005 : value === seen
 }
 
 const predictor = createLocalPredictor()
 
-/** A document as the product reads it, or what it said when it refused. */
+/** Reads a document as the product does, or returns the reason why it was rejected. */
 async function readBenchmarkDocument({ bytes, file }: BenchmarkDocument): Promise<ParsedFile | { refusal: string }> {
   try {
     return readDocuments(await readWorkbook(bytes, file), { predictor, chartOfAccountsId: benchmarkChart })
@@ -60,7 +62,7 @@ async function readBenchmarkDocument({ bytes, file }: BenchmarkDocument): Promis
   }
 }
 
-/** What a reading gives for a fact; `undefined` where it says nothing at all. */
+/** The value that a reading gives for a fact; `undefined` if it gives none. */
 type Seen = string | number | null | undefined
 
 const documentFields: Readonly<Record<string, (roll: RentRoll) => Seen>> = {
@@ -90,7 +92,7 @@ const unitFields: Readonly<Record<string, (unit: RentRollUnit) => Seen>> = {
   'unit tenant': ({ tenantName }) => tenantName,
 }
 
-/** What a rent roll says to each kind of fact. */
+/** Returns a lookup of the values that a rent roll gives for each kind of fact. */
 function rollSeen(roll: RentRoll): (fact: Fact) => Seen {
   const byUnit = new Map<string, RentRollUnit[]>()
   for (const unit of roll.units) byUnit.set(unit.unit, [...(byUnit.get(unit.unit) ?? []), unit])
@@ -104,7 +106,7 @@ function rollSeen(roll: RentRoll): (fact: Fact) => Seen {
   }
 }
 
-/** What a statement says to each kind of fact. */
+/** Returns a lookup of the values that a statement gives for each kind of fact. */
 function statementSeen(statement: OperatingStatement): (fact: Fact) => Seen {
   const totals = statementTotals(statement)
   const keys = statement.periods.map(({ key }) => key)

@@ -1,14 +1,14 @@
 /**
- * `npm run benchmark`: reads 500 invented documents whose answers are known, prints how many facts were read right, by field,
- * layout and format, and writes the figures to `docs/accuracy.md`. Exits with 1 where they are below what is promised.
+ * `npm run benchmark`: reads 500 invented documents with known answers, prints how many facts were read correctly, by
+ * field, layout and format, and writes the figures to `docs/accuracy.md`. Exits with 1 if they are below what is promised.
  *
- * `npm run benchmark -- --documents 60 --seed 2 --misses`: another number of documents, other documents, and each miss by name;
- * none of these write the page. `--write <folder>` saves the documents too.
+ * `npm run benchmark -- --documents 60 --seed 2 --misses`: another number of documents, other documents, and each miss by
+ * name; none of these write the page. `--write <folder>` saves the documents too.
  *
- * `npm run benchmark -- --strangers`: documents of other people's making under changes that must not change one fact, and
- * thousands of edits that break a printed figure; writes the first part of the page. It goes on where it was interrupted.
- * `--only <text>` takes documents whose name holds the text, `--scans 0 --edits 500` makes it short, `--verbose` lists the kinds
- * of misses; only a whole run writes the page.
+ * `npm run benchmark -- --strangers`: other people's documents under changes that must not change any fact, and thousands
+ * of edits that break a printed figure; writes the first part of the page. It resumes where it was interrupted.
+ * `--only <text>` takes documents whose name contains the text, `--scans 0 --edits 500` makes it short, `--verbose` lists
+ * the kinds of misses; only a whole run writes the page.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,7 +1,7 @@
 import { benchmarkDocument } from '../generator/benchmark-document.ts'
 import { type Judgment, judgeDocument } from './judge-document.ts'
 
-/** What a run of the benchmark found. */
+/** Results of a run of the benchmark. */
 export interface BenchmarkResult {
   documents: number
   facts: Score
@@ -9,15 +9,15 @@ export interface BenchmarkResult {
   byLayout: Tally
   byFormat: Tally
   byVariation: Tally
-  /** Documents with an injected error, by its name; right where some printed total is said not to agree. */
+  /** Documents with an injected error, by error name; right if some printed total is reported not to agree. */
   errors: Tally
   falseTies: Judgment['document'][]
   falseAlarms: { document: Judgment['document']; what: string }[]
-  /** Facts that were not right, as `file field of: printed, read`. */
+  /** Facts that were wrong, as `file field of: printed, read`. */
   misses: string[]
 }
 
-/** Make, read and judge documents one after the other. */
+/** Creates, reads and judges documents one after the other. */
 export async function runBenchmark(count: number, seed = 1, from = 0): Promise<BenchmarkResult> {
   const result: BenchmarkResult = {
     documents: count,
@@ -54,34 +54,34 @@ function addJudgment(result: BenchmarkResult, { document, facts, isFalseTie, fal
   if (falseAlarm !== null) result.falseAlarms.push({ document, what: falseAlarm })
 }
 
-/** How many facts were asked and how many of them were right. */
+/** The number of facts tested and the number of correct ones. */
 export interface Score {
   right: number
   asked: number
 }
 
-/** Counts facts by whatever they are looked at by: field, layout, format. */
+/** Counts facts by field, layout or format. */
 export class Tally {
   readonly scores = new Map<string, Score>()
 
-  /** Count one fact under a name. */
+  /** Counts one fact under a name. */
   add(name: string, isRight: boolean): void {
     const score = this.scores.get(name) ?? { right: 0, asked: 0 }
     this.scores.set(name, { right: score.right + (isRight ? 1 : 0), asked: score.asked + 1 })
   }
 }
 
-/** The share that was right, 1 where nothing was asked. */
+/** Returns the fraction that was right; 1 if nothing was tested. */
 export function shareOf({ right, asked }: Score): number {
   return asked === 0 ? 1 : right / asked
 }
 
-/** The least share of facts that must be right. */
+/** Minimum fraction of facts that must be right. */
 const minimumShare = 0.995
-/** The most sound documents in a hundred of which a printed total may be said not to agree. */
+/** Maximum fraction of sound documents with a printed total reported not to agree. */
 const maximumFalseAlarms = 0.02
 
-/** Where a result falls short of what is promised; empty where it does not. */
+/** Returns where a result falls short of what is promised; empty if it does not. */
 export function faultsOf(result: BenchmarkResult): string[] {
   const { documents, facts, falseTies, falseAlarms } = result
   const faults: string[] = []

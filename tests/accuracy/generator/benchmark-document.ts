@@ -10,10 +10,10 @@ const makers = [
   ...statementLayouts.map((layout) => draftStatement.bind(null, layout)),
 ]
 
-/** Of five documents two carry an error, so that 500 have 200. */
+/** Two of five documents have an error, so that 500 have 200. */
 const hasError = (index: number) => index % 5 === 1 || index % 5 === 3
 
-/** A document before it is saved, with the format that it comes in and the chance that is left. */
+/** Creates a document before it is saved, with its format and the random generator in its current state. */
 export function benchmarkDraft(index: number, seed: number): { draft: Draft; format: Format; random: Random } {
   const random = randomFrom(seed * 1_000_003 + index)
   const make = makers[index % makers.length]
@@ -23,8 +23,8 @@ export function benchmarkDraft(index: number, seed: number): { draft: Draft; for
 }
 
 /**
- * A document of the benchmark: the same for the same index and seed, on every machine. Layouts and formats take turns, so
- * that 76 documents in a row hold each layout in each format.
+ * Creates a document of the benchmark: the same for the same index and seed, on every machine. Layouts and formats
+ * alternate, so that 76 documents in a row have each layout in each format.
  */
 export function benchmarkDocument(index: number, seed = 1): Promise<BenchmarkDocument> {
   const { draft, format, random } = benchmarkDraft(index, seed)

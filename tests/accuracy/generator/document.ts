@@ -3,21 +3,24 @@ import type { Random } from '../../../samples/generator/random.ts'
 import { cents, isAmount, type Report, type ReportCell } from './report.ts'
 import { writeCsv, writePdf, writeSpreadsheet } from './write-report.ts'
 
-/** The formats that documents come in. */
+/** The formats of the documents. */
 export const formats = ['xlsx', 'csv', 'pdf', 'xls'] as const
 export type Format = (typeof formats)[number]
 
-/** A report with what it says, before it is saved. */
+/** A report with its answers, before it is saved. */
 export interface Draft {
   kind: DocumentKind
   system: string
   report: Report
-  /** What it says, from the model that it was printed from; `null` where its rows carry an injected error, which alone is asked for. */
+  /**
+   * Answers from the model that the report was printed from; `null` if its rows have an injected error, since then only the error is
+   * tested.
+   */
   answer: Fact[] | null
   variations: string[]
-  /** One unit or one dollar that the document contradicts itself by; `null` for a sound one. */
+  /** The one unit or one dollar by which the document contradicts itself; `null` for a sound one. */
   error: string | null
-  /** Its totals were printed. */
+  /** Whether totals were printed. */
   hasTotals: boolean
 }
 
@@ -28,7 +31,7 @@ export interface BenchmarkDocument extends Omit<Draft, 'report'> {
   bytes: Uint8Array
 }
 
-/** Saves a report in a format, changed as people and printers change reports. */
+/** Saves a report in a format, with the changes that people and printers make to reports. */
 export async function saveDraft(
   random: Random,
   draft: Draft,
@@ -47,13 +50,13 @@ export async function saveDraft(
   return { ...rest, variations: [...draft.variations, ...variations], file: `${name}.${format}`, format, bytes }
 }
 
-/** Which changes a format can carry. */
+/** The changes that a format supports. */
 interface ReportScope {
   isSpreadsheet: boolean
   isPdf: boolean
 }
 
-/** Changes that people and printing make to a finished report, some of them drawn; their names come back too. */
+/** Applies changes that people and printing make to a finished report, some of them at random; also returns their names. */
 function varyReport(random: Random, report: Report, { isSpreadsheet, isPdf }: ReportScope) {
   const variations: string[] = []
   let varied = report
@@ -79,7 +82,7 @@ function varyReport(random: Random, report: Report, { isSpreadsheet, isPdf }: Re
   return { report: varied, variations }
 }
 
-/** A page of a spreadsheet export: its number, then the titles' first row and the captions again. */
+/** Adds page breaks of a spreadsheet export: the page number, then the titles' first row and the captions again. */
 function withPageBreaks(report: Report): Report {
   const { rows, header, end } = report
   const captions = rows.slice(header.from, header.to)
@@ -100,7 +103,7 @@ function withPageBreaks(report: Report): Report {
   return { ...report, rows: out, end: end + added }
 }
 
-/** A column that somebody works with, after the last one of the table: a year of each row's first figure in dollars. */
+/** Adds a user's working column after the last one of the table: each row's first dollar figure times twelve. */
 function withHelper(report: Report, isHidden: boolean): Report {
   const { rows, header, end } = report
   const width = widthOf(rows.slice(header.from, end))
@@ -112,7 +115,7 @@ function withHelper(report: Report, isHidden: boolean): Report {
   return { ...report, rows: filled, hiddenColumns: isHidden ? [...report.hiddenColumns, width] : report.hiddenColumns }
 }
 
-/** A small table that somebody built to the right of the report. */
+/** Adds a small user-made table to the right of the report. */
 function withPivot(report: Report): Report {
   const { rows, header, end } = report
   const at = widthOf(rows.slice(header.from, end)) + 2
@@ -129,7 +132,7 @@ function withPivot(report: Report): Report {
   return { ...report, rows: filled }
 }
 
-/** The table starts one column and one row further in. */
+/** Moves the table one column and one row further in. */
 function withMargin(report: Report): Report {
   const { rows, header, end, merges, hiddenColumns } = report
   return {
@@ -142,7 +145,7 @@ function withMargin(report: Report): Report {
   }
 }
 
-/** A narrow blank column after each of the first few, as reports printed for paper export them. */
+/** Adds a narrow blank column after each of the first few, as exports of reports laid out for paper have. */
 function withSpacers(report: Report): Report {
   const spread = <Item>(row: readonly Item[], blank: Item): Item[] =>
     row.flatMap((cell, at) => (at === 2 || at === 5 ? [cell, blank] : [cell]))
@@ -183,20 +186,20 @@ function padded(row: readonly ReportCell[], width: number, last: ReportCell): Re
   return [...Array.from({ length: width }, (_, at) => row[at] ?? null), last]
 }
 
-/** One thing that a document says and a reader must find. */
+/** One fact that a document states and a reader must find. */
 export interface Fact {
-  /** What kind of thing: `unit market rent`, `line by month`. */
+  /** Kind of fact: `unit market rent`, `line by month`. */
   field: string
-  /** Which one, such as the unit. */
+  /** Subject of the fact, such as the unit. */
   of: string
-  /** Several values where more than one is right. */
+  /** Accepted values; several if more than one is right. */
   accepted: readonly (string | number | null)[]
 }
 
 /** The two kinds of documents. */
 type DocumentKind = 'rent_roll' | 'operating_statement'
 
-/** A fact with one right value. */
+/** Creates a fact with one right value. */
 export const fact = (field: string, of: string, value: string | number | null): Fact => ({
   field,
   of,

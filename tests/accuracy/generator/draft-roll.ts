@@ -12,7 +12,7 @@ import {
   type RollProperty,
 } from './roll-property.ts'
 
-/** Invents a property and prints its rent roll, with an error of one unit or one dollar where asked and where totals would give it away. */
+/** Invents a property and prints its rent roll, with an error of one unit or one dollar if requested and if totals would reveal it. */
 export function draftRoll(layout: RollLayout, random: Random, hasError: boolean): Draft {
   const occupancies = Object.keys(layout.statuses) as RollOccupancy[]
   const charges = Object.keys(layout.codes) as ChargeConcept[]
@@ -37,7 +37,7 @@ export function draftRoll(layout: RollLayout, random: Random, hasError: boolean)
   return { ...sound, report: printRoll(layout, print, body, stated), answer: null, error: name }
 }
 
-/** Some of the ways in which analysts and operators set a report up; each is named in what comes back. */
+/** Applies some of the ways in which analysts and operators set up a report; also returns their names. */
 function varyRoll(random: Random, layout: RollLayout): { print: RollPrint; variations: string[] } {
   const variations: string[] = []
   const draw = (name: string, chance: number) => {
@@ -63,7 +63,7 @@ function varyRoll(random: Random, layout: RollLayout): { print: RollPrint; varia
   return { print, variations }
 }
 
-/** The unit stays first, and an amount beside its code; the others change places. */
+/** Shuffles the columns; the unit stays first, and an amount stays next to its code. */
 function reordered(random: Random, columns: readonly RollColumn[]): RollColumn[] {
   const [first, ...rest] = columns
   const blocks: RollColumn[][] = []
@@ -74,7 +74,7 @@ function reordered(random: Random, columns: readonly RollColumn[]): RollColumn[]
   return [...(first ? [first] : []), ...random.shuffled(blocks).flat()]
 }
 
-/** What a printed rent roll says: nothing is asked that its columns do not show. */
+/** Returns the facts of a printed rent roll, only those that its columns show. */
 function rollAnswer(layout: RollLayout, columns: readonly RollColumn[], property: RollProperty): Fact[] {
   const shows = (...fields: RollField[]) => fields.some((field) => columns.some((column) => column.field === field))
   const hasCodes = shows('chargeCode', 'oneCharge')

@@ -7,7 +7,7 @@ import { printStatement, type StatementPrint } from './print-statement.ts'
 import type { FigureColumn, StatementLayout } from './statement-layout.ts'
 import { groupTotals, inventStatementYear, less, type StatementGroup, type StatementYear } from './statement-year.ts'
 
-/** Invents operations and prints their statement, with an error of one line or one dollar where asked. */
+/** Invents operations and prints their statement, with an error of one line or one dollar if requested. */
 export function draftStatement(layout: StatementLayout, random: Random, hasError: boolean): Draft {
   const year = inventStatementYear(random.whole(1, 2 ** 31), layout.scope)
   const variations: string[] = []
@@ -44,16 +44,16 @@ export function draftStatement(layout: StatementLayout, random: Random, hasError
   return { ...sound, report: printStatement(layout, print, body, stated), answer: null, error: name }
 }
 
-/** Periods from the last to the first; columns that are none keep their places after them. */
+/** Reverses the periods; columns that are not periods keep their places after them. */
 function newestFirst(figures: readonly FigureColumn[]): FigureColumn[] {
   const periods = figures.filter(({ period }) => period !== null)
   return [...periods.toReversed(), ...figures.filter(({ period }) => period === null)]
 }
 
-/** The chart of accounts that the benchmark reads in: the multifamily chart of Fannie Mae. */
+/** The chart of accounts of the benchmark: the multifamily chart of Fannie Mae. */
 export const benchmarkChart = 2
 
-/** What a printed statement says. */
+/** Returns the facts of a printed statement. */
 function statementAnswer({ scope }: StatementLayout, print: StatementPrint, year: StatementYear): Fact[] {
   const periods = print.figures.flatMap(({ period }) => (period === null ? [] : [period]))
   const shown = (values: readonly number[]) => periods.map((at) => values[at] ?? 0)

@@ -5,14 +5,14 @@ import type { RollColumn, RollLayout } from './roll-layout.ts'
 import type { RollLease, RollProperty } from './roll-property.ts'
 import type { StatementLine, StatementYear } from './statement-year.ts'
 
-/** A property as the rows print it, beside the property as the totals state it: apart by one unit or one dollar. */
+/** A property as the rows print it, and as the totals state it: they differ by one unit or one dollar. */
 interface RollError {
   name: string
   body: RollProperty
   stated: RollProperty
 }
 
-/** The errors of one unit or one dollar that the printed totals of a document give away, each on one unit drawn. */
+/** Returns the errors of one unit or one dollar that the printed totals of a document reveal, each on one random unit. */
 export function rollErrors(
   random: Random,
   layout: RollLayout,
@@ -73,7 +73,7 @@ export function rollErrors(
   return errors
 }
 
-/** Whether the footer states how many units there are. */
+/** Returns whether the footer states the number of units. */
 function countsUnits(layout: RollLayout, property: RollProperty): boolean {
   const count = String(property.units.length)
   return (layout.footer?.(property, layout) ?? [])
@@ -81,7 +81,7 @@ function countsUnits(layout: RollLayout, property: RollProperty): boolean {
     .some((cell) => cell === property.units.length || cell === `${count} Units`)
 }
 
-/** Operations as the lines print them and as the totals state them: apart by one line or one dollar. */
+/** Operations as the lines print them and as the totals state them: they differ by one line or one dollar. */
 interface StatementError {
   name: string
   body: StatementYear
@@ -89,9 +89,9 @@ interface StatementError {
 }
 
 /**
- * The errors of one line or one dollar that the totals give away.
+ * Returns the errors of one line or one dollar that the totals reveal.
  *
- * @param periods The periods that are printed, of which one is changed.
+ * @param periods The periods that are printed; one of them is changed.
  */
 export function statementErrors(random: Random, year: StatementYear, periods: readonly number[]): StatementError[] {
   const period = random.pick(periods)
@@ -116,7 +116,7 @@ export function statementErrors(random: Random, year: StatementYear, periods: re
   ]
 }
 
-/** The report with one printed total a dollar off, or `null` where it prints none. */
+/** Returns the report with one printed total off by a dollar, or `null` if it prints no totals. */
 export function withTotalOff(random: Random, report: Report): Report | null {
   const totals = report.rows.flatMap((row, at) =>
     row.flatMap((cell, column) => (isAmount(cell) && cell.isTotal ? [{ at, column }] : [])),

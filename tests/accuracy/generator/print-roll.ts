@@ -3,23 +3,23 @@ import { cents, type Report, type ReportCell, totalOf } from './report.ts'
 import { billingOf, type RollColumn, type RollLayout, type RollSection } from './roll-layout.ts'
 import type { RollLease, RollProperty } from './roll-property.ts'
 
-/** How a document differs from the plain report of its system. */
+/** Differences of a document from its system's plain report. */
 export interface RollPrint {
   /** The columns from left to right, one caption each. */
   columns: readonly RollColumn[]
   hasTotals: boolean
   hasFooter: boolean
-  /** A blank row follows each lease. */
+  /** Whether a blank row follows each lease. */
   hasLeaseGaps: boolean
-  /** Units stand building by building, each under its caption and closed by its totals. */
+  /** Whether units are grouped by building, each under its caption and with its totals. */
   isGrouped: boolean
 }
 
 /**
  * Prints a property in a layout.
  *
- * @param body What the rows print.
- * @param stated What totals and summaries are made of: the same property, but where an error is injected.
+ * @param body The property that the rows print.
+ * @param stated The property that totals and summaries are computed from: the same, unless an error is injected.
  */
 export function printRoll(layout: RollLayout, print: RollPrint, body: RollProperty, stated: RollProperty): Report {
   const { columns } = print
@@ -54,10 +54,10 @@ function leasesOf({ of }: RollSection, { units, future }: RollProperty): RollLea
   return units.flatMap((unit) => [unit, ...future.filter((lease) => lease.unit === unit.unit)])
 }
 
-/** Units to a building. */
+/** Units per building. */
 const buildingSize = 12
 
-/** The leases of a section, building by building where they are grouped so; by the numbers of the units, so that no error moves one. */
+/** Returns the leases of a section, by building if they are grouped; by unit number, so that no error moves a lease. */
 function groupsOf(section: RollSection, property: RollProperty, { isGrouped }: RollPrint): RollLease[][] {
   const leases = leasesOf(section, property)
   if (!isGrouped || section.of === 'future') return [leases]
@@ -69,7 +69,7 @@ function groupsOf(section: RollSection, property: RollProperty, { isGrouped }: R
   })
 }
 
-/** Leases to come, which stand among the units, are in no total. */
+/** Returns the leases in the totals; future leases among the units are excluded. */
 function totalled({ of }: RollSection, { units, future }: RollProperty): RollLease[] {
   return of === 'future' ? future : units
 }
@@ -102,7 +102,7 @@ function totalRow(
     if (column.field === field) return label
     if (!column.sum) return null
     const sum = sumMoney(leases.map(column.sum))
-    // Deposits and balances are no part of an underwritten rent roll, so that no reader is asked to hold their totals.
+    // Deposits and balances are not part of an underwritten rent roll, so readers need not check their totals.
     return column.field === 'other' ? cents(sum) : totalOf(sum, column.field === 'squareFeet' ? 'whole' : 'cents')
   })
 }

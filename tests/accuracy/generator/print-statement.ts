@@ -2,21 +2,21 @@ import { cents, type Report, type ReportCell, totalOf, whole } from './report.ts
 import { captionCell, type FigureColumn, type PrintedFigures, type StatementLayout } from './statement-layout.ts'
 import { groupTotals, less, type StatementGroup, type StatementYear } from './statement-year.ts'
 
-/** How a document differs from the plain report of its system. */
+/** Differences of a document from its system's plain report. */
 export interface StatementPrint {
   figures: readonly FigureColumn[]
   hasGroupTotals: boolean
-  /** Totals of income and expenses and net operating income. */
+  /** Whether it prints totals of income and expenses and net operating income. */
   hasTotals: boolean
-  /** Expenses and what lies below are printed with a minus. */
+  /** Whether expenses and lines below NOI are printed with a minus. */
   hasNegativeExpenses: boolean
 }
 
 /**
  * Prints operations in a layout.
  *
- * @param body What the lines print.
- * @param stated What the totals are made of: the same, but where an error is injected.
+ * @param body The operations that the lines print.
+ * @param stated The operations that the totals are computed from: the same, unless an error is injected.
  */
 export function printStatement(
   layout: StatementLayout,

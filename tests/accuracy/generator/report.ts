@@ -1,4 +1,4 @@
-/** A figure as a report prints it; `isTotal` where it adds up other figures. */
+/** A figure as a report prints it; `isTotal` if it adds up other figures. */
 export interface Amount {
   amount: number
   /** `whole` prints no cents. */
@@ -16,10 +16,10 @@ export interface ReportMerge {
   columnSpan: number
 }
 
-/** How dates are written where a format knows text only, and where a report stores them as text. */
+/** The date format of text-only formats and of reports that store dates as text. */
 export type DateForm = 'american' | 'short' | 'day-month'
 
-/** A report before anybody has said in which format it is saved. */
+/** A report independent of the format that it is saved in. */
 export interface Report {
   /** The name of the sheet. */
   sheet: string
@@ -31,11 +31,11 @@ export interface Report {
   merges: ReportMerge[]
   hiddenColumns: number[]
   dateForm: DateForm
-  /** Dates are text in spreadsheets too. */
+  /** Whether dates are text in spreadsheets too. */
   hasTextDates: boolean
-  /** Figures are text in spreadsheets too, as some exports have them. */
+  /** Whether figures are text in spreadsheets too, as in some exports. */
   hasTextFigures?: boolean
-  /** A sheet of titles alone stands before it. */
+  /** Whether a sheet with only titles comes first. */
   hasCover?: boolean
 }
 
@@ -45,6 +45,6 @@ export const cents = (amount: number): Amount => ({ amount, style: 'cents' })
 export const whole = (amount: number): Amount => ({ amount, style: 'whole' })
 /** A figure that adds up others. */
 export const totalOf = (amount: number, style: Amount['style'] = 'cents'): Amount => ({ amount, style, isTotal: true })
-/** Whether a cell is a figure. */
+/** Returns whether a cell is a figure. */
 export const isAmount = (cell: ReportCell | undefined): cell is Amount =>
   typeof cell === 'object' && cell !== null && 'amount' in cell

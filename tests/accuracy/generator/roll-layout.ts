@@ -2,7 +2,7 @@ import { sumMoney } from '@uwkit/core/shared'
 import { cents, type DateForm, type ReportCell, whole } from './report.ts'
 import type { ChargeConcept, RollLease, RollOccupancy, RollProperty } from './roll-property.ts'
 
-/** What a column holds. */
+/** Content of a column. */
 export type RollField =
   | 'unit'
   | 'floorplan'
@@ -26,13 +26,13 @@ export type RollField =
 
 export interface RollColumn {
   field: RollField
-  /** Captions that such reports print, the system's own first; `|` parts the rows of a stacked one. */
+  /** Captions that such reports print, the system's own first; `|` separates the rows of a stacked one. */
   captions: readonly string[]
   /** The charge of a `oneCharge` column. */
   concept?: ChargeConcept
-  /** What the first row of a lease prints. */
+  /** Returns what the first row of a lease prints. */
   cell(lease: RollLease, layout: RollLayout): ReportCell
-  /** What a total adds up; a column without one is not totalled. */
+  /** Returns the value that a total adds up; a column without it has no total. */
   sum?(lease: RollLease): number
 }
 
@@ -40,46 +40,46 @@ export interface RollColumn {
 export interface RollSection {
   /** A row of one cell above it. */
   caption?: string
-  /** The captions stand again below the section's own. */
+  /** Whether the captions are repeated below the section's own. */
   repeatsHeader?: boolean
-  /** `all` prints each lease to come below its unit. */
+  /** `all` prints each future lease below its unit. */
   of: 'units' | 'future' | 'all'
-  /** The label of its total and the column that it stands in. */
+  /** The label of its total and the column that contains it. */
   total?: { label: string; field: RollField }
 }
 
-/** How a system prints a rent roll. */
+/** A system's layout of a rent roll. */
 export interface RollLayout {
   system: string
   sheet: string
   titles(property: RollProperty): string[]
   columns: readonly RollColumn[]
-  /** One row a charge. */
+  /** Whether there is one row per charge. */
   isStacked: boolean
-  /** What the system calls its charges; a charge without a code is not printed. */
+  /** The system's names of its charges; a charge without a code is not printed. */
   codes: Partial<Record<ChargeConcept, string>>
-  /** Which occupancies it can tell, in its own words. */
+  /** The occupancies that the system distinguishes, in its own words. */
   statuses: Partial<Record<RollOccupancy, string>>
-  /** What closes the charges of a lease, in the column of the codes. */
+  /** Text that ends the charges of a lease, in the column of the codes. */
   blockTotal?: string
-  /** A blank row follows each lease. */
+  /** Whether a blank row follows each lease. */
   hasGaps?: boolean
   sections: readonly RollSection[]
-  /** Amounts of leases to come, which totals leave out, are marked so. */
+  /** Mark on amounts of future leases, which totals exclude. */
   futureMark?: string
-  /** Rows after the table, such as summaries; `totals` says whether totals are printed at all. */
+  /** Returns the rows after the table, such as summaries. `totals` is whether totals are printed. */
   footer?(property: RollProperty, layout: RollLayout): ReportCell[][]
   dateForm: DateForm
 }
 
-/** What a lease charges for some concepts; 0 where it charges nothing. */
+/** Returns what a lease charges for some concepts; 0 if it charges nothing. */
 export function charged({ charges }: RollLease, ...concepts: ChargeConcept[]): number {
   return sumMoney(charges.filter(({ concept }) => concepts.includes(concept)).map(({ amount }) => amount))
 }
 
-/** Base rent and subsidy, before credits. */
+/** Returns base rent and subsidy, before credits. */
 export const contractRentOf = (lease: RollLease): number => charged(lease, 'rent', 'subsidy')
-/** Sum of all charges. */
+/** Returns the sum of all charges. */
 export const billingOf = ({ charges }: RollLease): number => sumMoney(charges.map(({ amount }) => amount))
 
 const day = (date: string | null): ReportCell => (date === null ? null : { date })
@@ -93,7 +93,7 @@ function column(field: RollField, captions: string[], cell: RollColumn['cell'], 
   return { field, captions, cell, ...(sum ? { sum } : {}) }
 }
 
-/** The columns that layouts are put together from. The first caption is the system's own. */
+/** The columns that layouts are built from. The first caption is the system's own. */
 export const columns = {
   unit: (...captions: string[]) => column('unit', captions, ({ unit }) => unit),
   plan: (...captions: string[]) => column('floorplan', captions, ({ plan }) => plan.code),
@@ -111,7 +111,7 @@ export const columns = {
       captions,
       ({ residentId, occupancy }, { statuses }) => residentId ?? statuses[occupancy] ?? null,
     ),
-  /** The name; where nobody lives, the word of the status, or nothing where a column of its own says it. */
+  /** The resident's name; if the unit is empty, the status text, or nothing if a separate column has the status. */
   tenant: (mark: 'status' | 'blank', ...captions: string[]) =>
     column(
       'tenant',
@@ -166,5 +166,5 @@ export const columns = {
     ),
 }
 
-/** A date as titles write it, `09/30/2025`. */
+/** Formats a date as titles print it, `09/30/2025`. */
 export { american }

@@ -197,7 +197,7 @@ const resman: RollLayout = {
   dateForm: 'short',
 }
 
-/** The rent rolls of ten systems; two of them print theirs in two ways. */
+/** The rent rolls of ten systems; two of them have two layouts. */
 export const rollLayouts: readonly RollLayout[] = [
   yardiLeaseCharges,
   yardiPlain,

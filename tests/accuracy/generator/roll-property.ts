@@ -2,7 +2,7 @@ import { addMonths } from '@uwkit/core/shared'
 import { inventName } from '../../../samples/generator/lease.ts'
 import { type Random, randomFrom } from '../../../samples/generator/random.ts'
 
-/** What a charge is for, whatever a system calls it. */
+/** Concept of a charge, whatever a system calls it. */
 export type ChargeConcept =
   | 'rent'
   | 'subsidy'
@@ -14,13 +14,13 @@ export type ChargeConcept =
   | 'concession'
   | 'employee'
 
-/** One charge of a lease, dollars a month; credits are negative. */
+/** One charge of a lease, dollars per month; credits are negative. */
 export interface RollCharge {
   concept: ChargeConcept
   amount: number
 }
 
-/** What stands in a unit, or that its lease has yet to begin. */
+/** State of a unit, or a future lease. */
 export type RollOccupancy = 'current' | 'notice' | 'vacant' | 'vacantLeased' | 'model' | 'down' | 'future'
 
 export interface RollPlan {
@@ -30,14 +30,14 @@ export interface RollPlan {
   squareFeet: number
 }
 
-/** A unit with its lease, or a lease that has yet to begin. Dates are `YYYY-MM-DD`. */
+/** A unit with its lease, or a future lease. Dates are `YYYY-MM-DD`. */
 export interface RollLease {
   unit: string
   plan: RollPlan
-  /** `null` on leases to come. */
+  /** `null` on future leases. */
   marketRent: number | null
   occupancy: RollOccupancy
-  /** `null` where nobody lives or will live. */
+  /** `null` if there is no current or future resident. */
   tenant: string | null
   residentId: string | null
   charges: RollCharge[]
@@ -49,18 +49,18 @@ export interface RollLease {
   balance: number
 }
 
-/** An invented property on one day. All answers come from it. */
+/** An invented property on one date. All answers come from it. */
 export interface RollProperty {
   name: string
   code: string
   asOf: string
   units: RollLease[]
   future: RollLease[]
-  /** The numbers of all units, in order; the same whatever error is injected. */
+  /** The numbers of all units, in order; the same for every injected error. */
   unitOrder: string[]
 }
 
-/** What a layout can print of a property; nothing else is invented. */
+/** Parts of a property that a layout can print; nothing else is invented. */
 export interface RollScope {
   occupancies: readonly RollOccupancy[]
   charges: readonly ChargeConcept[]
@@ -80,7 +80,7 @@ function plan(code: string, bed: number, bath: number, squareFeet: number): Roll
   return { code, bed, bath, squareFeet }
 }
 
-/** How units are numbered. */
+/** Formats of unit numbers. */
 const numberings: readonly ((index: number) => string)[] = [
   (index) => String(101 + index + 92 * Math.floor(index / 8)),
   (index) => `${String(Math.floor(index / 8) + 1).padStart(2, '0')}-${101 + (index % 8)}`,
@@ -88,7 +88,7 @@ const numberings: readonly ((index: number) => string)[] = [
   (index) => String(index + 1).padStart(4, '0'),
 ]
 
-/** Invents a property. The same seed and scope give the same one. */
+/** Invents a property. The same seed and scope give the same property. */
 export function inventRollProperty(seed: number, scope: RollScope): RollProperty {
   const random = randomFrom(seed)
   const word = random.pick(words)
@@ -134,7 +134,7 @@ function occupancyOf(random: Random): RollOccupancy {
   return chance < 0.19 ? 'down' : 'current'
 }
 
-/** The last day of a month; February has 28 days, which no answer depends on. */
+/** Returns the last day of a month; February has 28 days, which no answer depends on. */
 function monthEnd(month: string): string {
   return `${month}-${lastDays[Number(month.slice(5)) - 1] ?? 28}`
 }

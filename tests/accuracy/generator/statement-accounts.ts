@@ -2,11 +2,11 @@ import type { Rhythm } from '../../../samples/generator/accounts.ts'
 
 /** An account that a property may have. */
 export interface StatementAccount {
-  /** What systems and bookkeepers call it. */
+  /** Names that systems and bookkeepers use. */
   labels: readonly string[]
-  /** The concepts that a reviewer could pick; any of them is right. */
+  /** Concepts that a reviewer could pick; any of them is right. */
   concepts: readonly string[]
-  /** Dollars a unit a year; deductions are negative. */
+  /** Dollars per unit per year; deductions are negative. */
   perUnit: number
   rhythm: Rhythm
 }
@@ -21,7 +21,7 @@ function account(labels: string, concepts: string, perUnit: number, rhythm: Rhyt
   return { labels: labels.split('|'), concepts: concepts.split('|'), perUnit, rhythm }
 }
 
-/** Potential rent comes first in each statement, and its deductions after it. */
+/** Potential rent comes first in each statement, followed by its deductions. */
 export const rentAccounts: StatementAccounts = {
   captions: ['Rental Income', 'Rent Income', 'Rental Revenue'],
   accounts: [

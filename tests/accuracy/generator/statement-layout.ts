@@ -10,23 +10,23 @@ export interface PrintedFigures {
 
 /** A column of figures. */
 export interface FigureColumn {
-  /** `|` parts the rows of a stacked caption. */
+  /** `|` separates the rows of a stacked caption. */
   caption: string
-  /** Which period the column is; `null` for a column that is none. */
+  /** Period of the column; `null` if it is not a period. */
   period: number | null
-  /** The figure, a text such as a percentage, or nothing. */
+  /** Returns the figure, a text such as a percentage, or nothing. */
   figure(printed: PrintedFigures): number | string | null
-  /** Holds for totals as for lines, so that a wrong dollar in it contradicts the document. */
+  /** Whether the column is the same for totals and lines, so that a wrong dollar in it contradicts the document. */
   isChecked: boolean
 }
 
-/** How a system prints a statement. */
+/** A system's layout of a statement. */
 export interface StatementLayout {
   system: string
   sheet: string
   scope: StatementScope
   titles(year: StatementYear): string[]
-  /** Where account codes stand: in a column of their own, before the label, or nowhere. */
+  /** Place of account codes: in a separate column, before the label, or nowhere. */
   codes: 'column' | 'label' | 'none'
   figures(year: StatementYear): FigureColumn[]
   /** The names of the totals; a group's total is named by a function of its caption. */
@@ -39,9 +39,9 @@ export interface StatementLayout {
   }
   /** Captions above income and expenses. */
   captions: { income: string | null; expenses: string | null }
-  /** Captions and totals in capital letters. */
+  /** Whether captions and totals are in capital letters. */
   isUpper?: boolean
-  /** Lines stand further right than totals, by blanks before them. */
+  /** Whether lines are indented more than totals, by leading blanks. */
   isIndented?: boolean
 }
 
@@ -49,7 +49,7 @@ const short = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'O
 const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const numberOf = (month: string) => Number(month.slice(5))
 
-/** What months are called: `2025-03` in the ways that reports print it. */
+/** Month names: `2025-03` in the formats that reports print. */
 export const monthNames = {
   short: (month: string) => `${short[numberOf(month) - 1]} ${month.slice(0, 4)}`,
   dashed: (month: string) => `${short[numberOf(month) - 1]}-${month.slice(2, 4)}`,
@@ -59,7 +59,7 @@ export const monthNames = {
   actual: (month: string) => `${short[numberOf(month) - 1]} ${month.slice(0, 4)}|Actual`,
 }
 
-/** A column a month, and one that adds them up where it has a caption. */
+/** Returns one column per month, and a total column if it has a caption. */
 export function monthColumns(year: StatementYear, name: (month: string) => string, total?: string): FigureColumn[] {
   const months = year.periods.map(
     (month, at): FigureColumn => ({
@@ -73,7 +73,7 @@ export function monthColumns(year: StatementYear, name: (month: string) => strin
   return [...months, { caption: total, period: null, figure: ({ values }) => sumMoney(values), isChecked: true }]
 }
 
-/** A column with the period's actual, its plan and the difference, in dollars and percent, for one or all periods. */
+/** Returns columns with the period's actual, its budget and the difference, in dollars and percent, for one or all periods. */
 export function comparisonColumns(names: readonly string[], period: number | null, toDate: boolean): FigureColumn[] {
   const of = (figures: number[]) => (toDate ? sumMoney(figures) : (figures.at(-1) ?? 0))
   const percent = (actual: number, plan: number) =>
@@ -88,7 +88,7 @@ export function comparisonColumns(names: readonly string[], period: number | nul
   ]
 }
 
-/** A caption as the cell of one caption row. */
+/** Returns the part of a caption in one caption row. */
 export const captionCell = (caption: string, row: number, height: number): ReportCell => {
   const parts = caption.split('|')
   return parts[row - (height - parts.length)] ?? null

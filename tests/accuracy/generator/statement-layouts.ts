@@ -192,7 +192,7 @@ const yardiStatement: StatementLayout = {
   isIndented: true,
 }
 
-/** Statements of months in six styles, a comparison with a budget, and several years beside each other. */
+/** Monthly statements in six styles, a comparison with a budget, and several years side by side. */
 export const statementLayouts: readonly StatementLayout[] = [
   yardiStatement,
   realpageStatement,

@@ -10,13 +10,13 @@ import {
   type StatementAccounts,
 } from './statement-accounts.ts'
 
-/** One line, its amounts signed as its section adds them up. */
+/** One line, with amounts signed as its section adds them up. */
 export interface StatementLine {
   label: string
   concepts: readonly string[]
-  /** One a period, oldest first. */
+  /** One per period, oldest first. */
   values: number[]
-  /** What was planned for each period. */
+  /** Budget of each period. */
   budget: number[]
 }
 
@@ -36,10 +36,10 @@ export interface StatementYear {
   groups: StatementGroup[]
 }
 
-/** What a layout can print. */
+/** Parts that a layout can print. */
 export interface StatementScope {
   kind: 'months' | 'years'
-  /** Months from January on, or years. */
+  /** Whether months start in January, or periods are years. */
   startsInJanuary: boolean
   count: number
   hasBelow: boolean
@@ -49,7 +49,7 @@ export interface StatementScope {
 const names = ['Alder', 'Bramble', 'Cinder', 'Dovecote', 'Ember', 'Foxglove', 'Garnet', 'Heron', 'Juniper', 'Larkspur']
 const places = ['Court', 'Pointe', 'Landing', 'Flats', 'Commons', 'Villas', 'Park', 'Station']
 
-/** Invents operations. The same seed and scope give the same ones. */
+/** Invents operations. The same seed and scope give the same operations. */
 export function inventStatementYear(seed: number, scope: StatementScope): StatementYear {
   const random = randomFrom(seed)
   const word = random.pick(names)
@@ -81,7 +81,7 @@ export function inventStatementYear(seed: number, scope: StatementScope): Statem
   }
 }
 
-/** The first account always, and most of the others, in their order. */
+/** Returns the first account and most of the others, in their order. */
 function someOf(random: Random, accounts: readonly StatementAccount[], minimum: number): StatementAccount[] {
   return accounts.filter((_, at) => at < minimum || random.next() < 0.75)
 }
@@ -107,13 +107,13 @@ function lineOf(
   }
 }
 
-/** By period, the sum of some groups. */
+/** Sums some groups by period. */
 export function groupTotals(groups: readonly StatementGroup[], of: 'values' | 'budget', count: number): number[] {
   const lines = groups.flatMap((group) => group.lines)
   return Array.from({ length: count }, (_, at) => sumMoney(lines.map((line) => line[of][at])))
 }
 
-/** By period, one figure less another. */
+/** Subtracts one figure from another by period. */
 export function less(from: readonly number[], what: readonly number[]): number[] {
   return from.map((value, at) => sumMoney([value, -(what[at] ?? 0)]))
 }

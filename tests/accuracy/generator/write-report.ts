@@ -4,22 +4,22 @@ import { type DateForm, isAmount, type Report, type ReportCell } from './report.
 
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A date as a report prints it. */
+/** Formats a date as a report prints it. */
 function dateText(date: string, form: DateForm): string {
   const [year = '', month = '', day = ''] = date.split('-')
   if (form === 'short') return `${Number(month)}/${Number(day)}/${year}`
   return form === 'american' ? `${month}/${day}/${year}` : `${day}-${names[Number(month) - 1]}-${year}`
 }
 
-/** How figures are printed where there are only letters. */
+/** Format of figures that are printed as text. */
 interface TextForm {
-  /** Negative figures in parentheses, else with a minus before them. */
+  /** Whether negative figures are in parentheses; otherwise a minus precedes them. */
   hasParentheses: boolean
-  /** A dollar sign before figures with cents. */
+  /** Whether a dollar sign precedes figures with cents. */
   hasDollars: boolean
 }
 
-/** A cell as a person reads it; blank for nothing. */
+/** Returns a cell as text; blank if it is empty. */
 function cellText(cell: ReportCell, dates: DateForm, { hasParentheses, hasDollars }: TextForm): string {
   if (cell === null) return ''
   if (typeof cell !== 'object') return String(cell)
@@ -34,7 +34,7 @@ function cellText(cell: ReportCell, dates: DateForm, { hasParentheses, hasDollar
   return hasParentheses ? `(${printed})` : `-${printed}`
 }
 
-/** The bytes of the report as comma-separated values, all rows of the same width. */
+/** Returns the bytes of the report as comma-separated values, all rows of the same width. */
 export function writeCsv({ rows, dateForm }: Report, form: TextForm): Uint8Array {
   const width = Math.max(...rows.map((row) => row.length))
   const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -47,7 +47,10 @@ export function writeCsv({ rows, dateForm }: Report, form: TextForm): Uint8Array
 const firstDay = Date.UTC(1899, 11, 30)
 const millisecondsADay = 86_400_000
 
-/** The bytes of a workbook with one sheet. Figures are numbers with formats; dates are real dates unless the report says otherwise. */
+/**
+ * Returns the bytes of a workbook with one sheet. Figures are numbers with formats; dates are real dates unless the report stores them as
+ * text.
+ */
 export function writeSpreadsheet(report: Report, format: 'xlsx' | 'xls'): Uint8Array {
   const sheet: WorkSheet = {}
   let width = 1
@@ -90,24 +93,24 @@ function fileCell(cell: Exclude<ReportCell, null>, { dateForm, hasTextDates, has
   return { t: 'n', v: serial, z: dateForm === 'day-month' ? 'dd-mmm-yyyy' : 'mm/dd/yyyy' }
 }
 
-/** Points that an average letter of the font takes, and what parts two columns at least. */
+/** Average width of a letter of the font, and minimum gap between columns, in points. */
 const letter = 3.3
 const gap = 9
 const pitch = 10
 const fontSize = 6
 const margin = 30
 
-/** A table as texts, and how it is printed. */
+/** A table as texts, with its print options. */
 interface PrintedTable {
   texts: readonly (readonly string[])[]
   /** The caption rows: the first, and the one after the last. Pages repeat them. */
   header: { from: number; to: number }
-  /** Whether the figures of a column stand to the right. */
+  /** Returns whether a column has figures, which are aligned right. */
   isFigures(column: number): boolean
   rowsPerPage: number
 }
 
-/** The bytes of the report as printed. */
+/** Returns the bytes of the printed report. */
 export function writePdf(report: Report, form: TextForm, rowsPerPage: number): Promise<Uint8Array> {
   const { rows, header, dateForm } = report
   const texts = rows.map((row) => row.map((cell) => cellText(cell, dateForm, form)))
@@ -115,15 +118,15 @@ export function writePdf(report: Report, form: TextForm, rowsPerPage: number): P
 }
 
 /**
- * The bytes of a table as printed: titles once, captions at the top of each page, figures set to the right, a page number
- * below. A page is as wide as the table needs.
+ * Returns the bytes of a printed table: titles once, captions at the top of each page, figures aligned right, a page
+ * number below. A page is as wide as the table needs.
  */
 export function printTable({ texts, header, isFigures, rowsPerPage }: PrintedTable): Promise<Uint8Array> {
   const captions = texts.slice(header.from, header.to).flatMap(splitLines)
   const titles = texts.slice(0, header.from)
   const body = texts.slice(header.to)
   const count = Math.max(...texts.map((row) => row.length))
-  // Texts alone in their row, such as captions of sections, run over the columns beside them.
+  // A text alone in its row, such as a section caption, overlaps the adjacent columns.
   const inColumns = [...captions, ...body.filter((row) => row.filter((text) => text !== '').length > 1)]
   const widths = Array.from({ length: count }, (_, at) =>
     Math.max(12, ...inColumns.map((row) => (row[at]?.length ?? 0) * letter)),
@@ -159,14 +162,14 @@ export function printTable({ texts, header, isFigures, rowsPerPage }: PrintedTab
   }
 }
 
-/** A row of captions with line breaks, as the rows that it takes on paper. */
+/** Splits a row of captions with line breaks into the rows that it takes on paper. */
 function splitLines(row: readonly string[]): string[][] {
   const parts = row.map((text) => text.split('\n'))
   const height = Math.max(...parts.map(({ length }) => length))
   return Array.from({ length: height }, (_, line) => parts.map((part) => part[line] ?? ''))
 }
 
-/** A text and where it stands on a page: `x` is its left edge, or its right edge where `align` says so. */
+/** A text and its place on a page: `x` is its left edge, or its right edge if `align` is right. */
 interface PlacedText {
   text: string
   x: number
@@ -174,7 +177,7 @@ interface PlacedText {
   align?: 'right'
 }
 
-/** The bytes of a PDF that shows texts at places, the same for the same texts. Sizes in points. */
+/** Returns the bytes of a PDF that shows texts at places, the same for the same texts. Sizes in points. */
 async function placedPages(
   pages: readonly (readonly PlacedText[])[],
   size: [width: number, height: number],

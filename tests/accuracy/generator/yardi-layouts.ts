@@ -82,7 +82,7 @@ const group = (leases: readonly RollLease[]): ReportCell[] => [
   cents(sumMoney(leases.map(({ deposit }) => deposit))),
 ]
 
-/** The groups of units and the sums of the codes that close the report. */
+/** Returns the groups of units and the sums of the codes at the end of the report. */
 function footer({ units, future }: RollProperty): ReportCell[][] {
   const occupied = units.filter(({ occupancy }) => occupancy === 'current' || occupancy === 'notice')
   const vacant = units.filter(({ occupancy }) => occupancy === 'vacant')

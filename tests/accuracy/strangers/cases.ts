@@ -1,4 +1,4 @@
-/** Which transformations each document goes through: every one alone, every form alone, and some in random threes. */
+/** The transformations of each document: every one alone, every form alone, and some in random threes. */
 import { randomFrom } from '../../../samples/generator/random.ts'
 import type { FileForm } from './save.ts'
 import type { Subject, Transformation } from './subject.ts'
@@ -6,39 +6,39 @@ import { captionTransformations } from './transformations/captions.ts'
 import { layoutTransformations } from './transformations/layout.ts'
 import { valueTransformations } from './transformations/values.ts'
 
-/** All changes of a document that must not change one fact. */
+/** All changes of a document that must not change any fact. */
 export const transformations: readonly Transformation[] = [
   ...captionTransformations,
   ...layoutTransformations,
   ...valueTransformations,
 ]
 
-/** One changed document, before it is made. */
+/** One changed document, before it is created. */
 export interface Case {
   /** The transformation or form, or the number of the random three. */
   name: string
   document: string
-  /** What is tried, in this order, until `most` of them changed something. */
+  /** The changes to try, in this order, until `most` of them changed something. */
   changes: readonly Transformation[]
   maximum: number
   form: FileForm
   seed: number
 }
 
-/** How many random threes each document goes through. */
+/** Number of random threes per document. */
 const threes = 6
 
-/** Forms of the threes: mostly spreadsheets, as documents come. */
+/** Forms of the threes: mostly spreadsheets, the usual form of documents. */
 const formsOfThrees: readonly FileForm[] = ['xlsx', 'xlsx', 'xlsx', 'xls', 'csv', 'html', 'pdf']
 
-/** A seed from a text (FNV-1a), the same on every machine. */
+/** Derives a seed from a text (FNV-1a), the same on every machine. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return hash
 }
 
-/** The cases of a document, in their order; a scan is one more, of documents chosen by `scansOf`. */
+/** Returns the cases of a document, in their order; documents chosen by `scansOf` have a scan in addition. */
 export function casesOf(document: string): Case[] {
   const made = (name: string, changes: readonly Transformation[], form: FileForm, maximum = 1): Case => ({
     name,
@@ -58,7 +58,7 @@ export function casesOf(document: string): Case[] {
   return [...saved, ...alone, ...together]
 }
 
-/** A picture of a document's printed pages, otherwise unchanged. */
+/** Returns the case of a picture of a document's printed pages, otherwise unchanged. */
 export const scanOf = (document: string): Case => ({
   name: 'saved as scan',
   document,
@@ -68,7 +68,10 @@ export const scanOf = (document: string): Case => ({
   seed: seedOf(`${document} scan`),
 })
 
-/** A subject with the changes of a case, and their names; `null` where none of them has anything to change. Of a theme, one is made. */
+/**
+ * Applies the changes of a case to a subject, at most one of each theme, and returns their names; `null` if none of them has anything to
+ * change.
+ */
 export function changed(
   subject: Subject,
   { changes, maximum, seed }: Case,

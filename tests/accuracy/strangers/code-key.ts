@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** The folders whose code decides what a run measures. */
+/** Folders whose code affects the results of a run. */
 const folders = [
   'packages/core/src',
   'packages/analytics/src',
@@ -25,7 +25,7 @@ const onlyShows = [
   'real-documents.ts',
 ]
 
-/** A key of the readers, the models and the transformations as they are now: results under another key are of other code. */
+/** Returns a key of the current readers, models and transformations: results under another key are of other code. */
 export function codeKey(): string {
   const hash = createHash('sha256')
   for (const folder of folders) {
@@ -38,7 +38,7 @@ export function codeKey(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A key of some bytes. */
+/** Returns a key of some bytes. */
 export const bytesKey = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)

@@ -1,6 +1,6 @@
 /**
- * The documents that are changed: those of the corpus beside the project, of other people's making and with hand-checked
- * answers, where it is there; elsewhere invented ones of our own.
+ * The documents that are changed: other people's documents with manually checked answers, from the corpus next to the
+ * project; generated ones if there is no corpus.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,10 +26,10 @@ export interface TruthfulDocument {
 const corpus = resolve(import.meta.dirname, '../../../../shared/corpus')
 const worktreeCorpus = resolve(import.meta.dirname, '../../../../../shared/corpus')
 
-/** The folder of the corpus, or `null` where there is none. */
+/** The folder of the corpus, or `null` if there is none. */
 export const corpusFolder: string | null = [corpus, worktreeCorpus].find((folder) => existsSync(folder)) ?? null
 
-/** All documents, by name: of the corpus, or our own. Those that must be refused are left out. */
+/** Returns all documents, by name: of the corpus, or generated. Those that must be rejected are excluded. */
 export function truthfulDocuments(): TruthfulDocument[] {
   return corpusFolder === null ? ownDocuments() : corpusDocuments(corpusFolder)
 }
@@ -44,10 +44,10 @@ function corpusDocuments(folder: string): TruthfulDocument[] {
   })
 }
 
-/** How many documents of our own stand in where there is no corpus: each layout in two formats. */
+/** Number of generated documents that replace a missing corpus: each layout in two formats. */
 const ownCount = 38
 
-/** Sound documents of our own generator. */
+/** Generates sound documents. */
 export function ownDocuments(): TruthfulDocument[] {
   return Array.from({ length: ownCount * 2 }, (_, index) => index)
     .filter((index) => benchmarkDraft(index, 1).draft.error === null)
@@ -64,7 +64,7 @@ export function ownDocuments(): TruthfulDocument[] {
     })
 }
 
-/** Facts of our generator as a truth. */
+/** Converts facts of the generator to a truth. */
 function truthOf(file: string, kind: string, facts: readonly Fact[]): Truth {
   const first = (field: string, of = 'document') =>
     facts.find((fact) => fact.field === field && fact.of === of)?.accepted[0]
@@ -127,7 +127,7 @@ function truthOf(file: string, kind: string, facts: readonly Fact[]): Truth {
   }
 }
 
-/** The cells of a document as it is; pictures of pages are recognized, which only files on disk are. */
+/** Reads the cells of an unchanged document; pictures of pages are recognized, which only files on disk are. */
 export async function cellsOf(bytes: Uint8Array, file: string): Promise<Workbook> {
   if (!file.endsWith('.pdf')) return readWorkbook(bytes, file)
   const folder = mkdtempSync(join(tmpdir(), 'uwkit-strangers-'))

@@ -1,13 +1,13 @@
-/** The systems and operators that the documents come from, and the words that are known from more than one of them. */
+/** The systems and operators that the documents come from, and the words that more than one of them uses. */
 import { cellsOf, type TruthfulDocument } from './documents.ts'
 import { plainText } from './score.ts'
 
-/** A system or a kind of maker whose reports look alike. */
+/** A system or a kind of author whose reports look alike. */
 export interface Family {
   name: string
-  /** How the names of its documents begin. */
+  /** Start of the names of its documents. */
   documents: RegExp
-  /** What the list of charge codes calls it; blank where it calls it nothing. */
+  /** Its name in the list of charge codes; blank if it has none. */
   system: string
 }
 
@@ -29,13 +29,13 @@ export const families: readonly Family[] = [
   { name: 'analysts and owners', documents: /^(bench|bolden|harrington|henry|mini|parkview|pb_)/, system: '' },
 ]
 
-/** A text in lower case without punctuation, its words in the singular and its figures made one sign, between blanks. */
+/** Returns a text in lower case without punctuation, its words in the singular and its figures replaced by one sign, between blanks. */
 const soughtText = (text: string): string =>
   ` ${plainText(text)
     .replace(/\d+/g, '#')
     .replace(/(?<=\b[a-z]{3,})s\b/g, '')} `
 
-/** Tells whether any document of another family prints a word, whatever figures stand in it. */
+/** Returns whether any document of another family prints a word, whatever figures it contains. */
 export async function knownElsewhere(
   family: Family,
   documents: readonly TruthfulDocument[],

@@ -1,7 +1,7 @@
 /**
- * A process that reads the documents of one family with what the readers would know without it: no pattern of a word list
- * knows a word that only this family prints, no charge code is known that only its system has, and the model of statement
- * lines is trained without the labels of its statements.
+ * A process that reads the documents of one family with what the readers would know without it: no pattern of a word
+ * list knows a word that only this family prints, no charge code is known that only its system has, and the model of
+ * statement lines is trained without the labels of its statements.
  */
 
 import { registerHooks } from 'node:module'
@@ -19,7 +19,7 @@ const documents = truthfulDocuments()
 const isKnownElsewhere = await knownElsewhere(family, documents)
 const own = documents.filter((document) => family.documents.test(document.name))
 
-// The groups of label words are a constant of their module: they are shown to the loop below.
+// The groups of label words are a constant of their module; this hook exposes them to the loop below.
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
@@ -35,10 +35,10 @@ known.splice(0, known.length, ...known.filter(({ systems = [] }) => systems.some
 
 const { listedWords } = await import('./word-lists.ts')
 const words = (await listedWords()).map(({ word }) => word)
-// Two lists may share a pattern, whose `exec` is defined once.
+// Two lists may share a pattern, and `exec` can be redefined only once.
 for (const word of new Set(words)) if (word instanceof RegExp) forget(word)
 
-/** Make a pattern blind for what it matches in this family's documents alone; every method of patterns and texts asks `exec`. */
+/** Makes a pattern ignore what it matches in this family's documents only; every method of patterns and texts calls `exec`. */
 function forget(pattern: RegExp): void {
   Object.defineProperty(pattern, 'exec', {
     value(this: RegExp, text: string) {

@@ -1,15 +1,15 @@
 /**
- * Where the captions of a sheet stand: found by a small vocabulary of its own, without the readers under test, so that a
- * transformation never rests on what they understand.
+ * Finds the captions of a sheet with a small separate vocabulary, without the readers under test, so that a
+ * transformation never depends on what they understand.
  */
 import type { Grid } from '@uwkit/core/shared'
 import { filledPlaces, textsOf } from './grid-edits.ts'
 
-/** Rows of captions that stand together: the first, and the one after the last. */
+/** Consecutive caption rows: the first, and the one after the last. */
 export interface CaptionBand {
   from: number
   to: number
-  /** The caption of each column, its rows put together, in lower case with punctuation made blanks; blank where there is none. */
+  /** The caption of each column, its rows joined, in lower case with punctuation replaced by blanks; blank if there is none. */
   captions: string[]
 }
 
@@ -19,7 +19,7 @@ const captionWords =
 const periodWords =
   /^(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|total|totals|annual|annualized|t12|ytd|ptd|mtd|actual|budget|variance|var|current|pro|forma|amount|account|name|code|description|line|item|category|sign|per|unit|of|revenue|months|monthly|avg|year|last|yr|same|mo|period|property|id|pct|notes|stabilized|trailing|12|the|in|place|y|m|\d{1,2}|(19|20)\d\d|\d{4} \d\d)$/
 
-/** A caption in lower case with punctuation made blanks. */
+/** Returns a caption in lower case with punctuation replaced by blanks. */
 export const plainCaption = (text: string): string =>
   text
     .toLowerCase()
@@ -45,7 +45,7 @@ function isCaptionRow(grid: Grid, row: number, isRoll: boolean, codes: ReadonlyS
   return found >= (isRoll ? 3 : 2) && (found >= texts.length * 0.6 || found >= 8)
 }
 
-/** The caption bands of a sheet, from the top; hidden rows hold none. `codes` are captions that are charge codes. */
+/** Finds the caption bands of a sheet, from the top; hidden rows are skipped. `codes` are captions that are charge codes. */
 export function findCaptions(grid: Grid, isRoll: boolean, codes: readonly string[] = []): CaptionBand[] {
   const known = new Set(codes.map(plainCaption))
   const hidden = new Set(grid.hiddenRows)
@@ -58,7 +58,7 @@ export function findCaptions(grid: Grid, isRoll: boolean, codes: readonly string
   }
   return bands
 
-  /** The next row goes on with the captions: words only, each under a caption or beside it, and no row of its own kind. */
+  /** Returns whether the next row continues the captions: only words, each under or next to a caption, and not a row of another kind. */
   function isContinued(sheet: Grid, next: number, from: number): boolean {
     const places = filledPlaces(sheet, next)
     const texts = places.map((at) => textsOf(sheet, next)[at] ?? '')
@@ -84,16 +84,16 @@ function captionsOf(grid: Grid, from: number, to: number): string[] {
   })
 }
 
-/** Whether two bands caption the same table: most of their captions agree, place by place. */
+/** Returns whether two bands caption the same table: most of their captions agree, place by place. */
 export function isSameBand(one: CaptionBand, other: CaptionBand): boolean {
   const places = one.captions.map((_, at) => at).filter((at) => one.captions[at] !== '')
   return places.filter((at) => one.captions[at] === other.captions[at]).length >= places.length * 0.8
 }
 
-/** A row that opens the summaries below a table, or ends the table. */
+/** Words of a row that starts the summaries below a table, or ends the table. */
 const summaryWords = /\b(summary|summaries|statistics|unit mix|recap|lease expirations)\b/i
 
-/** The row after the last of the table under a band: before the next band that captions another table, or a summary. */
+/** Returns the row after the last of the table under a band: before the next band of another table, or a summary. */
 export function tableEnd(grid: Grid, bands: readonly CaptionBand[]): number {
   const [first, ...others] = bands
   if (first === undefined) return grid.rows.length

@@ -1,13 +1,13 @@
-/** Edits of a whole sheet, each of which gives a new one: what is merged or hidden moves with its rows and columns. */
+/** Edits of a whole sheet, each of which returns a new one: merged areas and hidden parts move with their rows and columns. */
 import { type CellLiteral, cellOf, type Grid, type GridCell } from '@uwkit/core/shared'
 
 type Row = (GridCell | null)[]
 
-/** A row from plain values, as wide as the sheet at least. */
+/** Builds a row from plain values, at least as wide as the sheet. */
 export const rowOf = (grid: Grid, literals: readonly CellLiteral[]): Row =>
   Array.from({ length: Math.max(grid.columnCount, literals.length) }, (_, at) => cellOf(literals[at] ?? null))
 
-/** A sheet with other rows, all made as wide as the widest. */
+/** Returns a sheet with other rows, all padded to the widest. */
 function withRows(grid: Grid, rows: Row[]): Grid {
   const columnCount = rows.reduce((maximum, row) => Math.max(maximum, row.length), grid.columnCount)
   const wide = rows.map((row) =>
@@ -16,15 +16,15 @@ function withRows(grid: Grid, rows: Row[]): Grid {
   return { ...grid, rows: wide, columnCount }
 }
 
-/** The texts of a row, trimmed; blank where a cell is blank. */
+/** Returns the texts of a row, trimmed; blank if a cell is blank. */
 export const textsOf = (grid: Grid, row: number): string[] =>
   (grid.rows[row] ?? []).map((cell) => cell?.text.replace(/\s+/g, ' ').trim() ?? '')
 
-/** Places of the cells of a row that are not blank. */
+/** Returns the places of the cells of a row that are not blank. */
 export const filledPlaces = (grid: Grid, row: number): number[] =>
   (grid.rows[row] ?? []).flatMap((cell, at) => (cell === null ? [] : [at]))
 
-/** Put rows in before the row at a place. Merged areas that it would cut through are taken apart. */
+/** Inserts rows before the row at a place. Merged areas that it would cut through are unmerged. */
 export function insertRows(grid: Grid, at: number, rows: readonly Row[], isHidden = false): Grid {
   const count = rows.length
   const moved = (row: number) => (row < at ? row : row + count)
@@ -41,7 +41,7 @@ export function insertRows(grid: Grid, at: number, rows: readonly Row[], isHidde
   )
 }
 
-/** Take rows out. */
+/** Removes rows. */
 export function removeRows(grid: Grid, places: readonly number[]): Grid {
   const gone = new Set(places)
   const kept = grid.rows.map((_, at) => at).filter((at) => !gone.has(at))
@@ -58,7 +58,7 @@ export function removeRows(grid: Grid, places: readonly number[]): Grid {
   }
 }
 
-/** Put blank columns in before the column at a place, or filled ones where `fill` gives cells. */
+/** Inserts a column before the column at a place, blank unless `fill` returns cells. */
 export function insertColumn(grid: Grid, at: number, fill: (row: number) => GridCell | null = () => null): Grid {
   const moved = (column: number) => (column < at ? column : column + 1)
   return {
@@ -74,7 +74,7 @@ export function insertColumn(grid: Grid, at: number, fill: (row: number) => Grid
   }
 }
 
-/** Set the columns of some rows in another order; `order` names the old place of each new one. Merged areas there are taken apart. */
+/** Reorders the columns of some rows; `order` has the old place of each new one. Merged areas there are unmerged. */
 export function reorderColumns(grid: Grid, order: readonly number[], from: number, to: number): Grid {
   const isInside = (row: number) => row >= from && row < to
   return {
@@ -86,7 +86,7 @@ export function reorderColumns(grid: Grid, order: readonly number[], from: numbe
 
 const filled = (row: Row): number => row.filter((cell) => cell !== null).length
 
-/** Change cells one by one; places outside `from` to `to` stay. */
+/** Changes cells one by one; places outside `from` to `to` are unchanged. */
 export function mapCells(
   grid: Grid,
   change: (cell: GridCell, row: number, column: number) => GridCell | null,
@@ -101,7 +101,7 @@ export function mapCells(
   }
 }
 
-/** A text cell that keeps the indentation of another. */
+/** Returns a text cell that keeps the indentation of another. */
 export const textLike = (cell: GridCell | null, text: string): GridCell => ({
   kind: 'text',
   value: text,
@@ -110,7 +110,7 @@ export const textLike = (cell: GridCell | null, text: string): GridCell => ({
   indent: cell?.indent ?? 0,
 })
 
-/** A sheet without the rows and columns that nobody sees, as it is printed or saved as text. */
+/** Returns a sheet without its hidden rows and columns, as it is printed or saved as text. */
 export function seenOnly(grid: Grid): Grid {
   const hidden = new Set(grid.hiddenColumns)
   const seen = removeRows(grid, grid.hiddenRows)

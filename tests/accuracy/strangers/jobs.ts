@@ -1,25 +1,25 @@
 /**
- * Work that takes many minutes, in pieces: each piece's answer is kept in a file under a key, so that a run that was interrupted
- * goes on where it stopped, and the pieces run in two processes.
+ * Work that takes many minutes, in pieces: each piece's answer is saved in a file under a key, so that an interrupted
+ * run resumes where it stopped, and the pieces run in two processes.
  */
 import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One piece of work: what kind it is and its name, and the key under which its answer is kept. */
+/** One piece of work: its kind and name, and the key under which its answer is saved. */
 export interface Job {
   kind: 'transformed' | 'sabotage'
   name: string
   key: string
-  /** How many edits a sabotage makes. */
+  /** Number of edits of a sabotage. */
   count?: number
-  /** Whether a document is read as pictures of its pages too. */
+  /** Whether a document is also read as pictures of its pages. */
   isScanned?: boolean
 }
 
 const processes = 2
 
-/** Do the jobs that no kept answer is there for, and give the answers of all, in their order. */
+/** Runs the jobs without a saved answer, and returns the answers of all, in their order. */
 export async function runJobs<Answer>(
   jobs: readonly Job[],
   folder: string,

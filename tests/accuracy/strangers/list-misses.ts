@@ -1,7 +1,7 @@
 /** The facts that changed documents lose, by transformation and kind of fact, each with an example. */
 import type { DocumentResult } from './run-document.ts'
 
-/** A kind of miss: what was changed, and which facts went. */
+/** A kind of miss: what was changed, and which facts were lost. */
 interface MissKind {
   change: string
   fact: string
@@ -10,7 +10,7 @@ interface MissKind {
   example: string
 }
 
-/** What a fact is of, without the unit, line, code or period that it is about. */
+/** Returns a fact's kind, without the unit, line, code or period of the fact. */
 function kindOf(name: string): string {
   return name
     .replace(/^unit .* (\w+)$/, 'unit $1')
@@ -20,8 +20,8 @@ function kindOf(name: string): string {
 }
 
 /**
- * The list as Markdown, the most frequent kinds first. A fact that the document as it is loses too is left out: only what a
- * change broke is told. Of threes, a miss counts for the combination.
+ * Builds the list as Markdown, the most frequent kinds first. A fact that the unchanged document loses too is omitted:
+ * only facts lost by a change are listed. A miss of a random three counts for the combination.
  */
 export function listMisses(results: readonly DocumentResult[], maximumKinds = 60): string {
   const kinds = new Map<string, MissKind>()

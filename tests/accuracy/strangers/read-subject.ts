@@ -1,4 +1,4 @@
-/** Documents through the product's own path: bytes in, what `uw read --json` prints out. */
+/** Documents through the product's own path: from bytes to the output of `uw read --json`. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,23 +17,23 @@ const chartOfAccountsId = 2
 
 let predictor: Predictor = createLocalPredictor()
 
-/** Read with another predictor from now on. */
+/** Sets another predictor for all later readings. */
 export function readWith(other: Predictor): void {
   predictor = other
 }
 
-/** What was read of a file, or why it was refused. */
+/** What was read of a file, or why it was rejected. */
 export interface Reading {
   answers: Answer[]
   refusal: string | null
 }
 
-/** Read a document from its bytes. Pictures of pages are recognized. */
+/** Reads a document from its bytes. Pictures of pages are recognized. */
 export async function readBytes(bytes: Uint8Array, file: string, isScan: boolean): Promise<Reading> {
   return refusing(async () => answersOf(await (isScan ? fromDisk(bytes, file) : readWorkbook(bytes, file))))
 }
 
-/** Read a document from its cells. */
+/** Reads a document from its cells. */
 export const readCells = (workbook: Workbook): Promise<Reading> => refusing(async () => answersOf(workbook))
 
 async function refusing(read: () => Promise<Answer[]>): Promise<Reading> {

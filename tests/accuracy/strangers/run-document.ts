@@ -1,4 +1,4 @@
-/** All cases of one document: made, saved, read and scored. */
+/** All cases of one document: created, saved, read and scored. */
 
 import { type Case, changed } from './cases.ts'
 import { unanswerable } from './data/unanswerable.ts'
@@ -9,7 +9,7 @@ import { type Miss, scoreAnswers } from './score.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import type { Truth } from './truth.ts'
 
-/** What one case came to. */
+/** The result of one case. */
 export interface CaseResult {
   name: string
   form: string
@@ -25,7 +25,7 @@ export interface CaseResult {
   milliseconds: number
 }
 
-/** What a document came to: as it is, and in each case that could change it. */
+/** The results of a document: unchanged, and in each case that could change it. */
 export interface DocumentResult {
   document: string
   kind: string
@@ -33,7 +33,7 @@ export interface DocumentResult {
   cases: CaseResult[]
 }
 
-/** Read a document as it is, then in each of its cases. */
+/** Reads a document unchanged, then in each of its cases. */
 export async function runDocument(document: TruthfulDocument, cases: readonly Case[]): Promise<DocumentResult> {
   const bytes = await document.bytes()
   const workbook = await cellsOf(bytes, document.file)
@@ -61,7 +61,7 @@ async function runCase(one: Case, subject: Subject): Promise<CaseResult | null> 
   return resultOf({ name: one.name, form: one.form, changes: after.done }, truth, bytes, file)
 }
 
-/** A truth without what no reader could know after a case; `null` where that is everything. */
+/** Returns a truth without what no reader could know after a case; `null` if nothing is left. */
 function answerable({ document, form }: Case, done: readonly string[], truth: Truth): Truth | null {
   let asked: Truth | null = truth
   for (const { document: start, changes, forms, facts } of unanswerable) {
@@ -72,7 +72,7 @@ function answerable({ document, form }: Case, done: readonly string[], truth: Tr
   return asked
 }
 
-/** Read and score a document that is there as bytes. */
+/** Reads and scores a document from its bytes. */
 export async function resultOf(
   what: Pick<CaseResult, 'name' | 'form' | 'changes'>,
   truth: Subject['truth'],

@@ -1,4 +1,4 @@
-/** Each family of documents read with what the readers would know without it, in a process of its own. */
+/** Reads each family of documents with what the readers would know without it, in a separate process. */
 import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,16 +7,16 @@ import { corpusFolder } from './documents.ts'
 import { families } from './families.ts'
 import type { DocumentResult } from './run-document.ts'
 
-/** The documents of a family as they were read without it. */
+/** The documents of a family as they were read without its own words. */
 export interface FamilyResult {
   family: string
   documents: DocumentResult[]
 }
 
-/** How many processes work at a time. */
+/** Number of parallel processes. */
 const processes = 2
 
-/** Read each family without what is known of it alone; our own samples are of no family. */
+/** Reads each family without what is known from it alone; generated samples belong to no family. */
 export async function runFamilies(code: string, folder: string, say: (text: string) => void): Promise<FamilyResult[]> {
   if (corpusFolder === null) return []
   const kept = join(folder, 'families')

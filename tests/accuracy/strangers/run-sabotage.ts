@@ -10,23 +10,23 @@ import { decisiveSums, sabotaged } from './sabotage.ts'
 import { scoreAnswers } from './score.ts'
 import { subjectOf } from './subject.ts'
 
-/** How many edits a whole run makes. */
+/** Number of edits of a whole run. */
 export const sabotageCount = 5000
 
-/** What the edits of one document came to. */
+/** The results of one document's edits. */
 export interface SabotageResult {
   document: string
   edits: number
   proven: number
-  /** Edits after which the document was called proven and a decisive figure was not what the document says without the edit. */
+  /** Edits after which the document was called proven although a decisive figure differed from the unedited document. */
   provenWrong: string[]
 }
 
-/** The documents that are edited: those that are transformed, and ours beside them where they are not ours. */
+/** Returns the documents that are edited: those that are transformed, and the generated ones if those are not generated. */
 export const editedDocuments = (): TruthfulDocument[] =>
   corpusFolder === null ? ownDocuments() : [...truthfulDocuments(), ...ownDocuments()]
 
-/** Edit a document so many times, each time from its start. */
+/** Edits a document `count` times, each time from the original. */
 export async function sabotageDocument(document: TruthfulDocument, count: number): Promise<SabotageResult> {
   const workbook = await cellsOf(await document.bytes(), document.file)
   const subject = subjectOf(workbook, document.truth)
@@ -45,14 +45,14 @@ export async function sabotageDocument(document: TruthfulDocument, count: number
   return result
 }
 
-/** How often each document is edited: small ones more often than large ones, all together about `count` times. */
+/** Distributes about `count` edits over the documents: small ones get more edits than large ones. */
 export async function sharedEdits(
   documents: readonly TruthfulDocument[],
   count: number,
 ): Promise<{ document: TruthfulDocument; edits: number }[]> {
   const weighed = []
   for (const document of documents) {
-    // Recognizing pictures takes long, and their figures are those of the document that was drawn.
+    // Recognizing pictures takes long, and their figures are the same as those of the document that they show.
     if (/scan/.test(document.name)) continue
     const subject = subjectOf(await cellsOf(await document.bytes(), document.file), document.truth)
     const weight = decisiveSums(subject).length === 0 ? 0 : 1 / Math.max(subject.grid.rows.length, 60)
@@ -64,7 +64,7 @@ export async function sharedEdits(
     .filter(({ edits }) => edits > 0)
 }
 
-/** Edit all documents whose name holds `only`, and keep each document's result in a folder. */
+/** Edits all documents whose name contains `only`, and saves each document's result in a folder. */
 export async function runSabotage(
   code: string,
   folder: string,

@@ -6,15 +6,15 @@ import { editedDocuments, type SabotageResult, sabotageCount, sabotageDocument, 
 import { tallyOf } from './run-transformed.ts'
 import { scannedDocuments } from './scans.ts'
 
-/** One in so many of the documents and edits of `npm run benchmark -- --strangers` is tried here. */
+/** This test takes one in this many of the documents and edits of `npm run benchmark -- --strangers`. */
 const oneIn = 20
 
-/** Whether a changed document is read here; always the same. */
+/** Returns whether a changed document is read here; always the same. */
 const isTaken = (text: string): boolean => seedOf(`part ${text}`) % oneIn === 0
 
 const isOurs = corpusFolder === null
 
-/** The least share of facts that must be right in changed documents: of other people's, and of our own. */
+/** Minimum fraction of right facts in changed documents: generated ones, or other people's. */
 const promised = isOurs ? 0.94 : 0.97
 
 const whose = isOurs ? 'our own samples' : 'other people’s documents'

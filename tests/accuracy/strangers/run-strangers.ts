@@ -1,4 +1,4 @@
-/** The whole run on documents that nobody has read before, as `npm run benchmark -- --strangers` makes it. */
+/** The whole run of `npm run benchmark -- --strangers`, on documents that the readers were not written for. */
 import { resolve } from 'node:path'
 import { codeKey } from './code-key.ts'
 import { corpusFolder } from './documents.ts'
@@ -9,22 +9,22 @@ import { runTransformed } from './run-transformed.ts'
 import { scanCount } from './scans.ts'
 import { headline, type StrangersResult, strangersPart } from './strangers-page.ts'
 
-/** What a run is asked. */
+/** Options of a run. */
 export interface StrangersOptions {
-  /** Only documents whose name holds this; all where it is blank. */
+  /** Takes only documents whose name contains this; all if blank. */
   only: string
-  /** List each kind of miss with an example. */
+  /** Whether to list each kind of miss with an example. */
   verbose: boolean
-  /** How many documents are read as pictures of their pages too. */
+  /** Number of documents that are also read as pictures of their pages. */
   scans?: number
-  /** How many edits sabotage makes over all documents. */
+  /** Number of sabotage edits over all documents. */
   edits?: number
 }
 
-/** Where results are kept, each under a key of the code and the document, so that an interrupted run goes on. */
+/** Folder of the results, each under a key of the code and the document, so that an interrupted run resumes. */
 const resultsFolder = resolve(import.meta.dirname, '../../../out/strangers')
 
-/** Run everything, print the figures, and give the part of the page; `null` where it measured less than a whole run. */
+/** Runs everything, prints the figures, and returns the part of the page; `null` if it measured less than a whole run. */
 export async function runStrangers({
   only,
   verbose,

@@ -1,4 +1,4 @@
-/** Every document in every case, and what that comes to. */
+/** Every document in every case, and the results. */
 import { join } from 'node:path'
 import { bytesKey } from './code-key.ts'
 import { truthfulDocuments } from './documents.ts'
@@ -6,7 +6,10 @@ import { runJobs } from './jobs.ts'
 import type { CaseResult, DocumentResult } from './run-document.ts'
 import { scannedDocuments } from './scans.ts'
 
-/** Run the cases of all documents whose name holds `only`, so many scans among them, and keep each document's results in a folder. */
+/**
+ * Runs the cases of all documents whose name contains `only`, with the given number of scans, and saves each document's results in a
+ * folder.
+ */
 export async function runTransformed(
   code: string,
   folder: string,
@@ -31,7 +34,7 @@ export async function runTransformed(
   )
 }
 
-/** Counts of cases that are looked at together. */
+/** Counts of a group of cases. */
 export interface CaseTally {
   cases: number
   right: number
@@ -41,7 +44,7 @@ export interface CaseTally {
   provenWrong: number
 }
 
-/** Count cases. */
+/** Counts cases. */
 export function tallyOf(cases: readonly CaseResult[]): CaseTally {
   const sum = (of: (one: CaseResult) => number) => cases.reduce((total, one) => total + of(one), 0)
   const proven = cases.filter(({ verdict }) => verdict === 'proven')

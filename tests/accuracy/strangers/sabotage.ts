@@ -1,6 +1,6 @@
 /**
- * Edits that make a document contradict itself: an amount, a sign, a status or a row changes, and a printed sum or count that
- * held before no longer does. What was printed is found by adding up the cells, without the readers under test.
+ * Edits that make a document contradict itself: an amount, a sign, a status or a row changes, and a printed sum or
+ * count that was right becomes wrong. Printed sums are found by adding up the cells, without the readers under test.
  */
 import { cellOf, type Grid, type GridCell } from '@uwkit/core/shared'
 import type { Random } from '../../../samples/generator/random.ts'
@@ -21,14 +21,14 @@ interface PrintedSum {
   parts: Place[]
 }
 
-/** A document that an edit made contradict itself. */
+/** A document that contradicts itself because of an edit. */
 export interface Sabotaged {
   subject: Subject
-  /** What was edited, for a person to find it. */
+  /** Description of the edit, so that a person can find it. */
   what: string
 }
 
-/** The amount of a cell; `null` where it holds none. */
+/** Returns the amount of a cell; `null` if it has none. */
 function amountIn(cell: GridCell | null | undefined): number | null {
   if (!cell || cell.format?.includes('%')) return null
   if (cell.kind === 'number') return Number(cell.value)
@@ -42,8 +42,8 @@ const isCent = (one: number, other: number): boolean => Math.abs(one - other) < 
 const totalWords = /\btotals?\b|\bnet\b|\bsum\b|^(gross|effective)\b/i
 
 /**
- * The sums that a sheet prints down its columns: a row that says so, or has one of the labels, and the cells above it that come
- * to its amount.
+ * Returns the sums that a sheet prints down its columns: a row that is labeled as a total, or has one of the labels,
+ * and the cells above it that add up to its amount.
  */
 function printedSums(grid: Grid, from: number, labels: ReadonlySet<string>): PrintedSum[] {
   const hidden = new Set(grid.hiddenRows)
@@ -67,7 +67,7 @@ function printedSums(grid: Grid, from: number, labels: ReadonlySet<string>): Pri
         continue
       }
       if (amount === 0) continue
-      // Of several spans that come to the amount, the longest: what lies before is zero.
+      // If several spans add up to the amount, the longest is used: the additional cells are zero.
       const parts = (endingWith(details, amount) ?? beginningWith(details, amount) ?? []).filter(
         (part) => part.amount !== 0,
       )
@@ -78,13 +78,13 @@ function printedSums(grid: Grid, from: number, labels: ReadonlySet<string>): Pri
   return sums
 }
 
-/** An amount and the row that it stands in. */
+/** An amount and its row. */
 interface Detail {
   row: number
   amount: number
 }
 
-/** The details directly above that come to an amount, as under a section. */
+/** Returns the details directly above that add up to an amount, as under a section. */
 function endingWith(details: readonly Detail[], amount: number): Detail[] | null {
   let sum = 0
   for (let at = details.length - 1; at >= 0; at--) {
@@ -94,7 +94,7 @@ function endingWith(details: readonly Detail[], amount: number): Detail[] | null
   return null
 }
 
-/** The details from the first that come to an amount, as where leases to come stand between the units and their total. */
+/** Returns the details from the first that add up to an amount, as if future leases are between the units and their total. */
 function beginningWith(details: readonly Detail[], amount: number): Detail[] | null {
   let sum = 0
   for (const [at, detail] of details.entries()) {
@@ -106,7 +106,7 @@ function beginningWith(details: readonly Detail[], amount: number): Detail[] | n
 
 const rentCode = /rent|rnt|subsid|hap|^(su|sv|mcrp)$/i
 
-/** The totals of rent that a roll prints code by code below its units, with the charges that they add up. */
+/** Returns the totals of rent that a rent roll prints by code below its units, with the charges that they add up. */
 function codeSums({ grid, truth }: Subject, from: number, end: number): PrintedSum[] {
   return Object.entries(truth.chargeCodes ?? {}).flatMap(([code, printed]): PrintedSum[] => {
     if (!rentCode.test(code) || !printed) return []
@@ -127,7 +127,7 @@ function codeSums({ grid, truth }: Subject, from: number, end: number): PrintedS
   })
 }
 
-/** The amounts of a truth that decide a loan, and their parts by period. */
+/** Returns the amounts of a truth that decide a loan, and their parts by period. */
 function decisiveAmounts(truth: Truth): number[] {
   const { totalMarketRent, totalContractRent, totalIncome, totalExpense, noiTotal, chargeCodes = {} } = truth
   const perMonth = [truth.totalIncomePerMonth, truth.totalExpensePerMonth, truth.noiPerMonth].flatMap(
@@ -139,7 +139,7 @@ function decisiveAmounts(truth: Truth): number[] {
   )
 }
 
-/** The printed sums of a document over cells that change a figure which decides a loan. */
+/** Returns the printed sums of a document over cells that affect a figure that decides a loan. */
 export function decisiveSums({ grid, truth }: Subject): PrintedSum[] {
   const table = tableOf({ grid, others: [], truth })
   const from = table?.first.to ?? 0
@@ -154,12 +154,12 @@ export function decisiveSums({ grid, truth }: Subject): PrintedSum[] {
       ...sums.filter(({ total }) => isDecisive(total)),
       ...codeSums({ grid, truth, others: [] }, from, table?.end ?? from),
     ]
-  // A column of a statement counts where it holds a total that the truth has.
+  // A column of a statement counts if it has a total that the truth has.
   const columns = new Set(sums.filter(({ total }) => isDecisive(total)).map(({ total }) => total.column))
   return sums.filter(({ total }) => columns.has(total.column))
 }
 
-/** A cell of the same look with another amount. */
+/** Returns a cell of the same look with another amount. */
 function withAmount(cell: GridCell, amount: number): GridCell {
   if (cell.kind === 'number') return { ...cell, value: amount, text: amount.toFixed(2) }
   const digits = Math.abs(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -179,7 +179,7 @@ function withCell(grid: Grid, { row, column }: Place, cell: GridCell): Grid {
 const address = ({ row, column }: Place): string =>
   `${column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26))}${String.fromCharCode(65 + (column % 26))}${row + 1}`
 
-/** The kinds of edits: how each changes an amount that a printed sum adds up, or the row that it stands in. */
+/** The kinds of edits: each changes an amount that a printed sum adds up, or its row. */
 const edits: readonly { name: string; edit(subject: Subject, part: Place, random: Random): Grid | null }[] = [
   { name: 'a dollar more', edit: amountEdit((amount) => amount + 1) },
   { name: 'five cents less', edit: amountEdit((amount) => amount - 0.05) },
@@ -191,7 +191,7 @@ const edits: readonly { name: string; edit(subject: Subject, part: Place, random
   { name: 'row removed', edit: ({ grid }, { row }) => removeRows(grid, [row]) },
   {
     name: 'row twice',
-    // Elsewhere in the table, and under another unit or label, so that it is no plain copy of the row above.
+    // The row is inserted elsewhere in the table, under another unit or label, so that it is not a plain copy of the row above.
     edit: ({ grid }, { row }) => {
       const copy = (grid.rows[row] ?? []).map((cell, at) => (at === 0 && cell ? textLike(cell, `${cell.text}X`) : cell))
       return insertRows(grid, row + 1, [copy])
@@ -209,14 +209,14 @@ function amountEdit(change: (amount: number, random: Random) => number) {
   }
 }
 
-/** The first two digits of an amount the other way round. */
+/** Swaps the first two digits of an amount. */
 function exchanged(amount: number): number {
   const digits = String(Math.abs(amount))
   const [one = '', other = ''] = digits
   return /\d/.test(other) ? Number(`${other}${one}${digits.slice(2)}`) * Math.sign(amount) : amount
 }
 
-/** Whether a sum that held before no longer does: its cells are added up again where they stand now. */
+/** Returns whether a sum that was right is wrong after the edit: its cells are added up again at their new places. */
 function isBroken(before: Grid, after: Grid, sums: readonly PrintedSum[], part: Place): boolean {
   const moved = after.rows.length - before.rows.length
   return sums.some(({ total, parts }) => {
@@ -231,7 +231,7 @@ function isBroken(before: Grid, after: Grid, sums: readonly PrintedSum[], part: 
   })
 }
 
-/** A unit said to be vacant, or taken, where the document prints how many are. */
+/** Marks a unit as vacant or occupied if the document prints the count. */
 function statusEdit({ grid, truth }: Subject, random: Random): { grid: Grid; what: string } | null {
   const table = isRoll(truth) ? tableOf({ grid, others: [], truth }) : null
   const column = table?.first.captions.findIndex((caption) => /\bstatus\b|^occupancy$/.test(caption)) ?? -1
@@ -250,7 +250,7 @@ function statusEdit({ grid, truth }: Subject, random: Random): { grid: Grid; wha
   )
 }
 
-/** Whether a count of taken or empty units stands below the units, beside words that say so. */
+/** Returns whether a count of occupied or vacant units is below the units, next to words that say so. */
 function printsOccupancy(grid: Grid, { occupiedCount, vacantCount }: Truth, end: number): boolean {
   const counts = [
     { words: /\b(occupied|leased)\b/i, count: occupiedCount },
@@ -268,7 +268,7 @@ function printsOccupancy(grid: Grid, { occupiedCount, vacantCount }: Truth, end:
     )
 }
 
-/** One seeded edit of a document that changes a decisive figure and breaks what is printed; `null` where none was found. */
+/** Makes one seeded edit of a document that changes a decisive figure and contradicts what is printed; `null` if none was found. */
 export function sabotaged(subject: Subject, sums: readonly PrintedSum[], random: Random): Sabotaged | null {
   if (random.next() < 0.08) {
     const status = statusEdit(subject, random)

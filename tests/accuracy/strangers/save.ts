@@ -1,4 +1,4 @@
-/** A changed document as a file again, in the formats that documents come in. */
+/** Saves a changed document as a file, in the formats of the documents. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { isRoll } from './truth.ts'
 export const fileForms = ['xlsx', 'xls', 'csv', 'html', 'pdf', 'scan'] as const
 export type FileForm = (typeof fileForms)[number]
 
-/** The bytes of a subject in a form. What nobody sees is left out where a form knows nothing hidden. */
+/** Returns the bytes of a subject in a form. Hidden parts are omitted if a form cannot hide them. */
 export async function saveSubject(subject: Subject, form: FileForm): Promise<Uint8Array> {
   switch (form) {
     case 'xlsx':
@@ -34,13 +34,13 @@ export async function saveSubject(subject: Subject, form: FileForm): Promise<Uin
 }
 
 /**
- * Whether a form keeps what a document says: no form but a spreadsheet keeps hidden columns, and text and pages keep no caption
- * that is merged over several columns.
+ * Returns whether a form keeps what a document states: only spreadsheets keep hidden columns, and text and pages do not
+ * keep captions that are merged over several columns.
  */
 export function keepsFacts({ grid, truth }: Subject, form: FileForm): boolean {
   if (form === 'xlsx' || form === 'xls') return true
   const [band] = findCaptions(grid, isRoll(truth), Object.keys(truth.chargeCodes ?? {}))
-  // Without captions nobody can tell which hidden columns matter.
+  // Without captions it is unknown which hidden columns matter.
   if (band === undefined) return grid.hiddenColumns.length < 3
   const hidden = grid.hiddenColumns.filter((column) => band.captions[column] !== '')
   const isMerged = grid.merges.some(
@@ -57,7 +57,7 @@ const millisecondsADay = 86_400_000
 
 function spreadsheet(grids: readonly Grid[], form: 'xlsx' | 'xls'): Uint8Array {
   const book = utils.book_new()
-  // The document's sheet stands where a person would look first, after covers.
+  // The document's sheet comes first after covers, where a person would look first.
   const sorted = grids.toSorted((one, other) => Number(other.columnCount === 1) - Number(one.columnCount === 1))
   for (const [at, grid] of sorted.entries()) {
     const name = grid.sheet.replace(/[\\/?*[\]:]/g, ' ').slice(0, 28) || 'Sheet'
@@ -98,11 +98,11 @@ function fileCell(cell: GridCell): CellObject {
     const serial = (Date.parse(`${day}T00:00:00Z`) - firstDay) / millisecondsADay + (hours * 60 + minutes) / 1440
     return { t: 'n', v: serial, z: cell.format ?? 'mm/dd/yyyy' }
   }
-  // Indentation of a cell's style is written as leading blanks, two a level.
+  // The style's indentation is written as leading blanks, two per level.
   return { t: 's', v: /^\s/.test(cell.text) ? cell.text : `${'  '.repeat(cell.indent)}${cell.text}` }
 }
 
-/** A cell as text. An amount that its format rounds is written to the cent, so that no fact is lost with the number. */
+/** Returns a cell as text. An amount that its format rounds is written to the cent, so that no fact is lost. */
 const shown = (cell: GridCell | null): string => {
   if (cell === null) return ''
   if (cell.kind === 'number' && !cell.format?.includes('%') && isRounded(cell)) {
@@ -113,7 +113,7 @@ const shown = (cell: GridCell | null): string => {
   return /^\s/.test(cell.text) || cell.kind !== 'text' ? cell.text : `${'  '.repeat(cell.indent)}${cell.text}`
 }
 
-/** Whether the text of an amount says less than its cents. */
+/** Returns whether the text of an amount lacks its cents. */
 function isRounded({ value, text }: GridCell): boolean {
   const size = Number(text.replace(/[^\d.]/g, ''))
   return /\d/.test(text) && Math.abs(size - Math.abs(Number(value))) > 0.005
@@ -147,7 +147,7 @@ function html({ rows, merges, sheet }: Grid): string {
   return `<!DOCTYPE html>\n<html><head><meta charset="utf-8"><title>${escaped(sheet)}</title></head><body><table border="1">\n${lines.join('\n')}\n</table></body></html>\n`
 }
 
-/** The sheet as pages with text, its captions on each. */
+/** Prints the sheet as pages with text, its captions on each. */
 function printed({ grid, truth }: Subject): Promise<Uint8Array> {
   const seen = seenOnly(grid)
   const [band] = findCaptions(seen, isRoll(truth), Object.keys(truth.chargeCodes ?? {}))
@@ -166,13 +166,13 @@ function printed({ grid, truth }: Subject): Promise<Uint8Array> {
   })
 }
 
-/** The program that draws the pages of a PDF, of poppler. */
+/** The poppler program that draws the pages of a PDF. */
 const drawer = 'pdftoppm'
 
-/** Whether this machine can make scans. */
+/** Returns whether this machine can create scans. */
 export const canScan = (): boolean => spawnSync(drawer, ['-v']).status === 0
 
-/** Pages as pictures of 200 dots an inch in gray, as a copier makes them. */
+/** Draws pages as gray pictures of 200 dots per inch, as a copier does. */
 async function scanned(pages: Uint8Array): Promise<Uint8Array> {
   const folder = mkdtempSync(join(tmpdir(), 'uwkit-scan-'))
   try {
@@ -196,7 +196,7 @@ async function pictureBook(pictures: readonly Buffer[]): Promise<Uint8Array> {
     document.on('end', () => resolve())
   })
   for (const picture of pictures) {
-    // The size of a PNG stands in its first chunk; 200 dots make an inch of 72 points.
+    // The size of a PNG is in its first chunk; 200 dots are one inch, or 72 points.
     const size: [number, number] = [(picture.readUInt32BE(16) * 72) / 200, (picture.readUInt32BE(20) * 72) / 200]
     document.addPage({ size, margin: 0 }).image(picture, 0, 0, { width: size[0], height: size[1] })
   }

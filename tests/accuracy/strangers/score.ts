@@ -1,11 +1,11 @@
 /**
- * How many facts of a document a reading gets right. It counts what the scorer of the corpus counts (`score.mjs` there), fact
- * for fact; a test holds one to the other.
+ * Counts the facts of a document that a reading gets right, fact for fact like the scorer of the corpus (`score.mjs`
+ * there); a test compares the two.
  */
 import { statementCategories } from '../reviewer-categories.ts'
 import { isRoll, type Truth, type UnitCheck } from './truth.ts'
 
-/** A document as `uw read --json` prints it, as far as it is asked. */
+/** The tested part of a document as `uw read --json` prints it. */
 export interface Answer {
   kind: string
   sheet: string
@@ -37,10 +37,10 @@ export interface Score {
   right: number
   asked: number
   misses: Miss[]
-  /** Categories of statement lines, which are counted apart. */
+  /** Categories of statement lines, which are counted separately. */
   categories: { right: number; asked: number; misses: Miss[] }
   verdict: string
-  /** The figures that decide a loan and are not as the document says. */
+  /** The figures that decide a loan and differ from the document. */
   wrongFigures: string[]
 }
 
@@ -57,7 +57,7 @@ const summaryFields = [
 
 const unitFields = ['floorplan', 'sqft', 'marketRent', 'contractRent', 'leaseStart', 'leaseEnd', 'status'] as const
 
-/** The figures that a reading called proven must have right. */
+/** The figures that must be right in a reading called proven. */
 const decisiveFields = [
   'unitCount',
   'occupiedCount',
@@ -68,11 +68,11 @@ const decisiveFields = [
   'noiTotal',
 ] as const
 
-/** Whether two amounts agree to the cent. */
+/** Returns whether two amounts agree to the cent. */
 const isCent = (one: unknown, other: unknown): boolean =>
   typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) < 0.011
 
-/** A text without its case, its blanks and its punctuation. */
+/** Returns a text without its case, blanks and punctuation. */
 export const plainText = (text: unknown): string =>
   (typeof text === 'string' || typeof text === 'number' ? String(text) : '')
     .toLowerCase()
@@ -85,7 +85,7 @@ function isSame(expected: unknown, seen: unknown): boolean {
   return plainText(expected) === plainText(seen)
 }
 
-/** Counts facts; what the document does not say is not asked. */
+/** Counts facts; what the document does not state is not tested. */
 class FactCount {
   right = 0
   asked = 0
@@ -99,7 +99,7 @@ class FactCount {
   }
 }
 
-/** Score the documents of a file against its truth; a file that was refused has none. */
+/** Scores the documents of a file against its truth; a rejected file has none. */
 export function scoreAnswers(truth: Truth, answers: readonly Answer[]): Score {
   const kind = isRoll(truth) ? 'rent_roll' : 'operating_statement'
   const answer: Answer = answers.find((one) => one.kind === kind) ?? { kind, sheet: '', verdict: 'refused' }
@@ -140,7 +140,7 @@ function askRoll(truth: Truth, seen: Answer, facts: FactCount): void {
   }
 }
 
-/** The unit of a reading that a check is about: the same number, and of several that with the same area and floorplan. */
+/** Finds the unit of a reading that a check is about: the same number; if several have it, also the same area and floorplan. */
 function unitLike(unit: UnitCheck, units: readonly Record<string, unknown>[]): Record<string, unknown> {
   const candidates = units.filter((one) => plainText(one['unit']) === plainText(unit.unit))
   const isLike = (one: Record<string, unknown>) =>
@@ -153,7 +153,7 @@ function askStatement(truth: Truth, seen: Answer, facts: FactCount, categories: 
   const periods = truth.months ?? []
   const seenPeriods = (summary['months'] ?? []) as string[]
   const lines = seen.lines ?? []
-  // Months are compared by name; years, scenarios and nameless columns by their places, since captions vary.
+  // Months are compared by name; years, scenarios and unnamed columns by place, since captions vary.
   const isMonthly = periods.every((month) => /^\d{4}-\d{2}$/.test(month))
   if (periods.length > 0 && isMonthly) facts.ask('months', periods.join(' '), seenPeriods.join(' '))
   const valueOf = (line: { values?: Record<string, unknown> } | undefined, period: string) =>
@@ -200,7 +200,7 @@ function askLines(truth: Truth, all: NonNullable<Answer['lines']>, facts: FactCo
   }
 }
 
-/** The value under a name, whatever its case and punctuation. */
+/** Returns the value under a name, ignoring case and punctuation. */
 function named(record: Record<string, unknown> | undefined, name: string): unknown {
   const key = Object.keys(record ?? {}).find((one) => plainText(one) === plainText(name))
   return key === undefined ? undefined : record?.[key]

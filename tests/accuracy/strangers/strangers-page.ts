@@ -1,10 +1,10 @@
-/** What the strangers' run found, as the first part of `docs/accuracy.md`. */
+/** Results of the strangers' run, as the first part of `docs/accuracy.md`. */
 import type { CaseResult, DocumentResult } from './run-document.ts'
 import type { FamilyResult } from './run-families.ts'
 import type { SabotageResult } from './run-sabotage.ts'
 import { type CaseTally, tallyOf } from './run-transformed.ts'
 
-/** What a whole run came to. */
+/** Results of a whole run. */
 export interface StrangersResult {
   transformed: DocumentResult[]
   sabotage: SabotageResult[]
@@ -14,7 +14,7 @@ export interface StrangersResult {
 const figure = (count: number) => count.toLocaleString('en-US')
 const percent = (part: number, whole: number) => (whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(2)}%`)
 
-/** The figures that the readers are held to. */
+/** Returns the figures that the readers must meet. */
 export function headline({ transformed, sabotage, families }: StrangersResult): string[] {
   const cases = tallyOf(transformed.flatMap((document) => document.cases))
   const edits = sabotage.reduce((sum, one) => sum + one.edits, 0)
@@ -29,7 +29,7 @@ export function headline({ transformed, sabotage, families }: StrangersResult): 
   ]
 }
 
-/** The part of the page, with its tables. */
+/** Builds the part of the page, with its tables. */
 export function strangersPart(result: StrangersResult): string {
   const { transformed, sabotage, families } = result
   const all = transformed.flatMap(({ cases }) => cases)
@@ -103,7 +103,7 @@ function table(title: string, head: string, groups: Map<string, CaseResult[]>): 
   ]
 }
 
-/** How documents fare, without naming any: in how many of them which share of facts is right in all their cases. */
+/** Returns how many documents have which fraction of facts right in all their cases, without naming any document. */
 function documentShares(results: readonly DocumentResult[]): string[] {
   const shares = results.map(({ cases }) => {
     const { right, asked } = tallyOf(cases)

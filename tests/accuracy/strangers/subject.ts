@@ -1,27 +1,27 @@
-/** A document before it is changed: its sheets as cells, and what it says. */
+/** A document before it is changed: its sheets as cells, and its facts. */
 import type { Grid, Workbook } from '@uwkit/core/shared'
 import type { Random } from '../../../samples/generator/random.ts'
 import { type CaptionBand, findCaptions, tableEnd } from './find-captions.ts'
 import { isRoll, type Truth } from './truth.ts'
 
-/** What a transformation changes: the sheet that holds the document, with its truth, which follows where names change. */
+/** Input of a transformation: the sheet with the document, and its truth, which is updated if names change. */
 export interface Subject {
   grid: Grid
-  /** The other sheets, which stay as they are. */
+  /** The other sheets, which are unchanged. */
   others: Grid[]
   truth: Truth
 }
 
-/** A change of a document that must not change one fact. */
+/** A change of a document that must not change any fact. */
 export interface Transformation {
   name: string
-  /** What it works on: of a theme, only one is put together with others. */
+  /** The part that it changes: a combination has at most one transformation per theme. */
   theme: 'captions' | 'columns' | 'rows' | 'sheet' | 'totals' | 'dates' | 'amounts' | 'texts' | 'codes'
-  /** The changed document, or `null` where it has nothing that could be changed so. */
+  /** Returns the changed document, or `null` if it has nothing to change. */
   change(subject: Subject, random: Random): Subject | null
 }
 
-/** The sheet that holds most of a workbook, with its truth. */
+/** Returns the sheet with most of a workbook's content, with its truth. */
 export function subjectOf(workbook: Workbook, truth: Truth): Subject {
   const size = (grid: Grid) => (grid.hidden ? 0 : grid.rows.flat().filter((cell) => cell !== null).length)
   const [grid, ...others] = workbook.grids.toSorted((one, other) => size(other) - size(one))
@@ -29,12 +29,12 @@ export function subjectOf(workbook: Workbook, truth: Truth): Subject {
   return { grid, others, truth }
 }
 
-/** The captions of a subject and where its table ends; `null` where no captions are found. */
+/** Returns the captions of a subject and the end of its table; `null` if no captions are found. */
 export function tableOf({ grid, truth }: Subject): { bands: CaptionBand[]; first: CaptionBand; end: number } | null {
   const bands = findCaptions(grid, isRoll(truth), Object.keys(truth.chargeCodes ?? {}))
   const [first] = bands
   return first === undefined ? null : { bands, first, end: tableEnd(grid, bands) }
 }
 
-/** A subject with another sheet. */
+/** Returns a subject with another sheet. */
 export const withGrid = (subject: Subject, grid: Grid): Subject => ({ ...subject, grid })

@@ -1,9 +1,9 @@
 /**
- * What a document says, checked by hand: the shape of the truth files of the corpus, as far as they are asked. `null` or
- * absent means that the document does not say.
+ * Manually checked content of a document: the tested part of the corpus's truth files. `null` or absent means that the
+ * document does not state it.
  */
 
-/** One unit as it is printed; only what is given is asked. */
+/** One unit as it is printed; only the given fields are tested. */
 export interface UnitCheck {
   unit: string
   floorplan?: string | null
@@ -15,7 +15,7 @@ export interface UnitCheck {
   status?: string | null
 }
 
-/** A line of a statement with its section and the label that a reviewer gave it. */
+/** A line of a statement with its section and the reviewer's label. */
 export interface LineCheck {
   label: string
   section: string
@@ -41,7 +41,7 @@ export interface Truth {
   totalSqft?: number | null
   floorplans?: Record<string, number>
   chargeCodes?: Record<string, number>
-  /** Months as `YYYY-MM`, or the captions of years and scenarios, which are compared by their places. */
+  /** Months as `YYYY-MM`, or the captions of years and scenarios, which are compared by place. */
   months?: string[]
   valueLineCount?: number | null
   totalLines?: string[]
@@ -52,9 +52,9 @@ export interface Truth {
   totalExpensePerMonth?: number[]
   noiPerMonth?: number[]
   lines?: LineCheck[]
-  /** Units of a roll; of a statement, lines with some of their values. */
+  /** Units of a rent roll; lines of a statement with some of their values. */
   spotChecks?: (UnitCheck & { label?: string; values?: Record<string, number> })[]
 }
 
-/** Whether a truth is that of a rent roll. */
+/** Returns whether a truth is that of a rent roll. */
 export const isRoll = ({ kind }: Truth): boolean => kind.startsWith('rent-roll')

@@ -1,11 +1,11 @@
-/** The word lists of the product, walked as data: every pattern and every text that its modules of words export. */
+/** The word lists of the product as data: every pattern and text that its word modules export. */
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Folders of word lists, and files that are lists among reading steps. */
+/** Folders of word lists, and files with lists among the reading steps. */
 const listFolders = [
   'packages/core/src/rent-roll/data',
   'packages/analytics/src/operating-statement/data',
@@ -13,13 +13,13 @@ const listFolders = [
 ]
 const listFiles = ['packages/core/src/operating-statement/read/labels/labels.ts']
 
-/** One pattern or text of a list, with the file that holds it. */
+/** One pattern or text of a list, with its file. */
 export interface ListedWord {
   file: string
   word: RegExp | string
 }
 
-/** All patterns and texts of the lists. */
+/** Returns all patterns and texts of the lists. */
 export async function listedWords(): Promise<ListedWord[]> {
   const inFolders = listFolders.flatMap((folder) =>
     readdirSync(join(root, folder))
@@ -48,8 +48,8 @@ function collect(value: unknown, take: (word: RegExp | string) => void, seen = n
 }
 
 /**
- * The lists that hold a caption: as a text of its own, or by a pattern for whole texts. Patterns for single words in longer
- * texts are left out: most captions have a word that some of them know.
+ * Returns the lists that contain a caption: as a text, or by a pattern for whole texts. Patterns for single words in
+ * longer texts are excluded: most captions have a word that some of them match.
  */
 export function listsHolding(caption: string, words: readonly ListedWord[]): string[] {
   const plain = caption

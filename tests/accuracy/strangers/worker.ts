@@ -1,4 +1,4 @@
-/** A process that does jobs one after the other: see `jobs.ts`. */
+/** A process that runs jobs one after the other: see `jobs.ts`. */
 import { casesOf, scanOf } from './cases.ts'
 import { truthfulDocuments } from './documents.ts'
 import type { Job } from './jobs.ts'

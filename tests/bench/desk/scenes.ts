@@ -7,7 +7,7 @@ import { demoPassword } from '@uwkit/server'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Response } from 'playwright'
 import { chromiumPath } from '../../../tools/verify/chromium.ts'
 
-/** A browser of its own for the measurement. */
+/** Starts a separate browser for the measurement. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
@@ -21,7 +21,7 @@ export function startBrowser(): Promise<Browser> {
   })
 }
 
-/** A page of somebody who has never been here. */
+/** Opens a page of a first-time visitor. */
 export async function newPage(browser: Browser, address: string): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
     viewport: { width: 1920, height: 1000 },
@@ -32,7 +32,7 @@ export async function newPage(browser: Browser, address: string): Promise<{ page
   return { page: await context.newPage(), context }
 }
 
-/** Signs in by the page. */
+/** Signs in through the page. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/sign_in')
   await page.getByLabel('Email').fill('analyst@demo.example')
@@ -41,7 +41,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/sign_in')
 }
 
-/** Selectors of what is waited for. */
+/** Selectors of the elements to wait for. */
 export const places = {
   proof: '[role="group"][aria-label="Proof"]',
   proved: '[role="group"][aria-label="Proof"]:not([aria-busy]) button',
@@ -53,15 +53,15 @@ export const places = {
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Invented documents in a folder of their own. */
+/** Invented documents in a separate folder. */
 interface Documents {
   rentRoll: (units: number) => string
-  /** Of 150 lines. */
+  /** A statement of 150 lines. */
   statement: string
   remove: () => void
 }
 
-/** Writes the documents that are measured; in a process of its own, so that this one stays small. */
+/** Writes the documents that are measured; in a separate process, so that this one stays small. */
 export function writeDocuments(sizes: readonly number[]): Documents {
   const folder = mkdtempSync(join(tmpdir(), 'uwkit-bench-desk-'))
   const script = join(root, 'tests/bench/sample-files.ts')
@@ -76,14 +76,14 @@ export function writeDocuments(sizes: readonly number[]): Documents {
   }
 }
 
-/** What a first visit takes. */
+/** Cost of a first visit. */
 interface FirstVisit {
-  /** Of JavaScript, gzipped. */
+  /** Kilobytes of JavaScript, gzipped. */
   kilobytes: number
   milliseconds: number
 }
 
-/** Opens the sign-in in a browser that has never been here. */
+/** Opens the sign-in in a browser without any stored data. */
 export async function firstVisit(browser: Browser, address: string): Promise<FirstVisit> {
   const { page, context } = await newPage(browser, address)
   const scripts: Response[] = []
@@ -98,7 +98,7 @@ export async function firstVisit(browser: Browser, address: string): Promise<Fir
   return { kilobytes: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000, milliseconds }
 }
 
-/** Milliseconds from a click until something is on the page. */
+/** Returns the milliseconds from a click until an element is on the page. */
 async function goBy(page: Page, link: Locator, target: string): Promise<number> {
   await link.waitFor()
   await page.evaluate((selector) => {
@@ -118,12 +118,12 @@ async function goBy(page: Page, link: Locator, target: string): Promise<number> 
   }, target)
   await link.click()
   const milliseconds = await page.evaluate(() => (window as unknown as { went: Promise<number> }).went)
-  // As for a person: what follows is asked of a page at rest.
+  // The page is idle before the next measurement, as for a person.
   await page.waitForLoadState('networkidle')
   return milliseconds
 }
 
-/** Milliseconds of the ways that an analyst goes all day, by name. The page is in the workspace of a roll. */
+/** Returns the milliseconds of an analyst's usual route changes, by name. The page is in the workspace of a rent roll. */
 export async function routeChanges(page: Page): Promise<Record<string, number>> {
   const list = (name: string) => `[role="grid"][aria-label="${name}"] [role="rowheader"]`
   const link = (path: string) => page.locator(`a[href="${path}"]`).first()
@@ -136,9 +136,9 @@ export async function routeChanges(page: Page): Promise<Record<string, number>> 
 }
 
 /**
- * Uploads a file by the list's button and opens a step of what was saved.
+ * Uploads a file by the list's button and opens a step of the saved document.
  *
- * @param step The button of the step. @param target Selector of what stands in it.
+ * @param step The button of the step. @param target Selector of an element in it.
  */
 export async function openSaved(page: Page, list: string, path: string, step: RegExp, target: string): Promise<void> {
   await page.goto(list)
@@ -154,19 +154,19 @@ export async function openSaved(page: Page, list: string, path: string, step: Re
 export interface DropTimes {
   /** Until the saved document is open with all its ties. */
   toProof: number
-  /** Until its units stand in the grid; the step is opened by a click as soon as it can be. */
+  /** Until its units are in the grid; the step is opened by a click as soon as possible. */
   toGrid: number
-  /** Megabytes that the page's own thread keeps then. */
+  /** Megabytes that the page's own thread uses then. */
   pageMegabytes: number
 }
 
-/** Drops a rent roll on the list in a browser of its own, and waits until it is mapped, tied and in the grid. */
+/** Drops a rent roll on the list in a separate browser, and waits until it is mapped, tied and in the grid. */
 export async function dropRentRoll(browser: Browser, address: string, path: string): Promise<DropTimes> {
   const { page, context } = await newPage(browser, address)
   await signIn(page)
   await page.goto('/rent_roll')
   await page.getByRole('button', { name: /^(Choose files|Upload)$/ }).waitFor()
-  // As for a person who comes from the folder beside it: the list is at rest.
+  // The list is idle, as for a person who first picks the file in a folder.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)))
   const transfer = await page.evaluateHandle(
     ([name, content]) => {
@@ -210,7 +210,7 @@ export async function dropRentRoll(browser: Browser, address: string, path: stri
   return { ...times, pageMegabytes: usedJSHeapSize / 1e6 }
 }
 
-/** Milliseconds that the built command takes to read the same file, from its start to its end. */
+/** Returns the milliseconds that the built command takes to read the same file, from start to end. */
 export function commandRead(path: string): number {
   const start = performance.now()
   const { status, stderr } = spawnSync(process.execPath, ['packages/cli/dist/bin.js', 'read', path], {
@@ -223,16 +223,16 @@ export function commandRead(path: string): number {
 
 /** Milliseconds from Enter in a cell. */
 export interface CorrectionTimes {
-  /** Until what is watched says something else: the proof of a document, the loan of a deal. */
+  /** Until the watched text changes: the proof of a document, the loan of a deal. */
   toAnswer: number
   /** Until that is on the screen. */
   toPaint: number
 }
 
 /**
- * Types other values over a cell of a grid, each after the one before is read, and takes the time of each.
+ * Types new values into a cell of a grid, each after the previous one is read, and measures the time of each.
  *
- * @param column Its title; the first cell in it that is shown and can be edited is used.
+ * @param column Its title; the first cell in it that is shown and editable is used.
  * @param watched Selector of what the edit changes.
  */
 export async function correctCell(
@@ -243,13 +243,13 @@ export async function correctCell(
 ): Promise<CorrectionTimes[]> {
   const times: CorrectionTimes[] = []
   for (const value of values) {
-    // The bar above the grid grows with what it says, and moves the cell.
+    // The bar above the grid grows with its text, and moves the cell.
     const spot = await spotIn(page, column)
     if (spot === null) throw new Error(`No cell of ${column} that can be edited is in sight`)
     await page.mouse.click(spot.x, spot.y)
     await page.keyboard.type(value)
     await page.evaluate((selector) => {
-      // Looked up anew each time: the bar may be another element after the edit.
+      // Looks up the element each time: the bar may be another element after the edit.
       const read = () => {
         const bar = document.querySelector(selector)
         return (bar?.querySelector('ul') ?? bar)?.textContent ?? ''
@@ -280,7 +280,7 @@ export async function correctCell(
   return times
 }
 
-/** Where the first filled cell of a column is in sight, once one is; null where none comes within ten seconds. */
+/** Finds where the first filled cell of a column is visible, once one is; `null` if none appears within ten seconds. */
 async function spotIn(page: Page, column: string): Promise<{ x: number; y: number } | null> {
   const found = page.waitForFunction(
     (title) => {
@@ -291,7 +291,7 @@ async function spotIn(page: Page, column: string): Promise<{ x: number; y: numbe
       for (const cell of cells) {
         const { left, top, width, height } = cell.getBoundingClientRect()
         const at = { x: left + width / 2, y: top + height / 2 }
-        // Captions, totals and columns that stay in place lie over some.
+        // Captions, totals and columns that stay in place cover some cells.
         if (cell.textContent !== '' && cell.contains(document.elementFromPoint(at.x, at.y))) return at
       }
       return null

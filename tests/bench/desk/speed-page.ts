@@ -5,34 +5,34 @@ export interface DeskFigure {
   what: string
   value: number
   unit: 'ms' | 'kB' | 'MB'
-  /** The most that it may come to, in the same unit; `null` without a limit. */
+  /** Its maximum, in the same unit; `null` without a limit. */
   limit: number | null
   note: string
 }
 
-/** What a part of the run came to. */
+/** The results of a part of the run. */
 export interface DeskPart {
   title: string
   figures: DeskFigure[]
-  /** Why the part was not measured; `null` where it was. */
+  /** Why the part was not measured; `null` if it was. */
   failure: string | null
 }
 
-/** What a run was asked for, and what it found. */
+/** The options of a run, and its results. */
 export interface DeskRun {
-  /** As it was typed. */
+  /** The command line as typed. */
   command: string
-  /** Day of the run, `2026-11-28`. */
+  /** Date of the run, `2026-11-28`. */
   day: string
-  /** Times that each part was run. */
+  /** Number of runs of each part. */
   runs: number
   browserVersion: string
-  /** How many processes wanted the processors before it began, over the last minute. */
+  /** Number of processes that wanted the processors before the run, over the last minute. */
   otherLoad: number
   parts: readonly DeskPart[]
 }
 
-/** The page of a run, in Markdown. */
+/** Builds the page of a run, in Markdown. */
 export function deskPage({ command, day, runs, browserVersion, otherLoad, parts }: DeskRun): string {
   const [processor] = cpus()
   const machine = `${cpus().length} processors (${processor?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory`
@@ -72,7 +72,7 @@ export function deskPage({ command, day, runs, browserVersion, otherLoad, parts 
   ].join('\n')
 }
 
-/** Kilobytes are near their limit, so they keep a decimal. */
+/** Formats an amount; kilobytes are near their limit, so they keep a decimal. */
 function amountText({ value, unit }: Pick<DeskFigure, 'value' | 'unit'>): string {
   const digits = unit === 'kB' ? 1 : 0
   return `${value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`

@@ -9,8 +9,8 @@ type AgRow = Record<string, CellValue>
 ModuleRegistry.registerModules([AllCommunityModule])
 
 /**
- * Draws AG Grid Community with the same columns, widths and row height, its own theme, and the editing and undo that it has.
- * It takes no block from the clipboard: what is pasted is given to it as one transaction, its texts already read.
+ * Draws AG Grid Community with the same columns, widths and row height, its own theme, and its editing and undo. It
+ * cannot paste a block from the clipboard: pasted text is parsed and applied as one transaction.
  */
 export function showGrid(host: HTMLElement, columns: readonly GridColumn[], rows: readonly GridRow[]) {
   let api: GridApi<AgRow> | null = null
@@ -51,7 +51,7 @@ function columnOf({ id, title, kind, width, frozen, decimals, choices }: GridCol
     field: id,
     headerName: title,
     editable: true,
-    // Yes and No are shown as words in both.
+    // Both grids show Yes and No as words.
     ...(kind === 'flag' ? { cellDataType: false } : {}),
     ...(width === undefined ? {} : { width }),
     ...(frozen === undefined ? {} : { pinned: 'left' as const }),

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
 /**
- * Builds a page as an app in production has it, the kit from its source.
+ * Builds a page as a production app, with the kit from source.
  *
  * @param isNamed - Whether functions keep their names, for a profile.
  * @param root - Folder of the page. @default that with both grids

@@ -1,34 +1,34 @@
 import type { Page } from 'playwright'
 import type { MeasuredGrid } from './measured-grid.ts'
 
-/** One number that a scene comes to. */
+/** One number measured by a scene. */
 export interface Figure {
   name: string
   unit: 'ms' | 'MB' | ''
-  /** `null` where a grid cannot do it. */
+  /** `null` if a grid cannot do it. */
   value: number | null
-  /** The most that the kit's grid may come to; absent where there is no aim. */
+  /** Maximum for the kit's grid; absent if there is no target. */
   maximum?: number
-  /** Whether the worst of several runs counts and not the middle one: for what must not happen even once. */
+  /** Whether the worst of several runs counts instead of the middle one: for what must never happen. */
   isWorst?: true
 }
 
-/** Something that people do with a grid, on a page of its own. */
+/** A typical use of a grid, on a separate page. */
 export interface Scene {
   id: string
   title: string
   run: (page: Page, grid: MeasuredGrid) => Promise<Figure[]>
 }
 
-/** The smallest number that at least the given share of them does not exceed; 0 for none. */
+/** Returns the smallest number that at least the given fraction of the numbers does not exceed; 0 if there are none. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
 }
 
 /**
- * Of several runs of a scene the middle of each figure, or the worst where the figure says so. Of an even number of runs the
- * lower of the two in the middle counts.
+ * Returns the middle of each figure over several runs of a scene, or the worst if the figure is marked so. For an even
+ * number of runs, the lower of the two middle ones counts.
  */
 export function middleOf(runs: readonly (readonly Figure[])[]): Figure[] {
   const [first = []] = runs

@@ -2,7 +2,7 @@ import { Grid, type GridColumn, type GridRow } from '@uwkit/react/grid'
 import { ThemeProvider } from '@uwkit/react/theme'
 import { createRoot } from 'react-dom/client'
 
-/** Draws the kit's grid. What is pasted comes from the clipboard, as from a spreadsheet. */
+/** Draws the kit's grid. Pasted text comes from the clipboard, as from a spreadsheet. */
 export function showGrid(host: HTMLElement, columns: readonly GridColumn[], rows: readonly GridRow[]) {
   createRoot(host).render(
     <ThemeProvider scheme="light">

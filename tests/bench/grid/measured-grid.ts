@@ -1,10 +1,10 @@
-/** A grid that is measured: what its page is asked for, and how its parts are found in the page. */
+/** A measured grid: the query of its page, and the selectors of its parts. */
 export interface MeasuredGrid {
   id: 'uwkit' | 'ag'
   name: string
-  /** Selector of the element that scrolls down, and of the one that scrolls across. */
+  /** Selector of the element that scrolls vertically, and of the one that scrolls horizontally. */
   scroller: string
-  /** Selector of the element that has the keyboard and takes what is pasted. */
+  /** Selector of the element that has the keyboard focus and receives pasted text. */
   keyboard: string
   /** Selector of a cell by line and column, 0 for the first. */
   cell: (line: number, column: number) => string
@@ -27,11 +27,11 @@ export const measuredGrids: readonly MeasuredGrid[] = [
   },
 ]
 
-/** What both grids hold. */
+/** Size of both grids. */
 export const extent = { rows: 10_000, columns: 40 }
 
-/** What is pasted. */
+/** Size of the pasted block. */
 export const pasteExtent = { rows: 500, columns: 12 }
 
-/** Pixels of a row in both grids. */
+/** Row height in pixels in both grids. */
 export const rowHeight = 28

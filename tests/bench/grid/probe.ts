@@ -1,24 +1,24 @@
-/** What a page under measurement offers to the one who measures, as `window.probe`. Times are milliseconds. */
+/** Interface of a page under measurement, as `window.probe`. Times are milliseconds. */
 export interface Probe {
-  /** Begins to note frames and long tasks. */
+  /** Starts recording frames and long tasks. */
   watchFrames: () => void
-  /** Time between each frame and the one before, and the longest task of more than 50 ms since, 0 for none. */
+  /** Returns the time between each frame and the previous one, and the longest task of more than 50 ms since, 0 if there is none. */
   framesSince: () => Promise<{ frames: number[]; longestTask: number }>
-  /** From the next press of Enter until a frame shows the text in the cell. */
+  /** Measures from the next press of Enter until a frame shows the text in the cell. */
   enterToPaint: (cell: string, text: string) => Promise<number>
-  /** From now, after pasting a block at the first cell, until a frame shows the texts in the cells. */
+  /** Pastes a block at the first cell and measures until a frame shows the texts in the cells. */
   pasteToPaint: (block: string[][], shown: Record<string, string>) => Promise<number>
-  /** From the next key with Ctrl until a frame shows the texts in the cells. */
+  /** Measures from the next key with Ctrl until a frame shows the texts in the cells. */
   keyToPaint: (shown: Record<string, string>) => Promise<number>
-  /** What a cell shows; `null` where it is not drawn. */
+  /** Returns the text of a cell; `null` if it is not drawn. */
   textOf: (cell: string) => string | null
-  /** From the drawing of the grid being asked for until its first frame with cells. */
+  /** Time from the request to draw the grid until its first frame with cells. */
   opened: Promise<number>
-  /** Until the next frame has been drawn and nothing is left to do. */
+  /** Waits until the next frame is drawn and no work is left. */
   settled: () => Promise<void>
 }
 
-/** The probe of a page whose grid takes pasted blocks by `paste`. */
+/** Creates the probe of a page whose grid receives pasted blocks by `paste`. */
 export function createProbe(paste: (block: string[][]) => void, opened: Promise<number>): Probe {
   const frames: number[] = []
   let longestTask = 0
@@ -47,7 +47,7 @@ export function createProbe(paste: (block: string[][]) => void, opened: Promise<
     },
     framesSince: async () => {
       cancelAnimationFrame(frame)
-      // The browser tells of a long task only after it.
+      // The browser reports a long task only after it ends.
       await settled()
       noteTasks(tasks.takeRecords())
       tasks.disconnect()
@@ -75,7 +75,7 @@ export function createProbe(paste: (block: string[][]) => void, opened: Promise<
   }
 }
 
-/** Until a frame has been drawn in which the condition holds. */
+/** Waits until a frame is drawn in which the condition is true. */
 export async function painted(holds: () => boolean): Promise<void> {
   if (!holds()) {
     await new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ export async function painted(holds: () => boolean): Promise<void> {
   }
   await new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
-      // The first task after the frame's callbacks comes when the frame has been drawn.
+      // The first task after the frame's callbacks runs when the frame is drawn.
       const channel = new MessageChannel()
       channel.port1.addEventListener('message', () => resolve())
       channel.port1.start()

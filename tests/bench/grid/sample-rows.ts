@@ -1,6 +1,6 @@
 import type { CellValue, ColumnKind, GridColumn, GridRow } from '@uwkit/react/grid'
 
-/** One column of an invented rent roll: what it holds in a row, and what a person would type into it. */
+/** One column of an invented rent roll: its content in a row, and what a person would type into it. */
 interface SampleColumn {
   title: string
   kind: ColumnKind
@@ -8,9 +8,9 @@ interface SampleColumn {
   decimals?: number
   total?: 'sum' | 'count'
   valueOf: (row: number) => CellValue
-  /** What is pasted into it. */
+  /** Returns the text pasted into it. */
   pasted: (row: number) => string
-  /** What the cell shows then. */
+  /** Returns the text that the cell then shows. */
   shown: (row: number) => string
 }
 
@@ -96,7 +96,7 @@ const unitColumns: readonly SampleColumn[] = [
   },
 ]
 
-/** What both grids show: the columns of a rent roll, over and over. */
+/** Returns the columns of both grids: the columns of a rent roll, repeated. */
 export function sampleColumns(count: number): GridColumn[] {
   return Array.from({ length: count }, (_, index) => {
     const { valueOf: _value, pasted: _pasted, shown: _shown, ...column } = sampleAt(index)
@@ -110,7 +110,7 @@ export function sampleColumns(count: number): GridColumn[] {
   })
 }
 
-/** The rows of both grids. */
+/** Returns the rows of both grids. */
 export function sampleRows(count: number, columns: readonly GridColumn[]): GridRow[] {
   return Array.from({ length: count }, (_, row) => ({
     id: `r${row}`,
@@ -118,7 +118,7 @@ export function sampleRows(count: number, columns: readonly GridColumn[]): GridR
   }))
 }
 
-/** A block to paste at the first cell, as texts, with what the cells then show. */
+/** Returns a block to paste at the first cell, as texts, with the texts that the cells then show. */
 export function sampleBlock(rows: number, columns: number): { pasted: string[][]; shown: string[][] } {
   const block = (text: (column: SampleColumn, row: number) => string) =>
     Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, index) => text(sampleAt(index), row)))

@@ -7,9 +7,9 @@ import type { Probe } from './probe.ts'
 import { sampleBlock } from './sample-rows.ts'
 
 interface SceneOptions {
-  /** Where the pages are served. */
+  /** Address of the pages. */
   url: string
-  /** Where to leave a profile of each scene; `null` for none. */
+  /** Folder for a profile of each scene; `null` for none. */
   profileFolder: string | null
 }
 
@@ -45,7 +45,7 @@ async function profiled<Result>(page: Page, file: string, work: () => Promise<Re
   return result
 }
 
-/** From the drawing being asked for, the data at hand, until the first cells are seen. */
+/** Time from the request to draw, with the data loaded, until the first cells are visible. */
 export const openScene: Scene = {
   id: 'open',
   title: 'Open',
@@ -54,14 +54,14 @@ export const openScene: Scene = {
   ],
 }
 
-/** Turns of the wheel in one measurement; at 60 frames a second they take three seconds. */
+/** Turns of the wheel in one measurement; at 60 frames per second they take three seconds. */
 const turns = 180
 
 /** Pixels of one turn, about as fast as a flick of the finger. */
 const turnDown = 240
 const turnAcross = 40
 
-/** Turns after which a diagonal scroll goes back across. */
+/** Turns after which a diagonal scroll reverses its horizontal direction. */
 const turnsAcross = 60
 
 /** Scrolling with the wheel, down and then diagonally. */
@@ -110,7 +110,7 @@ const edits = 30
 /** A column of amounts, in which the typed values are shown with two decimals. */
 const column = 4
 
-/** Typing amounts down a column: how long after Enter each is seen. */
+/** Typing amounts down a column: the time after Enter until each is shown. */
 export const editScene: Scene = {
   id: 'edit',
   title: 'Edit',
@@ -134,10 +134,10 @@ export const editScene: Scene = {
   },
 }
 
-/** Lines that are surely in sight at once. */
+/** Lines that are certainly visible at once. */
 const visibleLines = 20
 
-/** Pasting a block at the first cell, and taking it back with one Ctrl+Z. */
+/** Pasting a block at the first cell, and undoing it with one Ctrl+Z. */
 export const pasteScene: Scene = {
   id: 'paste',
   title: 'Paste',
@@ -147,7 +147,7 @@ export const pasteScene: Scene = {
     const before = await readBlock(page, grid)
     await page.locator(grid.cell(0, 0)).click()
     await page.evaluate(() => window.probe?.settled())
-    // The corners of what is in sight: by then all between them is there too.
+    // The corners of the visible part: once they are drawn, everything between them is too.
     const corners = [0, visibleLines - 1].flatMap((line) => [0, columns - 1].map((at) => [line, at] as const))
     const cellsOf = (texts: readonly (readonly (string | null)[])[]) =>
       Object.fromEntries(corners.map(([line, at]) => [grid.cell(line, at), texts[line]?.[at] ?? '']))
@@ -163,7 +163,7 @@ export const pasteScene: Scene = {
     const undo = 'Ctrl+Z to the former values seen'
     const left = 'cells that one Ctrl+Z does not take back'
     if (grid.id === 'ag') {
-      // What comes by a transaction is not in its history.
+      // AG Grid's history does not include transactions.
       return [
         ...base,
         { name: undo, unit: 'ms', value: null },
@@ -182,7 +182,7 @@ export const pasteScene: Scene = {
   },
 }
 
-/** What the cells of the block show, all of them, page by page. */
+/** Returns the texts of all cells of the block, page by page. */
 async function readBlock(page: Page, grid: MeasuredGrid): Promise<(string | null)[][]> {
   const { rows, columns } = pasteExtent
   const texts: (string | null)[][] = []
@@ -212,10 +212,10 @@ function differences(
   return texts.flatMap((line, at) => line.filter((text, column) => text !== others[at]?.[column])).length
 }
 
-/** Jumps before the first look: what a grid keeps for good is there by then. */
+/** Jumps before the first measurement: by then a grid has allocated what it keeps permanently. */
 const jumpsBefore = 500
 
-/** Jumps at a time: a call into the page must end before it is taken for lost. */
+/** Jumps per call: a call into the page must end before it times out. */
 const jumpsAtOnce = 500
 
 interface Kept {
@@ -225,7 +225,7 @@ interface Kept {
 }
 
 /**
- * How much more is kept after many jumps down and across than before them, after all rubbish has been collected.
+ * Measures how much more memory is used after many jumps down and across than before them, after garbage collection.
  *
  * @param jumps - Each takes a frame.
  */
@@ -254,7 +254,7 @@ async function jump(page: Page, { scroller }: MeasuredGrid, jumps: number): Prom
   const jumpAbout = async ([selector, count]: readonly [string, number]) => {
     const element = document.querySelector(selector)
     for (let at = 0; at < count; at += 1) {
-      // Strides that have no common measure with the height come to every part of it.
+      // Strides without a common divisor with the height reach every part of it.
       element?.scrollTo(((at * 97) % 100) * 30, (((at * 7_919) % 9_973) / 9_973) * element.scrollHeight)
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
@@ -276,7 +276,7 @@ async function kept(session: CDPSession): Promise<Kept> {
 
 type ProbeWindow = Window & { probe?: Probe; waiting?: Promise<number> | undefined }
 
-/** Begins something in the page that ends later, such as waiting for a key, and gives a way to its end. */
+/** Starts something in the page that ends later, such as waiting for a key, and returns a way to await its end. */
 async function begin(
   page: Page,
   name: 'enterToPaint' | 'keyToPaint',

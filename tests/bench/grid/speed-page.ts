@@ -2,26 +2,26 @@ import { cpus, totalmem } from 'node:os'
 import type { Figure } from './figure.ts'
 import { extent } from './measured-grid.ts'
 
-/** What a scene came to on each grid. */
+/** The results of a scene on each grid. */
 export interface SceneResult {
   title: string
   kit: readonly Figure[]
   other: readonly Figure[]
 }
 
-/** What a run was asked for, and what it found. */
+/** The options of a run, and its results. */
 export interface SpeedRun {
-  /** As it was typed. */
+  /** The command line as typed. */
   command: string
-  /** Times that each scene was run. */
+  /** Number of runs of each scene. */
   runs: number
   browserVersion: string
-  /** How many processes wanted the processors before it began, over the last minute. */
+  /** Number of processes that wanted the processors before the run, over the last minute. */
   otherLoad: number
   results: readonly SceneResult[]
 }
 
-/** The page of a run, in Markdown. */
+/** Builds the page of a run, in Markdown. */
 export function speedPage({ command, runs, browserVersion, otherLoad, results }: SpeedRun): string {
   const [processor] = cpus()
   const machine = `${cpus().length} processors (${processor?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory`

@@ -1,4 +1,4 @@
-/** The page under measurement: twenty thousand properties on the map and in the table beside it. */
+/** The page under measurement: twenty thousand properties on the map and in the table next to it. */
 import { addMarker, type MapMarker, removeMarker } from '@uwkit/core/map'
 import { MapAndTable, type MarkerSort } from '@uwkit/react/map'
 import { ThemeProvider } from '@uwkit/react/theme'

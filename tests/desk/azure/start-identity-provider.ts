@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** The provider of OpenID Connect, as far as it is used here. */
+/** The part of the OpenID Connect provider that is used here. */
 interface Provider {
   callback(): RequestListener
   interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<unknown>
@@ -27,11 +27,11 @@ interface ProviderModule {
 }
 const { Provider, interactionPolicy } = createRequire(import.meta.url)('oidc-provider') as ProviderModule
 
-/** A directory of people, such as a tenant of Azure, on this machine. */
+/** A directory of users, such as a tenant of Azure, on this machine. */
 export interface IdentityProvider {
   issuer: string
   clientId: string
-  /** What a process has to trust to reach it. */
+  /** Certificate that a process must trust to connect to it. */
   certificate: string
   stop: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export interface IdentityProvider {
 const file = (name: string) => join(import.meta.dirname, name)
 const clientId = 'uwkit-desk'
 
-/** Starts a directory that knows everybody: who types an email address into its page is whose it is. */
+/** Starts a directory that accepts everyone: the email address typed into its page is the user's. */
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const server = createServer({ key: readFileSync(file('key.pem')), cert: readFileSync(file('certificate.pem')) })
   await new Promise<void>((listening) => {
@@ -64,7 +64,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
 }
 
 const policy = interactionPolicy.base()
-// People have consented once for all, as the administrator of a tenant does for them.
+// Consent is given once for all users, as the administrator of a tenant does.
 policy.remove('consent')
 policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }))
 
@@ -75,7 +75,7 @@ const settings = {
       application_type: 'native',
       token_endpoint_auth_method: 'none',
       response_types: ['code'],
-      // Any port of this machine, as native applications have it.
+      // Any port of this machine is accepted, as for native applications.
       redirect_uris: ['http://127.0.0.1/sign_in'],
     },
   ],
@@ -102,7 +102,7 @@ const page = `<!doctype html><html lang="en"><title>Directory</title><h1>Directo
 <form method="post"><label>Address <input name="email" type="email" required></label>
 <button>Next</button> <button name="canceled" value="yes" formnovalidate>Cancel</button></form>`
 
-/** The page that asks a person who they are, and what it does with the answer. */
+/** Serves the page that asks for the user's email address, and handles the answer. */
 async function answerPerson(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   await provider.interactionDetails(request, response)
   if (request.method !== 'POST') return void response.writeHead(200, { 'content-type': 'text/html' }).end(page)

@@ -3,44 +3,44 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { narrow, seriousFaults, wide } from '../desk.ts'
 
-/** One picture: where it is taken, and what a person does before. */
+/** One picture: its page, and the user's actions before. */
 export interface Scene {
-  /** Name of the picture, and of what `--only` picks. */
+  /** Name of the picture, matched by `--only`. */
   id: string
   path: string
-  /** What is done on the page once it is there; a page of its own for another person where that is asked for. */
+  /** Actions on the loaded page; returns another page if another user's is needed. */
   before?: (page: Page) => Promise<unknown>
-  /** Undoes what would stand in the next pictures. */
+  /** Undoes what would affect the next pictures. */
   after?: (page: Page) => Promise<unknown>
-  /** Faults of the console are part of the picture. @default false */
+  /** Whether console errors are expected. @default false */
   isFaulty?: boolean
 }
 
-/** How large the windows are. */
+/** The sizes of the windows. */
 const widths = [wide, narrow] as const
 
 export interface CameraOptions {
   /** Folder of the pictures. */
   out: string
-  /** Before the width in each picture's name: `partner-light`. */
+  /** Prefix of the width in each picture's name: `partner-light`. */
   theme: string
-  /** Ids of the scenes that are wanted. */
+  /** Matches the ids of the selected scenes. */
   only: RegExp
-  /** Widths that are wanted. @default all */
+  /** Selected width. @default all */
   width: number | null
-  /** Height of the windows, to see what lies below. @default that of the machines they stand for */
+  /** Height of the windows, to show what is below. @default that of the devices */
   height: number | null
 }
 
-/** Takes pictures of scenes at each width, and notes what is wrong with them. */
+/** Takes pictures of scenes at each width, and records their faults. */
 export interface Camera {
   take: (context: BrowserContext, scenes: readonly Scene[]) => Promise<void>
-  /** Pages that are wider than their window, faults of scripts and those that axe calls serious, and scenes not played. */
+  /** Pages that are wider than their window, script errors, faults that axe calls serious, and scenes that failed. */
   faults: string[]
   count: () => number
 }
 
-/** Opens a camera on a folder. */
+/** Opens a camera that writes to a folder. */
 export function openCamera({ out, theme, only, width: wanted, height }: CameraOptions): Camera {
   mkdirSync(out, { recursive: true })
   const faults: string[] = []
@@ -92,17 +92,17 @@ export function openCamera({ out, theme, only, width: wanted, height }: CameraOp
   }
 }
 
-/** Waits until a page has its heading and its fonts, and nothing on it is still loading or asked for. */
+/** Waits until a page has its heading and its fonts, and nothing on it is loading or requested. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached', timeout: 20_000 })
-  // What an earlier call noted says nothing of what was done since.
+  // A mark of an earlier call does not cover what was done since.
   await page.evaluate(() => delete document.documentElement.dataset['steady'])
   await page.waitForFunction(isSteady, undefined, { timeout: 30_000 })
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
-/** Whether nothing stood for what is still to come, and nothing arrived, for half a second. */
+/** Returns whether there was no placeholder, and nothing arrived, for half a second. */
 function isSteady(): boolean {
   const isWaiting = document.querySelector('[aria-busy="true"], [data-skeleton]') !== null
   const arrived = performance.getEntriesByType('resource').length

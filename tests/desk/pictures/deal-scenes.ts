@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { type Scene, settle } from './camera.ts'
 
-/** Deals and portfolios before there is any. */
+/** Deals and portfolios before any exist. */
 export const emptyDealListScenes: readonly Scene[] = [
   { id: 'list-deals-before', path: '/deals' },
   { id: 'deal-new', path: '/deals', before: (page) => press(page, 'New deal') },
@@ -26,7 +26,7 @@ export const emptyDealListScenes: readonly Scene[] = [
   },
 ]
 
-/** Deals in a list and on a map, and two as one. */
+/** Returns the deals in a list and on a map, and two as one. */
 export function dealListScenes(deal: string, bare: string): Scene[] {
   const id = (path: string) => path.split('/').at(-1)
   return [
@@ -42,7 +42,7 @@ export function dealListScenes(deal: string, bare: string): Scene[] {
   ]
 }
 
-/** Every section of a deal, and what opens over it. */
+/** Returns every section of a deal, and what opens over it. */
 export function dealScenes(deal: string): Scene[] {
   return [
     ...sectionScenes(deal, 'deal'),
@@ -123,7 +123,7 @@ export function dealScenes(deal: string): Scene[] {
   ]
 }
 
-/** A deal that a colleague has open too. */
+/** Returns a deal that a colleague also has open. */
 export function sharedDealScenes(deal: string): Scene[] {
   return ['summary', 'underwriting'].map((path) => ({
     id: `deal-presence-${path}`,
@@ -132,7 +132,7 @@ export function sharedDealScenes(deal: string): Scene[] {
   }))
 }
 
-/** Scenes that begin at a section of a deal, each by what is done there. */
+/** Returns scenes that start at a section of a deal, each with its actions. */
 function over(deal: string, path: string, scenes: Record<string, (page: Page) => Promise<unknown>>): Scene[] {
   return Object.entries(scenes).map(([id, before]) => ({ id: `deal-${id}`, path: `${deal}/${path}`, before }))
 }
@@ -155,7 +155,7 @@ async function openComp(page: Page): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-/** Where each section of a deal opens, below the deal. */
+/** The path of each section of a deal, below the deal. */
 export const dealSectionPaths = [
   'summary',
   'documents',
@@ -178,10 +178,10 @@ export const dealSectionPaths = [
   'export',
 ] as const
 
-/** Every section of a deal as it opens. */
+/** Returns every section of a deal as it opens. */
 function sectionScenes(deal: string, name: string): Scene[] {
   return dealSectionPaths.map((path) => ({ id: `${name}-${path.replace('/', '-')}`, path: `${deal}/${path}` }))
 }
 
-/** Every section of a deal about which nothing is known. */
+/** Returns every section of a deal without data. */
 export const bareDealScenes = (deal: string): Scene[] => sectionScenes(deal, 'bare-deal')

@@ -10,11 +10,11 @@ import { chooseFiles } from './sample-deal.ts'
 interface PackageFiles {
   /** An email with two properties. */
   mail: string
-  /** What else came with it: sixty notes, and an archive that is damaged. */
+  /** Other files that came with it: sixty notes, and a damaged archive. */
   more: string[]
 }
 
-/** Writes what a broker sends into a folder of its own. */
+/** Writes a broker's files into a separate folder. */
 async function packageFiles(): Promise<PackageFiles> {
   const folder = mkdtempSync(join(tmpdir(), 'uwkit-package-'))
   const write = (name: string, content: Uint8Array | string) => {
@@ -31,7 +31,7 @@ async function packageFiles(): Promise<PackageFiles> {
   }
 }
 
-/** A package before it is read, while it is, sorted, with a long list and refusals, its letter, and the deals made of it. */
+/** Returns a package before and while it is read, sorted, with a long list and rejections, its letter, and the deals created from it. */
 export async function packageScenes(): Promise<Scene[]> {
   const { mail, more } = await packageFiles()
   const dropped = async (page: Page, files: readonly string[]) => {

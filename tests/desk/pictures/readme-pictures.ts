@@ -14,7 +14,7 @@ const wanted: Readonly<Record<string, string>> = {
   'deal-underwriting': 'deal-underwriting',
 }
 
-/** Writes those pictures of the README that are among scenes, with fewer colors where `pngquant` or ImageMagick is at hand. */
+/** Writes those pictures of the README that are among the scenes, with fewer colors if `pngquant` or ImageMagick is installed. */
 export async function takeReadmePictures(context: BrowserContext, scenes: readonly Scene[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const [name, id] of Object.entries(wanted)) {

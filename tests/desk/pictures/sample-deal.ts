@@ -11,7 +11,7 @@ export const sampleFiles = {
   statement: resolve('samples/quarry-lantern/t12.xlsx'),
 } as const
 
-/** A deal of the sample's documents with all that people record about one. @returns Its page. */
+/** Creates a deal of the sample's documents with every kind of record. @returns Its page. */
 export async function sampleDealOf(analyst: BrowserContext, client: Client): Promise<string> {
   const { id: dealId } = await client.deal.create({
     dealName: 'Quarry Lantern Apartments',
@@ -42,7 +42,7 @@ export async function sampleDealOf(analyst: BrowserContext, client: Client): Pro
   return `/deals/${dealId}`
 }
 
-/** One comment that is resolved, and one that was reopened and answered. */
+/** Records one resolved comment, and one that was reopened and answered. */
 async function recordComments(client: Client, dealId: string): Promise<void> {
   const place = { section: 'underwriting', documentId: null } as const
   const taxes = { kind: 'line', ...place, key: 'realEstateTaxes', label: 'Real estate taxes' } as const
@@ -64,7 +64,7 @@ async function recordComments(client: Client, dealId: string): Promise<void> {
   await client.review.resolve(id, true)
 }
 
-/** A deal about which nothing is known but its name. @returns Its page. */
+/** Creates a deal with nothing but a name. @returns Its page. */
 export async function bareDealOf(client: Client): Promise<string> {
   const { id: dealId } = await client.deal.create({
     dealName: 'The Residences at Chattahoochee River Landing and Conference Center, Phase II',
@@ -83,7 +83,7 @@ async function recordProperty(client: Client, dealId: string): Promise<void> {
   await client.building.createUtility({ dealId, utility: 'electric', payer: 'tenant', meter: 'individual' })
 }
 
-/** A picture as a camera would take one: a house under the sky, at another hour each time. */
+/** Draws a picture like a photo: a house under the sky, at a different hour each time. */
 async function drawnPicture(context: BrowserContext, index: number): Promise<Uint8Array<ArrayBuffer>> {
   const page = await context.newPage()
   await page.setViewportSize({ width: 1200, height: 800 })
@@ -103,12 +103,12 @@ const summary = [
   { section: 'Sponsor', html: '<p>Local, with eleven communities of this size within ten miles.</p>' },
 ]
 
-/** Opens a browser of its own, for nobody yet. */
+/** Opens a separate browser without a signed-in user. */
 export function openContext(browser: Browser, address: string, scheme: 'light' | 'dark'): Promise<BrowserContext> {
   return browser.newContext({ baseURL: address, colorScheme: scheme, reducedMotion: 'reduce' })
 }
 
-/** Opens a browser in which somebody of the demo is signed in. */
+/** Opens a browser in which a user of the demo is signed in. */
 export async function openSignedIn(
   browser: Browser,
   address: string,
@@ -127,9 +127,9 @@ export async function openSignedIn(
 }
 
 /**
- * Chooses a file on a list as people do, and waits until it is saved and open.
+ * Chooses a file on a list as users do, and waits until it is saved and open.
  *
- * @param isKnown It was saved before, and is saved once more. @default false
+ * @param isKnown Whether it was saved before, and is saved once more. @default false
  */
 export async function uploadFile(
   context: BrowserContext,
@@ -143,7 +143,7 @@ export async function uploadFile(
   await chooseFiles(page, typeof file === 'string' ? [file] : file)
   if (isKnown) await page.getByRole('button', { name: 'Save again' }).click()
   const below = path.split('/').length
-  // It opens under the list: one part of the path more.
+  // It opens under the list: its path has one more part.
   await page.waitForURL((url) => url.pathname.split('/').length > below, { timeout: 90_000 })
   const { pathname } = new URL(page.url())
   await settle(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { Scene } from './camera.ts'
 import { chooseFiles } from './sample-deal.ts'
 
-/** Pages of the shell for an analyst: dashboard, deals, comparables, account, and what opens over them. */
+/** Returns the pages of the shell for an analyst: dashboard, deals, comparables, account, and what opens over them. */
 export function shellScenes(variant: 'partner' | 'standard'): Scene[] {
   const ofPartner: Scene[] = [{ id: 'deal-not-found', path: '/deals/1' }]
   return [
@@ -96,7 +96,7 @@ export const adminScenes: readonly Scene[] = [
   },
 ]
 
-/** While the maintenance banner is on. */
+/** Pages with the maintenance banner. */
 export const maintenanceScenes: readonly Scene[] = [{ id: 'shell-maintenance', path: '/rent_roll' }]
 
 async function openPerson(page: Page): Promise<void> {
@@ -107,7 +107,7 @@ async function openPerson(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Pages that open to anybody. */
+/** Returns the pages that are open to everyone. */
 export function entryScenes(variant: 'partner' | 'standard'): Scene[] {
   const scenes: Scene[] = [
     { id: 'entry-sign-in', path: '/sign_in' },
@@ -146,7 +146,7 @@ export const emptyListScenes: readonly Scene[] = [
   { id: 'list-statements-empty', path: '/operating_statement' },
 ]
 
-/** Lists with the documents of the sample. */
+/** Returns the lists with the documents of the sample. */
 export function listScenes(rentRollFile: string): Scene[] {
   return [
     { id: 'list-rent-rolls', path: '/rent_roll' },

@@ -3,7 +3,7 @@ import { type Scene, settle } from './camera.ts'
 
 const evidence = ['Source', 'Findings', 'Ties', 'Cells', 'History'] as const
 
-/** The workspace of a rent roll: each step, each tab beside it, and what opens over it. */
+/** Returns the workspace of a rent roll: each step, each tab next to it, and what opens over it. */
 export function rentRollScenes(path: string): Scene[] {
   return [
     { id: 'rent-roll-saved', path },
@@ -61,7 +61,7 @@ export function rentRollScenes(path: string): Scene[] {
   ]
 }
 
-/** The workspace of a statement. */
+/** Returns the workspace of a statement. */
 export function statementScenes(path: string): Scene[] {
   return [
     { id: 'statement-saved', path },
@@ -86,7 +86,7 @@ export function statementScenes(path: string): Scene[] {
   ]
 }
 
-/** Two statements of six months each whose months leave a gap, as they are merged. */
+/** Returns the merge of two six-month statements whose months leave a gap. */
 export function mergeScenes(): Scene[] {
   return [
     {
@@ -103,7 +103,7 @@ export function mergeScenes(): Scene[] {
   ]
 }
 
-/** A rent roll that somebody else works on. */
+/** Returns a rent roll that another user is editing. */
 export function readOnlyScenes(path: string): Scene[] {
   return [
     {
@@ -115,7 +115,7 @@ export function readOnlyScenes(path: string): Scene[] {
   ]
 }
 
-/** Puts the keyboard into the grid, so that the source of a value is outlined; narrow screens show the pane when asked. */
+/** Moves the focus into the grid, so that the source of a value is outlined; narrow screens show the pane on request. */
 async function showSource(page: Page): Promise<void> {
   const cells = page.locator('[role="grid"] [role="gridcell"].figure').filter({ hasText: /\d/, visible: true })
   if ((await cells.count()) > 0) {

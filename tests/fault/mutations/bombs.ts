@@ -18,7 +18,7 @@ const withSheet = (parts: Parts, change: (xml: string) => string) => withText(pa
 const blanks = ' '.repeat(40_000_000)
 const zeros = new Uint8Array(40_000_000)
 
-/** Names that stand for ten of the name before them: a billion letters from ten lines. */
+/** Entities that each expand to ten of the previous one: a billion letters from ten lines. */
 const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')
 
 /** Bombs by their names. */
@@ -75,7 +75,7 @@ export const bombMutations: Readonly<Record<string, BombMutation>> = {
   },
 }
 
-/** A bomb set into a workbook. */
+/** Inserts a bomb into a workbook. */
 export function withBomb(random: Random, bytes: Uint8Array, mutate: BombMutation): Uint8Array {
   return zipSync(mutate(random, unzipSync(bytes)), { level: 1 })
 }

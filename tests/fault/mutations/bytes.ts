@@ -1,6 +1,6 @@
 import type { Random } from '../../../samples/generator/random.ts'
 
-/** A change of a file's bytes. The argument is left as it is. */
+/** A change of a file's bytes. The argument is unchanged. */
 export type ByteMutation = (random: Random, bytes: Uint8Array) => Uint8Array
 
 function flipped(random: Random, bytes: Uint8Array): Uint8Array {
@@ -51,7 +51,7 @@ export const byteMutations: Readonly<Record<string, ByteMutation>> = {
     ),
 }
 
-/** Runs of bytes, one after the other. */
+/** Concatenates byte arrays. */
 export function joined(...parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0

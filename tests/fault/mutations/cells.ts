@@ -1,7 +1,7 @@
 import type { Random } from '../../../samples/generator/random.ts'
 import { cents, type Report, type ReportCell } from '../../accuracy/generator/report.ts'
 
-/** A change of what a report's cells say. */
+/** A change of the contents of a report's cells. */
 export type CellMutation = (random: Random, report: Report) => Report
 
 const hostileTexts: readonly string[] = [

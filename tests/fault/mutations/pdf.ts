@@ -30,12 +30,12 @@ export const pdfMutations: Readonly<Record<string, PdfMutation>> = {
     someOf(random, text, /\b\d{1,3}\b/g, () => String(random.pick([0, 7, 65_536, 2 ** 31]))),
 }
 
-/** A PDF changed as text. */
+/** Changes a PDF as text. */
 export function withPdfMutation(random: Random, bytes: Uint8Array, mutate: PdfMutation): Uint8Array {
   return Uint8Array.from(mutate(random, latin1(bytes)), (letter) => letter.charCodeAt(0) & 0xff)
 }
 
-/** A letter a byte; the decoder of that name would give windows-1252. */
+/** Decodes one letter per byte; the decoder named latin1 would use windows-1252. */
 function latin1(bytes: Uint8Array): string {
   const parts: string[] = []
   for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)))
@@ -44,14 +44,14 @@ function latin1(bytes: Uint8Array): string {
 
 const letters = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0xff)
 
-/** A stream object: its dictionary without the length, and its packed content. */
+/** Builds a stream object: its dictionary without the length, and its compressed content. */
 function stream(dictionary: string, content: Uint8Array): Uint8Array {
   const packed = zlibSync(content, { level: 9 })
   const head = letters(`<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`)
   return joined(head, packed, letters('\nendstream'))
 }
 
-/** The bytes of a PDF from its objects, which are numbered from 1; the first is the catalog. */
+/** Builds a PDF from its objects, which are numbered from 1; the first is the catalog. */
 function pdfOf(objects: readonly Uint8Array[]): Uint8Array {
   const parts: Uint8Array[] = [letters('%PDF-1.7\n')]
   const places: number[] = []
@@ -68,7 +68,7 @@ function pdfOf(objects: readonly Uint8Array[]): Uint8Array {
   return joined(...parts, letters(trailer))
 }
 
-/** A document of some pages, all alike: each shows a content stream that may use the picture `/I` and the font `/F`. */
+/** Builds a document of identical pages: each shows a content stream that may use the picture `/I` and the font `/F`. */
 function pages(count: number, content: Uint8Array, picture: Uint8Array): Uint8Array {
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
   const kids = Array.from({ length: count }, (_, at) => `${at + 6} 0 R`).join(' ')
@@ -86,17 +86,17 @@ function pages(count: number, content: Uint8Array, picture: Uint8Array): Uint8Ar
 
 const noise = Uint8Array.from({ length: 64 * 80 }, (_, at) => (at * 7919) % 251)
 
-/** A scan without words: each page is one picture. */
+/** Builds a scan without words: each page is one picture. */
 export function scanWithoutWords(pageCount: number): Uint8Array {
   return pages(pageCount, letters('q 612 0 0 792 0 0 cm /I Do Q'), noise)
 }
 
-/** Pages whose content unpacks to so many bytes of nothing. */
+/** Builds pages whose content decompresses to `unpackedBytes` meaningless bytes. */
 export function pdfBomb(unpackedBytes: number): Uint8Array {
   return pages(1, new Uint8Array(unpackedBytes).fill(0x20), noise)
 }
 
-/** A page that writes one word so many times over, each a little further down and right. */
+/** Builds a page that writes one word `words` times, each a little further down and right. */
 export function crowdedPage(words: number): Uint8Array {
   const lines = Array.from({ length: words }, (_, at) => `1 0 0 1 ${at % 600} ${(at * 7) % 780} Tm (Unit ${at}) Tj`)
   return pages(1, letters(`BT /F 4 Tf ${lines.join('\n')} ET`), noise)

@@ -3,7 +3,7 @@ import { contract } from '@uwkit/core/contract'
 import type { Random } from '../../../samples/generator/random.ts'
 import { answered, digestOf, orNone, plain, type State, type Subject, type Write } from '../subject.ts'
 
-/** A deal with all that belongs to it; loans by their number, pictures by their caption. */
+/** A deal with all its parts; loans by their number, pictures by their caption. */
 interface DealState {
   fields: object
   loans: Record<string, object>
@@ -16,7 +16,10 @@ interface DealState {
 const dealFields = ['dealName', 'city', 'streetAddress', 'yearBuilt', 'numberBuildings'] as const
 const loanFields = ['loanNumber', 'lender', 'appraisedValue', 'termMonths', 'existingDebt'] as const
 
-/** A deal: its own fields, loans, the lender's underwriting, comments of the summary page, comps and pictures. It is deleted as a whole. */
+/**
+ * Returns a deal: its own fields, loans, the lender's underwriting, comments of the summary page, comps and pictures. It is deleted as a
+ * whole.
+ */
 export function dealSubject(dealName: string, random: Random): Subject {
   let version = 0
   return {
@@ -61,7 +64,7 @@ function deletion(dealName: string): Write {
 
 type Change = (dealName: string, held: DealState, version: number, random: Random) => Write
 
-/** A write to a deal that is there. */
+/** Returns a write to an existing deal. */
 function change(dealName: string, state: DealState, send: (client: Client, id: string) => Promise<unknown>): Write {
   return { state, send: async (client) => send(client, await wantedId(client, dealName)) }
 }

@@ -7,7 +7,7 @@ import { answered, orNone, plain, type State, type Subject } from '../subject.ts
 
 const compared = ['fileName', 'property', 'asOf', 'units', 'futureLeases', 'chargeCodes', 'dates', 'tags'] as const
 
-/** A saved rent roll: its units with their charges and sources, and leases to come. It is made, changed and deleted. */
+/** Returns a saved rent roll: its units with their charges and sources, and future leases. It is created, changed and deleted. */
 export function rentRollSubject(name: string, random: Random): Subject {
   let version = 0
   return {
@@ -30,7 +30,7 @@ export function rentRollSubject(name: string, random: Random): Subject {
   }
 }
 
-/** Every unit says which version of the roll it is of, so that a mixture of two shows. */
+/** Builds a draft in which every unit states its version of the rent roll, so that a mixture of two is detected. */
 function draftOfRoll(id: string, version: number, unitCount: number): RentRollDraft {
   const units = Array.from({ length: unitCount }, (_, at) => {
     const unit = String(101 + at)
@@ -57,8 +57,8 @@ function draftOfRoll(id: string, version: number, unitCount: number): RentRollDr
 const { statement } = aStatementReading(smallStatement)
 
 /**
- * Statements that are saved together, a row of the database each, with comments on their lines and figures: all of them are
- * of one version, or none is.
+ * Returns statements that are saved together, one database row each, with comments on their lines and figures: all of
+ * them have one version, or the write failed.
  */
 export function statementsSubject(bundleId: string, random: Random): Subject {
   let version = 0

@@ -3,7 +3,7 @@ import { contract } from '@uwkit/core/contract'
 import type { Random } from '../../../samples/generator/random.ts'
 import { answered, digestOf, orNone, type State, type Subject } from '../subject.ts'
 
-/** A file that is kept with what is known of it: where it is listed, its bytes are there. */
+/** Returns a file that is stored with its metadata: if it is listed, its bytes are stored. */
 export function keptFileSubject(name: string, random: Random): Subject {
   const lines = Array.from({ length: random.whole(1, 4000) }, (_, at) => `${name},${at},${random.whole(500, 3000)}`)
   const bytes = new TextEncoder().encode(lines.join('\n'))
@@ -32,12 +32,12 @@ export function keptFileSubject(name: string, random: Random): Subject {
 
 const captions = ['Unit', 'Floorplan', 'Sq Ft', 'Status', 'Resident', 'Market Rent', 'Rent', 'Lease Start', 'Lease End']
 
-/** A rent roll that is uploaded and read by a job of the queue: what is acknowledged gets done, however often the server dies. */
+/** Returns a rent roll that is uploaded and read by a queued job: an acknowledged job gets done, however often the server dies. */
 export function uploadSubject(name: string, random: Random): Subject {
   return uploadOf(name, random.whole(2, 40))
 }
 
-/** The same, of a roll that takes a worker some seconds to read. */
+/** Returns the same with a rent roll that takes a worker some seconds to read. */
 export function longUploadSubject(name: string): Subject {
   return uploadOf(name, 20_000)
 }
@@ -63,7 +63,7 @@ function uploadOf(name: string, unitCount: number): Subject {
       }
     },
     readingId: () => job,
-    // An upload that was not acknowledged has no id to ask for.
+    // An upload that was not acknowledged has no id to query.
     read: async (client) => (job === null ? null : resultOf(client, job)),
   }
 }

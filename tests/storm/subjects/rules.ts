@@ -3,7 +3,7 @@ import type { RememberedRule } from '@uwkit/core/parsed-file'
 import type { Random } from '../../../samples/generator/random.ts'
 import { answered, type State, type Subject } from '../subject.ts'
 
-/** Saved mappings of corrections, a row of the database for each rule: all of one version, or none. */
+/** Returns saved mappings of corrections, one database row per rule: all of one version, or none. */
 export function rulesSubject(name: string, random: Random): Subject {
   const count = random.whole(2, 25)
   let version = 0

@@ -1,4 +1,4 @@
-/** The template as libraries write it, ours among them. */
+/** The template as libraries write it, including uwkit. */
 import * as spreadsheet from '@e965/xlsx'
 import { cellAddress } from '@uwkit/core/shared'
 import type { SizerCell, SizerSheet } from '@uwkit/core/sizer'
@@ -6,7 +6,7 @@ import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { type Cell, writeXlsx } from 'hucre'
 import { inputs, type LayoutCell, rollCaptions, unitRoom } from '../layout.ts'
 
-/** Macros, a protected sheet, a table, a pivot table, a chart and input rules: hucre. */
+/** Writes macros, a protected sheet, a table, a pivot table, a chart and input rules with hucre. */
 export function asHucreWrites(): Promise<Uint8Array> {
   const cells = new Map<string, Partial<Cell>>()
   inputs.forEach(([label, cell], row) => {
@@ -50,7 +50,7 @@ export function asHucreWrites(): Promise<Uint8Array> {
   })
 }
 
-/** SheetJS. */
+/** Writes the template with SheetJS. */
 export function asSheetJsWrites(): Uint8Array {
   const sheet = spreadsheet.utils.aoa_to_sheet(inputs.map(([label]) => [label, null]))
   inputs.forEach(([, cell], row) => {
@@ -68,7 +68,7 @@ export function asSheetJsWrites(): Uint8Array {
   return new Uint8Array(spreadsheet.write(book, { type: 'array', bookType: 'xlsx', compression: true }))
 }
 
-/** Our own writer of sizing workbooks. */
+/** Writes the template with uwkit's writer of sizing workbooks. */
 export function asWeWrite(): Uint8Array {
   const styles: Record<string, SizerCell['style']> = {
     '0.00%': 'input.rate',

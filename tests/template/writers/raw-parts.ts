@@ -1,4 +1,4 @@
-/** Templates from their parts, in the manners of Excel, of the Open XML SDK and of LibreOffice. */
+/** Templates built from their parts, in the styles of Excel, of the Open XML SDK and of LibreOffice. */
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 import { inputs, type LayoutCell, rollCaptions, unitRoom } from '../layout.ts'
 
@@ -11,17 +11,17 @@ const formats = ['General', '0.00%', '"$"#,##0', 'm/d/yyyy', '0']
 
 type Parts = Record<string, string | Uint8Array>
 
-/** How a program writes one cell: attributes, and what it says of a cell without a value. */
+/** A program's style of writing one cell: its attributes, and the form of a cell without a value. */
 interface Manner {
   prefix: string
   row: (number: number, cells: string) => string
   text: (address: string, text: string) => string
   formula: (address: string, formula: string) => string
-  /** Whether inputs that hold nothing are written at all. */
+  /** Whether empty inputs are written. */
   writesBlanks: boolean
 }
 
-/** A workbook with macros, a chart, a button, input rules, colors by condition, print set-up and an order of calculation. */
+/** Builds a workbook with macros, a chart, a button, input rules, conditional colors, print setup and a calculation chain. */
 export function asExcelWrites(): Uint8Array {
   const strings: string[] = []
   const shared = (text: string) => {
@@ -68,7 +68,7 @@ export function asExcelWrites(): Uint8Array {
   )
 }
 
-/** Prefixed tags, no shared strings, and sizes that stand behind the data of each part. */
+/** Builds one with prefixed tags, no shared strings, and sizes after the data of each part. */
 export function asOpenXmlSdkWrites(): Uint8Array {
   const manner: Manner = {
     prefix: 'x:',
@@ -97,7 +97,7 @@ export function asOpenXmlSdkWrites(): Uint8Array {
   return new Uint8Array(pieces.flatMap((piece) => [...piece]))
 }
 
-/** Every attribute spelled out, types of numbers too, and no cell where nothing is. */
+/** Builds one with every attribute written out, including number types, and no empty cells. */
 export function asLibreOfficeWrites(): Uint8Array {
   const manner: Manner = {
     prefix: '',
@@ -109,7 +109,7 @@ export function asLibreOfficeWrites(): Uint8Array {
     formula: (address, formula) => `<c r="${address}" s="0"><f aca="false">${formula}</f><v>0</v></c>`,
     writesBlanks: false,
   }
-  // The formats of the inputs are those of the column, as their cells are not written.
+  // The inputs have the formats of their column, as their cells are not written.
   const columns =
     '<cols><col collapsed="false" customWidth="true" hidden="false" min="1" max="1" width="28" style="0"/></cols>'
   return zipSync(

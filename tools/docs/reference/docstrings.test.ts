@@ -43,7 +43,7 @@ function hasReturnType({ module, name }: Declared): boolean {
   })
 }
 
-/** Members of public interfaces without a docstring. A number may fall and never rise: say of a new member what it is. */
+/** Number of members of public interfaces without a docstring. It may only fall: new members need a docstring. */
 const silentMembers: Readonly<Record<string, number>> = {
   '@uwkit/analytics': 0,
   '@uwkit/cli': 0,

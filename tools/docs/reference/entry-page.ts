@@ -11,7 +11,7 @@ const headings: Readonly<Record<PublicExport['kind'], string>> = {
   type: 'Types',
 }
 
-/** The page of an entry point: every name it offers with its signature and docstring. */
+/** Builds the page of an entry point: every public name with its signature and docstring. */
 export function entryPage(entry: PublicEntry, findLink: FindLink): string {
   const parts = exportKinds.flatMap((kind) => {
     const own = entry.exports.filter((one) => one.kind === kind)
@@ -68,7 +68,7 @@ function markdown(source: string, linkOf: (name: string) => string | null = () =
   return blocksOf(prepared(source, linkOf))
 }
 
-/** Angle brackets of a docstring are types and never tags; `{@link Name}` becomes a link where the name is public. */
+/** Prepares a docstring: angle brackets are types and never tags; `{@link Name}` becomes a link if the name is public. */
 function prepared(source: string, linkOf: (name: string) => string | null): string {
   const linked = source.replace(/\{@link (\w+)\}/g, (_, name: string) => {
     const link = linkOf(name)
@@ -80,10 +80,10 @@ function prepared(source: string, linkOf: (name: string) => string | null): stri
 const tokens = /(\/\*[\s\S]*?\*\/|\/\/[^\n]*)|('(?:[^'\\\n]|\\.)*'|`[^`]*`)|([A-Za-z_$][\w$]*)(?!\s*\??:)/g
 
 /**
- * Code as HTML: comments and texts set apart, names that lead somewhere as links. Names of members and parameters, which
- * have a colon behind them or a full stop before them, lead nowhere.
+ * Converts code to HTML: comments and strings are highlighted, names with a target are links. Names of members and
+ * parameters, which have a colon after them or a period before them, are not linked.
  *
- * @param linkOf Where a name leads; `null` for nowhere.
+ * @param linkOf Returns the link of a name; `null` for none.
  */
 function linkedCode(code: string, linkOf: (name: string) => string | null): string {
   let html = ''

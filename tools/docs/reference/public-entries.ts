@@ -12,33 +12,33 @@ import {
   sourceModule,
 } from './source-module.ts'
 
-/** What a public name is, in the order in which a page shows them. */
+/** Kinds of public names, in the order in which a page shows them. */
 export const exportKinds = ['function', 'component', 'hook', 'class', 'value', 'type'] as const
 
-/** A name that an entry point offers. */
+/** A public name of an entry point. */
 export interface PublicExport {
   name: string
   kind: (typeof exportKinds)[number]
   declared: Declared
-  /** Of its first declaration, 1 for the first line of the file. */
+  /** Line of its first declaration, 1 for the first line of the file. */
   line: number
   /** Code without bodies; a schema and its type are one text, and so are overloads. */
   signature: string
   doc: Docstring
 }
 
-/** What `import … from '@uwkit/core/lock'` offers. */
+/** The public names of `import … from '@uwkit/core/lock'`. */
 export interface PublicEntry {
   specifier: string
   packageName: string
-  /** Where it is put together, from the root of the repository. */
+  /** Its source file, from the root of the repository. */
   path: string
-  /** What it is about, as Markdown. */
+  /** Its purpose, as Markdown. */
   summary: string
   exports: readonly PublicExport[]
 }
 
-/** Every entry point of every package, with all that it exports. What holds no code, as a style sheet, is left out. */
+/** Returns every entry point of every package, with all its exports. Entry points without code, such as a style sheet, are excluded. */
 export function publicEntries(root = '.'): PublicEntry[] {
   const packages = workspacePackages(root)
   const all: Record<string, string> = Object.assign({}, ...packages.map(({ entries }) => entries))
@@ -68,14 +68,14 @@ function exportsOf(path: string, entries: Readonly<Record<string, string>>): Pub
   return exports.map((one) => withPropsText(one, components))
 }
 
-/** The properties of a component that is offered beside them are told by it, where nothing else is said of them. */
+/** Describes the props type of a component in the same entry point, if it has no other description. */
 function withPropsText(one: PublicExport, components: ReadonlySet<string>): PublicExport {
   const component = one.name.replace(/Props$/, '')
   if (one.doc.text !== '' || component === one.name || !components.has(component)) return one
   return { ...one, doc: { ...one.doc, text: `What {@link ${component}} takes.` } }
 }
 
-/** The order of an index: capitals beside small letters, on every machine the same. */
+/** Compares names in the order of an index: ignoring case, the same on every machine. */
 function byLetters(one: string, other: string): number {
   const [first, second] = [one.toLowerCase(), other.toLowerCase()]
   return first < second || (first === second && one < other) ? -1 : 1
@@ -100,7 +100,10 @@ function exportOf(name: string, declared: Declared): PublicExport {
 
 const queryWords = 'The options of a query, which `useQuery` and `fetchQuery` of TanStack Query take.'
 
-/** The type of such a function is inferred: written out it would repeat the whole record, for the data and for its key. */
+/**
+ * Returns whether a function is a query, whose type is inferred: written out it would repeat the whole record, for the data and for its
+ * key.
+ */
 function isQuery({ text }: Declared['module'], statements: readonly Statement[]): boolean {
   return statements.some(({ start, end }) =>
     /\n {2}return (?:queryOptions|serverQuery)[<(]/.test(text.slice(start, end)),
@@ -116,7 +119,7 @@ function kindOfValue(name: string, { module }: Declared, signatures: readonly st
   return isFunction ? 'function' : 'value'
 }
 
-/** The first docstring of the entry or of its words, else what its folder or package is for. */
+/** Returns the first docstring of the entry or of its schema, or else the purpose of its folder or package. */
 function summaryOf(path: string, folder: string): string {
   const place = dirname(path)
   const concept = place.slice(place.lastIndexOf('/') + 1)
@@ -134,7 +137,7 @@ function summaryOf(path: string, folder: string): string {
   return description === undefined ? '' : `${description}.`
 }
 
-/** The docstring of a file as a whole: before its imports, or with an empty line behind it. */
+/** Returns the docstring of a file as a whole: before its imports, or followed by an empty line. */
 function headingOf(path: string): string | null {
   try {
     const { text, comments } = sourceModule(path)
@@ -146,13 +149,13 @@ function headingOf(path: string): string | null {
   }
 }
 
-/** A docstring, told apart by its tags. Texts are Markdown. */
+/** A docstring, split by its tags. Texts are Markdown. */
 interface Docstring {
   text: string
   params: readonly { name: string; text: string }[]
   returns: readonly string[]
   throws: readonly string[]
-  /** Code, with the value that it claims. */
+  /** Code, with its claimed value. */
   examples: readonly string[]
   /** All other tags, such as `@source`. */
   further: readonly { tag: string; text: string }[]
@@ -161,7 +164,7 @@ interface Docstring {
 const atLineStart = /^@(\w+)[ \t]*/
 const afterText = /\s@(?=(?:param|returns|throws|default|source|endpoint)\b)/g
 
-/** Takes the text of a docstring apart, with or without its stars. */
+/** Parses the text of a docstring, with or without its asterisks. */
 function parseDocstring(comment: string): Docstring {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\* ?/, '').trimEnd())
   const parts: { tag: string; lines: string[] }[] = [{ tag: '', lines: [] }]

@@ -2,20 +2,20 @@ import { relative } from 'node:path/posix'
 import type { PublicEntry } from './public-entries.ts'
 import { type Declared, declaredAs, type SourceModule } from './source-module.ts'
 
-/** Where the page of an entry point goes, from the root of the site: `reference/core/lock.html`. */
+/** Returns the path of an entry point's page, from the root of the site: `reference/core/lock.html`. */
 export function pagePlace(specifier: string): string {
   return `reference/${specifier.replace('@uwkit/', '')}.html`
 }
 
-/** The link from a page to a public name; `null` where there is none. */
+/** Finds the link from a page to a public name; `null` if there is none. */
 export interface FindLink {
-  /** Of a name as the code of a file means it. */
+  /** Finds the link of a name in the code of a file. */
   inCode: (name: string, usedIn: SourceModule, from: PublicEntry) => string | null
-  /** Of a name that a docstring tells, which its file need not import: the only public one of that name. */
+  /** Finds the link of a name in a docstring, which its file need not import: the only public one of that name. */
   inText: (name: string, usedIn: SourceModule, from: PublicEntry) => string | null
 }
 
-/** Finds public names. What several entry points offer is linked to the one that the reader is at. */
+/** Finds public names. A name of several entry points is linked to the current one. */
 export function linksTo(entries: readonly PublicEntry[]): FindLink {
   const sources = Object.fromEntries(entries.map(({ specifier, path }) => [specifier, path]))
   const places = new Map<string, { entry: PublicEntry; name: string }[]>()

@@ -3,10 +3,10 @@ import { entryPage } from './entry-page.ts'
 import { type PublicEntry, publicEntries } from './public-entries.ts'
 import { linksTo, pagePlace } from './public-places.ts'
 
-/** Heading of the navigation that the reference stands under. */
+/** Heading of the reference in the navigation. */
 export const referenceGroup = 'API reference'
 
-/** A page for each entry point of the packages, written from the docstrings, after one that lists them. */
+/** Builds a page for each entry point of the packages from the docstrings, after one that lists them. */
 export function referencePages(): { page: SitePage; html: string }[] {
   const entries = publicEntries()
   const findLink = linksTo(entries)

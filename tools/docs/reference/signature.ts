@@ -1,11 +1,11 @@
 import type { Class, Declaration, ParamPattern, VariableDeclaration } from 'oxc-parser'
 import type { SourceModule, Statement } from './source-module.ts'
 
-/** Longer values are not shown where their type is written; of others, this much. */
+/** Maximum number of lines of a value that is shown along with its written type; other values are cut at the length below. */
 const longestTypedValue = 12
 const longestValue = 60
 
-/** What a reader has to know of a declaration to use it: its code without the bodies of functions. */
+/** Returns the code of a declaration that its users need: without the bodies of functions. */
 export function signatureOf({ text, path }: SourceModule, statement: Statement, name: string): string {
   const declaration = (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement) as Declaration
   switch (declaration.type) {
@@ -23,7 +23,7 @@ export function signatureOf({ text, path }: SourceModule, statement: Statement, 
   }
 }
 
-/** A function of a `.tsx` file whose name begins with a capital. */
+/** Returns whether a name is a component: a function of a `.tsx` file whose name begins with a capital. */
 export function isComponent(path: string, name: string): boolean {
   return path.endsWith('.tsx') && /^[A-Z]/.test(name)
 }
@@ -62,7 +62,7 @@ function valueOf(text: string, declaration: VariableDeclaration, name: string, o
   return shortened(text.slice(declaration.start, declaration.end))
 }
 
-/** A class with its public members, their docstrings and no bodies. */
+/** Returns a class with its public members, their docstrings and no bodies. */
 function classOf(text: string, declaration: Class): string {
   const members = declaration.body.body.flatMap((member) => {
     if (member.type !== 'MethodDefinition' && member.type !== 'PropertyDefinition') return []

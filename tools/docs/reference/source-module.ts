@@ -5,9 +5,9 @@ import { type Comment, type EcmaScriptModule, type ParseResult, parseSync } from
 /** A statement of a source file. */
 export type Statement = ParseResult['program']['body'][number]
 
-/** A source file, taken apart. */
+/** A parsed source file. */
 export interface SourceModule {
-  /** From the root of the repository: `packages/core/src/lock/index.ts`. */
+  /** Path from the root of the repository: `packages/core/src/lock/index.ts`. */
   path: string
   text: string
   statements: readonly Statement[]
@@ -15,7 +15,7 @@ export interface SourceModule {
   links: EcmaScriptModule
 }
 
-/** Where a name is declared. */
+/** The declaration of a name. */
 export interface Declared {
   module: SourceModule
   name: string
@@ -23,7 +23,7 @@ export interface Declared {
 
 const modules = new Map<string, SourceModule>()
 
-/** Reads a source file, once however often it is asked for. */
+/** Parses a source file, only once. */
 export function sourceModule(path: string): SourceModule {
   const known = modules.get(path)
   if (known !== undefined) return known
@@ -34,7 +34,7 @@ export function sourceModule(path: string): SourceModule {
   return read
 }
 
-/** What a name means in a file: declared there, or followed through imports and exports; `null` outside the workspace. */
+/** Finds the declaration of a name in a file, also through imports and exports; `null` outside the workspace. */
 export function declaredAs(path: string, name: string, entries: Readonly<Record<string, string>>): Declared | null {
   const module = sourceModule(path)
   if (declarationsOf(module, name).length > 0) return { module, name }
@@ -53,7 +53,7 @@ export function declaredAs(path: string, name: string, entries: Readonly<Record<
     : null
 }
 
-/** The statements that declare a name, such as a schema and its type, or overloads. */
+/** Returns the statements that declare a name, such as a schema and its type, or overloads. */
 export function declarationsOf({ statements }: SourceModule, name: string): Statement[] {
   return statements.filter((statement) => declaredNames(statement).includes(name))
 }
@@ -74,7 +74,7 @@ function declaredNames(statement: Statement): string[] {
   }
 }
 
-/** The docstring that ends where a statement begins; `null` where it has none. */
+/** Returns the docstring that ends where a statement begins; `null` if it has none. */
 export function docstringBefore({ comments, text }: SourceModule, start: number): string | null {
   const found = comments.find(
     ({ type, value, end }) =>

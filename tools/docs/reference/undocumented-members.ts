@@ -1,7 +1,7 @@
 import type { PublicEntry } from './public-entries.ts'
 import { declarationsOf, docstringBefore } from './source-module.ts'
 
-/** Members of public types that have no docstring, by package: `packages/core/src/lock/lock.keeper.ts: LockKeeper.stop`. */
+/** Returns members of public types without a docstring, by package: `packages/core/src/lock/lock.keeper.ts: LockKeeper.stop`. */
 export function membersWithoutWords(entries: readonly PublicEntry[]): Record<string, string[]> {
   const found = new Map<string, Set<string>>()
   for (const { packageName, exports } of entries) {

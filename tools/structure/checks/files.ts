@@ -2,7 +2,7 @@ import { placeOf } from '../place.ts'
 import type { StructureCheck, Violation } from '../source-tree.ts'
 import { conceptFolders, concepts, fileRoles, longestFile, packageRules, testedFolders } from '../structure.ts'
 
-/** Folders directly under a package's `src` are concept words or the generic folders that the package is allowed. */
+/** Checks that folders directly under a package's `src` are concept words or the generic folders that the package is allowed. */
 export const folders: StructureCheck = ({ files }) => {
   const found = new Map<string, Violation>()
   for (const file of files.keys()) {
@@ -40,9 +40,9 @@ function misplaced(file: string, allowed: readonly string[]): Violation {
 }
 
 /**
- * Files are named in kebab-case; a concept folder of core holds `index.ts`, `<concept>.<role>.ts` and folders of known
- * roles; a generic folder holds no file named for a concept, but where the package has no folders of concepts and the
- * folder knows that one.
+ * Checks that files are named in kebab-case; that a concept folder of core contains `index.ts`, `<concept>.<role>.ts`
+ * and folders of known roles; and that a generic folder contains no file named for a concept, unless the package has no
+ * concept folders and the folder knows that concept.
  */
 export const knownRoles: StructureCheck = ({ files }) => {
   const violations: Violation[] = []
@@ -78,7 +78,7 @@ function wrongRole(concept: string, name: string): string | null {
   return `The file has no known role. A concept folder holds index.ts and ${concept}.(${roles}).ts; a rule belongs to rules/, a check to checks/, a step of reading to reading/, a table to data/`
 }
 
-/** Folders of a concept that are parted once more, where a subject in them has several files. */
+/** Folders of a concept that may have subfolders, for subjects with several files. */
 const parted: readonly string[] = ['rules', 'sheets', 'read']
 
 function wrongFolder(inner: readonly string[]): string | null {
@@ -88,7 +88,7 @@ function wrongFolder(inner: readonly string[]): string | null {
   return `"${inner.join('/')}" is no known folder of a concept. Known: ${Object.keys(conceptFolders).join(', ')}, one level deep`
 }
 
-/** No file is longer than a reader can hold in mind. Data in .json is exempt. */
+/** Checks that no file is longer than a reader can keep in mind. Data in .json is exempt. */
 export const fileLength: StructureCheck = ({ files }) =>
   [...files.values()]
     .filter(({ lineCount }) => lineCount > longestFile)
@@ -99,7 +99,7 @@ export const fileLength: StructureCheck = ({ files }) =>
       message: `${lineCount} lines; the most is ${longestFile}. Ask what the second file would be called, and make it`,
     }))
 
-/** Every rule, check and step of reading has its test beside it. A file that exports no function needs none. */
+/** Checks that every rule, check and reading step has its test next to it. A file that exports no function needs none. */
 export const testsBeside: StructureCheck = ({ files }) =>
   [...files.values()]
     .filter(({ path, hasFunctions }) => {
@@ -115,7 +115,7 @@ export const testsBeside: StructureCheck = ({ files }) =>
       message: `There is no ${path.split('/').at(-1)?.replace(/\.ts$/, '.test.ts')} beside it. Write one whose titles say what a lender can rely on`,
     }))
 
-/** A public name is a listed name: no star exports, and an `index.ts` is a table of contents and nothing else. */
+/** Checks that public names are listed: no star exports, and an `index.ts` has only exports. */
 export const listedExports: StructureCheck = ({ files }) => {
   const violations: Violation[] = []
   for (const { path, links, onlyReexports } of files.values()) {

@@ -12,7 +12,7 @@ import {
   packageRules,
 } from '../structure.ts'
 
-/** Packages import only the packages and libraries that their rule allows, by name and through a public entry. */
+/** Checks that packages import only the packages and libraries that their rule allows, by name and through a public entry. */
 export const packageImports: StructureCheck = (tree) => {
   const violations: Violation[] = []
   for (const { path, links } of tree.files.values()) {
@@ -76,7 +76,7 @@ function workspaceProblem({ entries }: SourceTree, place: Place, rule: PackageRu
   return null
 }
 
-/** Tools, samples and tests reach packages by name too. */
+/** Checks that tools, samples and tests import packages by name too. */
 function beyondPackages({ entries }: SourceTree, path: string, { specifier }: ModuleLink): string | null {
   const target = resolveRelative(path, specifier)
   if (target?.includes('/src/') && target.startsWith('packages/') && !path.startsWith('packages/')) {
@@ -94,9 +94,9 @@ function offered(entries: SourceTree['entries'], name: string): string {
 }
 
 /**
- * Inside a package, a concept with an `index.ts` is met by it, by its `.schema.ts` for its words, or by its `.wire.ts` and
- * `.contract.ts`, its face to the API; a concept without one is open to its own package.
- * Generic folders import no concept, save those that exist to serve them all.
+ * Checks that inside a package, a concept with an `index.ts` is imported through it, through its `.schema.ts`, or
+ * through its `.wire.ts` and `.contract.ts` for the API; a concept without one is open to its own package. Generic
+ * folders import no concept, except those that serve all concepts.
  */
 export const frontDoors: StructureCheck = ({ files }) => {
   const violations: Violation[] = []
@@ -130,7 +130,7 @@ function isFrontDoor(concept: string, inner: readonly string[], name: string): b
   return name === 'index.ts' || openRoles.some((role) => name === `${concept}.${role}.ts`)
 }
 
-/** The layers of the grid build on each other in one direction, types included. */
+/** Checks that the layers of the grid depend on each other in one direction, types included. */
 export const gridLayerImports: StructureCheck = ({ files }) =>
   [...files.values()].flatMap(({ path, links }) => {
     const from = layerOf(path)
@@ -144,12 +144,12 @@ export const gridLayerImports: StructureCheck = ({ files }) =>
         })
   })
 
-/** Place of a file's layer among the layers; -1 for a file of none. */
+/** Returns the place of a file's layer among the layers; -1 if it has none. */
 function layerOf(path: string): number {
   return gridLayers.findIndex((layer) => path.startsWith(`${gridFolder}/${layer}/`))
 }
 
-/** Folders of core build on each other in one direction, types included; tests may look up. */
+/** Checks that folders of core depend on each other in one direction, types included; tests may import from higher layers. */
 export const coreLayerImports: StructureCheck = ({ files }) =>
   [...files.values()].flatMap(({ path, links }) => {
     const from = placeOf(path)
@@ -157,19 +157,19 @@ export const coreLayerImports: StructureCheck = ({ files }) =>
     return links.flatMap(({ specifier, line }) => {
       const to = placeOf(resolveRelative(path, specifier) ?? '')
       if (to?.package !== 'core' || coreLayerOf(to) <= coreLayerOf(from)) return []
-      // That is said by the front doors already.
+      // The check of front doors reports that already.
       if (packageRules.core && !mayKnow(packageRules.core, from.folder, to.folder ?? '')) return []
       const message = `"${specifier}": "${from.folder}" lies below "${to.folder}" and imports nothing of it. Move what both need down, or this file up`
       return [{ file: path, line, rule: 'core layers', message }]
     })
   })
 
-/** Place of a folder among the layers of core; -1 for none of them. */
+/** Returns the place of a folder among the layers of core; -1 if it has none. */
 function coreLayerOf({ folder }: Place): number {
   return coreLayers.findIndex((folders) => folder !== null && folders.includes(folder))
 }
 
-/** No file imports itself by a detour, types included: a circle has no bottom from which to read. */
+/** Checks that no file imports itself indirectly, types included: a cycle has no starting point for a reader. */
 export const cycles: StructureCheck = (tree) => {
   const violations: Violation[] = []
   const done = new Set<string>()
@@ -199,13 +199,16 @@ function targetsOf({ files, entries }: SourceTree, path: string): string[] {
     .filter((target) => target !== undefined)
 }
 
-/** What decides by the words of a message that others write, and why it must. */
+/** Code that depends on the words of a third party's message, with the reason. */
 const wordsOfOthers: Readonly<Record<string, string>> = {
   'apps/web/src/shell/loading/lazy-screen.ts': 'browsers give a module that did not come no code',
   'packages/core/src/parsed-file/corrections/stale.ts': 'the words are made from the correction that is looked for',
 }
 
-/** Nothing is decided by the words of a message, which are free to change, and zod comes as a whole, which bundlers take apart. */
+/**
+ * Checks that no code depends on the words of a message, which may change, and that zod is imported as a namespace, which bundlers can
+ * tree-shake.
+ */
 export const stableWords: StructureCheck = ({ files }) =>
   [...files.values()].flatMap(({ path, messageWords, namedZod }): Violation[] => {
     const place = placeOf(path)

@@ -1,11 +1,11 @@
 /**
- * Captions as owners, brokers and property managers also write them, none of which the product's word lists hold: written down
- * before the readers met them, and a test fails where one of them enters a list. `captions` sees a caption in lower case with
- * punctuation made blanks. Source: usage of leases ("lessee of record", "rent reserved", "demised premises"), of hotels and
- * clubs that let by the month ("rack rate", "going rate"), and of bookkeepers ("particulars", "sum of periods").
+ * Captions as owners, brokers and property managers also write them, none of which is in the product's word lists: they were written before
+ * the readers were tested with them, and a test fails if one of them enters a list. `captions` matches a caption in lower case with
+ * punctuation replaced by blanks. Source: usage of leases ("lessee of record", "rent reserved", "demised premises"), of hotels and clubs
+ * that rent by the month ("rack rate", "going rate"), and of bookkeepers ("particulars", "sum of periods").
  */
 export interface CaptionSynonyms {
-  /** What the column holds. */
+  /** Content of the column. */
   concept: string
   captions: RegExp
   synonyms: readonly string[]

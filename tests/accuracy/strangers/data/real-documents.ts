@@ -1,4 +1,4 @@
-/** How many documents of the corpus are real, by the system that printed them; the others were made by people who try readers. */
+/** Number of real documents in the corpus, by the system that printed them; the others were created to test readers. */
 export const realDocuments: readonly { system: string; documents: number }[] = [
   { system: 'Yardi Voyager rent rolls', documents: 8 },
   { system: 'Yardi statements and packages built on them', documents: 4 },

@@ -1,13 +1,13 @@
-/** Facts of single documents that a change takes out of them, so that no reader could know them afterwards. */
+/** Facts of single documents that a change removes, so that no reader could know them afterwards. */
 import type { FileForm } from '../save.ts'
 import type { Truth } from '../truth.ts'
 
 export interface Unanswerable {
-  /** How the name of the document begins. */
+  /** Start of the document's name. */
   document: string
   changes?: readonly string[]
   forms?: readonly FileForm[]
-  /** The facts that go; all of them where it is left out. */
+  /** The facts that are removed; all of them if omitted. */
   facts?: readonly (keyof Truth)[]
   reason: string
 }

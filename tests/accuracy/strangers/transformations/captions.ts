@@ -1,4 +1,4 @@
-/** Captions in other words, in other letters, over more rows, under groups, and again on each page. */
+/** Transformations of captions: other words, other letter case, more rows, groups, and repetition on each page. */
 import type { Grid, GridCell } from '@uwkit/core/shared'
 import type { Random } from '../../../../samples/generator/random.ts'
 import { rollSynonyms, statementSynonyms } from '../data/caption-synonyms.ts'
@@ -7,7 +7,7 @@ import { filledPlaces, insertRows, mapCells, rowOf, textLike, textsOf } from '..
 import { type Subject, type Transformation, tableOf, withGrid } from '../subject.ts'
 import { isRoll } from '../truth.ts'
 
-/** One or two captions of a table as trade synonyms, wherever the table captions that column. */
+/** Replaces one or two captions of a table by trade synonyms, wherever the table captions that column. */
 function renamed(subject: Subject, random: Random): Subject | null {
   const table = tableOf(subject)
   if (table === null) return null
@@ -16,7 +16,7 @@ function renamed(subject: Subject, random: Random): Subject | null {
     const entry = caption === '' ? undefined : synonyms.find(({ captions }) => captions.test(caption))
     return entry ? [{ column, caption, entry }] : []
   })
-  // Of captions that stand twice, the words alone do not tell which is which.
+  // Captions that occur twice are excluded: the words alone do not distinguish them.
   const single = known.filter(({ entry }) => known.filter((other) => other.entry === entry).length === 1)
   const chosen = random.shuffled(single).slice(0, random.whole(1, 2))
   if (chosen.length === 0) return null
@@ -30,7 +30,7 @@ function renamed(subject: Subject, random: Random): Subject | null {
   return withGrid(subject, grid)
 }
 
-/** A sheet with the caption of a column in the last rows of its band, the rows above blank. */
+/** Returns a sheet with the caption of a column in the last rows of its band, the rows above blank. */
 function withCaption(grid: Grid, { from, to }: CaptionBand, column: number, parts: readonly string[]): Grid {
   const rows = grid.rows.map((row, at) => {
     if (at < from || at >= to) return row
@@ -40,7 +40,7 @@ function withCaption(grid: Grid, { from, to }: CaptionBand, column: number, part
   return { ...grid, rows }
 }
 
-/** Captions of all bands through a change of their letters. */
+/** Changes the letters of the captions of all bands. */
 const respelled =
   (change: (text: string) => string) =>
   (subject: Subject): Subject | null => {
@@ -57,7 +57,7 @@ const respelled =
     return changed === 0 ? null : withGrid(subject, grid)
   }
 
-/** Captions of several words on two or three rows, one below the other; with merged cells those of one word are as high as the band. */
+/** Splits captions of several words over two or three rows; with merged cells, one-word captions are as high as the band. */
 const split =
   (isMerged: boolean) =>
   (subject: Subject): Subject | null => {
@@ -68,7 +68,7 @@ const split =
     const height = Math.max(...words.map(({ length }) => length))
     if (height < 2 || subject.grid.merges.some(({ row }) => row === first.from)) return null
     let grid = subject.grid
-    // From the last band up, so that the rows put in move no band that is still to be done.
+    // Works from the last band up, so that inserted rows do not move the remaining bands.
     for (const band of bands.filter((one) => isSameBand(first, one)).toReversed()) {
       const blank = Array.from({ length: height - 1 }, () => rowOf(grid, []))
       grid = insertRows(grid, band.from, blank)
@@ -80,7 +80,7 @@ const split =
     return withGrid(subject, grid)
   }
 
-/** A caption as two or three parts; one part where it is one word. */
+/** Splits a caption into two or three parts; one part if it is one word. */
 function partsOf(text: string): string[] {
   const words = text.split(/[\s_]+/).filter((word) => word !== '')
   return words.length <= 3
@@ -99,7 +99,7 @@ function withTall(grid: Grid, { from, to }: CaptionBand, column: number, text: s
   return { ...grid, rows, merges: [...grid.merges, tall] }
 }
 
-/** A row above the captions that names groups of columns, each merged over the columns of its group. */
+/** Adds a row above the captions that names groups of columns, each merged over the columns of its group. */
 function grouped(subject: Subject, random: Random): Subject | null {
   const table = tableOf(subject)
   if (table === null) return null
@@ -123,7 +123,7 @@ function grouped(subject: Subject, random: Random): Subject | null {
   return withGrid(subject, { ...grid, merges: [...grid.merges, ...merges] })
 }
 
-/** The head of each page: its number, the first title and the captions, after every forty rows. */
+/** Repeats the page header, with page number, first title and captions, after every forty rows. */
 function repeated(subject: Subject): Subject | null {
   const table = tableOf(subject)
   if (table === null) return null
@@ -152,7 +152,7 @@ export const captionTransformations: readonly Transformation[] = [
   { name: 'captions again on each page', theme: 'sheet', change: repeated },
 ]
 
-/** `Market Rent` as a database writes it; captions that are dates or hold figures stay. */
+/** Writes `Market Rent` as a database does; captions that are dates or contain figures are unchanged. */
 function snakeCase(text: string): string {
   return /\d|^\W/.test(text)
     ? text

@@ -1,4 +1,4 @@
-/** Where things stand on the sheet: columns, rows, titles, totals, and what stands beside or below. */
+/** Transformations of the layout: columns, rows, titles, totals, and content next to or below the table. */
 import { cellOf, type Grid } from '@uwkit/core/shared'
 import type { Random } from '../../../../samples/generator/random.ts'
 import { isSameBand } from '../find-captions.ts'
@@ -7,13 +7,13 @@ import { plainText } from '../score.ts'
 import { type Subject, type Transformation, tableOf, withGrid } from '../subject.ts'
 import { isRoll } from '../truth.ts'
 
-/** The columns of a roll in another order: a charge code stays before its amount, and blank columns stay. */
+/** Shuffles the columns of a rent roll: a charge code stays before its amount, and blank columns stay. */
 function shuffled(subject: Subject, random: Random): Subject | null {
   const table = tableOf(subject)
   if (table === null || !isRoll(subject.truth)) return null
   const { first, bands, end } = table
   const { grid } = subject
-  // A caption merged over several columns holds them together.
+  // A caption merged over several columns keeps them together.
   const wide = grid.merges.filter(({ row, columnSpan }) => row >= first.from && row < first.to && columnSpan > 1)
   if (wide.length > 0) return null
   const named = first.captions.flatMap((caption, at) => (caption === '' || grid.hiddenColumns.includes(at) ? [] : [at]))
@@ -25,7 +25,7 @@ function shuffled(subject: Subject, random: Random): Subject | null {
     else blocks.push([at])
   }
   if (blocks.length < 4) return null
-  // A row of groups above the captions would no longer stand over its columns.
+  // A row of groups above the captions would not match its columns after the shuffle.
   const above = first.from > 0 ? filledPlaces(grid, first.from - 1).length : 0
   if (above > 1) return null
   const order = random.shuffled(blocks).flat()
@@ -35,7 +35,7 @@ function shuffled(subject: Subject, random: Random): Subject | null {
   return withGrid(subject, reorderColumns(grid, whole, first.from, Math.max(end, last.to)))
 }
 
-/** The total of a monthly statement before its months. */
+/** Moves the total of a monthly statement before its months. */
 function totalFirst(subject: Subject): Subject | null {
   const table = tableOf(subject)
   const months = subject.truth.months ?? []
@@ -55,7 +55,7 @@ function totalFirst(subject: Subject): Subject | null {
   return withGrid(subject, reorderColumns(subject.grid, order, from, subject.grid.rows.length))
 }
 
-/** Titles that hold no figure and no date go. */
+/** Removes titles that contain no figure and no date. */
 function untitled(subject: Subject): Subject | null {
   const table = tableOf(subject)
   if (table === null) return null
@@ -66,7 +66,7 @@ function untitled(subject: Subject): Subject | null {
   return titles.length === 0 ? null : withGrid(subject, removeRows(subject.grid, titles))
 }
 
-/** Blank rows between the rows of a table. */
+/** Adds blank rows between the rows of a table. */
 function blankRows(subject: Subject, random: Random): Subject | null {
   const table = tableOf(subject)
   const from = table?.first.to ?? 1
@@ -79,7 +79,7 @@ function blankRows(subject: Subject, random: Random): Subject | null {
   )
 }
 
-/** Two blank columns between columns of a table, and one before it. */
+/** Adds two blank columns between columns of a table, and one before it. */
 function blankColumns(subject: Subject, random: Random): Subject {
   const width = subject.grid.columnCount
   const places = [random.whole(1, width - 1), random.whole(1, width - 1)].toSorted((one, other) => other - one)
@@ -89,13 +89,13 @@ function blankColumns(subject: Subject, random: Random): Subject {
   )
 }
 
-/** The whole report further down and to the right. */
+/** Moves the whole report down and to the right. */
 function shifted(subject: Subject): Subject {
   const below = insertRows(subject.grid, 0, [rowOf(subject.grid, []), rowOf(subject.grid, []), rowOf(subject.grid, [])])
   return withGrid(subject, insertColumn(insertColumn(below, 0), 0))
 }
 
-/** Rows that nobody sees, with parameters of the report and keys of its lines. */
+/** Adds hidden rows with parameters of the report and keys of its lines. */
 function hiddenRows(subject: Subject, random: Random): Subject | null {
   const table = tableOf(subject)
   if (table === null) return null
@@ -110,7 +110,7 @@ function hiddenRows(subject: Subject, random: Random): Subject | null {
   return withGrid(subject, insertRows(inside, 0, parameters, true))
 }
 
-/** A column that nobody sees, with a figure in each row of the table. */
+/** Adds a hidden column with a figure in each row of the table. */
 function hiddenColumn(subject: Subject, random: Random): Subject | null {
   const table = tableOf(subject)
   if (table === null) return null
@@ -121,7 +121,7 @@ function hiddenColumn(subject: Subject, random: Random): Subject | null {
   return withGrid(subject, { ...filled, hiddenColumns: [...filled.hiddenColumns, at].toSorted((a, b) => a - b) })
 }
 
-/** Columns that somebody works with, beside the table. */
+/** Adds a user's working columns next to the table. */
 function helperColumns(subject: Subject, random: Random): Subject | null {
   const table = tableOf(subject)
   if (table === null) return null
@@ -139,7 +139,7 @@ function helperColumns(subject: Subject, random: Random): Subject | null {
   )
 }
 
-/** A second report of the other kind below the first. */
+/** Adds a second report of the other kind below the first. */
 function secondReport(subject: Subject): Subject {
   const { grid, truth } = subject
   const report = isRoll(truth) ? smallStatement : smallRoll
@@ -172,7 +172,7 @@ const smallRoll: readonly (readonly (string | number)[])[] = [
   ['Total', '', 3040, '', 6300, 4465, ''],
 ]
 
-/** Lines at the end that a printer or a lawyer adds. */
+/** Adds final lines like those of a printer or a lawyer. */
 function footed(subject: Subject): Subject {
   const { grid } = subject
   const lines = [
@@ -191,7 +191,7 @@ function footed(subject: Subject): Subject {
   )
 }
 
-/** A cover and a sheet of notes before the report. */
+/** Adds a cover and a sheet of notes before the report. */
 function covered(subject: Subject): Subject {
   const sheet = (name: string, texts: readonly string[]): Grid => ({
     ...subject.grid,
@@ -214,7 +214,7 @@ function covered(subject: Subject): Subject {
   }
 }
 
-/** The rows of a roll that print its totals. */
+/** Returns the rows of a rent roll that print its totals. */
 function totalRowsOf({ grid, truth }: Subject, from: number, end: number): number[] {
   const codes = new Set(Object.keys(truth.chargeCodes ?? {}).map(plainText))
   const codeColumns = new Set(
@@ -239,7 +239,7 @@ function withoutTotals(subject: Subject): Subject | null {
   return totals.length === 0 ? null : withGrid(subject, removeRows(subject.grid, totals))
 }
 
-/** The last total of a roll above its captions, or the net of a statement above its lines. */
+/** Moves the last total of a rent roll above its captions, or the NOI of a statement above its lines. */
 function totalsAboveUnits(subject: Subject): Subject | null {
   const table = tableOf(subject)
   if (table === null) return null
@@ -252,7 +252,7 @@ function totalsAboveUnits(subject: Subject): Subject | null {
 
 const netLabel = /^(total )?(net operating income( \(noi\))?|noi)$/i
 
-/** The rows that print net operating income; none where there are several. */
+/** Returns the rows that print net operating income; empty if there are several. */
 function netRowsOf({ grid }: Subject): number[] {
   const rows = grid.rows.flatMap((_, at) => (textsOf(grid, at).some((text) => netLabel.test(text)) ? [at] : []))
   return rows.length === 1 ? rows : []
@@ -265,7 +265,7 @@ function withoutNet(subject: Subject): Subject | null {
   const totalLines = (subject.truth.totalLines ?? []).filter((label) => !netLabel.test(label.trim()))
   const { totalIncome, totalExpense, noiTotal } = subject.truth
   const difference = (totalIncome ?? 0) - (totalExpense ?? 0) - (noiTotal ?? 0)
-  // Of whole dollars the net is rounded apart from its parts, and is known no more.
+  // In whole dollars, NOI is rounded separately from its parts, so it is unknown.
   const net = Math.abs(difference) < 0.01 ? {} : { noiTotal: null, noiPerMonth: [] }
   return { ...subject, grid: removeRows(subject.grid, rows), truth: { ...subject.truth, ...net, totalLines } }
 }

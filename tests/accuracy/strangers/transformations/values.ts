@@ -1,4 +1,4 @@
-/** How cells are written: dates, amounts, texts and codes. */
+/** Transformations of cell contents: dates, amounts, texts and codes. */
 import { type GridCell, monthNames } from '@uwkit/core/shared'
 import type { Random } from '../../../../samples/generator/random.ts'
 import { plainCaption } from '../find-captions.ts'
@@ -7,10 +7,10 @@ import { plainText } from '../score.ts'
 import { type Subject, type Transformation, tableOf, withGrid } from '../subject.ts'
 import { isRoll } from '../truth.ts'
 
-/** A calendar date as its three numbers. */
+/** A calendar date as three numbers. */
 type Day = [year: number, month: number, day: number]
 
-/** The date that a cell holds and nothing else, by its stored value or as American text. */
+/** Returns the date of a cell that contains only a date, by its stored value or as American text. */
 function dayOf(cell: GridCell): Day | null {
   const text = cell.kind === 'date' ? String(cell.value) : cell.kind === 'text' ? cell.text.trim() : ''
   const iso = /^(\d{4})-(\d\d)-(\d\d)( 00:00(:00)?)?$/.exec(text)
@@ -21,7 +21,7 @@ function dayOf(cell: GridCell): Day | null {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Dates of a table in another form; those of titles stay. */
+/** Changes the format of a table's dates; those of titles are unchanged. */
 const dated =
   (write: (day: Day) => string) =>
   (subject: Subject): Subject | null => {
@@ -38,7 +38,7 @@ const dated =
     return changed === 0 ? null : withGrid(subject, grid)
   }
 
-/** Month captions of a statement in another form. */
+/** Changes the format of a statement's month captions. */
 const monthsAs =
   (write: (year: number, month: number) => string) =>
   (subject: Subject): Subject | null => {
@@ -57,7 +57,7 @@ const monthsAs =
     return changed < 2 ? null : withGrid(subject, grid)
   }
 
-/** The amount that a cell holds and nothing else; percentages are none. */
+/** Returns the amount of a cell that contains only an amount; percentages are not amounts. */
 function amountOf(cell: GridCell): number | null {
   if (cell.kind === 'number') return cell.format?.includes('%') ? null : Number(cell.value)
   const text = cell.kind === 'text' ? cell.text.trim() : ''
@@ -69,7 +69,7 @@ function amountOf(cell: GridCell): number | null {
 const money = (size: number): string =>
   size.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Negative amounts in another form. */
+/** Changes the format of negative amounts. */
 const negative =
   (write: (size: string) => string) =>
   (subject: Subject): Subject | null => {
@@ -88,7 +88,7 @@ const negative =
 const moneyCaption =
   /\b(rent|amount|market|charges?|billing|deposit|balance|total|month|actual|budget|annual|ytd|ptd|current|income)\b/
 
-/** Amounts of money as text with a dollar sign. */
+/** Writes dollar amounts as text with a dollar sign. */
 function dollars(subject: Subject): Subject | null {
   const table = tableOf(subject)
   if (table === null) return null
@@ -108,7 +108,7 @@ function dollars(subject: Subject): Subject | null {
   return changed === 0 ? null : withGrid(subject, grid)
 }
 
-/** Texts as some exports leave them: an apostrophe before what looks like a number, blanks after words. */
+/** Writes texts as some exports do: an apostrophe before what looks like a number, blanks after words. */
 function padded(subject: Subject, random: Random): Subject | null {
   const table = tableOf(subject)
   if (table === null) return null
@@ -120,7 +120,7 @@ function padded(subject: Subject, random: Random): Subject | null {
   return withGrid(subject, mapCells(subject.grid, change, table.first.from, table.end))
 }
 
-/** Charge codes under names of another operator, the same everywhere in the document and in its truth. */
+/** Replaces charge codes by another operator's names, consistently in the document and its truth. */
 function recoded(subject: Subject, random: Random): Subject | null {
   const codes = Object.keys(subject.truth.chargeCodes ?? {})
   if (codes.length < 2 || !isRoll(subject.truth)) return null
@@ -131,7 +131,7 @@ function recoded(subject: Subject, random: Random): Subject | null {
     (code: string) => `${code.toUpperCase()}QX`,
   ])
   const names = new Map(codes.map((code) => [plainText(code), spell(code)]))
-  // A word of a longer caption that reads like a code, such as Rent below Market, is none.
+  // A word of a longer caption that reads like a code, such as Rent below Market, is not a code.
   const bands = tableOf(subject)?.bands ?? []
   const isPart = (text: string, row: number, column: number) =>
     bands.some(({ from, to, captions }) => row >= from && row < to && captions[column] !== plainCaption(text))
